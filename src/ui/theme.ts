@@ -49,7 +49,9 @@ export const theme = createTheme({
 export const contrastVariables: CSSVariablesResolver = ({ colors, white }) => ({
   variables: {},
   light: {
-    '--mantine-color-text': '#14191c',
+    '--heading': '#0f1416',
+    '--mantine-color-text': '#262d31',
+    '--mantine-color-default-color': '#262d31',
     '--mantine-color-dimmed': '#586068',
     '--mantine-color-placeholder': '#6b7278',
     '--mantine-color-error': '#b42318',
@@ -73,7 +75,9 @@ export const contrastVariables: CSSVariablesResolver = ({ colors, white }) => ({
     ...agencyColorVariables('light'),
   },
   dark: {
-    '--mantine-color-text': '#eceff0',
+    '--heading': '#f7f9f9',
+    '--mantine-color-text': '#d3d9dc',
+    '--mantine-color-default-color': '#d3d9dc',
     '--mantine-color-dimmed': '#a3abaf',
     '--mantine-color-placeholder': '#939ca0',
     '--mantine-color-error': '#ff9b91',

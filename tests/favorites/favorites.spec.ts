@@ -174,6 +174,7 @@ test('the dialog of an agency removes it; a refused removal is undone with a mes
     page.getByText('Couldn’t remove this favorite. We couldn’t reach the server. Please try again.'),
   ).toBeVisible()
   await expect(pageHeading(page)).toHaveText('2 Saved Items')
+  await expect(page.getByText(`Removed ${name}`)).toBeHidden()
   await page.unroute('**/api/v1/favorites')
   await remove()
   await expect(pageHeading(page)).toHaveText('1 Saved Item')
@@ -182,6 +183,16 @@ test('the dialog of an agency removes it; a refused removal is undone with a mes
   await articles(page).first().getByRole('button', { name: 'Remove Favorite' }).press('Enter')
   await expect(page.getByText('No Saved Items Found. Use the ... icon to save items.')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('Undo saves a removed item again', { tag: ['@FAV-16'] }, async ({ page }) => {
+  const account = await openWith(page, ['Contact', 'MediaLink'])
+  await articles(page).first().getByRole('button', { name: 'Remove Favorite' }).click()
+  await expect(pageHeading(page)).toHaveText('1 Saved Item')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(pageHeading(page)).toHaveText('2 Saved Items')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+  await expect.poll(account.listSaved).toEqual(['MediaLink 1', 'Contact 1'])
 })
 
 test('removing or saving an item in one tab changes the other', {

@@ -175,6 +175,8 @@ test('a wide screen has a table with keyboard sorting and filtering, restored fr
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(reportTable(page)).toHaveCount(0)
   await expect(reportCards(page).first()).toContainText('Inactive')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(statusField(page)).toHaveValue('Inactive')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Vendor: A to Z')
   await expect(page).toHaveURL('/sales-reports?state=KY&status=Inactive&sort=dealer&direction=asc')
 })

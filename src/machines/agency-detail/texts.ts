@@ -31,5 +31,6 @@ export const texts = {
   viewAllContacts: 'View all contacts',
   viewAllReports: 'Sort and filter these reports',
   noContactsAction: 'View corporate contacts',
+  noReportsHint: 'This agency’s Sourcewell purchases appear here once a vendor reports them.',
   noReportsAction: 'View sales reports by state',
 }

@@ -31,7 +31,6 @@ export const texts = {
   exportCsv: 'Export CSV',
   closeNotice: 'Close',
   showAll: 'Show all',
-  mapAreaOnly: 'Map area only',
   selectionHidden: 'Your filters hide this agency from the results.',
   slow: 'This is taking longer than usual.',
   retry: 'Try again',
@@ -96,6 +95,9 @@ export const unplacedText = (count: number): string =>
   count === 1
     ? '1 agency has no location and isn’t on the map.'
     : `${countText(count)} agencies have no location and aren’t on the map.`
+
+/** The beginning of `shownText`, which repeats the heading. */
+export const shownPart = (shown: number): string => `Showing ${countText(shown)} `
 
 /** Below the heading, where the radius holds more than the map shows. `radius` in miles. */
 export const shownText = (shown: number, total: TotalInRadius, radius: number): string =>

@@ -13,6 +13,9 @@ export const texts = {
   results: 'Results',
   clearFilters: 'Clear filters',
   backToAgency: 'Back to agency',
+  /** On narrow screens, the button that shows the status filter and the order. */
+  filters: 'Filters',
+  active: 'active',
   status: 'Status',
   anyStatus: 'All statuses',
   sortBy: 'Sort by',

@@ -24,6 +24,7 @@ export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
     return (
       <SalesReportList
         reports={salesReports}
+        hint={texts.noReportsHint}
         emptyAction={
           <Button component={Link} href="/sales-reports" variant="light">
             {texts.noReportsAction}

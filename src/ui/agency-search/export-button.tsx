@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconDownload } from '@tabler/icons-react'
 import type { Agency } from '../../../contract/agencies.ts'
@@ -15,10 +15,10 @@ interface ExportButtonProps {
 
 /** Downloads the listed agencies as CSV, made in the browser from the loaded list. [EXPORT-01] */
 export const ExportButton = ({ actor, agencies }: ExportButtonProps) => (
-  <Button
-    variant="subtle"
-    size="compact-sm"
-    leftSection={<IconDownload size={16} aria-hidden />}
+  <ActionIcon
+    size={30}
+    aria-label={texts.exportCsv}
+    title={texts.exportCsv}
     onClick={() => {
       const { context } = actor.getSnapshot()
       downloadAgencies(agencies, context.resultsQuery, context.place?.name ?? searchedText(context))
@@ -28,6 +28,6 @@ export const ExportButton = ({ actor, agencies }: ExportButtonProps) => (
       })
     }}
   >
-    {texts.exportCsv}
-  </Button>
+    <IconDownload size={16} aria-hidden />
+  </ActionIcon>
 )

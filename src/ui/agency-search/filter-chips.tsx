@@ -13,7 +13,7 @@ import { useNarrowScreen } from '../narrow-screen.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './filter-chips.module.css'
 
-/** With "Reset", they fill two rows over the map; further ones are behind a button. */
+/** With "Reset", they fill one row over a wide map and two over a narrow one; further ones are behind a button. */
 const mostChips = 5
 
 interface FilterChipsProps {

@@ -17,6 +17,7 @@ import {
   mapCenter,
   matchText,
   orderText,
+  shownPart,
   shownText,
   texts,
   unplacedText,
@@ -25,7 +26,6 @@ import type { AgencySearchActor } from './agency-search-actor.ts'
 import type { KeptList } from './kept-search.ts'
 import { useNameFilter } from './name-filter.tsx'
 import classes from './results-notes.module.css'
-import { SortControl } from './sort-control.tsx'
 
 interface ListProps {
   actor: AgencySearchActor
@@ -36,7 +36,12 @@ interface ListProps {
 export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
   <p className={classes.note} role="status">
     <span className={classes.strong}>{texts.slow}</span>
-    <Button variant="light" size="compact-sm" onClick={() => actor.send({ type: 'results.retried' })}>
+    <Button
+      className={classes.button}
+      variant="subtle"
+      size="compact-xs"
+      onClick={() => actor.send({ type: 'results.retried' })}
+    >
       {texts.retry}
     </Button>
   </p>
@@ -76,7 +81,8 @@ const HiddenTypes = ({ actor }: { actor: AgencySearchActor }) => {
       {types.map((type) => (
         <Button
           key={type}
-          variant="default"
+          className={classes.button}
+          variant="subtle"
           size="compact-xs"
           leftSection={<IconPlus size={12} aria-hidden />}
           onClick={() => include(type)}
@@ -98,19 +104,17 @@ export const ResultsNotes = memo(({ actor, list }: ListProps) => {
   // Counted when there is time: the cards do not wait until a hundred thousand agencies are checked.
   const counted = useDeferredValue(listed)
   const unplaced = useMemo(() => countUnplaced(counted), [counted])
-  const { text, isAll } = useCounts({ actor, list })
+  const { count, text, isAll } = useCounts({ actor, list })
   return (
     <div className={classes.notes}>
       {text && listed.length > 0 ? (
         <p className={classes.note}>
-          <span>
-            <span className={classes.strong}>{text}</span>
-            {isAll ? '' : ` · ${texts.mapAreaOnly}`}
-          </span>
+          {isAll ? <span>{text}</span> : <AfterHeading text={text} repeated={shownPart(count)} />}
           {isAll ? null : (
             <Button
-              variant="light"
-              size="compact-sm"
+              className={classes.button}
+              variant="subtle"
+              size="compact-xs"
               onClick={() => actor.send({ type: 'radius.requested' })}
             >
               {texts.showAll}
@@ -118,17 +122,22 @@ export const ResultsNotes = memo(({ actor, list }: ListProps) => {
           )}
         </p>
       ) : null}
-      <div className={classes.note}>
-        <SortControl actor={actor} />
-        {resultsQuery?.center && listed.length > 1 ? (
-          <span>
-            {orderText(resultsQuery.placeName ?? (mapAbsent ? null : mapCenter), sort === 'distance')}
-          </span>
-        ) : null}
-      </div>
+      {resultsQuery?.center && listed.length > 1 ? (
+        <p className={classes.note}>
+          {orderText(resultsQuery.placeName ?? (mapAbsent ? null : mapCenter), sort === 'distance')}
+        </p>
+      ) : null}
       <HiddenTypes actor={actor} />
       {unplaced > 0 ? <p className={classes.note}>{unplacedText(unplaced)}</p> : null}
       {slow ? <SlowNote actor={actor} /> : null}
     </div>
   )
 })
+
+/** A sentence below the heading, without the part that the heading has already said; screen readers read it whole. */
+const AfterHeading = ({ text, repeated }: { text: string; repeated: string }) => (
+  <span>
+    <span className="visually-hidden">{repeated}</span>
+    {text.slice(repeated.length)}
+  </span>
+)

@@ -22,6 +22,7 @@ import { NameFilter, useNameFilter } from './name-filter.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsNotes } from './results-notes.tsx'
 import { FailedResults, FirstResults } from './results-states.tsx'
+import { SortControl } from './sort-control.tsx'
 
 interface ResultsPanelProps {
   actor: AgencySearchActor
@@ -78,7 +79,12 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
             {backText(allCount)}
           </Button>
         ) : null}
-        {isUncounted || shown.length === 0 ? null : <ExportButton actor={actor} agencies={shown} />}
+        {isUncounted ? null : (
+          <div className={classes.listActions}>
+            <SortControl actor={actor} />
+            {shown.length === 0 ? null : <ExportButton actor={actor} agencies={shown} />}
+          </div>
+        )}
         {hidden ? <p className={classes.hiddenNote}>{texts.selectionHidden}</p> : null}
         {isUncounted ? null : <ResultsNotes actor={actor} list={list} />}
         <NameFilter name={name} onChange={setName} />

@@ -55,7 +55,7 @@ export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
       ref={(element) => {
         buttons.current[way] = element
       }}
-      variant="light"
+      variant="default"
       className={classes.button}
       disabled={busy}
       leftSection={icon}

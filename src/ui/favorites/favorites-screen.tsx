@@ -19,6 +19,7 @@ import { useSignedIn } from '../session/signed-in-context.tsx'
 import type { Category } from './categories.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { SavedGroups } from './saved-groups.tsx'
+import { useUndoNotices } from './undo-notices.tsx'
 
 /** The saved items, including pending changes. */
 const useSavedItems = (): SavedItem[] => {
@@ -34,6 +35,7 @@ export default function FavoritesScreen() {
   const loading = useSelector(favorites, isListLoading)
   const failure = useSelector(favorites, selectListFailure)
   const items = useSavedItems()
+  useUndoNotices(favorites)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Category | null>(null)
   // Ignore the filter once the last item of its category is removed.
@@ -85,7 +87,7 @@ export default function FavoritesScreen() {
 
 /** Shown instead of the list until something is saved. [FAV-12] */
 const NothingSaved = () => (
-  <Message title="No Saved Items Found. Use the ... icon to save items.">
+  <Message drawing="favorites" title="No Saved Items Found. Use the ... icon to save items.">
     <Button component={Link} href="/home" variant="light">
       Find agencies
     </Button>

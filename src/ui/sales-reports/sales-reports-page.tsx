@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconFilter } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { SalesReportSort } from '../../../contract/sales-reports.ts'
@@ -52,6 +53,7 @@ export const SalesReportsPage = ({ start, above }: SalesReportsPageProps) => {
   const statuses = useSelector(salesReports, selectStatuses)
   const order = useSelector(salesReports, selectOrder)
   const narrow = useNarrowScreen()
+  const [filtersOpen, { toggle: toggleFilters }] = useDisclosure()
   const showAgency = start.agencyId === null
 
   const heading =
@@ -90,17 +92,34 @@ export const SalesReportsPage = ({ start, above }: SalesReportsPageProps) => {
                 vendor={vendor}
                 onChange={(text) => salesReports.send({ type: 'vendor.changed', vendor: text })}
               />
-              <NativeSelect
-                className={classes.status}
-                aria-label={texts.status}
-                leftSection={<IconFilter size={16} aria-hidden />}
-                value={status}
-                data={[{ value: '', label: texts.anyStatus }, ...statuses]}
-                onChange={({ currentTarget: { value } }) =>
-                  salesReports.send({ type: 'status.changed', status: value })
-                }
-              />
               {narrow ? (
+                <Button
+                  variant="default"
+                  leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+                  aria-expanded={filtersOpen}
+                  onClick={toggleFilters}
+                >
+                  {texts.filters}
+                  {status === '' ? null : (
+                    <span className={classes.count}>
+                      1<span className="visually-hidden"> {texts.active}</span>
+                    </span>
+                  )}
+                </Button>
+              ) : null}
+              {narrow && !filtersOpen ? null : (
+                <NativeSelect
+                  className={classes.status}
+                  aria-label={texts.status}
+                  leftSection={<IconFilter size={16} aria-hidden />}
+                  value={status}
+                  data={[{ value: '', label: texts.anyStatus }, ...statuses]}
+                  onChange={({ currentTarget: { value } }) =>
+                    salesReports.send({ type: 'status.changed', status: value })
+                  }
+                />
+              )}
+              {narrow && filtersOpen ? (
                 <OrderSelect
                   order={order}
                   showAgency={showAgency}

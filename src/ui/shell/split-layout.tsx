@@ -29,6 +29,7 @@ export const SplitLayout = ({ children }: { children: ReactNode }) => (
         <LogoMark size={26} />
         <span>Agency Atlas</span>
       </Link>
+      <p className={classes.tagline}>Public-sector agencies on a map, and the right people to call.</p>
       <div className={classes.content}>{children}</div>
     </div>
   </div>

@@ -28,7 +28,7 @@ export const ContactCard = ({ contact, showAgency = false, actions }: ContactCar
   const nameId = useId()
   return (
     <article className={classes.frame} aria-labelledby={nameId}>
-      <div className={classes.card}>
+      <div className={classes.card} data-agency={showAgency || undefined}>
         <span className={classes.icon}>
           <IconUser size={20} stroke={1.6} aria-hidden />
         </span>
@@ -37,19 +37,23 @@ export const ContactCard = ({ contact, showAgency = false, actions }: ContactCar
             {name}
           </h3>
           {contact.title ? <p className={classes.title}>{contact.title}</p> : null}
-          {!showAgency ? null : contact.agencyId !== null ? (
-            <Link className={classes.address} href={`/agencies/${contact.agencyId}#contacts`}>
-              {contact.agencyName ?? 'View agency'}
-            </Link>
-          ) : (
-            <Link className={classes.address} href={corporateAddress(contact)}>
-              View in Corporate Contacts
-            </Link>
-          )}
         </div>
+        {showAgency ? (
+          <div className={classes.agency}>
+            {contact.agencyId !== null ? (
+              <Link className={classes.address} href={`/agencies/${contact.agencyId}#contacts`}>
+                {contact.agencyName ?? 'View agency'}
+              </Link>
+            ) : (
+              <Link className={classes.address} href={corporateAddress(contact)}>
+                View in Corporate Contacts
+              </Link>
+            )}
+          </div>
+        ) : null}
         <div className={classes.ways}>
           {contact.phone ? (
-            <div className={classes.way}>
+            <div className={classes.way} data-way="phone">
               <IconPhone size={16} stroke={1.6} aria-hidden />
               <a className={classes.address} href={telUrl(contact.phone)}>
                 {contact.phone}
@@ -58,7 +62,7 @@ export const ContactCard = ({ contact, showAgency = false, actions }: ContactCar
             </div>
           ) : null}
           {contact.email ? (
-            <div className={classes.way}>
+            <div className={classes.way} data-way="email">
               <IconMail size={16} stroke={1.6} aria-hidden />
               <a className={classes.address} href={emailUrl(contact.email)}>
                 {contact.email}

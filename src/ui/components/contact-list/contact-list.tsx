@@ -5,8 +5,8 @@ import { ContactCard } from '../contact-card/contact-card.tsx'
 import { LongList } from '../long-list/long-list.tsx'
 import { Message } from '../message/message.tsx'
 
-/** Estimated card heights in px: on wide screens its parts are side by side, on narrow ones stacked. */
-const estimatedHeights = { wide: 124, narrow: 246 }
+/** Estimated card heights in px: on wide screens a row, on narrow ones a stack. */
+const estimatedHeights = { wide: 82, narrow: 246 }
 
 interface ContactListProps {
   contacts: readonly Contact[]

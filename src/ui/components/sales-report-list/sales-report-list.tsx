@@ -10,14 +10,18 @@ interface SalesReportListProps {
   reports: readonly SalesReport[]
   /** True for reports of several agencies. */
   showAgency?: boolean
-  /** A link or button below the message of an empty list. */
+  /** A sentence below the message of an empty list. */
+  hint?: string
+  /** A link or button below that. */
   emptyAction?: ReactNode
 }
 
 /** Sales reports as cards; only those near the viewport are in the document. */
-export const SalesReportList = ({ reports, showAgency = false, emptyAction }: SalesReportListProps) =>
+export const SalesReportList = ({ reports, showAgency = false, hint, emptyAction }: SalesReportListProps) =>
   reports.length === 0 ? (
-    <Message title="No Sourcewell Sales Reports Found">{emptyAction}</Message>
+    <Message title="No Sourcewell Sales Reports Found" {...(hint !== undefined && { hint })}>
+      {emptyAction}
+    </Message>
   ) : (
     <LongList items={reports} label="Sales reports" usualHeight={usualCardHeight}>
       {(report) => <SalesReportCard report={report} showAgency={showAgency} />}

@@ -1,31 +1,93 @@
+import type { ReactNode } from 'react'
+
+/** Hues in degrees, in an order in which neighbors differ. */
+const hues = [178, 262, 28, 214, 330, 95, 232, 48]
+
+/** Drawings on a field of 320 by 180; `turn` (0 to 4) moves their parts. */
+const drawings: ((turn: number) => ReactNode)[] = [
+  (turn) => (
+    <>
+      <circle cx={60 + turn * 44} cy={62} r={30} fill="var(--strong)" />
+      <path d="M0 128C60 84 112 88 168 120s104 30 152-8v68H0Z" fill="var(--soft)" />
+      <path d="M0 156c70-34 130-24 190 0s90 12 130-8v32H0Z" fill="var(--strong)" />
+    </>
+  ),
+  (turn) => (
+    <>
+      {[52, 84, 68, 112, 96].map((_, column, heights) => {
+        const height = heights[(column + turn) % heights.length] ?? 0
+        return (
+          <rect
+            key={heights[column]}
+            x={62 + column * 42}
+            y={150 - height}
+            width={28}
+            height={height}
+            rx={4}
+            fill={column === turn ? 'var(--strong)' : 'var(--soft)'}
+          />
+        )
+      })}
+      <path d="M44 150H276" stroke="var(--strong)" strokeWidth={3} strokeLinecap="round" />
+    </>
+  ),
+  (turn) => (
+    <>
+      <circle cx={126} cy={90} r={64} fill="var(--soft)" />
+      <circle cx={200} cy={78 + turn * 6} r={46} fill="var(--strong)" opacity={0.75} />
+    </>
+  ),
+  (turn) => (
+    <>
+      {[0, 1, 2].map((sheet) => (
+        <rect
+          key={sheet}
+          x={92 + sheet * 34}
+          y={50 - sheet * 10}
+          width={78}
+          height={104}
+          rx={6}
+          fill={sheet === 2 ? 'var(--strong)' : 'var(--soft)'}
+          stroke="var(--ground)"
+          strokeWidth={4}
+          transform={`rotate(${(turn - 2) * 3} 160 90)`}
+        />
+      ))}
+    </>
+  ),
+  (turn) => (
+    <>
+      <path
+        d="M0 58h320M0 124h320M84 0v180M196 0v180M262 0v180M0 180 150 0"
+        fill="none"
+        stroke="var(--soft)"
+        strokeWidth={10}
+      />
+      <g transform={`translate(${110 + turn * 30} 112)`}>
+        <path d="M0 0c-18-21-26-32-26-45a26 26 0 0 1 52 0c0 13-8 24-26 45Z" fill="var(--strong)" />
+        <circle cy={-45} r={9} fill="var(--ground)" />
+      </g>
+    </>
+  ),
+]
+
 /**
- * A drawn thumbnail: contour lines, different for each video. The host's own images would tell it who views the list.
+ * A drawn thumbnail, whose color and shape differ from video to video. The host's own images would tell it who views the
+ * list.
  *
  * @param seed The video's id.
  */
 export const PosterArt = ({ seed, className }: { seed: number; className?: string | undefined }) => {
-  const x = 40 + ((seed * 67) % 240)
-  const y = 20 + ((seed * 41) % 140)
+  const draw = drawings[seed % drawings.length]
   return (
-    <svg className={className} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden>
-      {[24, 48, 74, 104, 138, 176, 218, 264].map((radius) => (
-        <ellipse
-          key={radius}
-          cx={x}
-          cy={y}
-          rx={radius * 1.3}
-          ry={radius}
-          transform={`rotate(${(seed * 37) % 180} ${x} ${y})`}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={1.5}
-        />
-      ))}
-      <path
-        d={`M${x} ${y}c0-14 22-14 22 0 0 8-11 18-11 18s-11-10-11-18Z`}
-        transform="translate(-11 -18)"
-        fill="currentColor"
-      />
+    <svg
+      className={className}
+      style={{ ['--hue' as string]: hues[seed % hues.length] }}
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+    >
+      {draw?.(Math.floor(seed / drawings.length) % 5)}
     </svg>
   )
 }

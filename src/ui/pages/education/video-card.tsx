@@ -35,16 +35,16 @@ export const VideoCard = ({ video, playing, onPlay }: VideoCardProps) => {
       <h3 id={titleId} className={classes.title}>
         {video.title}
       </h3>
-      {address ? (
-        <a className={classes.link} href={address.href} target="_blank" rel="noopener noreferrer">
-          {watchText(address.hostname)}
-          <IconExternalLink size={14} aria-hidden />
-          <span className="visually-hidden">{texts.opensNewTab}</span>
-        </a>
-      ) : (
-        <p className={classes.missing}>{texts.noLink}</p>
-      )}
-      <div className={classes.actions}>
+      <div className={classes.foot}>
+        {address ? (
+          <a className={classes.link} href={address.href} target="_blank" rel="noopener noreferrer">
+            {watchText(address.hostname)}
+            <IconExternalLink size={14} aria-hidden />
+            <span className="visually-hidden">{texts.opensNewTab}</span>
+          </a>
+        ) : (
+          <p className={classes.missing}>{texts.noLink}</p>
+        )}
         <ItemActions item={{ entityType: 'MediaLink', entityId: video.id, entity: video }} />
       </div>
     </article>

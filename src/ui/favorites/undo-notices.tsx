@@ -1,0 +1,61 @@
+import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import type { FavoriteKey } from '../../../contract/favorites.ts'
+import { itemName } from '../../../contract/item-name.ts'
+import { isSameItem } from '../../machines/favorites/same-item.ts'
+import { listSavedItems } from '../../machines/favorites/saved-items.ts'
+import { selectChanges, selectFavorites } from '../../machines/favorites/selectors.ts'
+import type { SavableItem } from '../../machines/favorites/types.ts'
+import type { SignedIn } from '../session/signed-in-context.tsx'
+
+/** Offers to save an item again after it was removed, because its card is gone. [FAV-16] */
+export const useUndoNotices = (favorites: SignedIn['favorites']): void => {
+  useEffect(() => {
+    let known = selectChanges(favorites.getSnapshot())
+    const subscription = favorites.subscribe((snapshot) => {
+      const changes = selectChanges(snapshot)
+      const removalsOnlyIn = (some: typeof changes, others: typeof changes) =>
+        some.filter((change) => change.kind === 'removal' && !others.includes(change))
+      const saved = listSavedItems(selectFavorites(snapshot), [])
+      for (const { item } of removalsOnlyIn(changes, known)) {
+        const removed = saved.find((other) => isSameItem(other, item))
+        // An item that was deleted from the product cannot be saved again.
+        if (removed?.entity) offerUndo(favorites, removed)
+      }
+      for (const { item } of removalsOnlyIn(known, changes)) {
+        const isRefused = saved.some((other) => isSameItem(other, item))
+        if (isRefused) notifications.hide(noticeId(item))
+      }
+      known = changes
+    })
+    return () => subscription.unsubscribe()
+  }, [favorites])
+}
+
+const noticeId = ({ entityType, entityId }: FavoriteKey): string => `undo-${entityType}-${entityId}`
+
+const offerUndo = (favorites: SignedIn['favorites'], item: SavableItem): void => {
+  const id = noticeId(item)
+  const undo = () => {
+    favorites.send({ type: 'save.requested', item })
+    notifications.hide(id)
+    // The button disappears, so the focus moves to the page.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  // The same item may have been removed, saved and removed again.
+  notifications.hide(id)
+  notifications.show({
+    id,
+    message: (
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <span>Removed {itemName(item)}</span>
+        <Button variant="default" size="compact-sm" onClick={undo}>
+          Undo
+        </Button>
+      </Group>
+    ),
+    autoClose: 10_000,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+  })
+}
