@@ -156,9 +156,7 @@ describe('a text that is not a known place', () => {
   })
 })
 
-test('text typed after "Location not found" is kept, and is what the next search looks up', {
-  tags: ['BOX-05'],
-}, async () => {
+test('text typed after "Location not found" is kept, and is what the next search looks up', async () => {
   const testActor = await openWithResults()
   const { actor, promises } = testActor
   searchFor(testActor, 'Knoxvile')

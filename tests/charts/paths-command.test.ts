@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runPathsCommand } from '../../scripts/paths/command.ts'
@@ -41,6 +42,15 @@ test('the list tells apart what the user, the server and the browser do and the 
     '1. User: the user refuses\n      How: Choose Block when the browser asks for the location.',
   )
   expect(await runPaths('copy-button')).toContain('Browser: the browser blocks copying')
+})
+
+test('docs/path-tests.md shows what the command prints', { tags: ['CHART-04'] }, async () => {
+  const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+  const words = ['csv-export', '--to', 'ready.downloading', '--through', 'xstate.error.actor.fetchShareLink']
+  const spec = await runPaths(...words, '--playwright')
+  expect(read('docs/path-tests.md')).toContain(await runPaths(...words))
+  expect(read('docs/path-tests.md')).toContain(spec)
+  expect(read('tests/csv-export/download-after-sharing-failed.spec.ts')).toBe(`${spec}\n`)
 })
 
 test('--to, --through, --simple and --limit choose the paths', { tags: ['CHART-04'] }, async () => {

@@ -7,9 +7,31 @@ import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { email, password } from '../support/login-page.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
-const singleSignOn = {
+/** What needs single sign-on, which this server does not have, and the test that shows it with a provider. */
+const elsewhere = (spec: string, test: string) => ({
+  notInBrowser: `This server has no single sign-on: ${spec}, "${test}".`,
+})
+const journey = (test: string) => elsewhere('tests/journeys/single-sign-on.spec.ts', test)
+const failure = (test: string) => elsewhere('tests/journeys/single-sign-on-failures.spec.ts', test)
+const loginPage = (test: string) => elsewhere('tests/login/login-single-sign-on.spec.ts', test)
+
+const redirects = loginPage(
+  'an allowed domain redirects to Microsoft with exactly our scopes, and Back to a working form',
+)
+const signsIn = journey('signs in from the email step to /home')
+const comesBack = journey('after Back from the provider the form works')
+const links = journey('an account with a password is linked with it, once')
+const libraryFails = loginPage('an identity library that does not load shows an error and can be retried')
+const providerRefuses = failure('canceling before an account is picked')
+const noToken = failure('a provider that returns no token')
+const noProvider = failure('an unreachable provider')
+const serverFails = failure('a server that cannot reach the provider')
+const linkFails = {
+  notInBrowser: 'This server has no single sign-on: tests/paths.test.ts alone takes it.',
+}
+const linksWithCode = {
   notInBrowser:
-    'It belongs to single sign-on, which this server has not: that is walked with a real provider.',
+    'This server has no single sign-on, and no account there has two-factor sign-in: tests/paths.test.ts alone takes it.',
 }
 
 /** The fixtures let the server refuse in words of their own. */
@@ -86,20 +108,20 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof loginMachine> =>
     },
     unwalked: {
       'form.authenticating.checkingDomain: done listAllowedDomains [domainAllowed] #1':
-        singleSignOn.notInBrowser,
-      'form.authenticating.linking.enteringPassword.editing: password.submitted': singleSignOn.notInBrowser,
+        redirects.notInBrowser,
+      'form.authenticating.linking.enteringPassword.editing: password.submitted': links.notInBrowser,
       'form.authenticating.linking.enteringCode.editing: code.submitted [isCodeFilled]':
-        singleSignOn.notInBrowser,
+        linksWithCode.notInBrowser,
     },
     allows: ({ says }) => says !== 'its domain signs in at its workplace',
     events: {
       // Without single sign-on there is no library to wait for: the page is ready when it opens.
       'identity.ready': async () => {},
-      'identity.failed': singleSignOn,
-      'identity.initializing': singleSignOn,
-      'identity.retried': singleSignOn,
-      'redirect.returned': singleSignOn,
-      'redirect.failed': singleSignOn,
+      'identity.failed': libraryFails,
+      'identity.initializing': libraryFails,
+      'identity.retried': libraryFails,
+      'redirect.returned': signsIn,
+      'redirect.failed': providerRefuses,
       'email.submitted': async () => {
         await typeEmail(sampleAccount.email)
         await email(visit().page).press('Enter')
@@ -115,13 +137,13 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof loginMachine> =>
         await code(page).fill(text)
         await button(page, 'Login').click()
       },
-      'page.restored': singleSignOn,
+      'page.restored': comesBack,
       'xstate.done.actor.listAllowedDomains': async () => (await domains.next()).continue(),
       'xstate.error.actor.listAllowedDomains': async () => (await domains.next()).abort(),
-      'xstate.done.actor.startRedirect': singleSignOn,
-      'xstate.error.actor.startRedirect': singleSignOn,
-      'xstate.done.actor.acquireTokenSilently': singleSignOn,
-      'xstate.error.actor.acquireTokenSilently': singleSignOn,
+      'xstate.done.actor.startRedirect': redirects,
+      'xstate.error.actor.startRedirect': noProvider,
+      'xstate.done.actor.acquireTokenSilently': signsIn,
+      'xstate.error.actor.acquireTokenSilently': noToken,
       'xstate.done.actor.logIn': async ({ output }) => {
         const route = await logins.next()
         const sent = route.request().postDataJSON().api_user
@@ -130,10 +152,10 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof loginMachine> =>
       },
       'xstate.error.actor.logIn': async () =>
         (await logins.next()).fulfill({ status: 500, json: { message: troubleOfFixtures } }),
-      'xstate.done.actor.logInWithIdentity': singleSignOn,
-      'xstate.error.actor.logInWithIdentity': singleSignOn,
-      'xstate.done.actor.linkAccount': singleSignOn,
-      'xstate.error.actor.linkAccount': singleSignOn,
+      'xstate.done.actor.logInWithIdentity': signsIn,
+      'xstate.error.actor.logInWithIdentity': serverFails,
+      'xstate.done.actor.linkAccount': links,
+      'xstate.error.actor.linkAccount': linkFails,
     },
     states: {
       'identity.initializing': {
@@ -144,10 +166,10 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof loginMachine> =>
         await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
         await expect(page.getByText('initialization failed')).toHaveCount(0)
       },
-      'identity.failed': singleSignOn,
+      'identity.failed': libraryFails,
       'form.enteringEmail': (expected) => expectStep('email', { busy: false }, expected),
       'form.authenticating.checkingDomain': (expected) => expectStep('email', { busy: true }, expected),
-      'form.authenticating.redirecting': singleSignOn,
+      'form.authenticating.redirecting': redirects,
       'form.authenticating.enteringPassword.editing': (expected) =>
         expectStep('password', { busy: false }, expected),
       'form.authenticating.enteringPassword.submitting': (expected) =>
@@ -155,12 +177,12 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof loginMachine> =>
       'form.authenticating.enteringCode.editing': (expected) => expectStep('code', { busy: false }, expected),
       'form.authenticating.enteringCode.submitting': (expected) =>
         expectStep('code', { busy: true }, expected),
-      'form.authenticating.linking.enteringCode.editing': singleSignOn,
-      'form.authenticating.linking.enteringCode.submitting': singleSignOn,
-      'form.returning.acquiringToken': singleSignOn,
-      'form.returning.submitting': singleSignOn,
-      'form.authenticating.linking.enteringPassword.editing': singleSignOn,
-      'form.authenticating.linking.enteringPassword.submitting': singleSignOn,
+      'form.authenticating.linking.enteringCode.editing': linksWithCode,
+      'form.authenticating.linking.enteringCode.submitting': linksWithCode,
+      'form.returning.acquiringToken': signsIn,
+      'form.returning.submitting': signsIn,
+      'form.authenticating.linking.enteringPassword.editing': links,
+      'form.authenticating.linking.enteringPassword.submitting': links,
       'form.granted': async () => {
         const { page } = visit()
         await expect(page).toHaveURL('/home')

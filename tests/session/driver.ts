@@ -12,7 +12,7 @@ const journey = (test: string) => elsewhere('tests/journeys/single-sign-on.spec.
 const failure = (test: string) => elsewhere('tests/journeys/single-sign-on-failures.spec.ts', test)
 const loginPage = (test: string) => elsewhere('tests/login/login-single-sign-on.spec.ts', test)
 
-const signsIn = journey('signs in from the e-mail step to /home')
+const signsIn = journey('signs in from the email step to /home')
 const libraryWaits = loginPage('Next waits for the identity library, typing does not')
 const libraryFails = loginPage('an identity library that does not load shows an error and can be retried')
 const libraryIsLate = loginPage('an identity library that does not respond times out after 30 seconds')
