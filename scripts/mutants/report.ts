@@ -3,13 +3,13 @@ import type { MutantResult } from './share.ts'
 
 /** Why the tests cannot tell a surviving mutant from the chart. */
 const explanations: Readonly<Record<MutantKind, string>> = {
-  'swap a target': 'no path takes the transition',
+  'swap a target': 'no path shows which target is entered',
   'negate a guard': 'no path depends on the guard',
   'drop a guard': 'no path tries the transition while the guard is false',
   'drop an action': 'the action changes nothing in any path',
-  'remove a transition': 'no path takes the transition',
+  'remove a transition': 'no path differs without it',
   'change a delay': 'no path lets the delay pass',
-  'swap the initial state': 'no path enters the initial state',
+  'swap the initial state': 'no path shows which state is initial',
   'exchange done and error': 'no path gets a result of the actor',
 }
 
