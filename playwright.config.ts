@@ -14,7 +14,7 @@ export default defineConfig({
     // The port that the server below told, as it did that of its mails.
     baseURL: `http://localhost:${process.env.PRODUCT_PORT}`,
     viewport: { width: 1280, height: 800 },
-    // A trace of every test would take a third of the time; one is had by `--trace on`.
+    // A trace of every test would take a third of the time; `--trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: withoutGraphics,

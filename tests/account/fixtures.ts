@@ -67,7 +67,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     ).length,
   }),
   events: {
-    'account.retried': [{ says: 'the account is asked for again' }],
+    'account.retried': [{ says: 'the account is requested again' }],
     'name.submitted': [{ says: 'a new name is saved', with: { firstName: ' Anna ', lastName: 'Dealer' } }],
     'name.edited': [{ says: 'the first name is edited', with: { field: 'firstName' } }],
     'password.submitted': [
@@ -82,10 +82,10 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
       },
     ],
     'password.edited': [{ says: 'the current password is edited', with: { field: 'currentPassword' } }],
-    'sessions.retried': [{ says: 'the sessions are asked for again' }],
+    'sessions.retried': [{ says: 'the sessions are requested again' }],
     'sessionEnd.requested': [{ says: 'the session of the phone is ended', with: { id: phoneSession.id } }],
     'otherSessionsEnd.requested': [{ says: 'all other sessions are ended' }],
-    'setup.requested': [{ says: 'two-factor sign-in is set up' }],
+    'setup.requested': [{ says: 'the setup of two-factor sign-in is started' }],
     'newCodes.requested': [{ says: 'new recovery codes are requested' }],
     'turnOff.requested': [{ says: 'two-factor sign-in is turned off' }],
     'twoFactor.canceled': [{ says: 'the step is canceled' }],
@@ -156,12 +156,12 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'xstate.done.actor.changePassword': [
       { says: 'the server changes the password', with: { output: { outcome: 'accepted', value: null } } },
       {
-        says: 'the server finds the current password wrong',
+        says: 'the server rejects the current password',
         how: 'Enter a wrong current password.',
         with: { output: wrongPasswordAnswer },
       },
       {
-        says: 'the server has had too many password changes',
+        says: 'the server refuses because of too many password changes',
         how: 'Enter a wrong current password again and again.',
         with: { output: tooManyAnswer },
       },
@@ -175,7 +175,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         how: 'Sign in in a second browser before you open the page.',
         with: { output: [thisSession, phoneSession] },
       },
-      { says: 'this session arrives alone', with: { output: [thisSession] } },
+      { says: 'only this session arrives', with: { output: [thisSession] } },
     ],
     'xstate.error.actor.loadSessions': [
       { says: 'the sessions cannot be loaded', with: { error: unreachable } },

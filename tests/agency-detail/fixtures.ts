@@ -13,19 +13,19 @@ export const fixtures: FlowFixtures<typeof agencyDetailMachine> = {
   machine: agencyDetailMachine,
   starts: [
     { says: 'the page of an agency is opened', input: { agencyId: knownId } },
-    { says: 'the page of an agency that is gone is opened', input: { agencyId: goneId } },
-    { says: 'an address without an id is opened', input: { agencyId: malformedId } },
+    { says: 'the page of a removed agency is opened', input: { agencyId: goneId } },
+    { says: 'a URL without a valid id is opened', input: { agencyId: malformedId } },
   ],
   events: {
     'agency.retried': [{ says: 'the user tries again' }],
     'xstate.done.actor.loadAgency': [
       {
-        says: 'the server answers with the agency',
+        says: 'the server returns the agency',
         with: { output: { outcome: 'found', agency: knoxvilleInFull } },
         when: ({ context }) => context.agencyId === knownId,
       },
       {
-        says: 'the server knows no such agency',
+        says: 'the server does not find the agency',
         how: 'Open /agencies/999999999.',
         with: { output: { outcome: 'notFound' } },
         when: ({ context }) => context.agencyId === goneId,
@@ -33,7 +33,7 @@ export const fixtures: FlowFixtures<typeof agencyDetailMachine> = {
     ],
     'xstate.error.actor.loadAgency': [
       {
-        says: 'the server is out of reach',
+        says: 'the server is unreachable',
         with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
       },
     ],

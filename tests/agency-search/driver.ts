@@ -130,16 +130,16 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
       'bounds.changed': async (_event, { says }) => {
         await walk.search.closeFilters()
         switch (says) {
-          case 'the window gets another size':
+          case 'the window is resized':
             return walk.search.resize()
           case 'the user moves the map':
             await walk.page.getByRole('button', { name: 'Zoom out' }).click()
             return walk.clock.leap(zoomTime)
-          case 'the map tells what it shows':
+          case 'the map reports its bounds':
             if (await walk.search.missing.isVisible())
               await walk.search.missing.getByRole('button', { name: 'Try again' }).click()
             return showMap()
-          case 'the user comes back to the search':
+          case 'the user returns to the search':
             await comeBack()
             return showMap()
           default:

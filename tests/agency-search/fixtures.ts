@@ -54,13 +54,13 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   events: {
     'location.known': [
       {
-        says: 'the browser says where the user is',
+        says: "the browser reports the user's location",
         with: { location: ownLocation },
       },
     ],
     'url.changed': [
       {
-        says: 'a URL with a place, where the map stands, a pin and the list is opened',
+        says: 'a URL with a place, a map position, a pin and the list is opened',
         with: url({
           text: 'Knoxville, TN',
           position: { center: { latitude: 36.4, longitude: -86.4 }, zoom: 9.5 },
@@ -69,15 +69,15 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         }),
       },
       {
-        says: 'a URL with a pin that is gone is opened',
+        says: 'a URL with a removed pin is opened',
         with: url({ selectedIds: [98, 99] }),
         when: (snapshot) => snapshot.matches({ selection: 'none' }),
       },
-      { says: 'a URL with a place alone is opened', with: url({ text: 'Knoxville, TN' }) },
+      { says: 'a URL with only a place is opened', with: url({ text: 'Knoxville, TN' }) },
       { says: 'a URL without a place is opened', with: url({}) },
       { says: 'a URL with a name is opened', with: url({ filters: byName, text: 'Knox' }) },
       {
-        says: 'a URL with a name, where the map stands, is opened',
+        says: 'a URL with a name and a map position is opened',
         with: url({
           filters: byName,
           text: 'Knox',
@@ -88,13 +88,13 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     ],
     'bounds.changed': [
       {
-        says: 'the map tells what it shows',
+        says: 'the map reports its bounds',
         with: around(36.2, -86.8),
         when: (snapshot) =>
           snapshot.matches({ map: { present: 'waiting' } }) || snapshot.matches({ map: 'absent' }),
       },
       {
-        says: 'the user comes back to the search',
+        says: 'the user returns to the search',
         with: around(36.2, -86.8),
         when: (snapshot) =>
           snapshot.matches({ map: { present: 'away' } }) && !snapshot.matches({ camera: 'place' }),
@@ -107,14 +107,14 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           snapshot.context.bounds?.northEast.latitude !== 37.4,
       },
       {
-        says: 'the window gets another size',
+        says: 'the window is resized',
         with: around(36.4, -86.8, 2),
         when: (snapshot) =>
           snapshot.matches({ map: { present: 'still' } }) &&
           snapshot.context.bounds?.northEast.latitude === 37.4,
       },
       {
-        says: 'the map tells the same again',
+        says: 'the map reports the same bounds again',
         with: around(36.2, -86.8),
         when: (snapshot) =>
           snapshot.matches({ map: { present: 'still' } }) &&
@@ -123,22 +123,22 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     ],
     'drag.started': [
       {
-        says: 'the user begins to drag the map',
+        says: 'the user starts to drag the map',
         // A move of the app that a drag cuts short has arrived before the drag begins.
         when: (snapshot) => !snapshot.matches({ camera: 'place' }),
       },
     ],
-    'drag.ended': [{ says: 'the user lets the map go' }],
+    'drag.ended': [{ says: 'the user releases the map' }],
     'camera.arrived': [
       {
-        says: 'the map arrives where the app sent it',
+        says: 'the map arrives at the position set by the app',
         with: around(35.96, -83.92),
         when: (snapshot) => snapshot.matches({ camera: 'place' }),
       },
     ],
     'map.lost': [
       {
-        says: 'the map turns out to be missing',
+        says: 'the map turns out to be unavailable',
         by: 'app',
         how: 'Open the page in a browser without WebGL.',
       },
@@ -163,7 +163,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         when: ({ context: { filters } }) => !filters.sourcewell,
       },
     ],
-    'name.searched': [{ says: 'agencies named "Knox" are searched', with: { name: 'Knox' } }],
+    'name.searched': [{ says: 'agencies named "Knox" are searched for', with: { name: 'Knox' } }],
     'agency.chosen': [
       { says: 'a suggested agency is chosen', with: { agency: knoxCounty } },
       {
@@ -174,11 +174,11 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     ],
     'radius.requested': [
       {
-        says: 'the agencies beyond the map are asked for',
+        says: 'the agencies outside the map are requested',
         when: (snapshot) => snapshot.hasTag('loaded') && selectMoreInRadius(snapshot) !== 0,
       },
     ],
-    'network.returned': [{ says: 'the network is back', by: 'browser', how: 'Reconnect to the network.' }],
+    'network.returned': [{ says: 'the network returns', by: 'browser', how: 'Reconnect to the network.' }],
     'ownLocation.requested': [{ says: '"Pan to Current Location" is pressed' }],
     'agencies.selected': [
       {
@@ -197,9 +197,9 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         when: (snapshot) => snapshot.matches({ selection: 'some' }),
       },
     ],
-    'map.chosen': [{ says: 'Map is chosen' }],
-    'list.chosen': [{ says: 'List is chosen' }],
-    'results.retried': [{ says: 'the agencies are asked for again' }],
+    'map.chosen': [{ says: 'Map is selected' }],
+    'list.chosen': [{ says: 'List is selected' }],
+    'results.retried': [{ says: 'the agencies are requested again' }],
     'xstate.done.actor.locatePlace': [
       {
         says: 'the place is found',
@@ -228,7 +228,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         },
       },
       {
-        says: 'no agency answers',
+        says: 'no agencies arrive',
         how: 'Search where there are no agencies, or choose filters that none matches.',
         with: { output: { agencies: [], totalInRadius: 0, hiddenTypes: {} } },
       },
@@ -236,7 +236,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     'xstate.done.actor.loadAgency': [
       { says: 'the chosen agency arrives', with: { output: { outcome: 'found', agency: knoxCounty } } },
       {
-        says: 'the chosen agency is gone',
+        says: 'the chosen agency is not found',
         how: 'Answer the request with status 404, for example with a proxy.',
         with: { output: { outcome: 'notFound' } },
       },

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expectResults(page)
 })
 
-const asksAgain = async (act: () => Promise<void>): Promise<Record<string, string>> => {
+const requestAfter = async (act: () => Promise<void>): Promise<Record<string, string>> => {
   const before = searches.asked.length
   await act()
   await expect.poll(() => searches.asked.length).toBe(before + 1)
@@ -51,9 +51,9 @@ test('only Enter and the button start a search; the clear button empties the box
   await searchBox(page).pressSequentially('Memphis, TN')
   await expect(clearButton(page)).toBeVisible()
   await searchBox(page).blur()
-  const byEnter = await asksAgain(() => searchBox(page).press('Enter'))
+  const byEnter = await requestAfter(() => searchBox(page).press('Enter'))
   expect(byEnter.search).toBe('Memphis, TN')
-  const byButton = await asksAgain(async () => {
+  const byButton = await requestAfter(async () => {
     await searchBox(page).fill('Knoxville, TN')
     await searchButton(page).click()
   })
@@ -61,7 +61,7 @@ test('only Enter and the button start a search; the clear button empties the box
   expect(looked).toEqual(['Memphis, TN', 'Knoxville, TN'])
   await expect(cards(page).first()).toContainText('Knoxville, TN')
 
-  const cleared = await asksAgain(() => clearButton(page).click())
+  const cleared = await requestAfter(() => clearButton(page).click())
   expect(cleared.search).toBe('')
   await expect(searchBox(page)).toHaveValue('')
   await expect(clearButton(page)).toHaveCount(0)
@@ -101,7 +101,7 @@ test('suggests places and agencies while typing; arrow keys with Enter or a clic
   await expect(first).toHaveAttribute('aria-selected', 'true')
   await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
   expect(searches.asked).toHaveLength(1)
-  const byEnter = await asksAgain(() => box.press('Enter'))
+  const byEnter = await requestAfter(() => box.press('Enter'))
   expect(byEnter.search).toBe('Knoxville, IA')
   await expect(box).toHaveValue('Knoxville, IA')
   await expect(list).toBeHidden()
@@ -112,7 +112,7 @@ test('suggests places and agencies while typing; arrow keys with Enter or a clic
   await expect(list).toBeHidden()
   await expect(box).toHaveValue('chattan')
   await box.press('ArrowDown')
-  const byClick = await asksAgain(() => places.first().click())
+  const byClick = await requestAfter(() => places.first().click())
   expect(byClick.search).toBe('Chattanooga, TN')
   await expect(box).toHaveValue('Chattanooga, TN')
   await expect(box).toBeFocused()
@@ -124,11 +124,11 @@ test('Enter on the start of a name searches for the first suggested place, witho
   tag: ['@BOX-03', '@BOX-08'],
 }, async ({ page }) => {
   // Many places have this name: the one near the map, which is suggested first, not the largest.
-  const ofMany = await asksAgain(() => searchFor(page, 'springfield'))
+  const ofMany = await requestAfter(() => searchFor(page, 'springfield'))
   expect(ofMany.search).toBe('Springfield, TN')
   await expect(searchBox(page)).toHaveValue('Springfield, TN')
 
-  const query = await asksAgain(() => searchFor(page, 'Chattan'))
+  const query = await requestAfter(() => searchFor(page, 'Chattan'))
   expect(query.search).toBe('Chattanooga, TN')
   await expect(searchBox(page)).toHaveValue('Chattanooga, TN')
   await expect(problem(page)).toHaveCount(0)
@@ -172,7 +172,7 @@ test('a place that is not found or cannot be looked up is logged and shown, and 
   await expectResults(page)
   const didYouMean = page.getByRole('search').getByRole('button', { name: /\?$/ })
   await expect(didYouMean).toHaveText(['Atlanta, GA?', 'Atlantic, IA?'])
-  const query = await asksAgain(() => didYouMean.first().click())
+  const query = await requestAfter(() => didYouMean.first().click())
   expect(query.search).toBe('Atlanta, GA')
   await expect(searchBox(page)).toHaveValue('Atlanta, GA')
   await expect(didYouMean).toHaveCount(0)
@@ -199,7 +199,7 @@ test('the last suggestion searches names and cities across the country; a button
   tag: ['@SEARCH-08', '@BOX-05'],
 }, async ({ page }) => {
   const searchedName = page.getByText('Agencies named “springfield”')
-  const byName = await asksAgain(() => searchByName(page, 'springfield'))
+  const byName = await requestAfter(() => searchByName(page, 'springfield'))
   expect(byName).toMatchObject({ search: 'springfield', location: 'false' })
   await expectResults(page)
   for (const card of await cards(page).all()) await expect(card).toContainText(/springfield/i)
@@ -210,15 +210,15 @@ test('the last suggestion searches names and cities across the country; a button
   await expectResults(page)
   await expect(searchBox(page)).toHaveValue('springfield')
 
-  const byPlace = await asksAgain(() => page.getByRole('button', { name: 'Back to place search' }).click())
+  const byPlace = await requestAfter(() => page.getByRole('button', { name: 'Back to place search' }).click())
   expect(byPlace).toMatchObject({ search: '', location: 'true' })
   await expect(searchBox(page)).toHaveValue('')
   await expect(searchedName).toHaveCount(0)
-  const restored = await asksAgain(async () => void (await page.goBack()))
+  const restored = await requestAfter(async () => void (await page.goBack()))
   expect(restored).toMatchObject({ search: 'springfield', location: 'false' })
   await expect(searchedName).toBeVisible()
   expect(looked).toEqual([])
-  const atPlace = await asksAgain(() => searchBox(page).press('Enter'))
+  const atPlace = await requestAfter(() => searchBox(page).press('Enter'))
   expect(atPlace).toMatchObject({ location: 'true' })
   expect(looked).toEqual(['springfield'])
 })
@@ -272,14 +272,14 @@ test('each filter change sends a request immediately and survives a reload; filt
   await expect(filters.getByRole('radio', { name: 'By name' })).toHaveCount(0)
 
   const check = (name: string) => () => filters.getByText(name, { exact: true }).click()
-  expect(await asksAgain(check('Higher education'))).toMatchObject({
+  expect(await requestAfter(check('Higher education'))).toMatchObject({
     agency_types: '["government","non-profit","education","higher-education"]',
   })
-  expect(await asksAgain(check('Government'))).toMatchObject({
+  expect(await requestAfter(check('Government'))).toMatchObject({
     agency_types: '["non-profit","education","higher-education"]',
   })
-  expect(await asksAgain(check('Within 50 Miles'))).toMatchObject({ radius: '50' })
-  const last = await asksAgain(check('Sourcewell Members Only'))
+  expect(await requestAfter(check('Within 50 Miles'))).toMatchObject({ radius: '50' })
+  const last = await requestAfter(check('Sourcewell Members Only'))
   expect(last).toMatchObject({ sourcewell_id: 'true', radius: '50' })
 
   await page.reload()

@@ -20,18 +20,18 @@ export const fixtures: FlowFixtures<typeof contactReportMachine> = {
     'xstate.done.actor.explainReport': [
       { says: 'the server stores the reason', with: { output: undefined } },
     ],
-    'xstate.error.actor.explainReport': [{ says: 'the reason does not reach the server', with: outOfReach }],
+    'xstate.error.actor.explainReport': [{ says: 'the reason cannot be sent', with: outOfReach }],
     'xstate.done.actor.reportContact': [
       { says: 'the server stores the report', with: { output: { outcome: 'reported' } } },
       {
-        says: 'the server has no such contact any more',
+        says: 'the server no longer finds the contact',
         how: 'Delete the contact in the database before this step.',
         with: { output: { outcome: 'refused', message: gone } },
       },
     ],
     'xstate.error.actor.reportContact': [
       {
-        says: 'the report does not reach the server',
+        says: 'the report cannot be sent',
         with: outOfReach,
       },
     ],

@@ -9,7 +9,7 @@ export const fixtures: FlowFixtures<typeof copyButtonMachine> = {
   starts: [{ input: undefined }],
   events: {
     'copy.requested': [{ says: '"Copy" is clicked', with: { text: phone } }],
-    'focus.left': [{ says: 'the focus moves on' }],
+    'focus.left': [{ says: 'the focus leaves the button' }],
     'xstate.done.actor.writeClipboard': [
       {
         says: 'the text is on the clipboard',

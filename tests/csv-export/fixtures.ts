@@ -16,7 +16,7 @@ export const fixtures: FlowFixtures<typeof csvExportMachine> = {
   events: {
     'query.changed': [
       {
-        says: 'the reports become those of another vendor',
+        says: 'the vendor search changes',
         with: { query: { ...tennessee, search: 'Paper' } },
         when: ({ context }) => context.query.search === '',
       },
@@ -24,12 +24,14 @@ export const fixtures: FlowFixtures<typeof csvExportMachine> = {
     'download.requested': [{ says: '"Download Sales Reports" is pressed' }],
     'share.requested': [{ says: '"Share Sales Reports" is pressed' }],
     'xstate.done.actor.fetchDownloadLink': [
-      { says: 'the server gives the link of the file', with: { output: shared } },
+      { says: 'the server returns the link to download', with: { output: shared } },
     ],
-    'xstate.error.actor.fetchDownloadLink': [{ says: 'the file cannot be had', with: outOfReach }],
+    'xstate.error.actor.fetchDownloadLink': [
+      { says: 'the download link cannot be requested', with: outOfReach },
+    ],
     'xstate.done.actor.fetchShareLink': [
-      { says: 'the server gives the link to share', with: { output: shared } },
+      { says: 'the server returns the link to share', with: { output: shared } },
     ],
-    'xstate.error.actor.fetchShareLink': [{ says: 'the link cannot be had', with: outOfReach }],
+    'xstate.error.actor.fetchShareLink': [{ says: 'the share link cannot be requested', with: outOfReach }],
   },
 }

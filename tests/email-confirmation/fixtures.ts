@@ -9,14 +9,14 @@ export const fixtures: FlowFixtures<typeof emailConfirmationMachine> = {
   name: 'email-confirmation',
   machine: emailConfirmationMachine,
   starts: [
-    { says: 'the link of the mail is followed', input: { token: goodToken } },
-    { says: 'a wrong link is followed', input: { token: badToken } },
+    { says: 'the link in the email is opened', input: { token: goodToken } },
+    { says: 'an invalid link is opened', input: { token: badToken } },
   ],
   events: {
     'confirmation.retried': [{ says: 'the user tries again' }],
     'xstate.done.actor.confirmEmail': [
       {
-        says: 'the server confirms',
+        says: 'the server confirms the email',
         with: { output: { outcome: 'confirmed' } },
         when: ({ context }) => context.token === goodToken,
       },
@@ -29,7 +29,7 @@ export const fixtures: FlowFixtures<typeof emailConfirmationMachine> = {
     ],
     'xstate.error.actor.confirmEmail': [
       {
-        says: 'the server is out of reach',
+        says: 'the server is unreachable',
         with: { error: new Error('The server is out of reach.') },
       },
     ],

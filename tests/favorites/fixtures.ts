@@ -16,18 +16,18 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
   events: {
     'save.requested': [
       {
-        says: 'Knox County is favorited',
+        says: 'Knox County is saved',
         with: { item: knoxCountyItem },
         when: ({ context }) => context.changes.length < 2,
       },
     ],
     'removal.requested': [
       {
-        says: 'Knox County is taken from the favorites',
+        says: 'Knox County is removed',
         with: { item: knoxCountyItem },
       },
     ],
-    'favorites.retried': [{ says: 'the list is asked for again' }],
+    'favorites.retried': [{ says: 'the list is requested again' }],
     'favorites.changedElsewhere': [
       { says: 'another tab changes the favorites', how: 'Save or remove a favorite in another tab.' },
     ],
@@ -51,12 +51,12 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
     ],
     'xstate.done.actor.changeFavorite': [
       {
-        says: 'the server has saved Knox County',
+        says: 'the server saves Knox County',
         with: { output: { kind: 'saved', favorite: knoxCountyFavorite } },
         when: ({ context }) => context.changes[0]?.kind === 'save',
       },
       {
-        says: 'the server has removed Knox County',
+        says: 'the server removes Knox County',
         with: { output: { kind: 'removed', key: { entityType: 'Agency', entityId: 2 } } },
         when: ({ context }) => context.changes[0]?.kind === 'removal',
       },

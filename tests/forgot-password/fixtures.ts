@@ -8,7 +8,7 @@ export const fixtures: FlowFixtures<typeof forgotPasswordMachine> = {
   name: 'forgot-password',
   machine: forgotPasswordMachine,
   events: {
-    'email.submitted': [{ says: 'the e-mail is submitted', with: { email: 'ann@dealer.example' } }],
+    'email.submitted': [{ says: 'the email is submitted', with: { email: 'ann@dealer.example' } }],
     'xstate.done.actor.requestResetLink': [
       { says: 'the server sends the link', with: { output: { outcome: 'sent' } } },
       {
@@ -17,14 +17,14 @@ export const fixtures: FlowFixtures<typeof forgotPasswordMachine> = {
         with: { output: { outcome: 'refused' } },
       },
       {
-        says: 'the server has had too many attempts',
+        says: 'the server refuses because of too many attempts',
         how: 'Submit the form again and again.',
         with: { output: { outcome: 'limited', message: tooMany } },
       },
     ],
     'xstate.error.actor.requestResetLink': [
       {
-        says: 'the request cannot reach the server',
+        says: 'the request does not reach the server',
         with: { error: new Failure('unreachable', new Error('No connection.')) },
       },
     ],

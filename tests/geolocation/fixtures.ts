@@ -7,13 +7,13 @@ export const fixtures: FlowFixtures<typeof geolocationMachine> = {
   events: {
     'xstate.done.actor.askLocation': [
       {
-        says: 'the browser says Nashville',
+        says: 'the browser reports Nashville',
         by: 'browser',
         how: 'Allow the location, and set it to 36.17, -86.78 in DevTools > Sensors.',
         with: { output: { latitude: 36.17, longitude: -86.78 } },
       },
       {
-        says: 'the browser names a place off the globe',
+        says: 'the browser reports invalid coordinates',
         by: 'browser',
         how: 'Run in the console before the page asks: navigator.geolocation.getCurrentPosition = (known) => known({ coords: { latitude: 136, longitude: 0 } }).',
         with: { output: { latitude: 136.17, longitude: -86.78 } },
@@ -21,7 +21,7 @@ export const fixtures: FlowFixtures<typeof geolocationMachine> = {
     ],
     'xstate.error.actor.askLocation': [
       {
-        says: 'the user refuses',
+        says: 'the user denies access',
         by: 'user',
         how: 'Choose Block when the browser asks for the location.',
         with: { error: new Error('The location was refused.') },

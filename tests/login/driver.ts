@@ -113,7 +113,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof loginMachine> =>
       'form.authenticating.linking.enteringCode.editing: code.submitted [isCodeFilled]':
         linksWithCode.notInBrowser,
     },
-    allows: ({ says }) => says !== 'its domain signs in at its workplace',
+    allows: ({ says }) => says !== 'its domain uses single sign-on',
     events: {
       // Without single sign-on there is no library to wait for: the page is ready when it opens.
       'identity.ready': async () => {},

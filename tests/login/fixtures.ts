@@ -40,8 +40,8 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
         how: 'Block the file of the identity library in DevTools > Network.',
       },
     ],
-    'identity.initializing': [{ says: 'the identity library is loaded again', by: 'app' }],
-    'identity.retried': [{ says: 'the user tries the identity library again' }],
+    'identity.initializing': [{ says: 'the identity library is requested again', by: 'app' }],
+    'identity.retried': [{ says: 'the user retries the identity library' }],
     'redirect.returned': [
       {
         says: 'the provider sends the user back',
@@ -57,114 +57,114 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       },
     ],
     'email.submitted': [
-      { says: 'the e-mail ann@city.example is submitted', with: { email: 'ann@city.example' } },
+      { says: 'the email ann@city.example is submitted', with: { email: 'ann@city.example' } },
     ],
-    'email.edited': [{ says: 'the e-mail is edited' }],
+    'email.edited': [{ says: 'the email is edited' }],
     'password.submitted': [{ says: 'the password is submitted', with: { password: 'prospecting' } }],
     'code.submitted': [
       { says: 'the code is submitted', with: { password: 'prospecting', code: ' 123456 ' } },
     ],
-    'page.restored': [{ says: 'the user comes Back from the provider' }],
+    'page.restored': [{ says: 'the user goes Back from the provider' }],
     'xstate.done.actor.listAllowedDomains': [
       {
-        says: 'its domain signs in at its workplace',
+        says: 'its domain uses single sign-on',
         how: 'Add the domain with `npm run domains` before you submit the email.',
         with: { output: ['other.example', 'City.example'] },
       },
-      { says: 'its domain has a password', with: { output: ['other.example'] } },
+      { says: 'its domain uses passwords', with: { output: ['other.example'] } },
     ],
     'xstate.error.actor.listAllowedDomains': [
       { says: 'the list of domains cannot be read', with: { error: unreachable } },
     ],
     'xstate.done.actor.startRedirect': [
-      { says: 'the browser leaves', by: 'browser', with: { output: undefined } },
+      { says: 'the browser opens the provider', by: 'browser', with: { output: undefined } },
     ],
     'xstate.error.actor.startRedirect': [
       {
-        says: 'the browser cannot leave for the provider',
+        says: 'the browser cannot open the provider',
         by: 'browser',
         how: 'Stop the provider before you submit the email.',
         with: { error: new Error('popup') },
       },
     ],
     'xstate.done.actor.acquireTokenSilently': [
-      { says: 'the provider gives its token', by: 'browser', with: { output: identity } },
+      { says: 'the provider returns a token', by: 'browser', with: { output: identity } },
     ],
     'xstate.error.actor.acquireTokenSilently': [
       {
-        says: 'the provider gives no token',
+        says: 'the provider returns no token',
         by: 'browser',
         how: 'Stop the provider before it sends you back.',
         with: { error: new Error('interaction required') },
       },
     ],
     'xstate.done.actor.logIn': [
-      { says: 'the server grants', with: { output: { outcome: 'granted', accountId: 7 } } },
+      { says: 'the server accepts the login', with: { output: { outcome: 'granted', accountId: 7 } } },
       {
-        says: 'the server refuses the password',
+        says: 'the server rejects the password',
         how: 'Enter a wrong password.',
         with: { output: { outcome: 'refused', message: 'E-mail or password is wrong.' } },
       },
       {
-        says: 'the account needs a code too',
+        says: 'the account requires a code too',
         how: 'Use an account with two-factor sign-in.',
         with: { output: { outcome: 'codeRequired', message: codeMissing } },
         when: (snapshot) => isPasswordAsked(snapshot),
       },
       {
-        says: 'the server refuses the code',
+        says: 'the server rejects the code',
         how: 'Enter a wrong code.',
         with: { output: { outcome: 'codeRequired', message: codeWrong } },
         when: (snapshot) => isCodeAsked(snapshot),
       },
     ],
-    'xstate.error.actor.logIn': [{ says: 'the server is in trouble', with: { error: broken } }],
+    'xstate.error.actor.logIn': [{ says: 'the server has an internal error', with: { error: broken } }],
     'xstate.done.actor.logInWithIdentity': [
       {
-        says: 'the server grants what the provider said',
+        says: "the server accepts the provider's token",
         with: { output: { outcome: 'granted', accountId: 7 } },
       },
       {
-        says: 'the server refuses what the provider said',
+        says: "the server rejects the provider's token",
         how: 'Remove the domain with `npm run domains` while you are at the provider.',
         with: { output: { outcome: 'refused', message: 'Your workplace may not sign you in.' } },
       },
       {
-        says: 'the address has an account with a password',
+        says: 'the email has an account with a password',
         how: 'Sign up with the same email before its domain is added.',
         with: { output: { outcome: 'linkable', message: 'Enter its password once to link it.' } },
       },
     ],
     'xstate.error.actor.logInWithIdentity': [
-      { says: 'the single sign-on login cannot reach the server', with: { error: unreachable } },
+      { says: 'the single sign-on login does not reach the server', with: { error: unreachable } },
     ],
     'xstate.done.actor.linkAccount': [
-      { says: 'the server links the two', with: { output: { outcome: 'granted', accountId: 7 } } },
+      { says: 'the server links the account', with: { output: { outcome: 'granted', accountId: 7 } } },
       {
-        says: 'the server refuses the password of the account',
+        says: 'the server rejects the password of the account',
         how: 'Enter a wrong password.',
         with: { output: { outcome: 'linkable', message: 'That is not its password.' } },
       },
       {
-        says: 'the server no longer believes what the provider said',
+        says: "the server no longer accepts the provider's token",
         how: 'Wait until the token of the provider has expired.',
         with: { output: { outcome: 'refused', message: 'Your sign-in could not be verified.' } },
       },
       {
-        says: 'the account to be linked needs a code too',
+        says: 'the account to link requires a code too',
         how: 'Use an account with two-factor sign-in.',
         with: { output: { outcome: 'codeRequired', message: codeMissing } },
         when: (snapshot) => isPasswordAsked(snapshot),
       },
       {
-        says: 'the server refuses the code for linking',
+        says: 'the server rejects the code for linking',
         how: 'Enter a wrong code.',
         with: { output: { outcome: 'codeRequired', message: codeWrong } },
         when: (snapshot) => isCodeAsked(snapshot),
       },
     ],
     'xstate.error.actor.linkAccount': [
-      { says: 'the linking cannot reach the server', with: { error: unreachable } },
+      { says: 'the request to link does not reach the server', with: { error: unreachable } },
     ],
   },
 }

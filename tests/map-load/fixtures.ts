@@ -5,8 +5,8 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
   name: 'map-load',
   machine: mapLoadMachine,
   events: {
-    'map.wanted': [{ says: 'a screen asks for a map', by: 'app', how: 'Open /home.' }],
-    'map.drawn': [{ says: 'the first picture is drawn', by: 'browser' }],
+    'map.wanted': [{ says: 'a screen requests a map', by: 'app', how: 'Open /home.' }],
+    'map.drawn': [{ says: 'the first frame is drawn', by: 'browser' }],
     'map.refused': [
       {
         says: 'the map service rejects the key',
@@ -22,11 +22,11 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
         with: { error: new Error('The map broke.') },
       },
     ],
-    'map.retried': [{ says: 'the map is tried again' }],
+    'map.retried': [{ says: 'the map is retried' }],
     'xstate.done.actor.fetchMap': [
       { says: 'library and style arrive', with: { output: { outcome: 'fetched' } } },
       {
-        says: 'the style is refused with the key',
+        says: 'the style request is refused because of the key',
         how: 'Have a proxy answer the style or the base map with status 401.',
         with: { output: { outcome: 'refused' } },
       },

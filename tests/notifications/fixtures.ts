@@ -14,17 +14,17 @@ export const fixtures: FlowFixtures<typeof notificationsMachine> = {
   events: {
     'panel.opened': [{ says: 'the user opens the panel' }],
     'panel.closed': [{ says: 'the user closes the panel' }],
-    'list.retried': [{ says: 'the list is asked for again', when: isOpen }],
+    'list.retried': [{ says: 'the list is requested again', when: isOpen }],
     'clear.requested': [{ says: 'the user clears the list', when: isOpen }],
-    'tab.hidden': [{ says: 'the user turns to another tab' }],
-    'tab.shown': [{ says: 'the user comes back to the tab' }],
+    'tab.hidden': [{ says: 'the user switches to another tab' }],
+    'tab.shown': [{ says: 'the user returns to the tab' }],
     'xstate.done.actor.loadNotifications': [
       {
         says: 'two notifications arrive',
         how: 'Add two notifications to the database.',
         with: { output: [newVideo, newPrices] },
       },
-      { says: 'no notification arrives', how: 'Dismiss all notifications before.', with: { output: [] } },
+      { says: 'no notifications arrive', how: 'Dismiss all notifications before.', with: { output: [] } },
     ],
     'xstate.error.actor.loadNotifications': [
       {

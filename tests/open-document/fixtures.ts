@@ -10,23 +10,23 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
   machine: openDocumentMachine,
   starts: [{ input: { document: bid } }],
   events: {
-    'document.requested': [{ says: 'the file is asked for' }],
+    'document.requested': [{ says: 'the file is requested' }],
     'bytes.arrived': [
       {
-        says: 'half of the file is here',
+        says: 'half of the file has arrived',
         by: 'server',
         how: 'Slow the network down in DevTools > Network.',
         with: { progress: 0.5 },
         when: ({ context }) => context.progress === null,
       },
     ],
-    'document.shown': [{ says: 'the file is in its tab', by: 'server', how: 'Let the server run.' }],
+    'document.shown': [{ says: 'the file is shown in its tab', by: 'server', how: 'Let the server run.' }],
     'document.saved': [
       { says: 'the file is saved', by: 'browser', how: 'Close the empty tab, or have the browser block it.' },
     ],
     'document.refused': [
       {
-        says: 'the server has no such file',
+        says: 'the server does not find the file',
         by: 'server',
         how: 'Delete the file from the data directory before this step.',
         with: { message: missing },
@@ -40,7 +40,7 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
         with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
       },
     ],
-    'opening.canceled': [{ says: 'the user gives the file up' }],
+    'opening.canceled': [{ says: 'the user cancels the file' }],
     'tab.closed': [{ says: 'the user closes the empty tab' }],
   },
 }

@@ -22,18 +22,18 @@ test.use({
 const logged = /^Unexpected values in /
 
 /** Scrolls through the page: nothing overflows, and the valid rows are shown. */
-const expectUsable = async (page: Page, sound: readonly string[], scrolls?: string): Promise<void> => {
+const expectUsable = async (page: Page, valid: readonly string[], scrolls?: string): Promise<void> => {
   const { texts, tooWide } = await walkThrough(page, scrolls)
   expect(tooWide).toEqual([])
   const read = texts.join('\n').toLowerCase()
-  for (const text of sound) expect(read).toContain(text.toLowerCase())
+  for (const text of valid) expect(read).toContain(text.toLowerCase())
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
 }
 
-const expectUsableBell = async (page: Page, sound: readonly string[]): Promise<void> => {
+const expectUsableBell = async (page: Page, valid: readonly string[]): Promise<void> => {
   await page.getByRole('button', { name: /notifications$/i }).click()
   const panel = page.getByRole('dialog')
-  for (const name of sound) {
+  for (const name of valid) {
     await expect(panel.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
   }
   expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThan(2)
@@ -74,20 +74,20 @@ for (const seed of seeds) {
         if (list) await expect(item(page).first()).toBeVisible()
         // Scroll again if a newer list replaced this one.
         await expect(async () => {
-          const sound = list ? fuzzing.soundIn(list) : []
+          const valid = list ? fuzzing.validIn(list) : []
           try {
-            if (route !== '/agencies/:id') return await expectUsable(page, sound, scrolls)
+            if (route !== '/agencies/:id') return await expectUsable(page, valid, scrolls)
             await tab(page, /Contact/).click({ timeout: 20_000 })
-            await expectUsable(page, sound.slice(0, 2))
+            await expectUsable(page, valid.slice(0, 2))
             await tab(page, /Sales Report/).click({ timeout: 20_000 })
-            await expectUsable(page, sound.slice(2))
+            await expectUsable(page, valid.slice(2))
           } catch (error) {
             if (await stopsDrawing(page)) await page.reload()
             throw error
           }
         }).toPass({ timeout: 150_000 })
       }
-      await expectUsableBell(page, fuzzing.soundIn(/\/notifications$/))
+      await expectUsableBell(page, fuzzing.validIn(/\/notifications$/))
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.getByRole('link', { name: 'Contact Us' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()

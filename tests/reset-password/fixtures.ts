@@ -16,7 +16,7 @@ export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
     'form.submitted': [
       { says: 'a good password is submitted', with: twice('seven sails') },
       {
-        says: 'two passwords that differ are submitted',
+        says: 'two different passwords are submitted',
         with: { password: 'seven sails', passwordConfirmation: 'seven snails' },
       },
       { says: 'a short password is submitted', with: twice('sails') },
@@ -28,7 +28,7 @@ export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
     'xstate.done.actor.resetPassword': [
       { says: 'the server sets the password', with: { output: { outcome: 'reset' } } },
       {
-        says: 'the server finds that the link has ended',
+        says: 'the server finds that the link has expired',
         how: 'Open a link that was used before.',
         with: {
           output: {
@@ -46,7 +46,7 @@ export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
     ],
     'xstate.error.actor.resetPassword': [
       {
-        says: 'the reset cannot reach the server',
+        says: 'the reset does not reach the server',
         with: { error: new Failure('unreachable', new Error('No connection.')) },
       },
     ],

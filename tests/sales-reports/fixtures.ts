@@ -62,7 +62,7 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
     'reports.retried': [{ says: '"Try again" is pressed' }],
     'xstate.done.actor.loadReports': [
       { says: 'two reports arrive', with: { output: [paperReport, lightingReport] } },
-      { says: 'no report answers', how: 'Search for a vendor that does not exist.', with: { output: [] } },
+      { says: 'no reports arrive', how: 'Search for a vendor that does not exist.', with: { output: [] } },
     ],
     'xstate.error.actor.loadReports': [
       {

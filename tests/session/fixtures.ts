@@ -19,25 +19,25 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
     ],
     'session.endedElsewhere': [
       {
-        says: 'another tab signs out while /favorites stands open',
+        says: 'another tab signs out while /favorites is open',
         how: 'Press Sign Out in another tab.',
         with: { url: '/favorites?a=b#c' },
       },
       {
-        says: 'another tab signs out while the form of a new password stands open',
+        says: 'another tab signs out while the new password form is open',
         how: 'Press Sign Out in another tab.',
         with: { url: '/reset-password/abc' },
       },
     ],
     'session.expired': [
       {
-        says: 'the server answers 401 while /favorites is open',
+        says: 'the server returns 401 while /favorites is open',
         by: 'server',
         how: 'End the session with `npm run sessions`, then open /favorites.',
         with: { url: '/favorites' },
       },
       {
-        says: 'the server answers 401 while the form of a new password is open',
+        says: 'the server returns 401 while the new password form is open',
         by: 'server',
         how: 'Have a proxy answer the request with status 401.',
         with: { url: '/reset-password/abc' },
@@ -47,19 +47,19 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
     'account.deleted': [
       { says: 'the user deletes the account', by: 'app', how: 'Delete the account on /account.' },
     ],
-    'page.refused': [{ says: 'a visitor asks for /favorites', with: { url: '/favorites' } }],
-    'page.opened': [{ says: 'the page first asked for opens', by: 'app' }],
-    'redirect.consumed': [{ says: 'the login page takes up the answer of the provider', by: 'app' }],
-    'identity.retried': [{ says: 'the identity library is tried again' }],
+    'page.refused': [{ says: 'a visitor opens /favorites', with: { url: '/favorites' } }],
+    'page.opened': [{ says: 'the page first requested opens', by: 'app' }],
+    'redirect.consumed': [{ says: "the login page handles the provider's response", by: 'app' }],
+    'identity.retried': [{ says: 'the identity library is retried' }],
     'xstate.done.actor.readSession': [
       {
-        says: 'the cookie knows the user',
+        says: 'the cookie contains a token',
         by: 'browser',
         how: 'Sign in before you open the page.',
         with: { output: { signedIn: true, accountId: 7, returnPage: null } },
       },
       {
-        says: 'there is no cookie, but a page was asked for',
+        says: 'there is no cookie, but a page was requested',
         by: 'browser',
         how: 'Open /statutes, then reload the login page.',
         with: { output: { signedIn: false, accountId: null, returnPage: '/statutes' } },
@@ -85,7 +85,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
       },
     ],
     'xstate.done.actor.readRedirect': [
-      { says: 'the URL carries no answer', by: 'browser', with: { output: { outcome: 'none' } } },
+      { says: 'the URL contains no response', by: 'browser', with: { output: { outcome: 'none' } } },
       {
         says: 'the provider has signed the user in',
         by: 'browser',
@@ -101,7 +101,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
     ],
     'xstate.error.actor.readRedirect': [
       {
-        says: 'the answer of the provider cannot be read',
+        says: "the provider's response cannot be read",
         by: 'browser',
         how: 'Change the part after # in the URL when the provider sends you back.',
         with: { error: new Error('interaction') },
@@ -111,7 +111,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
       { says: 'no session is left to revoke', with: { output: undefined } },
     ],
     'xstate.error.actor.revokeSessions': [
-      { says: 'the server cannot be told', with: { error: new Error('The server is out of reach.') } },
+      { says: 'the server cannot be notified', with: { error: new Error('The server is out of reach.') } },
     ],
   },
 }

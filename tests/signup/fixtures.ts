@@ -22,20 +22,20 @@ export const fixtures: FlowFixtures<typeof signupMachine> = {
   name: 'signup',
   machine: signupMachine,
   events: {
-    'form.submitted': [{ says: 'the filled form is submitted', with: { form: filledForm } }],
+    'form.submitted': [{ says: 'the completed form is submitted', with: { form: filledForm } }],
     'field.edited': [
-      { says: 'the e-mail is edited', with: { field: 'email' } },
+      { says: 'the email is edited', with: { field: 'email' } },
       { says: 'the password is edited', with: { field: 'password' } },
     ],
     'xstate.done.actor.signUp': [
-      { says: 'the server makes the account', with: { output: { outcome: 'granted', accountId: 7 } } },
+      { says: 'the server creates the account', with: { output: { outcome: 'granted', accountId: 7 } } },
       {
-        says: 'the server knows the e-mail already',
+        says: 'the email already has an account',
         how: 'Use the email of an existing account.',
         with: { output: { outcome: 'refused', message: taken, fieldErrors: { email: [taken] } } },
       },
       {
-        says: 'the server finds fault with the e-mail and the password',
+        says: 'the server rejects the email and the password',
         how: 'Enter an email without a domain and a common password.',
         with: {
           output: {
@@ -49,14 +49,14 @@ export const fixtures: FlowFixtures<typeof signupMachine> = {
         },
       },
       {
-        says: 'the server has had too many attempts',
+        says: 'the server refuses because of too many attempts',
         how: 'Submit the form again and again.',
         with: { output: { outcome: 'refused', message: tooMany, fieldErrors: {} } },
       },
     ],
     'xstate.error.actor.signUp': [
       {
-        says: 'the signup cannot reach the server',
+        says: 'the signup does not reach the server',
         with: { error: new Failure('unreachable', new Error('No connection.')) },
       },
     ],

@@ -49,7 +49,7 @@ export const isPossibleOnThePage = (
   switch (type) {
     // A move of the app arrives before the map tells anything else. That it tells the same again, it does unasked.
     case 'bounds.changed':
-      return !travelling && says !== 'the map tells the same again'
+      return !travelling && says !== 'the map reports the same bounds again'
     // The graphics are missed after five seconds: longer than bounds settle.
     case 'map.lost':
       return !isDebouncing(snapshot)

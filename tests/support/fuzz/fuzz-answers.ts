@@ -60,7 +60,7 @@ const labelOf = (row: Row): string => {
 
 export interface Fuzzing {
   /** The visible texts of the first and last valid rows in the newest response of a URL. */
-  soundIn(path: RegExp): string[]
+  validIn(path: RegExp): string[]
 }
 
 /** Fuzzes the real server's responses to the page's GET requests, based on the contract. */
@@ -86,7 +86,7 @@ export const fuzzAnswers = async (page: Page, random: Random): Promise<Fuzzing> 
     await route.fulfill({ response, json: fuzzedObject(random, schema, object, turn) })
   })
   return {
-    soundIn(path) {
+    validIn(path) {
       const { lists = [] } = answered.findLast((answer) => path.test(answer.path)) ?? {}
       return lists.flatMap((list) => [list[0], list.at(-1)]).flatMap((row) => (row ? [labelOf(row)] : []))
     },

@@ -62,18 +62,18 @@ const isOfKind = (row: Row, kind: Schema): boolean =>
  */
 export const wrongRows = (random: Random, schema: Schema, rows: readonly Row[]): Row[] =>
   kindsOf(schema).flatMap((kind, place, kinds) => {
-    const sound = shuffled(
+    const valid = shuffled(
       random,
       rows.filter((row) => isOfKind(row, kind)),
     )
-    const soundRow = (place: number): Row => sound[place % sound.length] ?? {}
+    const validRow = (place: number): Row => valid[place % valid.length] ?? {}
     const fields = fieldsOf(kind)
     const together = fields.filter(({ isAlone }) => !isAlone)
     const values = shuffled(random, wrongValues)
     const wrongTogether = values.map((_, turn) =>
       together.reduce(
         (row, { path }, place) => withValue(row, path, values[(turn + place) % values.length]),
-        soundRow(turn),
+        validRow(turn),
       ),
     )
     const wrongAlone = fields
@@ -82,7 +82,7 @@ export const wrongRows = (random: Random, schema: Schema, rows: readonly Row[]):
         values
           // Fields shared by all kinds do not need every invalid value in each kind.
           .filter((_, turn) => turn % kinds.length === place)
-          .map((value, turn) => withValue(soundRow(turn), path, value)),
+          .map((value, turn) => withValue(validRow(turn), path, value)),
       )
-    return sound.length === 0 ? [] : [...wrongTogether, ...wrongAlone]
+    return valid.length === 0 ? [] : [...wrongTogether, ...wrongAlone]
   })
