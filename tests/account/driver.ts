@@ -15,7 +15,7 @@ import { expect, inNashville } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
-/** Each actor's call, as the page makes it. */
+/** The request of each actor. */
 const calls = {
   loadAccount: 'GET account',
   saveName: 'PATCH account',
@@ -64,7 +64,7 @@ const partOf = (page: Page, form: AccountForm): Locator =>
 const accept = (route: Route, body: unknown) => route.fulfill({ json: snakeizeKeys(body) })
 const done = (route: Route) => route.fulfill({ status: 204 })
 
-/** Answers a form as the real server does, whose own tests and journeys show that it does so. */
+/** Responds to a form like the real server, which has its own tests and journeys. */
 const answer = (route: Route, output: FormResult<unknown>): Promise<void> => {
   if (output.outcome === 'accepted') return output.value === null ? done(route) : accept(route, output.value)
   const { message, fieldErrors } = output
@@ -72,7 +72,7 @@ const answer = (route: Route, output: FormResult<unknown>): Promise<void> => {
   return route.fulfill({ status, json: snakeizeKeys({ message, errors: fieldErrors }) })
 }
 
-/** Walks the account page. All of its calls are answered at the network, in the words of the fixtures. */
+/** Drives the account page. The network responds to all requests with the fixtures. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> => {
   const held = new Map<Call, HeldRequests>()
   const next = (call: Call): Promise<Route> => {
@@ -92,7 +92,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
     await input.fill(`${await input.inputValue()}x`)
   }
 
-  /** What a form says: each fault at its field, the rest below; and whether its button waits for an answer. */
+  /** Checks a form: errors at their fields, other messages below, and whether its button shows a spinner. */
   const expectForm = async (
     form: AccountForm,
     names: readonly string[],
@@ -115,7 +115,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
   const nameFields = ['firstName', 'lastName']
   const passwordFields = ['currentPassword', 'password', 'passwordConfirmation']
 
-  /** After deletion the page is gone, and what the chart's other regions say with it. */
+  /** After deletion the page is closed, so the chart's other regions cannot be checked. */
   const onPage = (check: (expected: Expectation) => Promise<void>) => async (expected: Expectation) => {
     if (!expected.states.includes('details.loaded.deletion.deleted')) await check(expected)
   }
@@ -158,7 +158,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
       const needsField = says === 'deletion is confirmed with a password' || event.type === 'deletion.edited'
       const { details } = snapshot.value
       const deletion = typeof details === 'object' ? details.loaded.deletion : 'closed'
-      // The dialog lies over the page: only its own controls can be used.
+      // The dialog covers the page, so only its own controls can be used.
       const isCovered = deletion === 'editing' || deletion === 'submitting'
       const isReachable = !isCovered || /^(deletion|xstate)\./.test(event.type)
       return deletion !== 'deleted' && isReachable && (hasPassword || !needsField)

@@ -6,13 +6,13 @@ import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { knownId, malformedId } from './fixtures.ts'
 
-/** What the server said of the agency, as far as the page must show it. */
+/** The parts of the server's response that the page must show. */
 interface Answered {
   name: string
   contacts: unknown[]
 }
 
-/** Walks /agencies/:id: found and gone is the real server, an address without an id does not reach it. */
+/** Drives /agencies/:id on the real server, which a URL without a valid id does not reach. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof agencyDetailMachine> => {
   let held: HeldRequests
   let asked = 0
@@ -32,7 +32,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencyDetailMach
         if (request.url().includes('/api/v1/agencies/')) asked += 1
       })
       held = await holdRequests(page, '**/api/v1/agencies/*')
-      // The first agency of the sample data; as many as the greatest id says there never are.
+      // The first agency of the sample data, and an id that is larger than any agency's.
       const ids: Record<string, string> = { [knownId]: '1', [malformedId]: malformedId }
       await page.goto(`/agencies/${ids[agencyId] ?? Number.MAX_SAFE_INTEGER}`)
     },

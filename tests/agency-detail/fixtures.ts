@@ -34,7 +34,7 @@ export const fixtures: FlowFixtures<typeof agencyDetailMachine> = {
     'xstate.error.actor.loadAgency': [
       {
         says: 'the server is unreachable',
-        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
+        with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
       },
     ],
   },

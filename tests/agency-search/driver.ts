@@ -16,19 +16,19 @@ import { searchStates } from './driver/search-states.ts'
 import { openSearch, type SearchWalk } from './driver/search-walk.ts'
 import { ownLocation } from './fixtures.ts'
 
-/** How long the app's moves of the map take, and a step of its zoom control, in ms. */
+/** The duration of map moves by the app and of a zoom step, in ms. */
 const flightTime = 1_200
 const panTime = 500
 const zoomTime = 500
 /** How long after the last key suggestions are requested, in ms. */
 const typingTime = 300
-/** How long lost graphics are waited for, in ms. */
+/** How long the app waits for lost graphics to return, in ms. */
 const graphicsLimit = 5_000
 
 const grip = { across: 0.3, down: 0.7 }
 const middle = { across: 0.5, down: 0.5 }
 
-/** What the menu calls the values of each filter that a path changes. */
+/** The menu's labels of the filter values that paths select. */
 const menuLabels: { readonly [Key in FilterKey]?: (value: FilterValues[Key]) => string } = {
   agencyTypes: () => {
     throw new Error('One choice of the menu adds or removes one type of agency, not a list of them.')
@@ -37,7 +37,7 @@ const menuLabels: { readonly [Key in FilterKey]?: (value: FilterValues[Key]) => 
   sourcewell: () => 'Sourcewell Members Only',
 }
 
-/** What the menu calls a change of one filter. */
+/** The menu's label for a change of one filter. */
 const menuLabel = (change: Partial<FilterValues>): string => {
   const labelOf = <Key extends FilterKey>(key: Key) => {
     const value = change[key]
@@ -50,8 +50,8 @@ const menuLabel = (change: Partial<FilterValues>): string => {
 }
 
 /**
- * Walks the search at /home in a wide window whose time is stopped, on a map without a picture of its own. Who is signed
- * in and what is asked of the server is real; each answer is held until the path gives it.
+ * Drives the search at /home in a wide window with a stopped clock and an empty map style. The sign-in
+ * and the requests are real; each response is held until the path releases it.
  */
 export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMachine> => {
   let walk: SearchWalk
@@ -60,14 +60,14 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
     await walk.style.answer((route) => route.fulfill({ json: plainStyle }))
     await walk.search.expectDrawn()
   }
-  /** Leads back from the page that was opened, and lets the map come anew. */
+  /** Returns from the other page and lets the map load again. */
   const comeBack = async () => {
     await walk.page.goBack()
     Object.assign(walk.last, { away: false, view: null })
   }
   const retype = async (text: string) => {
     await walk.search.closeFilters()
-    // The same text again is typed anew, too.
+    // Typing the same text again also counts.
     await walk.search.box.clear()
     if (text !== '') await walk.search.box.fill(text)
   }
@@ -91,7 +91,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
     await walk.search.closeFilters()
     await walk.search.chooseView(view)
   }
-  /** Takes the map at the same point, moves it and, to let go of it, brings it back. */
+  /** Drags the map from the same point, and returns it before the release. */
   const grab = async () => {
     const { x, y } = await walk.search.pointOfMap(grip)
     await walk.page.mouse.move(x, y)
@@ -102,7 +102,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
   const letGo = async () => {
     const { x, y } = await walk.search.pointOfMap(grip)
     await walk.page.mouse.move(x, y)
-    // A map that is let go at once glides on.
+    // A map that is released immediately keeps gliding.
     await walk.clock.leap(200)
     await walk.page.mouse.up()
     await walk.search.expectHeld(false)

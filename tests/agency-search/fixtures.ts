@@ -6,7 +6,7 @@ import type { AgencySearchContext, MapView, SearchUrl } from '../../src/machines
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { knoxCounty, knoxville, unplaced } from '../support/sample-items.ts'
 
-/** A map that stands at a point and shows so many degrees to each side. */
+/** A map centered at a point that shows a number of degrees to each side. */
 const around = (latitude: number, longitude: number, degrees = 1): MapView => ({
   bounds: {
     northEast: { latitude: latitude + degrees, longitude: longitude + degrees },
@@ -22,10 +22,10 @@ const knoxvilleTn = {
   viewport: null,
 }
 
-/** Not where the map stands at first. */
+/** Not the initial map position. */
 export const ownLocation = { latitude: 36.3, longitude: -86.6 }
 
-/** At one url, so that one pin stands for both. */
+/** At one point, so that they share one pin. */
 const atOneAddress = [
   knoxville,
   { ...knoxCounty, latitude: knoxville.latitude, longitude: knoxville.longitude },
@@ -124,7 +124,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     'drag.started': [
       {
         says: 'the user starts to drag the map',
-        // A move of the app that a drag cuts short has arrived before the drag begins.
+        // A move by the app that a drag interrupts counts as arrived before the drag starts.
         when: (snapshot) => !snapshot.matches({ camera: 'place' }),
       },
     ],

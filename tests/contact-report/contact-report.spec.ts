@@ -27,7 +27,7 @@ test('a report completes after its card scrolled away, and stays after leaving a
   })
   const answered = page.waitForResponse('**/incorrect_info')
   await card.getByRole('button', { name: 'Report Incorrect Info' }).click()
-  // A card that holds the focus would stay.
+  // A card with the focus would stay.
   await contactSearch(page).focus()
   await page.evaluate(() => window.scrollTo(0, 20_000))
   await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0)

@@ -9,7 +9,7 @@ import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 const idThatNobodyHas = 999_999_999_999
 
-/** Walks the report of a corporate contact; the real server stores it, or knows no such contact. */
+/** Drives the report of a corporate contact; the real server stores it or does not find the contact. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMachine> => {
   let held: HeldRequests
   let card: Locator

@@ -5,7 +5,7 @@ import { Failure } from '../../src/machines/kit/failure.ts'
 /** What the server says of a contact that it does not have. */
 export const gone = 'Contact not found.'
 
-const outOfReach = { error: new Failure('unreachable', new Error('The server is out of reach.')) }
+const outOfReach = { error: new Failure('unreachable', new Error('The server is unreachable.')) }
 
 export const fixtures: FlowFixtures<typeof contactReportMachine> = {
   name: 'contact-report',

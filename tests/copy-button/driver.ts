@@ -8,12 +8,12 @@ import { phone } from './fixtures.ts'
 
 declare global {
   interface Window {
-    /** Lets the clipboard answer what it was asked last. */
+    /** Completes the last clipboard request. */
     answerClipboard(answer: 'written' | 'blocked' | 'thrown'): void
   }
 }
 
-/** Makes the browser's clipboard wait for `answerClipboard`; both ways to copy fail or succeed together. */
+/** Makes the clipboard wait for `answerClipboard`; both ways to copy fail or succeed together. */
 const holdClipboard = () => {
   const write = navigator.clipboard.writeText.bind(navigator.clipboard)
   let answered = Promise.withResolvers<'written' | 'blocked' | 'thrown'>()

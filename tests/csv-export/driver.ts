@@ -8,7 +8,7 @@ import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { exportButton, reportsHeading, vendorSearch } from '../support/reports-page.ts'
 
-/** Walks both buttons of /sales-reports on Tennessee's reports: lists, links and files are the real server's. */
+/** Drives both buttons of /sales-reports for Tennessee; lists, links and files come from the real server. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine> => {
   let held: HeldRequests
   let mails: URL[] = []
@@ -68,7 +68,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine
       'download.requested': () => press('Download'),
       'share.requested': () => press('Share'),
       'xstate.done.actor.fetchDownloadLink': async () => {
-        // The message stays until the path lets its time pass.
+        // The message stays until the path advances the clock.
         const { page } = visit()
         await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
         await (await held.next()).continue()

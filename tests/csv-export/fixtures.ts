@@ -7,7 +7,7 @@ export const link = 'https://atlas.example/api/v1/sales_reports/shared_csv?link=
 
 export const shared = { link, expiresAt: '2026-12-01T15:00:00.000Z' }
 
-const outOfReach = { error: new Failure('unreachable', new Error('The server is out of reach.')) }
+const outOfReach = { error: new Failure('unreachable', new Error('The server is unreachable.')) }
 
 export const fixtures: FlowFixtures<typeof csvExportMachine> = {
   name: 'csv-export',

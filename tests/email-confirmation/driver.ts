@@ -9,7 +9,7 @@ import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { createAccount } from '../support/signed-out-pages.ts'
 import { goodToken } from './fixtures.ts'
 
-/** Walks /email-confirmation with the link of a real mail, or with one that no mail ever held. */
+/** Drives /email-confirmation with the link of a real email or with an invalid one. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof emailConfirmationMachine> => {
   let held: HeldRequests
 
@@ -25,7 +25,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof emailConfirmatio
   const expectNotConfirmed = () =>
     expectNotice('Email Not Confirmed', 'Your email has not been confirmed, please contact administrator.')
 
-  /** The call carries the token of the link. */
+  /** The request contains the token of the link. */
   const nextCall = async (): Promise<Route> => {
     const route = await held.next()
     const token = new URL(visit().page.url()).pathname.split('/').at(-1)

@@ -30,7 +30,7 @@ export const fixtures: FlowFixtures<typeof emailConfirmationMachine> = {
     'xstate.error.actor.confirmEmail': [
       {
         says: 'the server is unreachable',
-        with: { error: new Error('The server is out of reach.') },
+        with: { error: new Error('The server is unreachable.') },
       },
     ],
   },

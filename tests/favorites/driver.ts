@@ -14,10 +14,10 @@ import { knoxCountyItem, knoxvilleItem } from '../support/sample-items.ts'
 const address = '**/api/v1/favorites'
 const contactsPage = '/corporate-contacts'
 
-/** What the path calls Knox County, the City of Knoxville, and what another tab saves: three contacts of the list. */
+/** Three contacts of the list: "Knox County" and "City of Knoxville" in the paths, and one that another tab saves. */
 const places = { county: 0, city: 1, elsewhere: 2 } as const
 
-/** Walks the favorites on the lists of contacts and on /favorites, with an account of its own on the real server. */
+/** Drives the favorites on the contact list and /favorites, with a separate account on the real server. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine> => {
   let account: OwnAccount
   let lists: HeldRequests
@@ -42,7 +42,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
     contacts = list.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
   }
 
-  /** Goes to /favorites and back by the links of the bar: the same visit, and so the same flow. */
+  /** Opens /favorites and returns with the links of the bar, so the visit and the flow stay the same. */
   const onFavoritesPage = async (look: () => Promise<void>): Promise<void> => {
     const bar = visit().page.getByRole('navigation', { name: 'Main' })
     await bar.getByRole('link', { name: 'Favorites' }).click()
@@ -144,7 +144,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
       'changes.idle': expectToggle,
       'changes.sending': expectToggle,
     },
-    // The server keeps what was saved: a list without it would be another account's.
+    // The server keeps saved items, so only another account has a list without them.
     allows: ({ event }, { context }) =>
       event.type !== 'xstate.done.actor.loadFavorites' ||
       !countsAsSaved({ ...context, changes: [] }, knoxCountyItem),

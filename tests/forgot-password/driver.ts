@@ -8,7 +8,7 @@ import { linkOf, readMail } from '../support/mailbox.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { createAccount, fieldOf, messageOf, newEmail } from '../support/signed-out-pages.ts'
 
-/** Asks for links to an address beside the page until the server has had enough of it. */
+/** Requests links for an email outside the page until the server refuses. */
 const exhaust = async (request: APIRequestContext, email: string): Promise<void> => {
   for (let attempt = 0; attempt < 20; attempt++) {
     const answer = await request.post('/api/v1/password', { data: { email } })
@@ -17,16 +17,16 @@ const exhaust = async (request: APIRequestContext, email: string): Promise<void>
   throw new Error('The server never had enough.')
 }
 
-/** Walks /forgot-password: known, unknown and tired of an address is the real server, and the mail is read. */
+/** Drives /forgot-password on the real server with known, unknown and rate-limited emails, and reads the email. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMachine> => {
   let held: HeldRequests
-  /** Nobody has it before a link is to be sent to it. */
+  /** It has no account until a path needs a link to be sent. */
   let address = ''
 
   const button = (name: string) => visit().page.getByRole('button', { name, exact: true })
   const status = () => visit().page.getByRole('status', { includeHidden: true })
 
-  /** Makes the real server answer so. */
+  /** Makes the real server respond this way. */
   const prepare: Record<ForgotPasswordResult['outcome'], () => Promise<unknown>> = {
     sent: () => createAccount(visit().request, address),
     refused: async () => {},
@@ -77,7 +77,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMa
       },
       'editing.failed': async ({ context }) => {
         const { message } = context as ForgotPasswordContext
-        // The time that is left to wait passes meanwhile.
+        // The remaining waiting time decreases in the meantime.
         const said = (message ?? '').replace(/\d+ minutes?/, 'some time')
         await expect
           .poll(async () =>

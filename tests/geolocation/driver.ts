@@ -9,7 +9,7 @@ import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 declare global {
   interface Window {
-    /** Added to the latitude that the browser reports, since browsers check what a test sets. */
+    /** Added to the latitude that the browser reports, because browsers validate the values that a test sets. */
     latitudeError?: number
   }
 }
@@ -25,7 +25,7 @@ const reportWrongLatitudes = () => {
   }
 }
 
-/** Walks the question for the location at /home, where the map shows the answer. */
+/** Drives the location request at /home, where the map shows the result. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof geolocationMachine> => {
   const marker = () => visit().page.getByRole('img', { name: 'Your location' })
   const panButton = () => visit().page.getByRole('button', { name: texts.panToLocation })
@@ -56,7 +56,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof geolocationMachi
         }, output.latitude - latitude)
         await tellLocation(page, { ...output, latitude })
       },
-      // A browser to which nobody gave the permission refuses.
+      // A browser without the permission denies access.
       'xstate.error.actor.askLocation': () => visit().page.evaluate(() => window.askLocationNow?.()),
     },
     states: {

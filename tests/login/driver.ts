@@ -34,7 +34,7 @@ const linksWithCode = {
     'This server has no single sign-on, and no account there has two-factor sign-in: tests/paths.test.ts alone takes it.',
 }
 
-/** The fixtures let the server refuse in words of their own. */
+/** The fixtures have their own messages for the server's refusals. */
 const refusalOfFixtures = 'E-mail or password is wrong.'
 const refusalOfServer = 'Invalid email or password.'
 const troubleOfFixtures = 'Out of order.'
@@ -43,7 +43,7 @@ const button = (page: Page, name: 'Next' | 'Login') => page.getByRole('button', 
 
 const code = (page: Page) => page.getByLabel('Authentication code')
 
-/** The real server answers; only the demand for a code, which the sample account has not, is made up. */
+/** The real server responds, except for the code, because the sample account has no two-factor sign-in. */
 const answer = (route: Route, answered: LoginResult): Promise<void> => {
   switch (answered.outcome) {
     case 'granted':
@@ -61,11 +61,11 @@ const answer = (route: Route, answered: LoginResult): Promise<void> => {
   }
 }
 
-/** Walks the login page without single sign-on; the user is the sample account, the server the real one. */
+/** Drives the login page without single sign-on, with the sample account on the real server. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof loginMachine> => {
   let domains: HeldRequests
   let logins: HeldRequests
-  /** The e-mail field as the user left it. */
+  /** The email field keeps its text. */
   let typed = ''
 
   const typeEmail = async (text: string) => {
@@ -73,7 +73,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof loginMachine> =>
     typed = text
   }
 
-  /** One of the two steps: its fields, its button, which turns while an answer is awaited, and the sentence below. */
+  /** One of the two steps: its fields, its button, which shows a spinner while loading, and the message below. */
   const expectStep = async (
     step: 'email' | 'password' | 'code',
     { busy }: { busy: boolean },

@@ -24,10 +24,10 @@ const tiledStyle = (origin: string) => ({
 /** How long the page waits for lost graphics to return, in ms. */
 const graphicsLimit = 5_000
 
-/** Walks the map of /home, opened from a page without a map; its style and its tiles come from a map service that the test holds. */
+/** Drives the map of /home, opened from a page without a map; the test holds the style and tiles of its map service. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> => {
   let style: NewestRequest
-  /** The answer to every tile. A map draws its first frame once it has one. */
+  /** The response to every tile. A map draws its first frame once it has a tile. */
   let tiles = Promise.withResolvers<'drawn' | 'refused'>()
   let isDrawn = false
 

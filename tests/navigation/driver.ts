@@ -3,13 +3,13 @@ import type { navigationMachine } from '../../src/machines/navigation/machine.ts
 import { expect } from '../support/browser.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
-/** Two pages for signed-in people that draw no map. */
+/** Two signed-in pages without a map. */
 const pages = ['/corporate-contacts', '/contacts'] as const
 
 const narrow = { width: 390, height: 844 }
 const wide = { width: 1280, height: 800 }
 
-/** Walks the menus of both bars; the window is as narrow or wide as the bar of each event. Its time is stopped. */
+/** Drives the menus of both bars with a stopped clock, in a window as narrow or wide as each event requires. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof navigationMachine> => {
   const mainMenu = () => visit().page.getByRole('navigation', { name: 'Main' })
   const resources = () => mainMenu().getByRole('button', { name: 'Resources' })
@@ -40,7 +40,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof navigationMachin
       await expect(tools()).toBeVisible()
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
     },
-    // One bar is visible at a time, and its menu closes when the window gets the other one.
+    // One bar is visible at a time, and its menu closes when the window switches to the other.
     allows: ({ event: { type } }, snapshot) => {
       if (type.startsWith('tools.')) return snapshot.matches({ mobileMenu: 'closed' })
       return (

@@ -6,13 +6,13 @@ import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
-/** Stands for what a browser does when its tab goes out of sight or comes back. */
+/** Simulates a browser tab that is hidden or shown again. */
 const turnTab = (isHidden: boolean) => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Walks the bell on /corporate-contacts; the time of the page passes when a path says so. */
+/** Drives the bell on /corporate-contacts; the page's clock advances only when a path requires it. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof notificationsMachine> => {
   let lists: HeldRequests
   let dismissals: HeldRequests
@@ -24,7 +24,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof notificationsMac
     panel().getByText('Couldn’t load your notifications. We couldn’t reach the server. Please try again.')
   const passTime = (length: number) => visit().page.clock.fastForward(length)
 
-  /** What the bell and the panel show is what the chart holds, whatever else goes on. */
+  /** The bell and the panel always show the notifications in the chart's context. */
   const expectList = async ({ context, states }: Expectation): Promise<void> => {
     const { notifications } = context as NotificationsContext
     const count = notifications?.length ?? 0

@@ -29,7 +29,7 @@ export const fixtures: FlowFixtures<typeof notificationsMachine> = {
     'xstate.error.actor.loadNotifications': [
       {
         says: 'the list cannot be loaded',
-        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
+        with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
       },
     ],
     'xstate.done.actor.dismissNotification': [
@@ -38,7 +38,7 @@ export const fixtures: FlowFixtures<typeof notificationsMachine> = {
     'xstate.error.actor.dismissNotification': [
       {
         says: 'the dismissal fails',
-        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
+        with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
       },
     ],
   },

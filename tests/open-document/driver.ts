@@ -16,7 +16,7 @@ const png = Buffer.from(
   'base64',
 )
 
-/** Walks the button of a file on a page of its own; tabs and downloads are the browser's, the file is the test's. */
+/** Drives the button of a file on a test page; tabs and downloads are real, the file is from the test. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof openDocumentMachine> => {
   let held: HeldRequests
   let tab: Page | null = null
@@ -27,7 +27,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof openDocumentMach
     if (!tab) throw new Error('No tab was opened.')
     return tab
   }
-  /** Each file that was shown stays in its tab; a tab that waited in vain is gone. */
+  /** Each shown file stays in its tab; a tab without a file is closed. */
   const expectTabs = () => expect.poll(() => visit().page.context().pages().length).toBe(1 + shownFiles)
   const said = () => visit().page.getByRole('status', { includeHidden: true })
   const alert = () => visit().page.getByRole('alert', { includeHidden: true })

@@ -37,7 +37,7 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
         says: 'the server cannot be reached',
         by: 'server',
         how: 'Stop the server before the previous step (Ctrl+C in its terminal).',
-        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
+        with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
       },
     ],
     'opening.canceled': [{ says: 'the user cancels the file' }],

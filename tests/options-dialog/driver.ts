@@ -7,7 +7,7 @@ import { openOptions } from '../support/home.ts'
 import { type OwnAccount, signInToOwnAccount } from '../support/own-account.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
-/** Walks the options of the first agency of the list at /home, with an account of its own on the real server. */
+/** Drives the options of the first agency in the list at /home, with a separate account on the real server. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof optionsDialogMachine> => {
   let account: OwnAccount
   let agency: Agency

@@ -22,7 +22,7 @@ const labels = {
   passwordConfirmation: 'Confirm password',
 } as const satisfies Record<keyof NewPassword, string>
 
-/** Walks /reset-password with the link of a real mail: the link ends by being used beside the page. */
+/** Drives /reset-password with the link of a real email, which expires when the test uses it outside the page. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMachine> => {
   let held: HeldRequests
   let link = ''
@@ -46,7 +46,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
 
   return {
     consoleErrors: [/status of 422/, /net::ERR_FAILED/, /^The password could not be reset\./],
-    // A link that has ended sets no password any more.
+    // An expired link can no longer set a password.
     joinsPaths: false,
     open: async () => {
       const { page, request } = visit()

@@ -6,7 +6,7 @@ import { contactCards, contactSearch, pageHeading } from '../support/contacts.ts
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
-/** Walks the list of /corporate-contacts: what it holds is the real server's word. */
+/** Drives the list of /corporate-contacts with the real server's items. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof resourceListMachine> => {
   let held: HeldRequests
 
@@ -44,7 +44,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resourceListMach
         await expect(skeletons()).toHaveCount(0)
         await expectFilter(expected)
         const { filter } = expected.context as ResourceListContext<object>
-        // The cards follow what is typed a moment later.
+        // The cards follow the typed text with a short delay.
         await expect(async () => {
           for (const text of await contactCards(visit().page).allTextContents())
             expect(text.toLowerCase()).toContain(filter)

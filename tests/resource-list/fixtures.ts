@@ -16,7 +16,7 @@ export const fixtures: FlowFixtures<typeof resourceListMachine> = {
     'xstate.error.actor.loadItems': [
       {
         says: 'the list cannot be loaded',
-        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
+        with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
       },
     ],
   },

@@ -27,7 +27,7 @@ const nameOf = (code: string): string => {
 
 const contextOf = ({ context }: Expectation) => context as SalesReportsContext
 
-/** What a request for sales reports asks for, as the chart has it. */
+/** The query of a request for sales reports, as in the chart. */
 const askedBy = (
   route: Route,
 ): Pick<SalesReportsContext, 'agencyId' | 'states' | 'search' | 'status' | 'order'> => {
@@ -42,9 +42,9 @@ const askedBy = (
   }
 }
 
-/** Walks /sales-reports and /sales-reports/1; the vendor's time stands still until the path lets it pass. */
+/** Drives /sales-reports and /sales-reports/1; the debounce of the vendor waits until the path advances the clock. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMachine> => {
-  /** The newest request; those before were given up by the page. */
+  /** The newest request; the page canceled the earlier ones. */
   let newest: Route | null = null
   let chosen: readonly string[] = []
   let isStopped = false

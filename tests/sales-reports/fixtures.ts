@@ -67,7 +67,7 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
     'xstate.error.actor.loadReports': [
       {
         says: 'the reports cannot be loaded',
-        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
+        with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
       },
     ],
   },

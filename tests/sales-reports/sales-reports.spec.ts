@@ -209,7 +209,7 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/sales-reports?state=TN&vendor=nobody')
     await expect(page.getByText('No Sourcewell Sales Reports Found')).toBeVisible()
   },
-  'reports and a CSV that cannot be had': async (page) => {
+  'reports with a failed CSV export': async (page) => {
     await page.route('**/api/v1/sales_reports**', (route) => route.abort())
     await page.goto('/sales-reports?state=TN')
     await expect(page.getByText('Couldn’t load the sales reports.')).toBeVisible()

@@ -17,7 +17,7 @@ const nameOf = (suggestion: Suggestion): string => {
 const namesOf = ({ context }: Expectation): string[] =>
   suggestionsOf(context as SearchSuggestionsContext).map(nameOf)
 
-/** Walks the suggestions under the search box of /home; time stands still once the search is there. */
+/** Drives the suggestions under the search box of /home; the clock stops once the search is loaded. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof searchSuggestionsMachine> => {
   let requests: NewestRequest
   const fail = failInTurn()

@@ -4,7 +4,7 @@ import type { sessionMachine } from '../../src/machines/session/machine.ts'
 import { expect, inNashville, sampleAccount } from '../support/browser.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
-/** Single sign-on, which this server has not, is walked with a real provider, or with the library alone. */
+/** This server has no single sign-on; other tests cover it with a real provider or with the library alone. */
 const elsewhere = (spec: string, test: string) => ({
   notInBrowser: `This server has no single sign-on: ${spec}, "${test}".`,
 })
@@ -24,17 +24,17 @@ const unrevoked = {
     'Nothing of it is on the screen: tests/pages/shell.spec.ts, "leaves at once and revokes the token at the next visit".',
 }
 
-/** A page for signed-in people that draws no map. */
+/** A signed-in page without a map. */
 const somePage = '/corporate-contacts'
 const anotherPage = '/contacts'
-/** A page for everybody. */
+/** A public page. */
 const openPage = /^\/reset-password\//
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
 
 declare global {
   interface Window {
-    /** True while the browser lets nobody read its cookies. */
+    /** True while the browser blocks reading cookies. */
     cookiesForbidden?: boolean
   }
 }
@@ -52,7 +52,7 @@ const forbidCookies = () => {
   })
 }
 
-/** Gives the browser the cookie of a new session, as an earlier visit did. */
+/** Sets the cookie of a new session, as an earlier visit would have. */
 const leaveCookie = async (page: Page): Promise<void> => {
   const answer = await page.context().request.post('/api/v1/login', { data: { api_user: sampleAccount } })
   expect(answer.status()).toBe(200)
@@ -71,9 +71,9 @@ const logIn = async (page: Page): Promise<void> => {
 /** Follows a link of the app. */
 const goTo = (page: Page, url: string) => page.evaluate((to) => history.pushState(null, '', to), url)
 
-/** Walks the session without single sign-on: cookie, server, login page and the other tab are the real ones. */
+/** Drives the session without single sign-on, with the real cookie, server, login page and other tab. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> => {
-  /** The page that a user who is signed out stands on. */
+  /** The page that a signed-out user is on. */
   let place = '/login'
 
   /** Without cookies no request can be sent. */
@@ -122,7 +122,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> 
         if (output.signedIn) await leaveCookie(page)
         await page.goto(somePage)
         if (output.signedIn) return
-        // The page was asked for; the session that knows of it begins now.
+        // The page was requested; the session that returns to it starts now.
         await expect(page).toHaveURL('/login')
         await page.reload()
       },
@@ -188,7 +188,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> 
       'xstate.error.actor.initializeIdentity': libraryFails,
       'xstate.done.actor.readRedirect': signsIn,
       'xstate.error.actor.readRedirect': providerRefuses,
-      // The server is told in the background; the user sees nothing of it.
+      // The server is notified in the background, without a visible effect.
       'xstate.done.actor.revokeSessions': async () => {},
       'xstate.error.actor.revokeSessions': unrevoked,
     },

@@ -111,7 +111,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
       { says: 'no session is left to revoke', with: { output: undefined } },
     ],
     'xstate.error.actor.revokeSessions': [
-      { says: 'the server cannot be notified', with: { error: new Error('The server is out of reach.') } },
+      { says: 'the server cannot be notified', with: { error: new Error('The server is unreachable.') } },
     ],
   },
 }

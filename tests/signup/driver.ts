@@ -30,10 +30,10 @@ const labels = {
 
 const button = (page: Page) => page.getByRole('button', { name: 'Create Account' })
 
-/** Walks signup at /signup: accounts are made by the real server, refusals and faults at the network. */
+/** Drives /signup: the real server creates accounts; refusals and failures are simulated at the network. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof signupMachine> => {
   let held: HeldRequests
-  /** What the user has typed so far. */
+  /** The text typed so far. */
   let typed: Partial<ReturnType<typeof goodForm>> = {}
 
   const type = async (texts: typeof typed) => {
@@ -41,7 +41,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof signupMachine> =
     typed = { ...typed, ...texts }
   }
 
-  /** The first field at fault has the focus, or the button when none is. */
+  /** The first invalid field has the focus, or the button if there is none. */
   const expectFocusAfterRefusal = async (faulty: readonly string[]) => {
     const { page } = visit()
     const first = signupFields.find((field) => faulty.includes(field))

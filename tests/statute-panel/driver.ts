@@ -17,7 +17,7 @@ const tennessee = statute(43, {
   countyStatute: 'Text for county.',
 })
 
-/** Walks the panel of /statutes. A text that is open covers the buttons, so that no other is pressed beside it. */
+/** Drives the panel of /statutes. An open text covers the buttons, so no other button can be clicked. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof statutePanelMachine> => {
   const expectOpen = (government: keyof typeof names) => async () => {
     const panel = statutePanel(visit().page)

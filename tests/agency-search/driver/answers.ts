@@ -5,12 +5,12 @@ import type { AgencyAnswer, AgencySearchContext } from '../../../src/machines/ag
 import { snakeizeKeys } from '../../../src/services/api/case-conversion.ts'
 import { expect } from '../../support/browser.ts'
 
-/** Where on the map the agencies of an answer lie, from its left and from its top. */
+/** The position on the map of the agencies in a response, from its left and top. */
 export const pinPlace = { across: 0.6, down: 0.4 }
 
 const queryOf = (route: Route) => new URL(route.request().url()).searchParams
 
-/** The bounds that a request for agencies asks for, in degrees. */
+/** The bounds of a request for agencies, in degrees. */
 export const askedBounds = (route: Route) => {
   const query = queryOf(route)
   const [north = 0, east = 0]: number[] = JSON.parse(query.get('ne_bound') ?? '[]')
@@ -18,7 +18,7 @@ export const askedBounds = (route: Route) => {
   return { north, east, south, west }
 }
 
-/** A request for agencies asks what the search stands for; its bounds are the map's own. */
+/** A request for agencies matches the search; its bounds come from the map. */
 export const expectQuery = (route: Route | null, context: AgencySearchContext): void => {
   const { filters } = context
   const asked = route ? Object.fromEntries(queryOf(route)) : {}
@@ -35,8 +35,8 @@ const mercator = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) 
 const latitudeOf = (y: number) => (Math.atan(Math.sinh(y)) * 180) / Math.PI
 
 /**
- * Lets the real server answer the query, so that it is one that the server understands, and hands the page these
- * agencies instead, all at one place that the asked bounds show.
+ * Sends the query to the real server, which validates it, but responds to the page with these
+ * agencies, all at one place inside the requested bounds.
  */
 export const answerAgencies = async (
   route: Route,
@@ -53,14 +53,14 @@ export const answerAgencies = async (
   })
 }
 
-/** A server in trouble, a network that drops the request, and an answer that is none. */
+/** A server error, a dropped request, and an invalid response. */
 const failures: ((route: Route) => Promise<void>)[] = [
   (route) => route.fulfill({ status: 500, json: { message: 'Out of order.' } }),
   (route) => route.abort(),
   (route) => route.fulfill({ contentType: 'application/json', body: '<!doctype html>' }),
 ]
 
-/** Fails request after request, each in another way than the one before. */
+/** Fails each request in a different way than the one before. */
 export const failInTurn = () => {
   let failed = 0
   return async (route: Route): Promise<void> => {

@@ -6,14 +6,14 @@ import { holdNewestRequest, type NewestRequest } from '../../support/newest-requ
 
 const styleUrl = '/map-service/style.json'
 
-/** A map style that draws nothing but its background: the walk is about what lies on it. */
+/** A map style with only a background, because the paths test what is drawn on it. */
 export const plainStyle = {
   version: 8,
   sources: {},
   layers: [{ id: 'land', type: 'background', paint: { 'background-color': '#e8ecef' } }],
 }
 
-/** Has a page, by default /home, ask a map service for its style, and holds that request back. */
+/** Makes a page, by default /home, request its style from a map service, and holds that request. */
 export const holdMapStyle = async (page: Page, opened = '**/home'): Promise<NewestRequest> => {
   await page.route(opened, async (route) => {
     const response = await route.fetch()
@@ -23,12 +23,12 @@ export const holdMapStyle = async (page: Page, opened = '**/home'): Promise<Newe
   return await holdNewestRequest(page, `**${styleUrl}`)
 }
 
-/** What the page is suggested from now on, whatever is typed. */
+/** Sets the suggestions for any text from now on. */
 export interface AnsweredSuggestions {
   set(suggestions: Suggestions): void
 }
 
-/** Has the server suggest nothing until it is told otherwise. */
+/** Makes the server suggest nothing until a test sets suggestions. */
 export const suggestNothing = async (page: Page): Promise<AnsweredSuggestions> => {
   let suggested: Suggestions = { places: [], agencies: [] }
   await page.route('**/api/v1/suggestions?*', (route) => route.fulfill({ json: snakeizeKeys(suggested) }))
@@ -41,12 +41,12 @@ export const suggestNothing = async (page: Page): Promise<AnsweredSuggestions> =
 
 declare global {
   interface Window {
-    /** Lets the browser ask for the location after all, and ends when the page has heard it. */
+    /** Lets the browser determine the location, and waits until the page has received it. */
     askLocationNow?: () => Promise<void>
   }
 }
 
-/** Has the browser wait before it looks where the user is, as it does while nobody has allowed it. */
+/** Delays the browser's location request, as while the user has not answered the permission prompt. */
 export const holdLocation = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const { geolocation } = navigator
@@ -68,7 +68,7 @@ export const holdLocation = async (page: Page): Promise<void> => {
   })
 }
 
-/** The user allows the browser to tell where they are. */
+/** The user allows access to the location. */
 export const tellLocation = async (page: Page, location: Coordinates): Promise<void> => {
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation(location)

@@ -5,7 +5,7 @@ import type { AgencySearchEvent } from '../../../src/machines/agency-search/type
 
 type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 
-/** What happens while a user holds the map: their hand is on the mouse, and a move of the app would end the drag. */
+/** Events that can happen during a drag: the mouse is in use, and a map move by the app would end the drag. */
 const happensDuringDrag = (type: string) =>
   type === 'drag.ended' ||
   type === 'map.lost' ||
@@ -14,14 +14,14 @@ const happensDuringDrag = (type: string) =>
   type.endsWith('.loadAgency') ||
   type.startsWith('xstate.after.')
 
-/** What happens while another page stands open: the user comes back, and the map with them or not. */
+/** Events that can happen while another page is open: the user returns, with or without a map. */
 const happensAway = (type: string) =>
   type === 'bounds.changed' || type === 'camera.arrived' || type === 'map.lost'
 
 const isDebouncing = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ search: { byPlace: { results: { asked: 'debouncing' } } } })
 
-/** The pin that the driver's answers bring is in sight: the map stands where they were asked, or has panned to it. */
+/** True if the pin of the driver's responses is visible: the map has not moved since the request, or has panned to it. */
 const isPinInSight = (snapshot: AgencySearchSnapshot) =>
   snapshot.context.filters.searchByLocation &&
   snapshot.matches({ map: { present: 'still' } }) &&
@@ -31,7 +31,7 @@ const isPinInSight = (snapshot: AgencySearchSnapshot) =>
       snapshot.matches({ selection: 'some' }) &&
       snapshot.context.cameraTarget.zoom === null))
 
-/** False for a case that the chart would take, but that does not happen on the page. */
+/** False for a case that the chart accepts but that cannot happen on the page. */
 export const isPossibleOnThePage = (
   { event: { type }, event, says }: EventCase,
   snapshot: AgencySearchSnapshot,
@@ -39,7 +39,7 @@ export const isPossibleOnThePage = (
   const travelling = snapshot.matches({ camera: 'place' })
   if (snapshot.matches({ map: { present: 'dragging' } }) && !happensDuringDrag(type)) return false
   if (snapshot.matches({ map: { present: 'away' } }) && !happensAway(type)) return false
-  // The app's own move of the map ends before the search counts as slow.
+  // A map move by the app ends before the search counts as slow.
   if (
     type.startsWith('xstate.after.slowAfter.') &&
     travelling &&
@@ -47,20 +47,20 @@ export const isPossibleOnThePage = (
   )
     return false
   switch (type) {
-    // A move of the app arrives before the map tells anything else. That it tells the same again, it does unasked.
+    // A move by the app ends before the map reports anything else. The map repeats its bounds on its own.
     case 'bounds.changed':
       return !travelling && says !== 'the map reports the same bounds again'
-    // The graphics are missed after five seconds: longer than bounds settle.
+    // Lost graphics are reported after five seconds, which is longer than the debounce of the bounds.
     case 'map.lost':
       return !isDebouncing(snapshot)
     case 'filters.changed':
       return changesFilter(event as Extract<AgencySearchEvent, { type: 'filters.changed' }>, snapshot)
     case 'agencies.selected':
       return isPinInSight(snapshot)
-    // The agencies of a pin stand in the place of the failure.
+    // The agencies of a pin replace the failure.
     case 'results.retried':
       return !snapshot.matches({ selection: 'some' })
-    // A page that is left before its map has come is left without one.
+    // Leaving a page before its map has loaded leaves it without a map.
     case 'map.left':
       return snapshot.matches({ map: { present: 'still' } })
     default:
@@ -68,7 +68,7 @@ export const isPossibleOnThePage = (
   }
 }
 
-/** The radius is a matter of places, and a chosen one cannot be chosen again. */
+/** The radius only applies to places, and the selected one cannot be selected again. */
 const changesFilter = (
   { filters: { radius } }: Extract<AgencySearchEvent, { type: 'filters.changed' }>,
   { context: { filters } }: AgencySearchSnapshot,

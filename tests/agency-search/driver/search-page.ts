@@ -8,15 +8,15 @@ import { mapOfAgencies, pinCard } from '../../support/map.ts'
 import { often } from '../../support/newest-request.ts'
 import type { StoppedClock } from '../../support/stopped-clock.ts'
 
-/** Small, since a map is drawn without a graphics card, and so wide that map and list stand side by side. */
+/** Small, because the map is drawn without a graphics card, but wide enough for map and list side by side. */
 const wide = { width: 960, height: 600 }
-/** So large that the map, under the search box, keeps the size that it has beside the list. */
+/** Large enough that the map keeps its size when it is shown alone. */
 const narrow = { width: 624, height: 661 }
 const wider = { width: 1040, height: 600 }
 const soon = { timeout: 100 }
-/** How long React waits at most, in ms, before it shows what it was waiting for. */
+/** The maximum delay of React's suspended updates, in ms. */
 const lateTime = 300
-/** How long what disappears takes to fade, in ms. */
+/** The duration of fades, in ms. */
 const fadeTime = 250
 
 const busyStates = [
@@ -65,14 +65,14 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     filters,
   }
 
-  /** Narrows the window, looks, and widens it again: only a narrow one shows map or list. */
+  /** Narrows the window for a check and widens it again, because only a narrow window shows one view at a time. */
   const lookNarrow = async (look: () => Promise<void>) => {
     await page.setViewportSize(narrow)
     await look()
     await page.setViewportSize(wide)
   }
 
-  /** What is to disappear has faded away. */
+  /** Waits until fades are complete. */
   const expectFaded = (part: Locator) =>
     expect(async () => {
       if (await part.isVisible()) await clock.leap(fadeTime)
@@ -85,7 +85,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     widen: () => page.setViewportSize(wide),
     resize: () => page.setViewportSize(wider),
 
-    /** The list, its count and the overlay, which are as the whole of the states says. */
+    /** The list, its count and the overlay, which depend on all current states. */
     async expectList(expected: Expectation): Promise<void> {
       const { agencies, selected } = contextOf(expected)
       const is = (state: string) => expected.states.includes(state)
@@ -112,7 +112,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
       }).toPass(often)
     },
 
-    /** A narrow window shows the one and not the other. */
+    /** A narrow window shows one view and not the other. */
     async expectView(shown: 'Map' | 'List'): Promise<void> {
       await lookNarrow(async () => {
         await expect(view.getByRole('radio', { name: new RegExp(`${shown}$`) })).toBeChecked()
@@ -135,7 +135,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
       await expectFaded(filters)
     },
 
-    /** The first picture of the map stands; React takes its time to show what comes late. */
+    /** The first frame of the map is drawn; React may show late parts with a delay. */
     expectDrawn: () =>
       expect(async () => {
         await clock.leap(lateTime)
@@ -143,14 +143,14 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
         await expect(parts.loading).toBeHidden(soon)
       }).toPass(often),
 
-    /** The map has come to where the app sent it, a travel of so many ms. */
+    /** The map has reached the position set by the app, after a move of the given duration in ms. */
     expectArrival: (length: number) =>
       expect(async () => {
         if (await parts.map.getAttribute('aria-busy')) await clock.leap(length)
         await expect(parts.map).not.toHaveAttribute('aria-busy', /./, soon)
       }).toPass(often),
 
-    /** A user holds the map with the mouse, or does not. */
+    /** Whether the user is dragging the map. */
     expectHeld: (held: boolean) =>
       clock.eventually(async () => {
         const cursor = await parts.map.evaluate((canvas) => getComputedStyle(canvas).cursor)
@@ -172,7 +172,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
       return { x: box.x + across * box.width, y: box.y + down * box.height }
     },
 
-    /** Moves the mouse to a pin that stands there, and waits until its card says which it is. */
+    /** Moves the mouse to the pin at a point and waits until its card identifies it. */
     hoverPin: (point: { x: number; y: number }, title: string) =>
       clock.eventually(async () => {
         await page.mouse.move(point.x + 3, point.y)

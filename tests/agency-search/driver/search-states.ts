@@ -15,8 +15,8 @@ import type { SearchWalk } from './search-walk.ts'
 const milesPerDegree = 69
 
 /**
- * Bounds, in degrees, hold the radius from south to north and, above and below it, the search box and the credits, each a
- * ninth of the map; not much more, since the map is not as high as it is wide.
+ * Bounds, in degrees, include the radius from south to north plus the search box above and the credits below, each a
+ * ninth of the map, but not much more, because the map is wider than it is high.
  */
 const showsRadius = ({ north, south }: ReturnType<typeof askedBounds>, radius: number): boolean => {
   const height = (north - south) * milesPerDegree
@@ -25,9 +25,9 @@ const showsRadius = ({ north, south }: ReturnType<typeof askedBounds>, radius: n
 
 type SearchStates = BrowserDriver<typeof agencySearchMachine>['states']
 
-/** What a user sees in each state of the search. */
+/** The visible result of each state of the search. */
 export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): SearchStates => {
-  /** The list as the states say, and no query under way. */
+  /** The list matches the states, and no request is pending. */
   const expectQuietList = async (expected: Expectation) => {
     await walk().search.expectList(expected)
     await expect.poll(() => walk().agencies.waiting(), often).toBeNull()
@@ -44,7 +44,7 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
     await search.expectView(view)
     last.view = view
   }
-  /** The address says what is searched, picked out and shown; where the map stands is another test's. */
+  /** The URL contains the search, the selection and the view; other tests check the map position. */
   const expectUrl = (expected: Expectation) => {
     const { filters, selected, awaitedIds } = contextOf(expected)
     const address = {
@@ -62,7 +62,7 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
       expect({ ...said, filters: { ...defaultFilters, ...said.filters } }).toEqual(address)
     }).toPass(often)
   }
-  /** The map has come to what the app sent it to. */
+  /** The map has reached the target set by the app. */
   const expectArrival = async (expected: Expectation) => {
     const { search, agencies } = walk()
     const { cameraTarget, ownLocation: known, selected, agencies: results, filters } = contextOf(expected)
@@ -103,10 +103,10 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
   }
   const expectLoading = async (expected: Expectation) => {
     await walk().search.expectList(expected)
-    // A request that was given up is waiting till the browser tells.
+    // An aborted request counts as pending until the browser reports it.
     await expect(() => expectQuery(walk().agencies.waiting(), contextOf(expected))).toPass(often)
   }
-  // The failed agency has the place of the note.
+  // The failure of the agency replaces the note.
   const expectSlow = ({ states: active }: Expectation) =>
     expect(walk().search.slow).toBeVisible({ visible: !active.includes('selection.failed') })
   const expectLoaded = async (expected: Expectation) => {
@@ -197,7 +197,7 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
   return { ...seenAtHome(states), 'map.present.away': () => expect(walk().search.map).toHaveCount(0) }
 }
 
-/** Of a search that is kept while another page stands open, nothing is seen. */
+/** A search that is kept while another page is open is not visible. */
 const seenAtHome = (states: SearchStates): SearchStates =>
   Object.fromEntries(
     Object.entries(states).map(([state, part]) => [

@@ -5,7 +5,7 @@ import { failInTurn, pinPlace } from './answers.ts'
 import { type AnsweredSuggestions, holdLocation, holdMapStyle, suggestNothing } from './held-answers.ts'
 import { type SearchPage, searchPage } from './search-page.ts'
 
-/** A search that is being walked. */
+/** The search under test. */
 export interface SearchWalk {
   page: Page
   clock: StoppedClock
@@ -17,18 +17,18 @@ export interface SearchWalk {
   agency: NewestRequest
   suggestions: AnsweredSuggestions
   fail: ReturnType<typeof failInTurn>
-  /** Where the pin of the last answer stands on the map now. */
+  /** The current position on the map of the last response's pin. */
   pin: { across: number; down: number }
-  /** What was seen last of the states that are looked at only when they change. */
+  /** The last checked values of the states that are only checked when they change. */
   last: { view: 'Map' | 'List' | null; travelling: boolean; away: boolean }
 }
 
-/** Opens the search as a signed-in user and holds back everything that the page waits for. */
+/** Opens the search as a signed-in user and holds every response that the page waits for. */
 export const openSearch = async (page: Page): Promise<SearchWalk> => {
   await holdLocation(page)
   const style = await holdMapStyle(page)
   const places = await holdNewestRequest(page, '**/api/v1/geocode?*')
-  // Suggestions have a chart and walks of their own.
+  // Suggestions have their own chart and paths.
   const suggestions = await suggestNothing(page)
   const agencies = await holdNewestRequest(page, '**/api/v1/agencies?*')
   const agency = await holdNewestRequest(page, '**/api/v1/agencies/*')
