@@ -33,13 +33,13 @@ test('the list tells apart what the user, the server and the browser do and the 
   )
   expect(stdout).toContain('   1. User: "Share Sales Reports" is pressed')
   expect(stdout).toContain(
-    '   2. Server: the link cannot be had\n      How: Stop the server before the previous step',
+    '   2. Server: the share link cannot be requested\n      How: Stop the server before the previous step',
   )
   expect(stdout).toContain('failure = "We couldn’t reach the server. Please try again."')
-  expect(stdout).toContain('Server: the server gives the link of the file\n      How: Let the server run.')
+  expect(stdout).toContain('Server: the server returns the link to download\n      How: Let the server run.')
   expect(stdout).toContain('Time: 4 s pass (noticeTime)')
   expect(await runPaths('geolocation')).toContain(
-    '1. User: the user refuses\n      How: Choose Block when the browser asks for the location.',
+    '1. User: the user denies access\n      How: Choose Block when the browser asks for the location.',
   )
   expect(await runPaths('copy-button')).toContain('Browser: the browser blocks copying')
 })
@@ -57,15 +57,15 @@ test('--to, --through, --simple and --limit choose the paths', { tags: ['CHART-0
   const titlesOf = async (...words: string[]) =>
     (await runPaths('csv-export', ...words)).split('\n').filter((line) => /^\d+\. /.test(line))
   expect(await titlesOf('--to', 'ready.shareFailed')).toEqual([
-    '1. the link cannot be had → ready.shareFailed',
+    '1. the share link cannot be requested → ready.shareFailed',
   ])
   expect(await titlesOf('--through', 'xstate.error.actor.fetchDownloadLink')).toEqual([
-    '1. the file cannot be had → ready.downloadFailed',
+    '1. the download link cannot be requested → ready.downloadFailed',
   ])
   expect(await titlesOf('--to', 'ready.shareFailed', '--simple', '--limit', '3')).toEqual([
-    '1. the link cannot be had → ready.shareFailed',
-    '2. the link cannot be had → ready.shareFailed (2)',
-    '3. the link cannot be had → ready.shareFailed (3)',
+    '1. the share link cannot be requested → ready.shareFailed',
+    '2. the share link cannot be requested → ready.shareFailed (2)',
+    '3. the share link cannot be requested → ready.shareFailed (3)',
   ])
   expect(await titlesOf('--limit', '1')).toHaveLength(1)
 })
@@ -75,13 +75,14 @@ test('npm run paths --json prints events, expected states, context, actions and 
 }, async () => {
   const stdout = await runPaths('csv-export', '--through', 'xstate.error.actor.fetchShareLink', '--json')
   const query = { agencyId: null, states: ['TN'], search: '', status: '' }
-  const error = { name: 'Failure', message: 'unreachable: The server is out of reach.' }
+  const error = { name: 'Failure', message: 'unreachable: The server is unreachable.' }
   expect(JSON.parse(stdout)).toMatchObject({
     flow: 'csv-export',
     paths: [
       {
-        title: 'the link cannot be had → ready.shareFailed',
-        sentence: '"Share Sales Reports" is pressed, then the link cannot be had → ready.shareFailed',
+        title: 'the share link cannot be requested → ready.shareFailed',
+        sentence:
+          '"Share Sales Reports" is pressed, then the share link cannot be requested → ready.shareFailed',
         start: { input: { query }, expected: { states: ['ready', 'ready.idle'], context: { query } } },
         steps: [
           {
@@ -124,12 +125,12 @@ test('npm run paths --playwright prints a test file for the browser', { tags: ['
 import { drive } from './driver.ts'
 import { fixtures } from './fixtures.ts'
 
-testPath(fixtures, drive, 'the server gives the link of the file → ready.downloading', {
+testPath(fixtures, drive, 'the server returns the link to download → ready.downloading', {
   steps: [
     'share.requested: "Share Sales Reports" is pressed',
-    'xstate.error.actor.fetchShareLink: the link cannot be had',
+    'xstate.error.actor.fetchShareLink: the share link cannot be requested',
     'download.requested: "Download Sales Reports" is pressed',
-    'xstate.done.actor.fetchDownloadLink: the server gives the link of the file',
+    'xstate.done.actor.fetchDownloadLink: the server returns the link to download',
   ],
 })`)
   const onMap = await runPaths('geolocation', '--playwright', '--limit', '1')
