@@ -4,6 +4,7 @@ export { type Delay, type EventCase, listDelays, listEventCases } from './event-
 export type { Doer, EventCases, FlowEvent, FlowFixtures, FlowStart } from './flow-fixtures.ts'
 export { generatePaths, type PathOptions } from './generate-paths.ts'
 export type { HeldPromise, HeldPromises } from './held-promises.ts'
+export { type ChartCoverage, type Count, measureCoverage } from './measure-coverage.ts'
 export { listMutants, type Mutant, type MutantKind, mutantKinds } from './mutants.ts'
 export type { Path, PathStep } from './path.ts'
 export { activeStates } from './path-steps.ts'

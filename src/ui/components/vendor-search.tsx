@@ -1,7 +1,5 @@
 import { SearchField } from '../resource-list/search-field.tsx'
-
-/** The server's limit, in characters. */
-export const longestVendor = 100
+import { longestVendor } from './longest-vendor.ts'
 
 /** The search of sales reports by vendor. */
 export const VendorSearch = ({ vendor, onChange }: { vendor: string; onChange(vendor: string): void }) => (

@@ -1,7 +1,7 @@
 import { newestFirst, type SalesReportOrder, salesReportSorts } from '../../../contract/sales-reports.ts'
 import { usStateCodes } from '../../../contract/us-states.ts'
 import type { SalesReportsUrl } from '../../machines/sales-reports/types.ts'
-import { longestVendor } from '../components/vendor-search.tsx'
+import { longestVendor } from '../components/longest-vendor.ts'
 
 const readOrder = (query: URLSearchParams): SalesReportOrder => {
   const sort = salesReportSorts.find((known) => known === query.get('sort'))

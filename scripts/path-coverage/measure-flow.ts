@@ -1,0 +1,17 @@
+import { generatePaths, listUntaken, measureCoverage, transitionsOf } from 'chart-paths'
+import { coverInBrowser, generateBrowserPaths } from 'chart-paths/playwright'
+import { loadDriver, loadFixtures } from '../paths/flows-with-paths.ts'
+import type { FlowCoverage } from './report.ts'
+
+/** Measures the paths of a flow that tests run on its chart and in the browser, without running them. */
+export const measureFlow = async (flow: string): Promise<FlowCoverage> => {
+  const fixtures = await loadFixtures(flow)
+  const driver = await loadDriver(flow)
+  const paths = generatePaths(fixtures)
+  return {
+    flow,
+    chart: measureCoverage(fixtures, paths),
+    untaken: listUntaken(fixtures, transitionsOf(paths)),
+    browser: coverInBrowser(fixtures, driver, generateBrowserPaths(fixtures, driver)),
+  }
+}

@@ -1,0 +1,2 @@
+/** The server's limit, in characters. */
+export const longestVendor = 100
