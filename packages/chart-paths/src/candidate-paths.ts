@@ -27,6 +27,10 @@ const factsOf = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string[]
 export const placeName = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string =>
   factsOf(fixtures, snapshot).join('\n')
 
+/** Names a place by its facts in a fixed order: XState lists active states in no particular order. */
+export const sortedPlaceName = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string =>
+  factsOf(fixtures, snapshot).sort().join('\n')
+
 const pairs = (facts: readonly string[]): string[] =>
   facts.flatMap((one, index) => facts.slice(index).map((other) => `${one} and ${other}`))
 
@@ -44,9 +48,10 @@ export const noveltyOf = (fixtures: FlowFixtures): ((snapshot: AnyMachineSnapsho
 }
 
 /**
- * The shortest path to each event in each distinct place of the production machine, as sequences of cases. The place
+ * The shortest path to each event in each distinct place of the production machine, as sequences of cases. What was
  * before and the event are part of a place's name, so that a transition between equal states is a place of its own.
  *
+ * @param nameBefore Names what was before.
  * @param isNovel From `noveltyOf`, shared by all starts of a flow, so that a later start explores only what is new.
  */
 export const findCandidatePaths = (
@@ -54,6 +59,7 @@ export const findCandidatePaths = (
   cases: readonly EventCase[],
   input: unknown,
   isNovel: (snapshot: AnyMachineSnapshot) => boolean,
+  nameBefore: (snapshot: AnyMachineSnapshot) => string,
 ): EventCase[][] => {
   const caseOf = new Map(cases.map((eventCase) => [eventCase.event, eventCase]))
   const paths = getShortestPaths(fixtures.machine, {
@@ -70,7 +76,7 @@ export const findCandidatePaths = (
       JSON.stringify([
         placeName(fixtures, snapshot),
         event && (caseOf.get(event)?.id ?? event.type),
-        previous && JSON.stringify(previous.value),
+        previous && nameBefore(previous),
       ]),
     stopWhen: (snapshot: AnyMachineSnapshot) => !isNovel(snapshot),
   })

@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { findCandidatePaths, noveltyOf } from './candidate-paths.ts'
+import { findCandidatePaths, noveltyOf, sortedPlaceName } from './candidate-paths.ts'
 import { type EventCase, listEventCases } from './event-cases.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
 import { joinPaths } from './join-paths.ts'
 import type { Path, PathStep } from './path.ts'
 import { describePath, outcomeOf, type TakenStep, takeStep } from './path-steps.ts'
-import { selectPaths } from './select-paths.ts'
+import { selectPaths, shownBy, shownWithEffects } from './select-paths.ts'
 import { type Simulation, simulate } from './simulation.ts'
 
 /** Restrictions in addition to those of the chart and the fixtures. */
@@ -14,6 +14,11 @@ export interface PathOptions {
   allows?: (eventCase: EventCase, snapshot: AnyMachineSnapshot) => boolean
   /** Joins paths up to this number of steps. By default, each path is as short as possible. */
   longest?: number
+  /**
+   * False if it does not matter which parts of the context a transition changes; paths are fewer then. By default, a
+   * transition is also taken where it changes another part, so that each of its actions has an effect in a path.
+   */
+  effects?: boolean
 }
 
 interface Replayed extends TakenStep {
@@ -44,18 +49,21 @@ const replayer = (simulation: Simulation, first: AnyMachineSnapshot) => {
 }
 
 /**
- * Generates paths through a flow's production machine that together cover every reachable transition and
- * every possible case of its fixtures. The same chart and fixtures give the same paths in the same order.
+ * Generates paths through a flow's production machine that together cover every reachable transition, every possible case
+ * of its fixtures, and every part of the context that a transition changes. The same chart and fixtures give the same paths
+ * in the same order.
  */
 export const generatePaths = (
   fixtures: FlowFixtures,
-  { allows = () => true, longest = 0 }: PathOptions = {},
+  { allows = () => true, longest = 0, effects = true }: PathOptions = {},
 ): Path[] => {
   const cases = listEventCases(fixtures).map((eventCase) => ({
     ...eventCase,
     canHappen: (snapshot: AnyMachineSnapshot) => allows(eventCase, snapshot) && eventCase.canHappen(snapshot),
   }))
   const isNovel = noveltyOf(fixtures)
+  const nameBefore = (snapshot: AnyMachineSnapshot) =>
+    effects ? sortedPlaceName(fixtures, snapshot) : JSON.stringify(snapshot.value)
   const starts = fixtures.starts ?? [{ input: undefined }]
   const replays = new Map<Path['start'], ReturnType<typeof replayer>>()
   const candidates = starts.flatMap(({ says, input }: { says?: string; input: unknown }): Path[] => {
@@ -64,12 +72,12 @@ export const generatePaths = (
     const start = { says: says ?? null, input, ...outcomeOf(reaction) }
     const replay = replayer(simulation, reaction.snapshot)
     replays.set(start, replay)
-    return findCandidatePaths(fixtures, cases, input, isNovel).flatMap((sequence) => {
+    return findCandidatePaths(fixtures, cases, input, isNovel, nameBefore).flatMap((sequence) => {
       const steps = replay(sequence)
       return steps ? [{ title: describePath(start, steps), start, steps }] : []
     })
   })
-  const paths = selectPaths(candidates)
+  const paths = selectPaths(candidates, effects ? shownWithEffects : shownBy)
   const caseOf = new Map(cases.map((eventCase) => [eventCase.id, eventCase]))
   const lengthen = ({ start, steps }: Path, caseIds: readonly string[]): Path | null => {
     const ids = [...steps.map(({ caseId }) => caseId), ...caseIds]

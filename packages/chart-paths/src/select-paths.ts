@@ -1,4 +1,18 @@
-import type { Path } from './path.ts'
+import type { Path, PathStep } from './path.ts'
+
+/** The parts of the context that a step changes, each with the transitions of the step. */
+const effectsOf = (before: PathStep['expected'], { expected, transitions }: PathStep): string[] => {
+  const earlier: Record<string, unknown> = { ...(before.context ?? {}) }
+  return Object.entries(expected.context ?? {})
+    .filter(([key, value]) => JSON.stringify(earlier[key]) !== JSON.stringify(value))
+    .flatMap(([key]) => transitions.map((id) => `effect ${key} by ${id}`))
+}
+
+/** What a path covers, and the parts of the context that its steps change: without it, an action could have no effect in any path. */
+export const shownWithEffects = (path: Path): string[] => [
+  ...shownBy(path),
+  ...path.steps.flatMap((step, index) => effectsOf((path.steps[index - 1] ?? path.start).expected, step)),
+]
 
 /** What a path covers: its transitions, its cases, and its start. */
 export const shownBy = (path: Path): string[] => [
@@ -35,8 +49,11 @@ const beginsWith = (path: Path, beginning: Path): boolean =>
   beginning.steps.every((step, index) => path.steps[index]?.caseId === step.caseId)
 
 /** Greedily selects a small set of paths that covers everything that the candidates cover; prefixes of others are dropped. */
-export const selectPaths = (candidates: readonly Path[]): Path[] => {
-  let remaining = candidates.map((path) => ({ path, shown: shownBy(path) }))
+export const selectPaths = (
+  candidates: readonly Path[],
+  shows: (path: Path) => string[] = shownBy,
+): Path[] => {
+  let remaining = candidates.map((path) => ({ path, shown: shows(path) }))
   const missing = new Set(remaining.flatMap(({ shown }) => shown))
   const selected: Path[] = []
   while (missing.size > 0) {

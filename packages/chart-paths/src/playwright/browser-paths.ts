@@ -30,6 +30,7 @@ const longestWalk = 14
 export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriver): Path[] => {
   const reasonToLeaveOut = reasonsToLeaveOut(fixtures, driver)
   return generatePaths(startingOnThePage(fixtures, driver), {
+    effects: false,
     longest: driver.joinsPaths === false ? 0 : longestWalk,
     allows: (eventCase: EventCase, snapshot: AnyMachineSnapshot) =>
       reasonToLeaveOut(eventCase.event.type) === null && (driver.allows?.(eventCase, snapshot) ?? true),

@@ -1,0 +1,36 @@
+import { type FlowFixtures, generatePaths, type PathOptions } from 'chart-paths'
+import { expect, test } from 'vitest'
+import { assign, setup } from 'xstate'
+
+const formMachine = setup({
+  types: {
+    context: {} as { message: string | null },
+    events: {} as { type: 'submitted' } | { type: 'refused' },
+  },
+  actions: { say: assign({ message: 'Too long.' }), clearMessage: assign({ message: null }) },
+}).createMachine({
+  id: 'form',
+  context: { message: null },
+  initial: 'editing',
+  states: {
+    editing: { on: { submitted: { target: 'submitting', actions: 'clearMessage' } } },
+    submitting: { on: { refused: { target: 'editing', actions: 'say' } } },
+  },
+})
+
+const fixtures: FlowFixtures<typeof formMachine> = {
+  name: 'form',
+  machine: formMachine,
+  events: { submitted: [{ says: 'the form is submitted' }], refused: [{ says: 'the form is refused' }] },
+}
+
+const sequences = (options?: PathOptions) =>
+  generatePaths(fixtures, options).map(({ steps }) => steps.map(({ event }) => event.type))
+
+test('a transition is also taken where its action changes the context', () => {
+  expect(sequences()).toEqual([['submitted', 'refused', 'submitted']])
+})
+
+test('but not if its effects do not matter', () => {
+  expect(sequences({ effects: false })).toEqual([['submitted', 'refused']])
+})
