@@ -7,6 +7,7 @@ import type { FlowFixtures } from '../flow-fixtures.ts'
 import { generatePaths } from '../generate-paths.ts'
 import type { Path } from '../path.ts'
 import type { StateAssertions } from '../state-assertions.ts'
+import { listUnheardEvents } from '../unheard-events.ts'
 import { type WalkCoverage, walkPath } from './walk-path.ts'
 
 const describedStates = (fixtures: FlowFixtures): string[] =>
@@ -37,7 +38,7 @@ export interface FlowTestOptions {
 
 /**
  * Registers the path tests of a flow: one test for each generated path, its title the path as a sentence, and the tests
- * that check the fixtures and assertions: no event without a case, no state without an assertion, every transition covered
+ * that check the fixtures and assertions: no event without a case, no case without an event, no state without an assertion, every transition covered
  * or listed with a reason.
  */
 export const testFlow = (
@@ -59,6 +60,10 @@ export const testFlow = (
     test('every event that the chart hears has a case', () => {
       const written = new Set(Object.keys(fixtures.events))
       expect([...heardEvents(fixtures)].filter((type) => !written.has(type))).toEqual([])
+    })
+
+    test('the chart hears every event that has a case', () => {
+      expect(listUnheardEvents(fixtures)).toEqual([])
     })
 
     test('every case of an event that the chart hears is used by a path', () => {
