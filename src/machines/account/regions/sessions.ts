@@ -1,14 +1,10 @@
 import { errorOf, failureTextOf } from '../../kit/params.ts'
 import { accountSetup } from '../setup.ts'
 
-const failed = {
-  target: 'idle',
-  actions: [
-    'clearEnding',
-    { type: 'logFailure', params: errorOf },
-    { type: 'keepSessionsFailure', params: failureTextOf },
-  ],
-} as const
+const keepFailure = [
+  { type: 'logFailure', params: errorOf },
+  { type: 'keepSessionsFailure', params: failureTextOf },
+] as const
 
 /** The sessions of the account, and ending one or all others. A changed password has ended the others already. */
 export const sessionsRegion = accountSetup.createStateConfig({
@@ -23,13 +19,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
           target: 'loaded',
           actions: { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'logFailure', params: errorOf },
-            { type: 'keepSessionsFailure', params: failureTextOf },
-          ],
-        },
+        onError: { target: 'failed', actions: keepFailure },
       },
       // A list requested before the change may still contain the sessions that it ended.
       on: {
@@ -76,7 +66,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
             src: 'endSession',
             input: ({ context }) => ({ id: context.endingId ?? 0 }),
             onDone: { target: 'idle', actions: ['removeSession', 'clearEnding'] },
-            onError: failed,
+            onError: { target: 'idle', actions: ['clearEnding', ...keepFailure] },
           },
         },
         endingOthers: {
@@ -86,7 +76,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
             id: 'endOtherSessions',
             src: 'endOtherSessions',
             onDone: { target: 'idle', actions: 'removeOtherSessions' },
-            onError: failed,
+            onError: { target: 'idle', actions: keepFailure },
           },
         },
       },
