@@ -34,7 +34,7 @@ export async function scrollLists(browser: Browser, product: BrowserProduct): Pr
   const rows: BenchRow[] = []
   for (const { name, address, answers, items } of lists) {
     await page.route(answers, (route) => route.fulfill({ json: items.map(snakeizeKeys) }))
-    await page.goto(address)
+    await page.goto(`${product.origin}${address}`)
     await page.getByRole('heading', { level: 1, name: `${items.length.toLocaleString('en-US')} ` }).waitFor()
     await page.getByRole('main').hover()
     await untilQuiet(page)
