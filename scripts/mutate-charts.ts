@@ -1,20 +1,14 @@
 import { killedShare, listSurvivors, summarizeFlow, writeMutantTable } from './mutants/report.ts'
 import { type MutantResult, runMutants } from './mutants/share.ts'
-import { listFlowsWithPaths } from './paths/flows-with-paths.ts'
+import { selectFlows } from './paths/flows-with-paths.ts'
 import { writeMeasured } from './statecharts/measured.ts'
 
 /** The share of mutants that tests must kill. */
 const leastShare = 0.97
 
-const flows = listFlowsWithPaths()
 const wanted = process.argv.slice(2)
-const unknown = wanted.find((flow) => !flows.includes(flow))
-if (unknown !== undefined) {
-  console.error(`Unknown flow "${unknown}". Flows: ${flows.join(', ')}.`)
-  process.exit(1)
-}
 
-const tested = wanted.length ? wanted : flows
+const tested = selectFlows(wanted)
 const results: MutantResult[] = []
 await runMutants(tested, (result) => {
   results.push(result)

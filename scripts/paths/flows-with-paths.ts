@@ -9,6 +9,17 @@ const fileOf = (flow: string, file: string): URL => new URL(`../../tests/${flow}
 export const listFlowsWithPaths = (): string[] =>
   listFlows().filter((flow) => existsSync(fileOf(flow, 'fixtures.ts')))
 
+/** The flows that a command's arguments name, by default all; an unknown name ends the command. */
+export const selectFlows = (wanted: readonly string[]): readonly string[] => {
+  const flows = listFlowsWithPaths()
+  const unknown = wanted.find((flow) => !flows.includes(flow))
+  if (unknown !== undefined) {
+    console.error(`Unknown flow "${unknown}". Flows: ${flows.join(', ')}.`)
+    process.exit(1)
+  }
+  return wanted.length ? wanted : flows
+}
+
 /** Loads the production machine of a flow with its fixtures. */
 export const loadFixtures = async (name: string): Promise<FlowFixtures> => {
   const { fixtures }: { fixtures: FlowFixtures } = await import(fileOf(name, 'fixtures.ts').href)

@@ -5,15 +5,8 @@ import type { LoginContext, LoginResult } from '../../src/machines/login/types.t
 import { expect, inNashville, sampleAccount } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { email, password } from '../support/login-page.ts'
+import { failure, journey, loginPage } from '../support/paths/browser/single-sign-on-tests.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
-
-/** What needs single sign-on, which this server does not have, and the test that shows it with a provider. */
-const elsewhere = (spec: string, test: string) => ({
-  notInBrowser: `This server has no single sign-on: ${spec}, "${test}".`,
-})
-const journey = (test: string) => elsewhere('tests/journeys/single-sign-on.spec.ts', test)
-const failure = (test: string) => elsewhere('tests/journeys/single-sign-on-failures.spec.ts', test)
-const loginPage = (test: string) => elsewhere('tests/login/login-single-sign-on.spec.ts', test)
 
 const redirects = loginPage(
   'an allowed domain redirects to Microsoft with exactly our scopes, and Back to a working form',

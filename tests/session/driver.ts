@@ -2,15 +2,8 @@ import type { Page } from '@playwright/test'
 import type { BrowserDriver } from 'chart-paths/playwright'
 import type { sessionMachine } from '../../src/machines/session/machine.ts'
 import { expect, inNashville, sampleAccount } from '../support/browser.ts'
+import { failure, journey, loginPage } from '../support/paths/browser/single-sign-on-tests.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
-
-/** This server has no single sign-on; other tests cover it with a real provider or with the library alone. */
-const elsewhere = (spec: string, test: string) => ({
-  notInBrowser: `This server has no single sign-on: ${spec}, "${test}".`,
-})
-const journey = (test: string) => elsewhere('tests/journeys/single-sign-on.spec.ts', test)
-const failure = (test: string) => elsewhere('tests/journeys/single-sign-on-failures.spec.ts', test)
-const loginPage = (test: string) => elsewhere('tests/login/login-single-sign-on.spec.ts', test)
 
 const signsIn = journey('signs in from the email step to /home')
 const libraryWaits = loginPage('Next waits for the identity library, typing does not')
@@ -21,7 +14,7 @@ const providerIsLate = failure('a provider that does not respond on return befor
 
 const unrevoked = {
   notInBrowser:
-    'Nothing of it is on the screen: tests/pages/shell.spec.ts, "leaves at once and revokes the token at the next visit".',
+    'Nothing of it is on the screen: tests/pages/shell.spec.ts, "signs out immediately and revokes the token on the next visit if the server did not respond".',
 }
 
 /** A signed-in page without a map. */
