@@ -158,8 +158,12 @@ test('a selected pin stays selected while the map pans to it, until the user goe
     await expect(resultsHeading(page)).toHaveText('1 Result')
   }
   await selectAgain()
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await page.keyboard.press('Escape')
+  // Escape before the filters have the focus.
+  await page.getByRole('button', { name: 'Filters' }).evaluate(async (button: HTMLElement) => {
+    button.click()
+    await new Promise(requestAnimationFrame)
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  })
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
   await expect(back).toBeVisible()
   await resultsPanel(page).getByRole('region', { name: 'Results' }).press('Escape')

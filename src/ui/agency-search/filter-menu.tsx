@@ -2,7 +2,7 @@ import { Button, Drawer, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import type { Ref } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { selectActiveFilters } from '../../machines/agency-search/selectors.ts'
 import { showText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
@@ -27,6 +27,12 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
     close()
     search.actor.send({ type: 'list.chosen' })
   }
+  // The popover handles Escape once it has the focus; a fast user presses it before.
+  const closeBeforeFocus = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !opened) return
+    event.preventDefault()
+    close()
+  }
   const button = (
     <Button
       ref={ref}
@@ -36,6 +42,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
       aria-expanded={opened}
       leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
       onClick={toggle}
+      onKeyDown={closeBeforeFocus}
     >
       <span className={classes.label}>{texts.filters}</span>
       {active === 0 ? null : (
