@@ -96,9 +96,6 @@ export const unplacedText = (count: number): string =>
     ? '1 agency has no location and isn’t on the map.'
     : `${countText(count)} agencies have no location and aren’t on the map.`
 
-/** The beginning of `shownText`, which repeats the heading. */
-export const shownPart = (shown: number): string => `Showing ${countText(shown)} `
-
 /** Below the heading, where the radius holds more than the map shows. `radius` in miles. */
 export const shownText = (shown: number, total: TotalInRadius, radius: number): string =>
   `Showing ${countText(shown)} of ${countText(total)} within ${radius} miles`

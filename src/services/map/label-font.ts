@@ -4,9 +4,9 @@ import type { StyleSpecification } from 'maplibre-gl'
  * The fonts of the user's system, which a style without `glyphs` draws with. MapLibre reads weight and slant from the first
  * name, which no system has.
  */
-export const localFont = ['Semibold', 'system-ui', 'sans-serif']
-export const mediumFont = ['Medium', 'system-ui', 'sans-serif']
-export const italicFont = ['Medium Italic', 'system-ui', 'sans-serif']
+export const localFont = ['Semibold', 'Inter Variable', 'system-ui', 'sans-serif']
+export const mediumFont = ['Medium', 'Inter Variable', 'system-ui', 'sans-serif']
+export const italicFont = ['Medium Italic', 'Inter Variable', 'system-ui', 'sans-serif']
 
 /**
  * The fonts for our own labels on a style: local ones or, if the style loads glyphs from a server, the first that the style

@@ -17,7 +17,6 @@ import {
   mapCenter,
   matchText,
   orderText,
-  shownPart,
   shownText,
   texts,
   unplacedText,
@@ -104,12 +103,12 @@ export const ResultsNotes = memo(({ actor, list }: ListProps) => {
   // Counted when there is time: the cards do not wait until a hundred thousand agencies are checked.
   const counted = useDeferredValue(listed)
   const unplaced = useMemo(() => countUnplaced(counted), [counted])
-  const { count, text, isAll } = useCounts({ actor, list })
+  const { text, isAll } = useCounts({ actor, list })
   return (
     <div className={classes.notes}>
       {text && listed.length > 0 ? (
         <p className={classes.note}>
-          {isAll ? <span>{text}</span> : <AfterHeading text={text} repeated={shownPart(count)} />}
+          <span>{text}</span>
           {isAll ? null : (
             <Button
               className={classes.button}
@@ -133,11 +132,3 @@ export const ResultsNotes = memo(({ actor, list }: ListProps) => {
     </div>
   )
 })
-
-/** A sentence below the heading, without the part that the heading has already said; screen readers read it whole. */
-const AfterHeading = ({ text, repeated }: { text: string; repeated: string }) => (
-  <span>
-    <span className="visually-hidden">{repeated}</span>
-    {text.slice(repeated.length)}
-  </span>
-)

@@ -60,9 +60,9 @@ const monthOf = (day: string): string => {
 const Facts = ({ agency }: { agency: Agency }) => {
   const { lastPurchaseDate: date, lastPurchaseDealer: dealer } = agency
   const fiscalYear = fiscalYearText(agency)
-  if (date === null && fiscalYear === null) return null
   return (
     <div className={classes.facts}>
+      {agency.salesReportsCount === 0 ? <div className={classes.none}>No purchases on record</div> : null}
       {date === null ? null : (
         <div>
           Last purchase {monthOf(date)}
