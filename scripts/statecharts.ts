@@ -1,13 +1,31 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { writeDocuments } from './statecharts/documents.ts'
 import { loadCharts } from './statecharts/flows.ts'
 
 const folder = new URL('../docs/statecharts/', import.meta.url)
 
-const documents = writeDocuments(await loadCharts())
-mkdirSync(folder, { recursive: true })
-for (const [name, text] of documents) writeFileSync(new URL(name, folder), text)
-for (const name of readdirSync(folder)) {
-  if (!documents.has(name)) rmSync(new URL(name, folder))
+/** The files that differ from what the charts say, or should not be there. */
+const listStale = (documents: ReadonlyMap<string, string>): string[] => {
+  const present = readdirSync(folder)
+  const isStale = (name: string) =>
+    !present.includes(name) || readFileSync(new URL(name, folder), 'utf8') !== documents.get(name)
+  return [...documents.keys(), ...present.filter((name) => !documents.has(name))].filter(isStale)
 }
-console.log(`Wrote ${documents.size} files to docs/statecharts.`)
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
+const documents = writeDocuments(await loadCharts())
+if (values.check) {
+  const stale = listStale(documents)
+  if (stale.length > 0) {
+    console.error(`Run "npm run statecharts". Not up to date: ${stale.join(', ')}`)
+    process.exitCode = 1
+  }
+} else {
+  mkdirSync(folder, { recursive: true })
+  for (const [name, text] of documents) writeFileSync(new URL(name, folder), text)
+  for (const name of readdirSync(folder)) {
+    if (!documents.has(name)) rmSync(new URL(name, folder))
+  }
+  console.log(`Wrote ${documents.size} files to docs/statecharts.`)
+}

@@ -5,14 +5,15 @@ import { namedConfig } from './named-config.ts'
 import { writeIndex, writePage } from './page.ts'
 import { vizConfig } from './viz-config.ts'
 
-/** What a chart's config lacks: its description, and the lengths of its delays in ms. */
+/** What a chart's config lacks: its description, the lengths of its delays in ms, and the sources of its functions. */
 const additionsTo = ({ machine, description }: FlowChart) => {
   const delays = listDelays(machine, listTransitions(machine))
   return {
     description,
-    ...(delays.length && {
-      meta: { delays: Object.fromEntries(delays.map(({ name, length }) => [name, length])) },
-    }),
+    meta: {
+      delays: Object.fromEntries(delays.map(({ name, length }) => [name, length])),
+      functions: namedConfig(machine).functions,
+    },
   }
 }
 

@@ -1,10 +1,11 @@
 import type { AnyStateMachine } from 'xstate'
+import { functionText } from './function-text.ts'
 
-/** A chart's config as JSON, and where a function had to be left out. */
+/** A chart's config as JSON, and the functions that it cannot hold. */
 export interface NamedConfig {
   config: Record<string, unknown>
-  /** Paths such as `states.list.states.loading.invoke.input`, in the order of the config. */
-  functionPaths: string[]
+  /** The sources by path, such as `states.list.states.loading.invoke.input`, in the order of the config. */
+  functions: Record<string, string>
 }
 
 /** The keys under which a chart may hold a small function instead of a name. */
@@ -14,7 +15,7 @@ const pathOf = (path: readonly string[]) => path.join('.')
 
 /** Copies a machine's config without its functions; what is left holds names and plain values only. */
 export const namedConfig = (machine: AnyStateMachine): NamedConfig => {
-  const functionPaths: string[] = []
+  const functions: Record<string, string> = {}
   const copy = (value: unknown, path: readonly string[]): unknown => {
     if (Array.isArray(value)) return value.map((item, index) => copy(item, [...path, String(index)]))
     if (typeof value !== 'object' || value === null) return value
@@ -22,7 +23,7 @@ export const namedConfig = (machine: AnyStateMachine): NamedConfig => {
       Object.entries(value).flatMap(([key, item]: [string, unknown]) => {
         if (item === undefined) return []
         if (typeof item === 'function') {
-          functionPaths.push(pathOf([...path, key]))
+          functions[pathOf([...path, key])] = functionText(item)
           return []
         }
         return [[key, copy(item, [...path, key])]]
@@ -30,7 +31,7 @@ export const namedConfig = (machine: AnyStateMachine): NamedConfig => {
     )
   }
   const config = copy(machine.config, []) as Record<string, unknown>
-  return { config, functionPaths }
+  return { config, functions }
 }
 
 /** The paths of functions in the config where a name is required; a correct chart has none. */

@@ -5,15 +5,16 @@ import {
   listDelays,
   listStates,
   listTransitions,
-  namedActions,
   nameOf,
   statePath,
+  withoutTimers,
 } from 'chart-paths/chart'
 import { drawDiagrams } from 'chart-paths/diagram'
 import type { AnyStateMachine } from 'xstate'
 import { describeLinks, drawLinks, listLinks } from './communication.ts'
+import { flowTypes, listActors } from './flow-types.ts'
 import type { FlowChart } from './flows.ts'
-import { functionKeys, namedConfig } from './named-config.ts'
+import { actionText, callText } from './function-text.ts'
 import { listSources } from './sources.ts'
 import { vocabulary } from './vocabulary.ts'
 
@@ -52,9 +53,9 @@ const statesTable = (machine: AnyStateMachine): string[] =>
       state.description ?? '',
       state.type === 'atomic' ? '' : state.type,
       codes(state.tags),
-      codes(state.invoke.map((invoke) => String(invoke.src))),
-      codes(namedActions(state.entry)),
-      codes(namedActions(state.exit)),
+      codes(state.invoke.map(({ src, input }) => callText(String(src), input))),
+      codes(withoutTimers(state.entry).map(actionText)),
+      codes(withoutTimers(state.exit).map(actionText)),
     ]),
   )
 
@@ -70,7 +71,7 @@ const transitionsTable = (machine: AnyStateMachine): string[] =>
         transition.target?.length
           ? `${codes(transition.target.map(statePath))}${transition.reenter ? ' (re-entered)' : ''}`
           : '(stays)',
-        codes(transition.actions.map(nameOf)),
+        codes(transition.actions.map(actionText)),
       ]
     }),
   )
@@ -78,18 +79,27 @@ const transitionsTable = (machine: AnyStateMachine): string[] =>
 const actionNames = (machine: AnyStateMachine): string[] =>
   unique([
     ...listTransitions(machine).flatMap((transition) => transition.actions.map(nameOf)),
-    ...[machine.root, ...listStates(machine)].flatMap((state) => [
-      ...namedActions(state.entry),
-      ...namedActions(state.exit),
-    ]),
+    ...[machine.root, ...listStates(machine)].flatMap((state) =>
+      withoutTimers([...state.entry, ...state.exit]).map(nameOf),
+    ),
   ])
 
-const actorNames = (machine: AnyStateMachine): string[] =>
-  unique(
-    [machine.root, ...listStates(machine)].flatMap((state) =>
-      state.invoke.map((invoke) => String(invoke.src)),
+const actorsTable = (flow: string): string[] => {
+  const actors = listActors(flow)
+  if (actors.length === 0) return []
+  return [
+    ...table(
+      ['actor', 'input', 'result'],
+      actors.map(({ name, kind, input, output }) => [
+        code(name),
+        input && code(input),
+        `${kind === 'promise' ? 'resolves with' : 'sends'} ${code(output)}`,
+      ]),
     ),
-  )
+    '',
+    'A promise that fails rejects with the error of the request, which the `error` transitions receive as `event.error`.',
+  ]
+}
 
 const eventNames = (machine: AnyStateMachine): string[] =>
   unique(
@@ -106,7 +116,6 @@ export const writePage = ({ flow, machine, description }: FlowChart): string => 
   const delays = listDelays(machine, transitions).map(
     ({ name, length }) => `${code(name)}: ${length === null ? 'depends on the context' : `${length} ms`}`,
   )
-  const { functionPaths } = namedConfig(machine)
   const rootInvokes = machine.root.invoke.map((invoke) => String(invoke.src))
   return [
     `# ${flow}`,
@@ -117,7 +126,10 @@ export const writePage = ({ flow, machine, description }: FlowChart): string => 
     '',
     `For [Stately’s editor and VS Code](README.md#view-a-chart-in-stately): [${flow}.json](${flow}.json), an XState version 5 config.`,
     `For the visualizer: [${flow}.viz.json](${flow}.viz.json), version 4.`,
-    ...section('Source and tests', listSources(flow)),
+    ...section('Source and tests', [
+      ...listSources(flow),
+      '- How much of it the tests cover: [coverage](README.md#coverage) and [mutants](README.md#mutants) of all flows',
+    ]),
     ...section('Other flows', describeLinks(flow, listLinks())),
     ...section('Diagram', diagrams(machine)),
     ...section('States', [
@@ -126,20 +138,11 @@ export const writePage = ({ flow, machine, description }: FlowChart): string => 
     ]),
     ...section('Transitions', transitionsTable(machine)),
     ...section('Events', list(eventNames(machine).map(code))),
-    ...section('Actors', list(actorNames(machine).map(code))),
+    ...section('Actors', actorsTable(flow)),
     ...section('Guards', list(guards.map(code))),
     ...section('Delays', list(delays)),
     ...section('Actions', list(actionNames(machine).map(code))),
-    ...section(
-      'Omitted from the JSON',
-      functionPaths.length
-        ? [
-            `JSON cannot contain functions. The functions under ${codes(functionKeys)} are in the source only:`,
-            '',
-            ...list(functionPaths.map(code)),
-          ]
-        : ['Nothing: this config contains only names and plain values.'],
-    ),
+    ...section('Context, input and events', ['```ts', flowTypes(flow), '```']),
     '',
   ].join('\n')
 }
@@ -157,6 +160,7 @@ export const writeIndex = (charts: readonly FlowChart[]): string =>
     '## View a chart in Stately',
     '',
     'Each flow has two configs: `<flow>.json` for XState version 5, and `<flow>.viz.json` in version 4 syntax for the visualizer.',
+    'What JSON cannot hold is in `meta`: the lengths of delays, and the functions that compute inputs and params, by their path.',
     '',
     '- **Stately’s editor:** create a machine at [stately.ai](https://stately.ai), choose',
     '  [Import](https://stately.ai/docs/import-from-code) in the Code panel, and paste the JSON as `createMachine(…)`.',

@@ -90,9 +90,9 @@ export const eventLabel = (transition: AnyTransitionDefinition): string => {
 export const isTimer = (action: unknown): boolean =>
   typeof action === 'function' && 'type' in action && String(action.type).startsWith('xstate.')
 
-/** Entry and exit actions that the chart names; the timers that xstate adds for `after` are left out. */
-export const namedActions = (actions: readonly unknown[]): string[] =>
-  actions.filter((action) => !isTimer(action)).map(nameOf)
+/** Entry and exit actions without the timers that xstate adds for `after`. */
+export const withoutTimers = (actions: readonly unknown[]): unknown[] =>
+  actions.filter((action) => !isTimer(action))
 
 /** Identifies a transition within its chart, also across copies of the machine: `form.idle: done save [isOk] #1`. */
 export const transitionId = (transition: AnyTransitionDefinition): string => {

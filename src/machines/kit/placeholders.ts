@@ -24,6 +24,12 @@ export const placeholderCallback = <
   return fromCallback<EventObject, Input>(start as CallbackLogicFunction<EventObject, EventObject, Input>)
 }
 
+/** A placeholder for a callback actor that a wiring may leave out; it does nothing. */
+export const optionalCallback = <Sent extends EventObject>() => {
+  const start: CallbackLogicFunction<EventObject, Sent> = () => {}
+  return fromCallback(start as CallbackLogicFunction)
+}
+
 /** A placeholder for an action that the wiring provides. */
 export const placeholderAction =
   <Params = undefined>(name: string) =>

@@ -1,7 +1,7 @@
-import { assign, fromCallback, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { errorOf, failureTextOf } from '../kit/params.ts'
-import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { ListUrl, ResourceListContext, ResourceListEvent } from './types.ts'
+import { optionalCallback, placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
+import type { ListUrl, ListUrlChanged, ResourceListContext, ResourceListEvent } from './types.ts'
 
 /** The chart of a list of one kind of item. */
 export const createResourceListMachine = <Item>() =>
@@ -14,7 +14,7 @@ export const createResourceListMachine = <Item>() =>
     actors: {
       loadItems: placeholderPromise<readonly Item[]>('loadItems'),
       // A list within another page has no URL of its own.
-      watchUrl: fromCallback(() => {}),
+      watchUrl: optionalCallback<ListUrlChanged>(),
     },
     actions: {
       keepItems: assign((_, { items }: { items: readonly Item[] }) => ({ items })),
