@@ -14,7 +14,6 @@ const requirements: Readonly<Record<string, { tag: string[] }>> = {
   'email-confirmation': { tag: ['@WALK-11', '@CONFIRM-01', '@CONFIRM-02', '@CONFIRM-03', '@CONFIRM-04'] },
   favorites: { tag: ['@WALK-12'] },
   'forgot-password': { tag: ['@WALK-11', '@FORGOT-02', '@FORGOT-04', '@FORGOT-05', '@FORGOT-06'] },
-  login: { tag: ['@WALK-09', '@LOGIN-18', '@ERROR-08'] },
   navigation: { tag: ['@WALK-15', '@NAV-07', '@NAV-11'] },
   notifications: { tag: ['@WALK-13'] },
   'open-document': { tag: ['@WALK-12', '@DOC-05', '@DOC-06', '@WALK-13'] },
@@ -23,12 +22,11 @@ const requirements: Readonly<Record<string, { tag: string[] }>> = {
   'resource-list': { tag: ['@WALK-12', '@WALK-13'] },
   'sales-reports': { tag: ['@WALK-12'] },
   'search-suggestions': { tag: ['@WALK-14'] },
-  session: { tag: ['@WALK-11'] },
   signup: { tag: ['@WALK-11', '@SIGNUP-07'] },
   'statute-panel': { tag: ['@WALK-13'] },
 }
 
-// All flows but those with a paths.spec.ts of their own, which need a browser that draws the map. They run beside each other; the paths of one
+// All flows but those with a paths.spec.ts of their own, which need the map or single sign-on. They run beside each other; the paths of one
 // flow share the sample account and run one after the other.
 test.describe.configure({ mode: 'parallel' })
 

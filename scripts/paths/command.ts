@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { approvePaths } from './approved-paths.ts'
 import { choosePaths, type Wish } from './choose-paths.ts'
-import { listFlowsWithPaths, loadDriver, loadFixtures, needsGraphics } from './flows-with-paths.ts'
+import { listFlowsWithPaths, loadDriver, loadFixtures, needsOf } from './flows-with-paths.ts'
 import { testFromLog } from './from-log.ts'
 import { pathsAsJson } from './print-json.ts'
 import { pathsAsList } from './print-list.ts'
@@ -85,7 +85,7 @@ const print = async (
   if (!wish.playwright) return { output: pathsAsList(fixtures, paths, isComplete) }
   const performed = pathsOnThePage(fixtures, await loadDriver(flow), paths)
   return performed.length > 0
-    ? { output: pathsAsSpec(performed, needsGraphics(flow)) }
+    ? { output: pathsAsSpec(performed, needsOf(flow)) }
     : { failure: `The browser can take none of these paths; tests/${flow}/driver.ts says why.` }
 }
 

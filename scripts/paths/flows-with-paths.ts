@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { FlowFixtures } from 'chart-paths'
 import type { BrowserDriver, Drive } from 'chart-paths/playwright'
 import { listFlows } from '../statecharts/flows.ts'
+import type { PathNeeds } from './print-spec.ts'
 
 const fileOf = (flow: string, file: string): URL => new URL(`../../tests/${flow}/${file}`, import.meta.url)
 
@@ -26,8 +27,12 @@ export const loadFixtures = async (name: string): Promise<FlowFixtures> => {
   return fixtures
 }
 
-/** True for a flow whose paths need a browser that draws the map. */
-export const needsGraphics = (flow: string): boolean => existsSync(fileOf(flow, 'paths.spec.ts'))
+/** What a flow's browser tests need. Those that need anything have a `paths.spec.ts` of their own, which says so. */
+export const needsOf = (flow: string): PathNeeds => {
+  const spec = fileOf(flow, 'paths.spec.ts')
+  if (!existsSync(spec)) return null
+  return readFileSync(spec, 'utf8').includes('testFlowAtWorkplace') ? 'workplace' : 'map'
+}
 
 /** Loads what performs a flow's paths in the browser, without a page. */
 export const loadDriver = async (flow: string): Promise<BrowserDriver> => {

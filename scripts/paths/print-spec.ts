@@ -24,34 +24,41 @@ export const pathsOnThePage = (
   )
 }
 
-const head = (isOnMap: boolean): string[] => [
-  ...(isOnMap
-    ? [
-        "import { test } from '../support/browser.ts'",
-        "import { withGraphics } from '../support/graphics.ts'",
-      ]
-    : []),
-  "import { testPath } from '../support/paths/browser/test-path.ts'",
-  "import { drive } from './driver.ts'",
-  "import { fixtures } from './fixtures.ts'",
-  ...(isOnMap ? ['', 'test.use(withGraphics)'] : []),
-]
+/** What the browser tests of a flow need: a browser that draws the map, a product with single sign-on, or neither. */
+export type PathNeeds = 'map' | 'workplace' | null
 
-/**
- * Prints paths as a Playwright file, to be saved beside the fixtures of their flow.
- *
- * @param isOnMap True if the browser must draw the map.
- */
-export const pathsAsSpec = (paths: readonly Path[], isOnMap: boolean): string => {
+const flowImports = ["import { drive } from './driver.ts'", "import { fixtures } from './fixtures.ts'"]
+
+const head = (needs: PathNeeds): string[] => {
+  if (needs === 'workplace')
+    return [
+      "import { testPathAtWorkplace } from '../support/paths/browser/test-flow-at-workplace.ts'",
+      ...flowImports,
+    ]
+  const testPath = "import { testPath } from '../support/paths/browser/test-path.ts'"
+  if (needs === null) return [testPath, ...flowImports]
+  return [
+    "import { test } from '../support/browser.ts'",
+    "import { withGraphics } from '../support/graphics.ts'",
+    testPath,
+    ...flowImports,
+    '',
+    'test.use(withGraphics)',
+  ]
+}
+
+/** Prints paths as a Playwright file, to be saved beside the fixtures of their flow. */
+export const pathsAsSpec = (paths: readonly Path[], needs: PathNeeds): string => {
   const titles = shortTitles(paths)
+  const testPath = needs === 'workplace' ? 'testPathAtWorkplace' : 'testPath'
   const printTest = ({ start, steps }: Path, index: number): string[] => [
     '',
-    `testPath(fixtures, drive, ${quote(titles[index] ?? '')}, {`,
+    `${testPath}(fixtures, drive, ${quote(titles[index] ?? '')}, {`,
     ...(start.says === null ? [] : [`  start: ${quote(start.says)},`]),
     '  steps: [',
     ...steps.map(({ caseId }) => `    ${quote(caseId)},`),
     '  ],',
     '})',
   ]
-  return [...head(isOnMap), ...paths.flatMap(printTest)].join('\n')
+  return [...head(needs), ...paths.flatMap(printTest)].join('\n')
 }

@@ -135,8 +135,17 @@ testPath(fixtures, drive, 'the server returns the link to download → ready.dow
 })`)
   const onMap = await runPaths('geolocation', '--playwright', '--limit', '1')
   expect(onMap).toContain('test.use(withGraphics)')
-  const excused = await runPaths('session', '--through', 'account.deleted', '--playwright')
-  expect(excused).toBe('failed: The browser can take none of these paths; tests/session/driver.ts says why.')
+  const atWorkplace = await runPaths(
+    'login',
+    '--through',
+    'redirect.returned',
+    '--playwright',
+    '--limit',
+    '1',
+  )
+  expect(atWorkplace).toContain('\ntestPathAtWorkplace(fixtures, drive, ')
+  const excused = await runPaths('login', '--through', 'page.restored', '--playwright')
+  expect(excused).toBe('failed: The browser can take none of these paths; tests/login/driver.ts says why.')
 })
 
 test.each([

@@ -1,76 +1,130 @@
 import type { Page, Route } from '@playwright/test'
 import type { BrowserDriver, Expectation } from 'chart-paths/playwright'
+import { createAccount } from '../../server/accounts/accounts.ts'
 import type { loginMachine } from '../../src/machines/login/machine.ts'
+import { loginTexts } from '../../src/machines/login/texts.ts'
 import type { LoginContext, LoginResult } from '../../src/machines/login/types.ts'
-import { expect, inNashville, sampleAccount } from '../support/browser.ts'
+import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import { allowDomain } from '../support/id-token-login.ts'
+import { type HeldLibrary, holdLibrary } from '../support/identity-library.ts'
+import { ann } from '../support/identity-provider.ts'
 import { email, password } from '../support/login-page.ts'
-import { failure, journey, loginPage } from '../support/paths/browser/single-sign-on-tests.ts'
-import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import type { WorkplaceVisit } from '../support/paths/browser/test-flow-at-workplace.ts'
+import { loggedFailures, pick } from '../support/workplace-sign-in.ts'
 
-const redirects = loginPage(
-  'an allowed domain redirects to Microsoft with exactly our scopes, and Back to a working form',
-)
-const signsIn = journey('signs in from the email step to /home')
-const comesBack = journey('after Back from the provider the form works')
-const links = journey('an account with a password is linked with it, once')
-const libraryFails = loginPage('an identity library that does not load shows an error and can be retried')
-const providerRefuses = failure('canceling before an account is picked')
-const noToken = failure('a provider that returns no token')
-const noProvider = failure('an unreachable provider')
-const serverFails = failure('a server that cannot reach the provider')
-const linkFails = {
-  notInBrowser: 'This server has no single sign-on: tests/paths.test.ts alone takes it.',
-}
-const linksWithCode = {
-  notInBrowser:
-    'This server has no single sign-on, and no account there has two-factor sign-in: tests/paths.test.ts alone takes it.',
-}
+const domainRefused =
+  'Your workplace account can’t be used with workplace.example email addresses. Contact your administrator.'
 
-/** The fixtures have their own messages for the server's refusals. */
-const refusalOfFixtures = 'E-mail or password is wrong.'
-const refusalOfServer = 'Invalid email or password.'
+/** The server's own sentences, by those of the fixtures. */
+const serverTexts: Readonly<Record<string, string>> = {
+  'E-mail or password is wrong.': 'Invalid email or password.',
+  'Your workplace may not sign you in.': domainRefused,
+  'Enter its password once to link it.': `There is already an account for ${ann.email}. Enter its password once to link it to your workplace sign-in.`,
+  'That is not its password.': `Incorrect password for ${ann.email}. Please try again.`,
+  'Your sign-in could not be verified.': domainRefused,
+}
 const troubleOfFixtures = 'Out of order.'
+/** The password that the fixtures submit. */
+const rightPassword = 'prospecting'
 
 const button = (page: Page, name: 'Next' | 'Login') => page.getByRole('button', { name })
 
 const code = (page: Page) => page.getByLabel('Authentication code')
 
-/** The real server responds, except for the code, because the sample account has no two-factor sign-in. */
-const answer = (route: Route, answered: LoginResult): Promise<void> => {
-  switch (answered.outcome) {
-    case 'granted':
-      return route.continue()
-    case 'codeRequired': {
-      const { message } = answered
-      return route.fulfill({ status: 401, json: { message, errors: { code: [message] } } })
-    }
-    case 'refused': {
-      const { email: address } = sampleAccount
-      return route.continue({ postData: { api_user: { email: address, password: 'not the password' } } })
-    }
-    case 'linkable':
-      throw new Error('This server links no accounts.')
-  }
-}
-
-/** Drives the login page without single sign-on, with the sample account on the real server. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof loginMachine> => {
+/** Drives the login page of a product with single sign-on, with the local provider and the real server. */
+export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMachine> => {
+  let library: HeldLibrary
   let domains: HeldRequests
   let logins: HeldRequests
+  /** The first request of a redirect. */
+  let configurations: HeldRequests
+  /** Held only where the path can still stop the redirect. */
+  let holdsRedirects = false
   /** The email field keeps its text. */
   let typed = ''
+
+  const removeAccounts = async () => {
+    await visit().workplace.database.kysely.deleteFrom('users').execute()
+  }
+
+  /** Whether Ann's domain uses single sign-on. */
+  const allow = async (allowed: boolean) => {
+    const { database } = visit().workplace
+    await database.kysely.deleteFrom('allowed_domains').execute()
+    if (allowed) await allowDomain(database)
+  }
+
+  const createAnn = async () => {
+    await removeAccounts()
+    const name = { firstName: 'Ann', lastName: 'Dealer' }
+    await createAccount(visit().workplace.database.pool, {
+      email: ann.email,
+      ...name,
+      password: rightPassword,
+    })
+  }
 
   const typeEmail = async (text: string) => {
     await email(visit().page).fill(text)
     typed = text
   }
 
-  /** One of the two steps: its fields, its button, which shows a spinner while loading, and the message below. */
+  const submitEmail = async () => {
+    await typeEmail(ann.email)
+    await email(visit().page).press('Enter')
+  }
+
+  /** Goes to the provider and does there what sends the user back to a login page that waits for its library. */
+  const comeBack = async (answer: (page: Page) => Promise<void>) => {
+    const { page } = visit()
+    // Neither the provider nor the library knows an earlier sign-in.
+    await page.context().clearCookies({ name: /^_/ })
+    await page.evaluate(() => sessionStorage.clear())
+    holdsRedirects = false
+    await allow(true)
+    await submitEmail()
+    await (await domains.next()).continue()
+    await expect(page.getByRole('heading')).toHaveText('Pick an account')
+    library = await holdLibrary(page)
+    await answer(page)
+    await library.asked
+    typed = ''
+  }
+
+  /** The server refuses the provider's token once the domain is no longer allowed. */
+  const refuseDomain = async (route: Route) => {
+    await allow(false)
+    await route.continue()
+  }
+
+  const withWrongPassword = (route: Route) => {
+    const { api_user } = route.request().postDataJSON()
+    return route.continue({ postData: { api_user: { ...api_user, password: 'not the password' } } })
+  }
+
+  /** The real server responds, except for the code, because the account has no two-factor sign-in. */
+  const answer = async (
+    { outcome, ...result }: LoginResult,
+    refuse: (route: Route) => Promise<void>,
+  ): Promise<void> => {
+    const route = await logins.next()
+    if (outcome === 'refused') return refuse(route)
+    if (outcome === 'linkable') return withWrongPassword(route)
+    if (outcome === 'granted') return route.continue()
+    const message = 'message' in result ? result.message : ''
+    return route.fulfill({ status: 401, json: { message, errors: { code: [message] } } })
+  }
+
+  const fail = async () =>
+    (await logins.next()).fulfill({ status: 500, json: { message: troubleOfFixtures } })
+  const drop = async () => (await logins.next()).abort()
+
+  /** One of the steps: its fields, its button, which shows a spinner while loading, and the message below. */
   const expectStep = async (
     step: 'email' | 'password' | 'code',
     { busy }: { busy: boolean },
-    { context }: Expectation,
+    { context, states }: Expectation,
   ) => {
     const { page } = visit()
     const { message } = context as LoginContext
@@ -80,89 +134,118 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof loginMachine> =>
     await expect(email(page)).toHaveValue(typed)
     await expect(email(page)).toBeEditable()
     const isFilled = step !== 'code' || (await code(page).inputValue()) !== ''
-    await expect(button(page, name)).toBeEnabled({ enabled: !busy && isFilled })
+    const isReady = states.includes('identity.ready')
+    await expect(button(page, name)).toBeEnabled({ enabled: !busy && isFilled && isReady })
     await expect(page.locator('button[data-loading]')).toHaveCount(busy ? 1 : 0)
     await expect(password(page)).toBeVisible({ visible: isPasswordStep })
     await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible({
       visible: isPasswordStep,
     })
-    const said = message === refusalOfFixtures ? refusalOfServer : message
-    await expect(page.getByRole('alert')).toHaveText(said === null ? [] : [said])
+    const said = states.includes('identity.failed') ? loginTexts.identityNotInitialized : message
+    await expect(page.getByRole('alert')).toHaveText(said === null ? [] : [serverTexts[said] ?? said])
+  }
+
+  const retry = () => visit().page.getByRole('button', { name: 'Try again' })
+
+  const submitPassword = async ({ password: text }: { password: string }) => {
+    const { page } = visit()
+    await password(page).fill(text)
+    await button(page, 'Login').click()
   }
 
   return {
-    consoleErrors: [/status of (401|500)/, /net::ERR_FAILED/, /^Sign-in failed\./, /^Out of order\./],
-    use: inNashville,
+    consoleErrors: [...loggedFailures, /net::ERR_FAILED/, /^Framing '/, /^Out of order\./],
     open: async () => {
-      const { page } = visit()
+      const { page, workplace } = visit()
+      library = await holdLibrary(page)
       domains = await holdRequests(page, '**/api/v1/allowed_domains?*')
       logins = await holdRequests(page, '**/api/v1/login')
+      configurations = await holdRequests(
+        page,
+        `${workplace.provider.issuer}/.well-known/openid-configuration`,
+        () => holdsRedirects,
+      )
+      await createAnn()
       await page.goto('/login')
     },
-    unwalked: {
-      'form.authenticating.checkingDomain: done listAllowedDomains [domainAllowed] #1':
-        redirects.notInBrowser,
-      'form.authenticating.linking.enteringPassword.editing: password.submitted': links.notInBrowser,
-      'form.authenticating.linking.enteringCode.editing: code.submitted [isCodeFilled]':
-        linksWithCode.notInBrowser,
-    },
-    allows: ({ says }) => says !== 'its domain uses single sign-on',
+    // The session reports the provider's response once the library is ready.
+    allows: ({ event }, snapshot) =>
+      event.type !== 'redirect.failed' || snapshot.matches({ identity: 'ready' }),
     events: {
-      // Without single sign-on there is no library to wait for: the page is ready when it opens.
-      'identity.ready': async () => {},
-      'identity.failed': libraryFails,
-      'identity.initializing': libraryFails,
-      'identity.retried': libraryFails,
-      'redirect.returned': signsIn,
-      'redirect.failed': providerRefuses,
-      'email.submitted': async () => {
-        await typeEmail(sampleAccount.email)
-        await email(visit().page).press('Enter')
+      'identity.ready': async () => library.end('come'),
+      'identity.failed': async () => library.end('break'),
+      'identity.initializing': async () => {
+        library = await holdLibrary(visit().page)
+        await retry().click()
+        await library.asked
       },
+      'identity.retried': {
+        notInBrowser: 'The session answers a retry at once: identity.initializing clicks the same button.',
+      },
+      'redirect.returned': () => comeBack(pick),
+      'redirect.failed': async () => {
+        await comeBack((page) => page.getByRole('button', { name: 'Cancel' }).click())
+        library.end('come')
+      },
+      'email.submitted': submitEmail,
       'email.edited': () => typeEmail(`${typed}x`),
-      'password.submitted': async ({ password: text }) => {
-        const { page } = visit()
-        await password(page).fill(text)
-        await button(page, 'Login').click()
-      },
+      'password.submitted': submitPassword,
       'code.submitted': async ({ code: text }) => {
         const { page } = visit()
         await code(page).fill(text)
         await button(page, 'Login').click()
       },
-      'page.restored': comesBack,
-      'xstate.done.actor.listAllowedDomains': async () => (await domains.next()).continue(),
-      'xstate.error.actor.listAllowedDomains': async () => (await domains.next()).abort(),
-      'xstate.done.actor.startRedirect': redirects,
-      'xstate.error.actor.startRedirect': noProvider,
-      'xstate.done.actor.acquireTokenSilently': signsIn,
-      'xstate.error.actor.acquireTokenSilently': noToken,
-      'xstate.done.actor.logIn': async ({ output }) => {
-        const route = await logins.next()
-        const sent = route.request().postDataJSON().api_user
-        if (await code(visit().page).isVisible()) expect(sent).toEqual({ ...sampleAccount, code: '123456' })
-        return answer(route, output)
+      'page.restored': {
+        notInBrowser:
+          'Playwright turns the back/forward cache off; tests/journeys/single-sign-on.spec.ts goes Back without it.',
       },
-      'xstate.error.actor.logIn': async () =>
-        (await logins.next()).fulfill({ status: 500, json: { message: troubleOfFixtures } }),
-      'xstate.done.actor.logInWithIdentity': signsIn,
-      'xstate.error.actor.logInWithIdentity': serverFails,
-      'xstate.done.actor.linkAccount': links,
-      'xstate.error.actor.linkAccount': linkFails,
+      'xstate.done.actor.listAllowedDomains': async (_, { says }) => {
+        holdsRedirects = true
+        await allow(says === 'its domain uses single sign-on')
+        await (await domains.next()).continue()
+      },
+      'xstate.error.actor.listAllowedDomains': async () => (await domains.next()).abort(),
+      'xstate.done.actor.startRedirect': async () => (await configurations.next()).continue(),
+      'xstate.error.actor.startRedirect': async () => (await configurations.next()).abort(),
+      'xstate.done.actor.acquireTokenSilently': async () => {
+        library.end('come')
+        typed = ann.email
+      },
+      'xstate.error.actor.acquireTokenSilently': async () => {
+        const { page, workplace } = visit()
+        // Without an access token, the library looks for one in a frame, where the provider asks for a sign-in.
+        await page.route(`${workplace.provider.issuer}/token*`, async (route) => {
+          const response = await route.fetch()
+          const { access_token: _, ...json } = await response.json()
+          await route.fulfill({ response, json })
+        })
+        library.end('come')
+      },
+      'xstate.done.actor.logIn': async ({ output }) => answer(output, withWrongPassword),
+      'xstate.error.actor.logIn': fail,
+      'xstate.done.actor.logInWithIdentity': async ({ output }) => {
+        if (output.outcome === 'granted') await removeAccounts()
+        await answer(
+          output.outcome === 'linkable' ? { outcome: 'granted', accountId: null } : output,
+          refuseDomain,
+        )
+      },
+      'xstate.error.actor.logInWithIdentity': drop,
+      'xstate.done.actor.linkAccount': ({ output }) => answer(output, refuseDomain),
+      'xstate.error.actor.linkAccount': drop,
     },
     states: {
-      'identity.initializing': {
-        notInBrowser: 'Without single sign-on nothing is initialized: the page begins ready.',
+      'identity.initializing': async () => {
+        await expect(retry()).toHaveCount(0)
+        await expect(button(visit().page, 'Next')).toBeDisabled()
       },
-      'identity.ready': async () => {
-        const { page } = visit()
-        await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-        await expect(page.getByText('initialization failed')).toHaveCount(0)
-      },
-      'identity.failed': libraryFails,
+      'identity.ready': () => expect(retry()).toHaveCount(0),
+      'identity.failed': () => expect(retry()).toBeEnabled(),
       'form.enteringEmail': (expected) => expectStep('email', { busy: false }, expected),
       'form.authenticating.checkingDomain': (expected) => expectStep('email', { busy: true }, expected),
-      'form.authenticating.redirecting': redirects,
+      'form.authenticating.redirecting': async () => {
+        await expect(visit().page.getByText('Redirecting to your workplace sign-in…')).toBeVisible()
+      },
       'form.authenticating.enteringPassword.editing': (expected) =>
         expectStep('password', { busy: false }, expected),
       'form.authenticating.enteringPassword.submitting': (expected) =>
@@ -170,15 +253,23 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof loginMachine> =>
       'form.authenticating.enteringCode.editing': (expected) => expectStep('code', { busy: false }, expected),
       'form.authenticating.enteringCode.submitting': (expected) =>
         expectStep('code', { busy: true }, expected),
-      'form.authenticating.linking.enteringCode.editing': linksWithCode,
-      'form.authenticating.linking.enteringCode.submitting': linksWithCode,
-      'form.returning.acquiringToken': signsIn,
-      'form.returning.submitting': signsIn,
-      'form.authenticating.linking.enteringPassword.editing': links,
-      'form.authenticating.linking.enteringPassword.submitting': links,
+      'form.authenticating.linking.enteringPassword.editing': (expected) =>
+        expectStep('password', { busy: false }, expected),
+      'form.authenticating.linking.enteringPassword.submitting': (expected) =>
+        expectStep('password', { busy: true }, expected),
+      'form.authenticating.linking.enteringCode.editing': (expected) =>
+        expectStep('code', { busy: false }, expected),
+      'form.authenticating.linking.enteringCode.submitting': (expected) =>
+        expectStep('code', { busy: true }, expected),
+      'form.returning.acquiringToken': {
+        notInBrowser: 'The token comes from session storage at once.',
+      },
+      'form.returning.submitting': async () => {
+        await expect(visit().page.getByText('Signing you in…')).toBeVisible()
+      },
       'form.granted': async () => {
         const { page } = visit()
-        await expect(page).toHaveURL('/home')
+        await expect(page).toHaveURL(/\/home$/)
         await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
       },
     },

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { BrowserDriver } from 'chart-paths/playwright'
+import { createAccount } from '../../server/accounts/accounts.ts'
+import { loginTexts } from '../../src/machines/login/texts.ts'
 import type { sessionMachine } from '../../src/machines/session/machine.ts'
-import { expect, inNashville, sampleAccount } from '../support/browser.ts'
-import { failure, journey, loginPage } from '../support/paths/browser/single-sign-on-tests.ts'
-import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
-
-const signsIn = journey('signs in from the email step to /home')
-const libraryWaits = loginPage('Next waits for the identity library, typing does not')
-const libraryFails = loginPage('an identity library that does not load shows an error and can be retried')
-const libraryIsLate = loginPage('an identity library that does not respond times out after 30 seconds')
-const providerRefuses = failure('canceling before an account is picked')
-const providerIsLate = failure('a provider that does not respond on return before the timeout')
+import type { SessionContext } from '../../src/machines/session/types.ts'
+import { dialog, section } from '../support/account-page.ts'
+import { expect, sampleAccount } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import { type HeldLibrary, holdLibrary } from '../support/identity-library.ts'
+import { message, next } from '../support/login-page.ts'
+import type { WorkplaceVisit } from '../support/paths/browser/test-flow-at-workplace.ts'
+import { withoutSingleSignOn } from '../support/single-sign-on-page.ts'
+import { goToProvider, loggedFailures, pick } from '../support/workplace-sign-in.ts'
 
 const unrevoked = {
   notInBrowser:
@@ -64,10 +65,20 @@ const logIn = async (page: Page): Promise<void> => {
 /** Follows a link of the app. */
 const goTo = (page: Page, url: string) => page.evaluate((to) => history.pushState(null, '', to), url)
 
-/** Drives the session without single sign-on, with the real cookie, server, login page and other tab. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> => {
+/**
+ * Drives the session with the real cookie, server, login page and other tab. With single sign-on, it drives the identity
+ * library alone, with the local provider.
+ */
+export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof sessionMachine> => {
   /** The page that a signed-out user is on. */
   let place = '/login'
+  let library: HeldLibrary
+  /** The library's requests for a token. */
+  let tokens: HeldRequests
+  let isReturned = false
+
+  const createSampleAccount = () =>
+    createAccount(visit().workplace.database.pool, { ...sampleAccount, firstName: 'Dana', lastName: 'Demo' })
 
   /** Without cookies no request can be sent. */
   const allowCookies = () =>
@@ -82,6 +93,9 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> 
     await tab.close()
   }
 
+  /** The login page is not drawn before the response in its URL was read; without one, Next waits for the library. */
+  const expectNotReady = () => expect(next(visit().page).and(visit().page.locator(':enabled'))).toHaveCount(0)
+
   const expectSignedOut = async () => {
     const { page } = visit()
     await expect(page).toHaveURL(place)
@@ -89,25 +103,28 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> 
   }
 
   return {
-    consoleErrors: [
-      /status of 401/,
-      /net::ERR_FAILED/,
-      /^The session or single sign-on failed\./,
-      /^Sign-in failed\./,
-      /^The password could not be reset\./,
-    ],
-    use: inNashville,
-    startsWith: ({ singleSignOn }) => !singleSignOn,
-    open: async () => {
-      const { page } = visit()
+    consoleErrors: [...loggedFailures, /net::ERR_FAILED/, /^The password could not be reset\./],
+    open: async ({ expected }) => {
+      const { page, workplace } = visit()
+      const { singleSignOn, redirectPending } = expected.context as SessionContext
+      await createSampleAccount()
       await page.clock.install()
+      if (!singleSignOn) return withoutSingleSignOn(page)
+      if (redirectPending) await goToProvider(page)
+      library = await holdLibrary(page)
+      tokens = await holdRequests(page, `${workplace.provider.issuer}/token*`)
+      await (redirectPending ? pick(page) : page.goto('/login'))
+      await library.asked
     },
     unwalked: {
-      'identity.deciding: always [singleSignOnConfigured] #1': signsIn.notInBrowser,
-      'identity.initializing: after 30000 ms (identityLimit)': libraryIsLate.notInBrowser,
-      'identity.readingRedirect: after 30000 ms (identityLimit) [isRedirectPending] #1':
-        providerIsLate.notInBrowser,
-      'identity.readingRedirect: after 30000 ms (identityLimit) #2': providerIsLate.notInBrowser,
+      'identity.readingRedirect: after 30000 ms (identityLimit) #2':
+        'Without a response in the URL, nothing is requested that could be late.',
+    },
+    allows: ({ event: { type }, says }, { context: { singleSignOn, redirectPending } }) => {
+      if (type.endsWith('.actor.readSession')) return !singleSignOn
+      if (says === 'the URL contains no response') return !redirectPending
+      const needsResponse = type.endsWith('.actor.readRedirect') || type.endsWith('.readingRedirect')
+      return redirectPending || !needsResponse
     },
     events: {
       'xstate.done.actor.readSession': async ({ output }) => {
@@ -170,23 +187,45 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> 
         await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
       },
       'signOut.requested': () => signOut(visit().page).click(),
-      'account.deleted': {
-        notInBrowser: 'The sample account stays: tests/journeys/account.spec.ts deletes one.',
+      'account.deleted': async () => {
+        const { page } = visit()
+        await goTo(page, '/account')
+        await section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
+        await dialog(page).getByLabel('Password', { exact: true }).fill(sampleAccount.password)
+        await page.keyboard.press('Enter')
+        place = '/'
+        await expect(page).toHaveURL(place)
+        await createSampleAccount()
       },
       'page.refused': ({ url }) => goTo(visit().page, url),
       'page.opened': () => goTo(visit().page, anotherPage),
-      'redirect.consumed': providerRefuses,
-      'identity.retried': libraryIsLate,
-      'xstate.done.actor.initializeIdentity': libraryWaits,
-      'xstate.error.actor.initializeIdentity': libraryFails,
-      'xstate.done.actor.readRedirect': signsIn,
-      'xstate.error.actor.readRedirect': providerRefuses,
+      // The login page consumes it at once.
+      'redirect.consumed': async () => {},
+      'identity.retried': async () => {
+        const { page } = visit()
+        library = await holdLibrary(page)
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await library.asked
+      },
+      'xstate.done.actor.initializeIdentity': async (_, { expected }) => {
+        const { page, workplace } = visit()
+        const { redirectPending } = expected.context as SessionContext
+        const asked = redirectPending && page.waitForRequest(`${workplace.provider.issuer}/token*`)
+        library.end('come')
+        await asked
+      },
+      'xstate.error.actor.initializeIdentity': async () => library.end('break'),
+      'xstate.done.actor.readRedirect': async ({ output }) => {
+        isReturned = output.outcome === 'returned'
+        if (isReturned) await (await tokens.next()).continue()
+      },
+      'xstate.error.actor.readRedirect': async () => (await tokens.next()).abort(),
       // The server is notified in the background, without a visible effect.
       'xstate.done.actor.revokeSessions': async () => {},
       'xstate.error.actor.revokeSessions': unrevoked,
     },
     delays: {
-      identityLimit: providerIsLate,
+      identityLimit: (length) => visit().page.clock.fastForward(length),
     },
     states: {
       'access.starting': { notInBrowser: 'The cookie is read before anything is drawn.' },
@@ -204,12 +243,25 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> 
       'identity.off': async () => {
         await expect(visit().page.getByText('initialization failed')).toHaveCount(0)
       },
-      'identity.initializing': libraryWaits,
-      'identity.readingRedirect': providerIsLate,
-      'identity.ready.idle': signsIn,
-      'identity.ready.redirectReturned': signsIn,
-      'identity.ready.redirectFailed': providerRefuses,
-      'identity.failed': libraryIsLate,
+      'identity.initializing': expectNotReady,
+      'identity.readingRedirect': async (expected) => {
+        const { redirectPending } = expected.context as SessionContext
+        if (redirectPending) await expectNotReady()
+      },
+      'identity.ready.idle': async () => {
+        const { page } = visit()
+        if (isReturned) await expect(page).toHaveURL(/\/home$/)
+        else await expect(next(page)).toBeEnabled()
+      },
+      'identity.ready.redirectReturned': {
+        notInBrowser: 'The login page takes the response at once.',
+      },
+      'identity.ready.redirectFailed': async () => {
+        await expect(message(visit().page)).toHaveText(loginTexts.redirectNotCompleted)
+      },
+      'identity.failed': async () => {
+        await expect(message(visit().page)).toHaveText(loginTexts.identityNotInitialized)
+      },
     },
   }
 }

@@ -92,19 +92,13 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
         how: 'Pick an account at the provider (npm run dev:idp).',
         with: { output: { outcome: 'returned' } },
       },
+    ],
+    'xstate.error.actor.readRedirect': [
       {
         says: 'the provider sends the user back with an error',
         by: 'browser',
         how: 'Choose Cancel at the provider.',
-        with: { output: { outcome: 'failed' } },
-      },
-    ],
-    'xstate.error.actor.readRedirect': [
-      {
-        says: "the provider's response cannot be read",
-        by: 'browser',
-        how: 'Change the part after # in the URL when the provider sends you back.',
-        with: { error: new Error('interaction') },
+        with: { error: new Error('access_denied') },
       },
     ],
     'xstate.done.actor.revokeSessions': [

@@ -51,7 +51,6 @@ export const sessionMachine = setup({
     isSignedIn: (_, { result }: { result: StoredSession }) => result.signedIn,
     needsSignIn: (_, { url }: { url: string }) => isSignedInUrl(url),
     hasReturned: (_, { result }: { result: RedirectResult }) => result.outcome === 'returned',
-    hasFailed: (_, { result }: { result: RedirectResult }) => result.outcome === 'failed',
     isRedirectPending: ({ context }) => context.redirectPending,
   },
   actions: {
@@ -231,7 +230,6 @@ export const sessionMachine = setup({
             src: 'readRedirect',
             onDone: [
               { guard: { type: 'hasReturned', params: resultOf }, target: 'ready.redirectReturned' },
-              { guard: { type: 'hasFailed', params: resultOf }, target: 'ready.redirectFailed' },
               { target: 'ready' },
             ],
             onError: {

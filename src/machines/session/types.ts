@@ -8,7 +8,7 @@ export interface StoredSession {
 }
 
 /** What came back from the identity provider's redirect. */
-export type RedirectResult = { outcome: 'none' } | { outcome: 'returned' } | { outcome: 'failed' }
+export type RedirectResult = { outcome: 'none' | 'returned' }
 
 export interface SessionInput {
   /** Whether this deployment offers single sign-on. */

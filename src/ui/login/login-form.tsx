@@ -16,7 +16,7 @@ import classes from './login-screen.module.css'
 
 /** Asks for the email, the password, and a code if the account needs one. Fields keep their text after errors. */
 export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) => {
-  const [email, setEmail] = useState('')
+  const [typedEmail, setTypedEmail] = useState<string | null>(null)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const passwordAsked = useSelector(login, isPasswordAsked)
@@ -24,6 +24,8 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
   const busy = useSelector(login, isBusy)
   const linking = useSelector(login, isLinking)
   const knownEmail = useSelector(login, selectEmail)
+  // The provider's email, until another one is typed.
+  const email = linking ? knownEmail : (typedEmail ?? knownEmail)
   const step = codeAsked ? 'code' : passwordAsked ? 'password' : 'email'
   const submissions = {
     email: { type: 'email.submitted', email },
@@ -69,9 +71,9 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
         required
         withAsterisk={false}
         size="md"
-        value={linking ? knownEmail : email}
+        value={email}
         onChange={(event) => {
-          setEmail(event.currentTarget.value)
+          setTypedEmail(event.currentTarget.value)
           login.send({ type: 'email.edited' })
         }}
       />

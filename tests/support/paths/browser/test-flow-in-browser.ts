@@ -14,7 +14,8 @@ export interface Visit {
 
 export type Drive = DriveVisit<Visit>
 
-interface CheckedVisit extends Visit {
+/** A visit that knows which console errors its driver expects. */
+export interface CheckedVisit extends Visit {
   expectConsoleErrors(...patterns: RegExp[]): void
 }
 

@@ -1,20 +1,30 @@
 import { type FlowFixtures, replayPath, type WrittenPath } from 'chart-paths'
-import { walkInBrowser } from 'chart-paths/playwright'
-import { type Drive, testOfVisits } from './test-flow-in-browser.ts'
+import { type Drive as DriveVisit, type VisitTest, walkInBrowser } from 'chart-paths/playwright'
+import { type CheckedVisit, type Drive, testOfVisits } from './test-flow-in-browser.ts'
 
-/** Registers the browser test of one written path, such as `npm run paths -- <flow> --playwright` prints. */
-export const testPath = (fixtures: FlowFixtures, drive: Drive, title: string, written: WrittenPath): void => {
+/** Registers the browser test of one written path with the `test` of its driver's visits. */
+export const testPathOf = <Visit extends CheckedVisit>(
+  test: VisitTest<Visit>,
+  fixtures: FlowFixtures,
+  drive: DriveVisit<Visit>,
+  title: string,
+  written: WrittenPath,
+): void => {
   const path = replayPath(fixtures, written)
-  testOfVisits.describe(fixtures.name, () => {
+  test.describe(fixtures.name, { tag: [] }, () => {
     const noPage = () => {
       throw new Error('No page is open.')
     }
-    testOfVisits.use(drive(noPage).use ?? {})
+    test.use(drive(noPage).use ?? {})
 
-    testOfVisits(title, async ({ visit }) => {
+    test(title, async ({ visit }) => {
       const driver = drive(() => visit)
       visit.expectConsoleErrors(...driver.consoleErrors)
-      await walkInBrowser(fixtures, path, driver, testOfVisits.step)
+      await walkInBrowser(fixtures, path, driver, test.step)
     })
   })
 }
+
+/** Registers the browser test of one written path, such as `npm run paths -- <flow> --playwright` prints. */
+export const testPath = (fixtures: FlowFixtures, drive: Drive, title: string, written: WrittenPath): void =>
+  testPathOf<CheckedVisit>(testOfVisits, fixtures, drive, title, written)

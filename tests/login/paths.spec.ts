@@ -1,0 +1,5 @@
+import { testFlowAtWorkplace } from '../support/paths/browser/test-flow-at-workplace.ts'
+import { drive } from './driver.ts'
+import { fixtures } from './fixtures.ts'
+
+testFlowAtWorkplace(fixtures, drive, { tag: ['@WALK-09', '@LOGIN-18', '@ERROR-08'] })
