@@ -28,7 +28,11 @@ export const testFlowAtWorkplace = (
     beforePath: (visit, { consoleErrors }) => visit.expectConsoleErrors(...consoleErrors),
   })
 
-/** Registers the browser test of one written path on a product with the local identity provider. */
+/**
+ * Registers the browser test of one written path on a product with the local identity provider.
+ *
+ * @public Files that `npm run paths -- <flow> --playwright` prints import it.
+ */
 export const testPathAtWorkplace = (
   fixtures: FlowFixtures,
   drive: Drive<WorkplaceVisit>,
