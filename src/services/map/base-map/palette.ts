@@ -13,12 +13,12 @@ const either = (light: string, dark: string): ExpressionSpecification => [
 
 /** The colors of the base map: low in contrast, so that the pins on it are seen first. */
 export const palette = {
-  water: either('#cbdde6', '#15212c'),
+  water: either('#cbdde6', '#142638'),
   land: either('#f7f6f2', '#24282c'),
   urban: either('#edeae3', '#2c3136'),
   park: either('#e0ead8', '#243029'),
-  shore: either('#b3ccd9', '#2f3d49'),
-  river: either('#b7d0de', '#1b2833'),
+  shore: either('#b3ccd9', '#37495a'),
+  river: either('#b7d0de', '#32506b'),
   railroad: either('#d3cec5', '#3d4349'),
   countyLine: either('#cdc6b9', '#454d54'),
   stateLine: either('#aea79a', '#68717a'),
@@ -41,7 +41,7 @@ export const palette = {
   stateName: either('#857d70', '#939ba3'),
   countryName: either('#5f594f', '#b6bdc4'),
   waterName: either('#5c87a0', '#6f93ad'),
-  waterHalo: either('#e4edf1', '#15212c'),
+  waterHalo: either('#e4edf1', '#142638'),
   parkName: either('#5c8051', '#7fa079'),
   airportName: either('#7b7f92', '#8d93a6'),
   shieldText: either('#3b4045', '#d5dadf'),
