@@ -82,7 +82,7 @@ function selectFlow(/** @type {string} */ flow) {
   const ofFlow = flowTests(flow)
   return {
     isWhole: false,
-    vitest: [...ofFlow, 'tests/paths.test.ts', ...ofServer],
+    vitest: [...ofFlow, 'tests/paths.test.ts', 'tests/properties.test.ts', ...ofServer],
     playwright: [...ofFlow, 'tests/paths.spec.ts'],
     environment: { FLOW: flow },
   }

@@ -1,0 +1,26 @@
+import { checkProperties } from 'chart-paths'
+import { test } from 'vitest'
+import { fixtures } from './fixtures.ts'
+
+test('a link always belongs to the reports on the screen', { tags: ['CHART-23'] }, async () => {
+  await checkProperties(
+    fixtures,
+    {
+      always: {
+        'a link is requested for the current query': ({ started, snapshot }) =>
+          started.every(({ input }) => input === snapshot.context.query),
+        'a failure tells its reason': ({ states, snapshot }) =>
+          !(states.includes('ready.downloadFailed') || states.includes('ready.shareFailed')) ||
+          snapshot.context.failure !== null,
+      },
+      never: {
+        'a download starts without a link that was just requested': ({ actions, event }) =>
+          actions.some(({ type }) => type === 'startDownload') &&
+          event?.type !== 'xstate.done.actor.fetchDownloadLink',
+        'a new query keeps showing the old link': ({ event, states }) =>
+          event?.type === 'query.changed' && !states.includes('ready.idle'),
+      },
+    },
+    { seed: 1 },
+  )
+})

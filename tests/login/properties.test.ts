@@ -1,0 +1,36 @@
+import { checkProperties } from 'chart-paths'
+import { test } from 'vitest'
+import { fixtures } from './fixtures.ts'
+
+test('signing in grants one session, and every refusal leads back to a step with a message', {
+  tags: ['CHART-23'],
+}, async () => {
+  await checkProperties(
+    fixtures,
+    {
+      always: {
+        'a refusal shows a message': ({ event, states, snapshot, isLate }) => {
+          const refuses =
+            !isLate &&
+            event !== null &&
+            'output' in event &&
+            typeof event.output === 'object' &&
+            event.output !== null &&
+            'outcome' in event.output &&
+            event.output.outcome === 'refused'
+          return !refuses || states.includes('form.granted') || snapshot.context.message !== null
+        },
+        'the context never holds a password': ({ snapshot }) =>
+          !JSON.stringify(snapshot.context).includes('prospecting'),
+        'nothing is submitted before the identity library is ready': ({ states, started }) =>
+          started.length === 0 || states.includes('identity.ready'),
+      },
+      never: {
+        'a session is granted without an accepted login': ({ actions, event }) =>
+          actions.some(({ type }) => type === 'grantSession') &&
+          !(event?.type.startsWith('xstate.done.actor.') ?? false),
+      },
+    },
+    { seed: 1 },
+  )
+})

@@ -1,0 +1,51 @@
+import { checkProperties, type Properties } from 'chart-paths'
+import { test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { loadFixtures } from '../scripts/paths/flows-with-paths.ts'
+import { testedFlows } from './support/paths/tested-flows.ts'
+
+type AnyProperties = Properties<AnyStateMachine>
+
+const isFailure = (type: string | undefined): boolean => type?.startsWith('xstate.error.') ?? false
+
+/** What every flow promises its users. */
+const common = {
+  always: {
+    'every failure is logged': ({ event, isLate, actions }) =>
+      isLate || !isFailure(event?.type) || actions.some(({ type }) => type === 'logFailure'),
+    'after a failure, the user can go on, at the latest when no request is under way': ({
+      event,
+      isLate,
+      next,
+      waiting,
+    }) =>
+      isLate ||
+      !isFailure(event?.type) ||
+      waiting.length > 0 ||
+      next.some((possible) => !possible.event.type.startsWith('xstate.')),
+  },
+  never: {
+    'a late answer changes anything': ({ isLate, snapshot }, earlier) =>
+      isLate && snapshot !== earlier.at(-1)?.snapshot,
+    'a double click sends the same request twice': ({ waiting }) =>
+      new Set(waiting.map(({ actor }) => actor)).size < waiting.length,
+  },
+  leadsTo: {
+    'every request ends': {
+      from: ({ waiting }) => waiting.length > 0,
+      to: ({ waiting }) => waiting.length === 0,
+    },
+  },
+} satisfies AnyProperties
+
+/** The promises that a flow does not make, and why. */
+const exceptions: Readonly<Record<string, Partial<AnyProperties>>> = {
+  // The other flows go on without a location.
+  geolocation: { always: { 'every failure is logged': common.always['every failure is logged'] } },
+  // It asks for news as long as the app is open.
+  notifications: { leadsTo: {} },
+}
+
+test.each(testedFlows())('%s: what every flow promises holds', { tags: ['CHART-23'] }, async (flow) => {
+  await checkProperties(await loadFixtures(flow), { ...common, ...exceptions[flow] }, { seed: 1 })
+})
