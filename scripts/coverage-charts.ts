@@ -1,7 +1,7 @@
 import { measureFlow } from './path-coverage/measure-flow.ts'
 import {
   type FlowCoverage,
-  listExcuses,
+  listExclusions,
   listFaults,
   writeCoverage,
   writeRows,
@@ -15,8 +15,8 @@ const measured: FlowCoverage[] = []
 for (const flow of selectFlows(wanted)) measured.push(await measureFlow(flow))
 
 console.log(writeRows(measured, (flow) => flow).join('\n'))
-console.log(['', 'Excused:', ...listExcuses(measured)].join('\n'))
+console.log(['', 'Excluded:', ...listExclusions(measured)].join('\n'))
 if (wanted.length === 0) writeMeasured('coverage', writeCoverage(measured))
 const faults = listFaults(measured)
-console.log(['', ...faults, `${faults.length} transitions are neither taken nor excused.`].join('\n'))
+console.log(['', ...faults, `Transitions neither taken nor excluded: ${faults.length}`].join('\n'))
 process.exitCode = faults.length ? 1 : 0

@@ -23,7 +23,7 @@ const figures = (results: readonly MutantResult[]): string => {
 const percent = (results: readonly MutantResult[]): string =>
   `${((100 * results.filter(isKilled).length) / results.length).toFixed(1)} %`
 
-const explain = ({ kind, unwalked }: MutantResult): string => unwalked ?? explanations[kind]
+const explain = ({ kind, excluded }: MutantResult): string => excluded ?? explanations[kind]
 
 /** The share of mutants that are killed, from 0 to 1. */
 export const killedShare = (results: readonly MutantResult[]): number =>
@@ -60,7 +60,7 @@ export const writeMutantTable = (results: readonly MutantResult[]): string => {
     '## Mutants',
     '',
     `\`npm run mutate:charts\` breaks each chart in one place and looks for a test that fails: ${figures(results)} mutants are killed`,
-    `(${percent(results)}), at least 97 % must be. A mutant is killed if a step of an approved path or the set of the paths changes, or if`,
+    `(${percent(results)}; the minimum is 97%). A mutant is killed if a step of an approved path or the set of the paths changes, or if`,
     'the assertion of a state fails. The browser tests and the journeys are not run.',
     '',
     row(['flow', 'killed', ...mutantKinds]),

@@ -20,7 +20,7 @@ for (const flow of flows) {
   const own = listMutants(fixtures.machine).filter((_, index) => index % shares === share)
   for (const { kind, place, machine } of own) {
     const killer = await killMutant({ ...fixtures, machine }, states, approved)
-    const result: MutantResult = { flow, kind, place, killer, unwalked: fixtures.unwalked?.[place] ?? null }
+    const result: MutantResult = { flow, kind, place, killer, excluded: fixtures.excluded?.[place] ?? null }
     parentPort?.postMessage(result)
   }
 }

@@ -17,7 +17,7 @@ export interface MutantResult {
   /** What noticed the mutant; null if it survived. */
   killer: Killer | null
   /** The reason why no path takes the transition, if the fixtures list it. */
-  unwalked: string | null
+  excluded: string | null
 }
 
 const runShare = (share: Share, report: (result: MutantResult) => void): Promise<void> =>

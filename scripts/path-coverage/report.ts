@@ -18,11 +18,11 @@ export interface FlowCoverage {
 const withoutReason = (untaken: readonly Untaken[]): string[] =>
   untaken.filter(({ reason }) => reason === null).map(({ transition }) => transition)
 
-/** The transitions that are neither taken nor listed with a reason, as sentences. */
+/** The transitions that are neither taken nor excluded, as sentences. */
 export const listFaults = (flows: readonly FlowCoverage[]): string[] =>
   flows.flatMap(({ flow, untaken, browser }) => [
     ...withoutReason(untaken).map((transition) => `${flow}: no path takes "${transition}".`),
-    ...withoutReason(browser.unwalked).map(
+    ...withoutReason(browser.untaken).map(
       (transition) => `${flow}: no path in the browser takes "${transition}".`,
     ),
   ])
@@ -40,17 +40,17 @@ const columns: readonly { head: string; cell: (flows: readonly FlowCoverage[]) =
   { head: 'states', cell: (flows) => figures(sum(flows.map(({ chart }) => chart.states))) },
   { head: 'transitions', cell: (flows) => figures(sum(flows.map(({ chart }) => chart.transitions))) },
   {
-    head: 'excused',
+    head: 'excluded',
     cell: (flows) => String(flows.reduce((total, { untaken }) => total + withReason(untaken), 0)),
   },
   {
     head: 'in the browser',
     cell: (flows) =>
-      figures(sum(flows.map(({ browser }) => ({ covered: browser.walked, all: browser.transitions })))),
+      figures(sum(flows.map(({ browser }) => ({ covered: browser.taken, all: browser.transitions })))),
   },
   {
-    head: 'excused in the browser',
-    cell: (flows) => String(flows.reduce((total, { browser }) => total + withReason(browser.unwalked), 0)),
+    head: 'excluded in the browser',
+    cell: (flows) => String(flows.reduce((total, { browser }) => total + withReason(browser.untaken), 0)),
   },
   { head: 'guard outcomes', cell: (flows) => figures(sum(flows.map(({ chart }) => chart.guardOutcomes))) },
   { head: 'transition pairs', cell: (flows) => figures(sum(flows.map(({ chart }) => chart.pairs))) },
@@ -70,12 +70,12 @@ export const writeRows = (flows: readonly FlowCoverage[], link: (flow: string) =
 ]
 
 /** The transitions that no path takes, on the chart or in the browser, with their reasons. */
-export const listExcuses = (flows: readonly FlowCoverage[]): string[] =>
+export const listExclusions = (flows: readonly FlowCoverage[]): string[] =>
   flows.flatMap(({ flow, untaken, browser }) => {
     const everywhere = new Set(untaken.map(({ transition }) => transition))
     return [
       ...untaken.map(({ transition, reason }) => `${flow}: ${transition}: ${reason}`),
-      ...browser.unwalked
+      ...browser.untaken
         .filter(({ transition }) => !everywhere.has(transition))
         .map(({ transition, reason }) => `${flow}: ${transition}: in the browser: ${reason}`),
     ]
@@ -86,7 +86,7 @@ export const writeCoverage = (flows: readonly FlowCoverage[]): string =>
   [
     '## Coverage',
     '',
-    '`npm run coverage:charts` counts what the generated paths cover. It fails if a transition is neither taken nor excused by name,',
+    '`npm run coverage:charts` measures how much of each chart the generated paths cover. It fails if a transition is neither taken nor excluded with a reason,',
     'on the chart or in the browser. `npm test` runs these paths on both.',
     '',
     '- **Guard outcomes:** two for each transition with a guard: the guard is true, and it is false. Paths contain no event that does',
@@ -95,7 +95,7 @@ export const writeCoverage = (flows: readonly FlowCoverage[]): string =>
     '',
     ...writeRows(flows, (flow) => `[${flow}](${flow}.md)`),
     '',
-    'Transitions that are excused:',
+    'Transitions that are excluded:',
     '',
-    ...listExcuses(flows).map((line) => `- ${line}`),
+    ...listExclusions(flows).map((line) => `- ${line}`),
   ].join('\n')

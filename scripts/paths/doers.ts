@@ -28,7 +28,7 @@ const failures: Record<FailureReason, string> = {
 const isAnswer = (type: string) => /^xstate\.(done|error)\.actor\./.test(type)
 
 const howToAnswer = ({ event }: PathStep): string => {
-  if (!('error' in event)) return 'Let the server run.'
+  if (!('error' in event)) return 'Make sure the server is running.'
   return failures[event.error instanceof Failure ? event.error.reason : 'unreachable']
 }
 

@@ -1,5 +1,5 @@
 import { type FlowFixtures, listDelays, type Path, type PathStep } from 'chart-paths'
-import { type BrowserDriver, isNotInBrowser } from 'chart-paths/playwright'
+import { type BrowserDriver, isExcluded } from 'chart-paths/playwright'
 import { shortTitles } from './short-titles.ts'
 
 const quote = (text: string): string =>
@@ -17,7 +17,7 @@ export const pathsOnThePage = (
   const isPerformed = ({ event: { type } }: PathStep): boolean => {
     const delay = delays.get(type)
     const part: object | undefined = delay ? driver.delays?.[delay.name] : driver.events[type]
-    return part !== undefined && !isNotInBrowser(part)
+    return part !== undefined && !isExcluded(part)
   }
   return paths.filter(
     ({ start, steps }) => (driver.startsWith?.(start.input) ?? true) && steps.every(isPerformed),

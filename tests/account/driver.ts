@@ -213,7 +213,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
       'xstate.done.actor.saveName': async ({ output }) => answer(await next('saveName'), output),
       'xstate.error.actor.saveName': fail('saveName'),
       'password.changed': {
-        notInBrowser: 'The chart raises it itself when the server has changed the password.',
+        excluded: 'The chart raises it itself when the server has changed the password.',
       },
       'xstate.done.actor.changePassword': async ({ output }) => answer(await next('changePassword'), output),
       'xstate.error.actor.changePassword': fail('changePassword'),

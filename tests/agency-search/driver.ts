@@ -235,7 +235,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
       'xstate.error.actor.loadAgency': () => walk.agency.answer(walk.fail),
       'xstate.error.actor.loadAgencies': () => walk.agencies.answer(walk.fail),
     },
-    unwalked: {
+    excluded: {
       'map.present.dragging: map.left': 'A link cannot be opened while the map is being dragged.',
       'map.present.away: internal.results.arrived [hasNewNames]':
         'Answers are held back while another page is open.',

@@ -1,6 +1,11 @@
 import { startTestActor, type TestActor } from 'chart-paths'
 import type { BrowserDriver } from 'chart-paths/playwright'
-import { coverInBrowser, findDriverFaults, generateBrowserPaths, walkInBrowser } from 'chart-paths/playwright'
+import {
+  coverInBrowser,
+  findDriverFaults,
+  generateBrowserPaths,
+  runPathInBrowser,
+} from 'chart-paths/playwright'
 import { expect, test } from 'vitest'
 import { optionsDialogMachine } from '../../src/machines/options-dialog/machine.ts'
 import { selectOptionsItem } from '../../src/machines/options-dialog/selectors.ts'
@@ -22,7 +27,7 @@ const driveBareChart = (): OptionsDialogDriver => {
     },
     events: {
       'options.opened': async (event) => page().send(event),
-      'options.dismissed': { notInBrowser: 'This page has no way to dismiss.' },
+      'options.dismissed': { excluded: 'This page has no way to dismiss.' },
       'share.chosen': async (event) => page().send(event),
       'favorite.chosen': async (event) => page().send(event),
       'removal.chosen': async (event) => page().send(event),
@@ -39,7 +44,7 @@ test('a driver runs the paths without the events it excludes, and accounts for e
   const paths = generateBrowserPaths(fixtures, driver)
   const titles: string[] = []
   for (const path of paths) {
-    await walkInBrowser(fixtures, path, driver, async (title, run) => {
+    await runPathInBrowser(fixtures, path, driver, async (title, run) => {
       titles.push(title)
       await run()
     })
@@ -47,8 +52,8 @@ test('a driver runs the paths without the events it excludes, and accounts for e
   expect(findDriverFaults(fixtures, driver, paths)).toEqual([])
   expect(coverInBrowser(fixtures, driver, paths)).toEqual({
     transitions: 5,
-    walked: 4,
-    unwalked: [{ transition: 'open: options.dismissed', reason: 'This page has no way to dismiss.' }],
+    taken: 4,
+    untaken: [{ transition: 'open: options.dismissed', reason: 'This page has no way to dismiss.' }],
   })
   expect(titles).toContain('"Remove Favorite" is chosen')
 })
@@ -61,7 +66,7 @@ test('a page that does not follow the chart fails the path', async () => {
   }
   const path = generateBrowserPaths(fixtures, deaf).find(({ title }) => title.includes('Share This'))
   if (!path) throw new Error('No path shares.')
-  await expect(walkInBrowser(fixtures, path, deaf)).rejects.toThrow('to be null')
+  await expect(runPathInBrowser(fixtures, path, deaf)).rejects.toThrow('to be null')
 })
 
 test('a driver that misses a state, a transition or a reason is reported', () => {
@@ -72,11 +77,11 @@ test('a driver that misses a state, a transition or a reason is reported', () =>
     events,
     states: { closed: async () => {} },
     allows: ({ event }) => event.type !== 'removal.chosen',
-    unwalked: { 'open: share.chosen': 'It is walked all the same.' },
+    excluded: { 'open: share.chosen': 'It is taken all the same.' },
   }
   expect(findDriverFaults(fixtures, careless, generateBrowserPaths(fixtures, careless))).toEqual([
     'The state "open" has no assertion.',
-    'The transition "open: removal.chosen" is neither walked nor listed with a reason.',
-    '"open: share.chosen" is listed as unwalked, but is walked or does not exist.',
+    'The transition "open: removal.chosen" is neither taken nor excluded with a reason.',
+    '"open: share.chosen" is excluded, but it is taken or does not exist.',
   ])
 })

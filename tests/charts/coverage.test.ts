@@ -9,18 +9,18 @@ const ofCoverage = { tags: ['CHART-24'] }
 
 test('counts what the paths of a flow cover, on the chart and in the browser', ofCoverage, async () => {
   expect(writeRows([await measureFlow('map-load')], (flow) => flow)).toEqual([
-    '| flow | states | transitions | excused | in the browser | excused in the browser | guard outcomes | transition pairs |',
+    '| flow | states | transitions | excluded | in the browser | excluded in the browser | guard outcomes | transition pairs |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     '| map-load | 9 of 9 | 14 of 14 | 0 | 13 of 14 | 1 | 4 of 4 | 13 of 31 |',
   ])
 })
 
-test('a transition that is neither taken nor listed with a reason is a fault', ofCoverage, async () => {
+test('a transition that is neither taken nor excluded is a fault', ofCoverage, async () => {
   const { browser, ...measured } = await measureFlow('map-load')
   expect(listFaults([{ ...measured, browser }])).toEqual([])
-  const withoutReasons = browser.unwalked.map(({ transition }) => ({ transition, reason: null }))
+  const withoutReasons = browser.untaken.map(({ transition }) => ({ transition, reason: null }))
   const untaken = [{ transition: 'loaded: map.lost', reason: null }]
-  expect(listFaults([{ ...measured, untaken, browser: { ...browser, unwalked: withoutReasons } }])).toEqual([
+  expect(listFaults([{ ...measured, untaken, browser: { ...browser, untaken: withoutReasons } }])).toEqual([
     'map-load: no path takes "loaded: map.lost".',
     'map-load: no path in the browser takes "loading.fetching: done fetchMap [isUnsupported] #2".',
   ])
@@ -30,7 +30,7 @@ test('every flow can be measured, and the command refuses the name of another', 
   const script = fileURLToPath(new URL('../../scripts/coverage-charts.ts', import.meta.url))
   const run = (...flows: string[]) => spawnSync(process.execPath, [script, ...flows], { encoding: 'utf8' })
   const all = run(...listFlowsWithPaths())
-  expect(all.stdout).toContain('\n0 transitions are neither taken nor excused.')
+  expect(all.stdout).toContain('\nTransitions neither taken nor excluded: 0\n')
   expect(all.status).toBe(0)
   expect(run('nothing')).toMatchObject({
     status: 1,

@@ -36,7 +36,9 @@ test('the list tells apart what the user, the server and the browser do and the 
     '   2. Server: the share link cannot be requested\n      How: Stop the server before the previous step',
   )
   expect(stdout).toContain('failure = "We couldn’t reach the server. Please try again."')
-  expect(stdout).toContain('Server: the server returns the link to download\n      How: Let the server run.')
+  expect(stdout).toContain(
+    'Server: the server returns the download link\n      How: Make sure the server is running.',
+  )
   expect(stdout).toContain('Time: 4 s pass (noticeTime)')
   expect(await runPaths('geolocation')).toContain(
     '1. User: the user denies access\n      How: Choose Block when the browser asks for the location.',
@@ -125,12 +127,12 @@ test('npm run paths --playwright prints a test file for the browser', { tags: ['
 import { drive } from './driver.ts'
 import { fixtures } from './fixtures.ts'
 
-testPath(fixtures, drive, 'the server returns the link to download → ready.downloading', {
+testPath(fixtures, drive, 'the server returns the download link → ready.downloading', {
   steps: [
     'share.requested: "Share Sales Reports" is pressed',
     'xstate.error.actor.fetchShareLink: the share link cannot be requested',
     'download.requested: "Download Sales Reports" is pressed',
-    'xstate.done.actor.fetchDownloadLink: the server returns the link to download',
+    'xstate.done.actor.fetchDownloadLink: the server returns the download link',
   ],
 })`)
   const onMap = await runPaths('geolocation', '--playwright', '--limit', '1')
@@ -144,8 +146,8 @@ testPath(fixtures, drive, 'the server returns the link to download → ready.dow
     '1',
   )
   expect(atWorkplace).toContain('\ntestPathAtWorkplace(fixtures, drive, ')
-  const excused = await runPaths('login', '--through', 'page.restored', '--playwright')
-  expect(excused).toBe('failed: The browser can take none of these paths; tests/login/driver.ts says why.')
+  const excluded = await runPaths('login', '--through', 'page.restored', '--playwright')
+  expect(excluded).toBe('failed: The browser can take none of these paths; tests/login/driver.ts says why.')
 })
 
 test.each([

@@ -2,11 +2,11 @@ import { testPath } from '../support/paths/browser/test-path.ts'
 import { drive } from './driver.ts'
 import { fixtures } from './fixtures.ts'
 
-testPath(fixtures, drive, 'the server returns the link to download → ready.downloading', {
+testPath(fixtures, drive, 'the server returns the download link → ready.downloading', {
   steps: [
     'share.requested: "Share Sales Reports" is pressed',
     'xstate.error.actor.fetchShareLink: the share link cannot be requested',
     'download.requested: "Download Sales Reports" is pressed',
-    'xstate.done.actor.fetchDownloadLink: the server returns the link to download',
+    'xstate.done.actor.fetchDownloadLink: the server returns the download link',
   ],
 })

@@ -24,13 +24,13 @@ export const fixtures: FlowFixtures<typeof csvExportMachine> = {
     'download.requested': [{ says: '"Download Sales Reports" is pressed' }],
     'share.requested': [{ says: '"Share Sales Reports" is pressed' }],
     'xstate.done.actor.fetchDownloadLink': [
-      { says: 'the server returns the link to download', with: { output: shared } },
+      { says: 'the server returns the download link', with: { output: shared } },
     ],
     'xstate.error.actor.fetchDownloadLink': [
       { says: 'the download link cannot be requested', with: outOfReach },
     ],
     'xstate.done.actor.fetchShareLink': [
-      { says: 'the server returns the link to share', with: { output: shared } },
+      { says: 'the server returns the share link', with: { output: shared } },
     ],
     'xstate.error.actor.fetchShareLink': [{ says: 'the share link cannot be requested', with: outOfReach }],
   },

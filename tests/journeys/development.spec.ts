@@ -39,8 +39,8 @@ const routeStately = (context: BrowserContext) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><title>Inspector</title><script>
-      window.heard = []
-      addEventListener('message', ({ data }) => heard.push(data))
+      window.received = []
+      addEventListener('message', ({ data }) => received.push(data))
       opener.postMessage({ type: '@statelyai.connected' }, '*')
     </script>`,
     }),
@@ -130,7 +130,7 @@ test.describe('npm run dev', () => {
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     const inspector = await opened
     await signInAndSearch(page)
-    const told = async () => JSON.stringify(await inspector.evaluate('window.heard'))
+    const told = async () => JSON.stringify(await inspector.evaluate('window.received'))
     for (const flow of ['session', 'login', 'navigation', 'favorites', 'geolocation', 'agency-search']) {
       await expect.poll(told).toContain(`\\"id\\":\\"${flow}\\"`)
     }

@@ -180,7 +180,7 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMa
         await library.asked
       },
       'identity.retried': {
-        notInBrowser: 'The session answers a retry at once: identity.initializing clicks the same button.',
+        excluded: 'The session answers a retry at once: identity.initializing clicks the same button.',
       },
       'redirect.returned': () => comeBack(pick),
       'redirect.failed': async () => {
@@ -196,7 +196,7 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMa
         await button(page, 'Login').click()
       },
       'page.restored': {
-        notInBrowser:
+        excluded:
           'Playwright turns the back/forward cache off; tests/journeys/single-sign-on.spec.ts goes Back without it.',
       },
       'xstate.done.actor.listAllowedDomains': async (_, { says }) => {
@@ -262,7 +262,7 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMa
       'form.authenticating.linking.enteringCode.submitting': (expected) =>
         expectStep('code', { busy: true }, expected),
       'form.returning.acquiringToken': {
-        notInBrowser: 'The token comes from session storage at once.',
+        excluded: 'The token comes from session storage at once.',
       },
       'form.returning.submitting': async () => {
         await expect(visit().page.getByText('Signing you in…')).toBeVisible()

@@ -57,7 +57,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> 
       await page.goto('/contact')
     },
     allows: ({ says }) => says !== 'the browser turns out to have no WebGL',
-    unwalked: {
+    excluded: {
       'loading.fetching: done fetchMap [isUnsupported] #2':
         'Nothing is requested that could be held: tests/map-load/no-graphics.spec.ts opens /home without WebGL.',
     },

@@ -46,7 +46,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof openDocumentMach
         tab = await opened
       },
       'bytes.arrived': {
-        notInBrowser:
+        excluded:
           'An answer that a test gives arrives in one piece: how a file comes in pieces is shown on a real server (tests/services/documents.test.ts).',
       },
       'document.shown': async () => {

@@ -20,7 +20,9 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
         when: ({ context }) => context.progress === null,
       },
     ],
-    'document.shown': [{ says: 'the file is shown in its tab', by: 'server', how: 'Let the server run.' }],
+    'document.shown': [
+      { says: 'the file is shown in its tab', by: 'server', how: 'Make sure the server is running.' },
+    ],
     'document.saved': [
       { says: 'the file is saved', by: 'browser', how: 'Close the empty tab, or have the browser block it.' },
     ],

@@ -29,7 +29,7 @@ const account = {
 const setup = { secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/Agency%20Atlas' }
 
 test('sends every account call to its path with its body', { tags: ['ACCOUNT-02'] }, async () => {
-  const { api, heard } = await startApiStandIn(({ url, method }, response) => {
+  const { api, received } = await startApiStandIn(({ url, method }, response) => {
     if (url.endsWith('/sessions') && method === 'GET') sendJson(response, 200, [])
     else if (/codes|confirmation/.test(url)) sendJson(response, 200, { recovery_codes: ['a', 'b'] })
     else sendJson(response, 200, { ...account, ...setup })
@@ -47,7 +47,7 @@ test('sends every account call to its path with its body', { tags: ['ACCOUNT-02'
   await deleteAccount(api, {}, signal)
   expect(confirmed).toEqual({ outcome: 'accepted', value: ['a', 'b'] })
   expect(
-    heard.map(({ method, url, body }) => `${method} ${url.replace('/api/v1/', '')} ${body}`.trim()),
+    received.map(({ method, url, body }) => `${method} ${url.replace('/api/v1/', '')} ${body}`.trim()),
   ).toEqual([
     'GET account',
     'PATCH account {"first_name":"Ann","last_name":"Dealer"}',

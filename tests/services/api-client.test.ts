@@ -76,13 +76,13 @@ describe('the token', () => {
   test('every call except login, signup and paths with "auth" sends it', {
     tags: ['SESSION-10'],
   }, async () => {
-    const { api, heard } = await startClient(createMemoryToken('Bearer mine'), (_, response) =>
+    const { api, received } = await startClient(createMemoryToken('Bearer mine'), (_, response) =>
       sendJson(response, 200, {}),
     )
     for (const path of ['agencies', 'login', 'signup', 'oauth/token', 'logout', 'favorites']) {
       await api.get(path)
     }
-    expect(heard.map(({ url, authorization }) => [url, authorization])).toEqual([
+    expect(received.map(({ url, authorization }) => [url, authorization])).toEqual([
       ['/api/v1/agencies', 'Bearer mine'],
       ['/api/v1/login', null],
       ['/api/v1/signup', null],
@@ -94,11 +94,11 @@ describe('the token', () => {
 
   test('"auth" only counts in the path, not in the query', { tags: ['SESSION-12'] }, async () => {
     const token = createMemoryToken('Bearer mine')
-    const { api, heard } = await startClient(token, (_, response) =>
+    const { api, received } = await startClient(token, (_, response) =>
       sendJson(response, 200, [], { Authorization: 'Bearer new' }),
     )
     await api.get('agencies', { query: { search: 'auth', author: 'login' } })
-    expect(heard.map(({ url, authorization }) => [url, authorization])).toEqual([
+    expect(received.map(({ url, authorization }) => [url, authorization])).toEqual([
       ['/api/v1/agencies?search=auth&author=login', 'Bearer mine'],
     ])
     expect(token.read()).toBe('Bearer mine')
@@ -139,14 +139,14 @@ describe('calls', () => {
   test('go to the versioned base, with the query and the body in snake_case', {
     tags: ['API-02'],
   }, async () => {
-    const { api, heard } = await startClient(createMemoryToken(), (_, response) =>
+    const { api, received } = await startClient(createMemoryToken(), (_, response) =>
       sendJson(response, 200, { entity_id: 7, entity: { fiscal_year_end: '06/30' } }),
     )
     const answer = await api
       .post('favorites', { query: { agencyTypes: '["a_b"]' }, json: { entityId: 7 } })
       .json()
     expect(answer).toEqual({ entityId: 7, entity: { fiscalYearEnd: '06/30' } })
-    expect(heard).toEqual([
+    expect(received).toEqual([
       {
         method: 'POST',
         url: '/api/v1/favorites?agency_types=%5B%22a_b%22%5D',
@@ -163,35 +163,35 @@ describe('calls', () => {
     ['PATCH', 'patch'],
     ['DELETE', 'delete'],
   ] as const)('%s is sent once, also when it fails', { tags: ['API-04'] }, async (method, name) => {
-    const { api, heard } = await startClient(createMemoryToken(), (_, response) =>
+    const { api, received } = await startClient(createMemoryToken(), (_, response) =>
       sendJson(response, 503, {}),
     )
     await failure(api[name]('agencies'))
-    expect(heard.map((request) => request.method)).toEqual([method])
+    expect(received.map((request) => request.method)).toEqual([method])
   })
 
   describe('to a busy server', () => {
     const putOff = (response: ServerResponse) => sendJson(response, 503, {}, { 'Retry-After': '0' })
 
     test('are retried after Retry-After if they only read', { tags: ['SCALE-17'] }, async () => {
-      const { api, heard } = await startClient(createMemoryToken('Bearer mine'), (_, response) => {
-        if (heard.length === 1) putOff(response)
+      const { api, received } = await startClient(createMemoryToken('Bearer mine'), (_, response) => {
+        if (received.length === 1) putOff(response)
         else sendJson(response, 200, [7])
       })
       expect(await api.get('agencies').json()).toEqual([7])
-      expect(heard.map(({ authorization }) => authorization)).toEqual(['Bearer mine', 'Bearer mine'])
+      expect(received.map(({ authorization }) => authorization)).toEqual(['Bearer mine', 'Bearer mine'])
     })
 
     test('fail with its message if it stays busy', { tags: ['SCALE-17'] }, async () => {
-      const { api, heard } = await startClient(createMemoryToken(), (_, response) => putOff(response))
+      const { api, received } = await startClient(createMemoryToken(), (_, response) => putOff(response))
       expect(await failure(api.get('agencies'))).toMatchObject({ status: 503 })
-      expect(heard).toHaveLength(3)
+      expect(received).toHaveLength(3)
     })
 
     test('are not retried if they write', { tags: ['SCALE-17'] }, async () => {
-      const { api, heard } = await startClient(createMemoryToken(), (_, response) => putOff(response))
+      const { api, received } = await startClient(createMemoryToken(), (_, response) => putOff(response))
       expect(await failure(api.post('favorites', { json: {} }))).toMatchObject({ status: 503 })
-      expect(heard).toHaveLength(1)
+      expect(received).toHaveLength(1)
     })
   })
 
@@ -203,11 +203,11 @@ describe('calls', () => {
     'a\\b',
     'javascript:alert(1)',
   ])('the path %s is rejected before anything is sent', { tags: ['API-05', 'SESSION-11'] }, async (path) => {
-    const { api, heard } = await startClient(createMemoryToken('Bearer mine'), (_, response) =>
+    const { api, received } = await startClient(createMemoryToken('Bearer mine'), (_, response) =>
       sendJson(response, 200, {}),
     )
     expect(() => api.get(path)).toThrow(TypeError)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   test('have a JSON content type, with and without a body, and include credentials', {
@@ -235,10 +235,10 @@ describe('calls', () => {
     ['an answer that is held back', (_: ServerResponse) => {}],
     ['an answer that stops in the middle', stopInTheMiddle],
   ])('%s times out after half a minute in total', { tags: ['API-06'] }, async (_, begin) => {
-    const heard = Promise.withResolvers<void>()
+    const received = Promise.withResolvers<void>()
     const { api } = await startClient(createMemoryToken(), (_request, response) => {
       begin(response)
-      heard.resolve()
+      received.resolve()
     })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     onTestFinished(() => {
@@ -246,7 +246,7 @@ describe('calls', () => {
     })
     const call = api.get('agencies')
     const ended = failure(call.json())
-    await (begin === stopInTheMiddle ? call : heard.promise)
+    await (begin === stopInTheMiddle ? call : received.promise)
     await vi.advanceTimersByTimeAsync(29_000)
     expect(await Promise.race([ended, Promise.resolve('still waiting')])).toBe('still waiting')
     await vi.advanceTimersByTimeAsync(1_001)

@@ -10,7 +10,7 @@ const quietly = { signal, onProgress() {} }
 test('fetches a file with the token, and returns its type, name and bytes with progress', {
   tags: ['DOC-04', 'DOC-07'],
 }, async () => {
-  const { api, heard } = await startApiStandIn((_, response) => {
+  const { api, received } = await startApiStandIn((_, response) => {
     response.writeHead(200, {
       'content-type': 'Application/PDF; charset=binary',
       'content-disposition': 'inline; filename="bid.pdf"',
@@ -23,7 +23,7 @@ test('fetches a file with the token, and returns its type, name and bytes with p
   expect(file).toMatchObject({ mediaType: 'application/pdf', fileName: 'bid.pdf' })
   expect(await file.bytes.text()).toBe('%PDF-1.7')
   expect(told.at(-1)).toBe(1)
-  expect(heard).toMatchObject([{ url: `/api/v1/${path}`, authorization: 'Bearer mine' }])
+  expect(received).toMatchObject([{ url: `/api/v1/${path}`, authorization: 'Bearer mine' }])
 })
 
 test.each([

@@ -9,7 +9,7 @@ const start = async (answer: HttpAnswer) => {
 }
 
 test('sends the library’s request to the provider and returns any response', async () => {
-  const { origin, heard } = await start(answerJson(400, { error: 'invalid_grant' }, { 'x-request': '7' }))
+  const { origin, received } = await start(answerJson(400, { error: 'invalid_grant' }, { 'x-request': '7' }))
   const headers = { authorization: 'Basic client' }
   const answer = await identityNetwork.sendPostRequestAsync(`${origin}/token`, { headers, body: 'code=abc' })
   expect(answer).toMatchObject({
@@ -18,7 +18,7 @@ test('sends the library’s request to the provider and returns any response', a
     body: { error: 'invalid_grant' },
   })
   await identityNetwork.sendGetRequestAsync(`${origin}/keys`)
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { method: 'POST', url: '/token', authorization: 'Basic client', body: 'code=abc' },
     { method: 'GET', url: '/keys', authorization: null, body: '' },
   ])

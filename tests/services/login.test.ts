@@ -25,11 +25,11 @@ const singleSignOnUser: SingleSignOnUser = {
 }
 
 test('posts the email and the password without the old token, and keeps the new one', async () => {
-  const { api, heard, token } = await start(200, granted, { Authorization: 'Bearer new' })
+  const { api, received, token } = await start(200, granted, { Authorization: 'Bearer new' })
   const answer = await logIn(api, { email: 'ada@dealer.example', password: 'pass word' }, signal)
   expect(answer).toEqual({ outcome: 'granted', accountId: 7 })
   expect(token.read()).toBe('Bearer new')
-  expect(heard).toEqual([
+  expect(received).toEqual([
     {
       method: 'POST',
       url: '/api/v1/login',
@@ -42,9 +42,9 @@ test('posts the email and the password without the old token, and keeps the new 
 test('posts the provider’s data under the server’s names', {
   tags: ['SSO-05'],
 }, async () => {
-  const { api, heard } = await start(200, granted, { Authorization: 'Bearer new' })
+  const { api, received } = await start(200, granted, { Authorization: 'Bearer new' })
   expect(await logIn(api, singleSignOnUser, signal)).toEqual({ outcome: 'granted', accountId: 7 })
-  expect(heard.map(({ body }) => JSON.parse(body))).toEqual([
+  expect(received.map(({ body }) => JSON.parse(body))).toEqual([
     {
       api_user: {
         email: 'ada@dealer.example',
@@ -75,19 +75,19 @@ test('a server error is not a refusal', async () => {
 
 describe('revoking a session', () => {
   const revoke = async (status: number) => {
-    const { origin, heard, close } = await startHttpStandIn(answerJson(status, { message: 'No.' }))
+    const { origin, received, close } = await startHttpStandIn(answerJson(status, { message: 'No.' }))
     onTestFinished(close)
     const ended = revokeSession({ origin, logError() {} }, 'Bearer ended', signal)
-    return { heard, ended }
+    return { received, ended }
   }
 
   test.each([200, 401])(
     'sends its own token and succeeds with %i',
     { tags: ['SESSION-25'] },
     async (status) => {
-      const { heard, ended } = await revoke(status)
+      const { received, ended } = await revoke(status)
       await ended
-      expect(heard).toEqual([
+      expect(received).toEqual([
         { method: 'DELETE', url: '/api/v1/logout', authorization: 'Bearer ended', body: '' },
       ])
     },

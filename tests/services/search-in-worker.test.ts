@@ -64,7 +64,10 @@ test('a long list reaches the page in batches, complete and in order, with the s
   expect(found.agencies).toEqual(agencies)
   token.write('Bearer second')
   await search(query, signal)
-  expect(standIn.heard.map(({ authorization }) => authorization)).toEqual(['Bearer first', 'Bearer second'])
+  expect(standIn.received.map(({ authorization }) => authorization)).toEqual([
+    'Bearer first',
+    'Bearer second',
+  ])
 })
 
 test('an error in the worker is the same API error as on the page, and is logged', {
@@ -164,7 +167,7 @@ test.each([
     throw new Error('No workers here.')
   })
   expect((await search(query, signal)).agencies).toHaveLength(1)
-  expect(standIn.heard).toHaveLength(1)
+  expect(standIn.received).toHaveLength(1)
 })
 
 /** The connection closes before the response is complete. */

@@ -14,7 +14,7 @@ import { withoutSingleSignOn } from '../support/single-sign-on-page.ts'
 import { goToProvider, loggedFailures, pick } from '../support/workplace-sign-in.ts'
 
 const unrevoked = {
-  notInBrowser:
+  excluded:
     'Nothing of it is on the screen: tests/pages/shell.spec.ts, "signs out immediately and revokes the token on the next visit if the server did not respond".',
 }
 
@@ -116,7 +116,7 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
       await (redirectPending ? pick(page) : page.goto('/login'))
       await library.asked
     },
-    unwalked: {
+    excluded: {
       'identity.readingRedirect: after 30000 ms (identityLimit) #2':
         'Without a response in the URL, nothing is requested that could be late.',
     },
@@ -228,7 +228,7 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
       identityLimit: (length) => visit().page.clock.fastForward(length),
     },
     states: {
-      'access.starting': { notInBrowser: 'The cookie is read before anything is drawn.' },
+      'access.starting': { excluded: 'The cookie is read before anything is drawn.' },
       'access.signedOut.anonymous': expectSignedOut,
       'access.signedOut.expired': expectSignedOut,
       'access.signedOut.ended': expectSignedOut,
@@ -254,7 +254,7 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
         else await expect(next(page)).toBeEnabled()
       },
       'identity.ready.redirectReturned': {
-        notInBrowser: 'The login page takes the response at once.',
+        excluded: 'The login page takes the response at once.',
       },
       'identity.ready.redirectFailed': async () => {
         await expect(message(visit().page)).toHaveText(loginTexts.redirectNotCompleted)

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest'
 import { type ApiClient, type ApiClientOptions, createApiClient } from '../../src/services/api/client.ts'
-import { type HeardRequest, type HttpAnswer, startHttpStandIn } from './http-stand-in.ts'
+import { type HttpAnswer, type ReceivedRequest, startHttpStandIn } from './http-stand-in.ts'
 import { createMemoryToken } from './memory-token.ts'
 
 interface ApiStandIn {
   api: ApiClient
   /** The requests of the client, also as lines: "GET /api/v1/contacts?agency_id=5". */
-  heard: HeardRequest[]
+  received: ReceivedRequest[]
   asked(): string[]
   /** The path and query parameters of each request. */
   questions(): Record<string, string>[]
@@ -17,15 +17,15 @@ export const startApiStandIn = async (
   answer: HttpAnswer,
   options: Partial<Omit<ApiClientOptions, 'origin'>> = {},
 ): Promise<ApiStandIn> => {
-  const { origin, heard, close } = await startHttpStandIn(answer)
+  const { origin, received, close } = await startHttpStandIn(answer)
   onTestFinished(close)
   const token = createMemoryToken('Bearer mine')
   return {
     api: createApiClient({ origin, token, onSessionExpired() {}, logError() {}, ...options }),
-    heard,
-    asked: () => heard.map(({ method, url }) => `${method} ${url}`),
+    received,
+    asked: () => received.map(({ method, url }) => `${method} ${url}`),
     questions: () =>
-      heard.map(({ url }) => {
+      received.map(({ url }) => {
         const { pathname, searchParams } = new URL(url, origin)
         return { path: pathname, ...Object.fromEntries(searchParams) }
       }),

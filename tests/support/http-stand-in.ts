@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** A request that the stand-in received. */
-export interface HeardRequest {
+export interface ReceivedRequest {
   method: string
   /** Path and query. */
   url: string
@@ -18,11 +18,11 @@ export interface HeardRequest {
  */
 export const keepAliveTimeout = 300_000
 
-export type HttpAnswer = (request: HeardRequest, response: ServerResponse) => void
+export type HttpAnswer = (request: ReceivedRequest, response: ServerResponse) => void
 
 export interface HttpStandIn {
   origin: string
-  heard: HeardRequest[]
+  received: ReceivedRequest[]
   close(): Promise<void>
 }
 
@@ -34,23 +34,23 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 
 /** A real HTTP server on a free port with the given responses. Records its requests. */
 export const startHttpStandIn = async (answer: HttpAnswer): Promise<HttpStandIn> => {
-  const heard: HeardRequest[] = []
+  const received: ReceivedRequest[] = []
   const server = createServer({ keepAliveTimeout }, async (request, response) => {
-    const noted: HeardRequest = {
+    const noted: ReceivedRequest = {
       method: request.method ?? '',
       url: request.url ?? '',
       authorization: request.headers.authorization ?? null,
       ...(request.headers.range && { range: request.headers.range }),
       body: await bodyOf(request),
     }
-    heard.push(noted)
+    received.push(noted)
     answer(noted, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
-    heard,
+    received,
     close: () =>
       new Promise((resolve, reject) => {
         server.closeAllConnections()

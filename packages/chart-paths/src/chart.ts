@@ -16,7 +16,7 @@ export const listOwnTransitions = (state: AnyStateNode): AnyTransitionDefinition
   ...(state.always ?? []),
 ]
 
-/** All transitions of a chart, initial ones left out: they have no condition and are taken by every walk. */
+/** All transitions of a chart, initial ones left out: they have no condition and are taken by every path. */
 export const listTransitions = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   [machine.root, ...listStates(machine)].flatMap(listOwnTransitions)
 

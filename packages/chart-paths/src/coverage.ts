@@ -18,10 +18,10 @@ export interface UntakenTransition {
 
 /** The transitions of a flow's chart that were not covered, in chart order. */
 export const listUntaken = (
-  { machine, unwalked }: FlowFixtures,
+  { machine, excluded }: FlowFixtures,
   taken: ReadonlySet<string>,
 ): UntakenTransition[] =>
   listTransitions(machine)
     .map((transition) => ({ id: transitionId(transition), eventType: String(transition.eventType) }))
     .filter(({ id }) => !taken.has(id))
-    .map(({ id, eventType }) => ({ transition: id, eventType, reason: unwalked?.[id] ?? null }))
+    .map(({ id, eventType }) => ({ transition: id, eventType, reason: excluded?.[id] ?? null }))

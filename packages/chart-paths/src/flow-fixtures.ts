@@ -95,5 +95,5 @@ export interface FlowFixtures<TMachine extends AnyStateMachine = AnyStateMachine
    */
   distinguish?: (context: SnapshotFrom<TMachine>['context']) => Record<string, string | number | boolean>
   /** Transitions that no path can cover, each with the reason. */
-  unwalked?: Readonly<Record<string, string>>
+  excluded?: Readonly<Record<string, string>>
 }

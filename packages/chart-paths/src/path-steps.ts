@@ -40,7 +40,7 @@ export const describePath = (start: Path['start'], steps: readonly PathStep[]): 
   )
   const happening = steps.length ? joinSteps(steps.map(({ says }) => says)) : 'nothing happens yet'
   const beginning = start.says === null ? '' : `${start.says}: `
-  return `${beginning}${happening} → ${changed.length ? innermost(changed).join(' and ') : 'as at the start'}`
+  return `${beginning}${happening} → ${changed.length ? innermost(changed).join(' and ') : 'back at the start'}`
 }
 
 /** A step, and the snapshot after it. */

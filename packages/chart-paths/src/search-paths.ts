@@ -29,7 +29,7 @@ type Arrival = (step: PathStep, before: Path['start'] | PathStep) => boolean
 /** Simple paths of a large chart are too many to look at; the search ends after this number of steps tried. */
 const mostSteps = 20_000
 
-interface Walk {
+interface PartialPath {
   simulation: Simulation
   start: Path['start']
   snapshot: AnyMachineSnapshot
@@ -42,30 +42,30 @@ interface Walk {
   places: ReadonlySet<string>
 }
 
-/** The walks that are one step longer, in the order of the cases. */
+/** The paths that are one step longer, in the order of the cases. */
 const continuations = (
   fixtures: FlowFixtures,
   cases: readonly EventCase[],
   arrivals: readonly Arrival[],
-  walk: Walk,
-): Walk[] =>
+  partial: PartialPath,
+): PartialPath[] =>
   cases
-    .filter(({ canHappen }) => canHappen(walk.snapshot))
+    .filter(({ canHappen }) => canHappen(partial.snapshot))
     .map((eventCase) => {
-      const { snapshot, step } = takeStep(walk.simulation, walk.snapshot, eventCase)
-      const before = walk.steps.at(-1) ?? walk.start
-      let { arrived } = walk
+      const { snapshot, step } = takeStep(partial.simulation, partial.snapshot, eventCase)
+      const before = partial.steps.at(-1) ?? partial.start
+      let { arrived } = partial
       while (arrivals[arrived]?.(step, before)) arrived += 1
       const isEnd = arrived === arrivals.length
       if (isEnd) arrived -= 1
       const place = `${arrived} ${placeName(fixtures, snapshot)}`
       return {
-        ...walk,
+        ...partial,
         snapshot,
         arrived,
         isEnd,
-        steps: [...walk.steps, step],
-        places: new Set([...walk.places, place]),
+        steps: [...partial.steps, step],
+        places: new Set([...partial.places, place]),
       }
     })
 
@@ -79,7 +79,7 @@ const searchPaths = (
   const ends = new Set<string>()
   const found: Path[] = []
   const starts = fixtures.starts ?? [{ input: undefined }]
-  let queue: Walk[] = starts.map(({ says, input }: { says?: string; input: unknown }) => {
+  let queue: PartialPath[] = starts.map(({ says, input }: { says?: string; input: unknown }) => {
     const simulation = simulate(fixtures.machine, input)
     const reaction = simulation.start()
     isNovel[0]?.(reaction.snapshot)
@@ -95,9 +95,9 @@ const searchPaths = (
   }
   let tried = 0
   for (let length = 1; length <= longest && queue.length > 0; length += 1) {
-    const next: Walk[] = []
-    for (const walk of queue) {
-      for (const longer of continuations(fixtures, cases, arrivals, walk)) {
+    const next: PartialPath[] = []
+    for (const partial of queue) {
+      for (const longer of continuations(fixtures, cases, arrivals, partial)) {
         tried += 1
         const last = longer.steps.at(-1)
         if (last && longer.isEnd && isNewEnd(last)) {

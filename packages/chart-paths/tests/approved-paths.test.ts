@@ -8,7 +8,7 @@ test('approved paths tell what happens, and all that must be true afterwards', (
   const dimming = paths.filter(({ title }) => title.includes('dimmed'))
   expect(approvedText('# lamp', dimming)).toBe(`# lamp
 
-## the switch is pressed, then the filament glows, then the lamp is dimmed to 40 % → on
+## the switch is pressed, then the bulb warms up, then the lamp is dimmed to 40% → on
 
 Start
    in off
@@ -16,10 +16,10 @@ Start
 1. the switch is pressed (pressed)
    in warming
    starts warmUp
-2. the filament glows (xstate.done.actor.warmUp)
+2. the bulb warms up (xstate.done.actor.warmUp)
    in on
    stops warmUp
-3. the lamp is dimmed to 40 % (dimmed)
+3. the lamp is dimmed to 40% (dimmed)
    in on
    calls setBrightness with {"percent":40}
 `)

@@ -1,6 +1,6 @@
 import { generatePaths, listUntaken, type Path, transitionsOf } from 'chart-paths'
 import { listTransitions, transitionId } from 'chart-paths/chart'
-import { walkPath } from 'chart-paths/vitest'
+import { runPath } from 'chart-paths/vitest'
 import { describe, expect, test } from 'vitest'
 import { fixtures, lampMachine } from './lamp.ts'
 
@@ -34,7 +34,7 @@ describe('generated paths', () => {
     expect(Math.max(...joined.map(({ steps }) => steps.length))).toBeLessThanOrEqual(8)
     expect(transitionsOf(joined)).toEqual(transitionsOf(paths))
     expect(casesOf(joined)).toEqual(casesOf(paths))
-    for (const path of joined) await walkPath(fixtures, path, {})
+    for (const path of joined) await runPath(fixtures, path, {})
   })
 
   test('give each transition of a chart an id of its own', () => {
@@ -43,7 +43,7 @@ describe('generated paths', () => {
   })
 })
 
-describe('a walk', () => {
+describe('running a path', () => {
   const [first] = paths
   const lastStep = first?.steps.at(-1)
   if (!first || !lastStep) throw new Error('The lamp has no path.')
@@ -54,7 +54,7 @@ describe('a walk', () => {
   })
 
   test('of each path of a sound chart passes', async () => {
-    for (const path of paths) await walkPath(fixtures, path, {})
+    for (const path of paths) await runPath(fixtures, path, {})
   })
 
   test.each([
@@ -66,11 +66,11 @@ describe('a walk', () => {
     },
     { what: 'an event that is not emitted', changed: { emitted: [{ type: 'flash' }] } },
   ])('fails if the path expects $what', async ({ changed }) => {
-    await expect(walkPath(fixtures, withLastExpectation(changed), {})).rejects.toThrow('deeply equal')
+    await expect(runPath(fixtures, withLastExpectation(changed), {})).rejects.toThrow('deeply equal')
   })
 
   test('fails if the assertion of a state fails', async () => {
     const assertOff = { off: () => expect('the lamp').toBe('dark') }
-    await expect(walkPath(fixtures, first, assertOff)).rejects.toThrow('the lamp')
+    await expect(runPath(fixtures, first, assertOff)).rejects.toThrow('the lamp')
   })
 })

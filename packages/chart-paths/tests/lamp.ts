@@ -54,7 +54,7 @@ export const fixtures: FlowFixtures<typeof lampMachine> = {
     dimmed: [{ says: 'the light is dimmed' }],
     broken: [{ says: 'the lamp falls' }],
     repaired: [{ says: 'the lamp is repaired' }],
-    'xstate.done.actor.warmUp': [{ says: 'the filament glows' }],
-    'xstate.error.actor.warmUp': [{ says: 'the filament tears' }],
+    'xstate.done.actor.warmUp': [{ says: 'the bulb warms up' }],
+    'xstate.error.actor.warmUp': [{ says: 'the bulb burns out' }],
   },
 }

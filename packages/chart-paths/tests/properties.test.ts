@@ -32,7 +32,7 @@ test('a property that does not hold is told as the shortest run, with a seed to 
     (error: Error) => error.message,
   )
   expect(message).toMatch(
-    /^"a broken bulb" does not hold in lamp:\nStart\n {3}in off\n1\. the switch is pressed\n {3}in warming\n2\. the filament tears\n {3}in off\nReplay it with \{ seed: 7, path: '[\d:]+' \}\.$/,
+    /^"a broken bulb" does not hold in lamp:\nStart\n {3}in off\n1\. the switch is pressed\n {3}in warming\n2\. the bulb burns out\n {3}in off\nReplay it with \{ seed: 7, path: '[\d:]+' \}\.$/,
   )
   const path = /path: '([\d:]+)'/.exec(message)?.[1] ?? ''
   await expect(checkProperties(fixtures, neverBroken, { seed: 7, path })).rejects.toThrow('a broken bulb')

@@ -1,5 +1,5 @@
 import { allPaths, generatePaths, pathsThrough, pathsTo, replayPath } from 'chart-paths'
-import { walkPath } from 'chart-paths/vitest'
+import { runPath } from 'chart-paths/vitest'
 import { expect, test } from 'vitest'
 import { fixtures } from './lamp.ts'
 
@@ -8,11 +8,11 @@ const titles = (paths: readonly { title: string }[]) => paths.map(({ title }) =>
 test('the shortest paths to a state include each way into it once', async () => {
   const paths = pathsTo(fixtures, 'off')
   expect(titles(paths)).toEqual([
-    'the switch is pressed, then the switch is pressed → as at the start',
-    'the switch is pressed, then the filament tears → as at the start',
-    'the switch is pressed, then the filament glows, then the switch is pressed, then 500 ms pass (cooling) → as at the start',
+    'the switch is pressed, then the switch is pressed → back at the start',
+    'the switch is pressed, then the bulb burns out → back at the start',
+    'the switch is pressed, then the bulb warms up, then the switch is pressed, then 500 ms pass (cooling) → back at the start',
   ])
-  for (const path of paths) await walkPath(fixtures, path, {})
+  for (const path of paths) await runPath(fixtures, path, {})
 })
 
 test('simple paths to a state never return to a place', () => {
@@ -26,14 +26,14 @@ test('simple paths to a state never return to a place', () => {
 
 test('paths through an event end with it', () => {
   const paths = pathsThrough(fixtures, 'xstate.error.actor.warmUp')
-  expect(titles(paths)).toEqual(['the switch is pressed, then the filament tears → as at the start'])
+  expect(titles(paths)).toEqual(['the switch is pressed, then the bulb burns out → back at the start'])
 })
 
 test('paths to a state through an event have both, in this order', () => {
   const torn = 'xstate.error.actor.warmUp'
   const paths = pathsTo(fixtures, 'on', { through: torn })
   expect(titles(paths)).toEqual([
-    'the switch is pressed, then the filament tears, then the switch is pressed, then the filament glows → on',
+    'the switch is pressed, then the bulb burns out, then the switch is pressed, then the bulb warms up → on',
   ])
   const [there] = pathsTo(fixtures, 'off', { through: torn })
   expect(there?.steps.at(-1)?.event.type).toBe(torn)

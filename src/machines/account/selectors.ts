@@ -35,7 +35,7 @@ export const isDeletionOpen = (snapshot: AccountSnapshot) =>
   isAt(snapshot, 'deletion', 'editing') || isDeletionSubmitting(snapshot)
 export const isDeletionSubmitting = (snapshot: AccountSnapshot) => isAt(snapshot, 'deletion', 'submitting')
 
-/** The visible steps of two-factor sign-in, so without `unavailable`. */
+/** The visible steps of two-factor authentication, so without `unavailable`. */
 export type TwoFactorStep =
   | 'off'
   | 'confirmingPassword'
@@ -48,14 +48,14 @@ export type TwoFactorStep =
 const twoFactorOf = ({ value: { details } }: AccountSnapshot) =>
   typeof details === 'object' ? details.loaded.twoFactor : 'unavailable'
 
-/** The current step of two-factor sign-in. */
+/** The current step of two-factor authentication. */
 export const selectTwoFactorStep = (snapshot: AccountSnapshot): TwoFactorStep => {
   const state = twoFactorOf(snapshot)
   const step = typeof state === 'string' ? state : Object.keys(state)[0]
   return (step ?? 'off') as TwoFactorStep
 }
 
-/** True while a step of two-factor sign-in waits for the server. */
+/** True while a step of two-factor authentication waits for the server. */
 export const isTwoFactorSubmitting = (snapshot: AccountSnapshot): boolean => {
   const state = twoFactorOf(snapshot)
   return typeof state === 'object' && Object.values(state).includes('submitting')

@@ -20,7 +20,7 @@ export const texts = {
   signIn: {
     title: 'Sign-in',
     managedByWorkplace:
-      'You sign in through your workplace, which manages your password and two-factor sign-in.',
+      'You sign in through your workplace, which manages your password and two-factor authentication.',
   },
   password: {
     title: 'Password',
@@ -37,7 +37,7 @@ export const texts = {
     off: 'Off',
     lead: 'Requires a code from an authenticator app when you sign in.',
     why: 'Protects your account even if someone learns your password.',
-    setUp: 'Set up two-factor sign-in',
+    setUp: 'Set up two-factor authentication',
     confirming: {
       title: 'Confirm your password',
       lead: 'Enter your password to set up an authenticator app.',
@@ -49,7 +49,7 @@ export const texts = {
       action: 'Create new codes',
     },
     turningOff: {
-      title: 'Turn off two-factor sign-in',
+      title: 'Turn off two-factor authentication',
       lead: 'You’ll sign in with only your password. Enter it to continue.',
       action: 'Turn off',
     },
@@ -72,7 +72,7 @@ export const texts = {
   },
   recoveryCodes: {
     title: 'Save your recovery codes',
-    lead: 'Two-factor sign-in is on. If you lose your authenticator app, you can sign in with these codes. Each works once. Store them somewhere safe. They won’t be shown again.',
+    lead: 'Two-factor authentication is on. If you lose your authenticator app, you can sign in with these codes. Each works once. Store them somewhere safe. They won’t be shown again.',
     list: 'Recovery codes',
     yours: 'Your recovery codes',
     copy: 'Copy',

@@ -66,7 +66,7 @@ export const agencyDetailMachine = setup({
     loaded: { description: 'The agency with its contacts and sales reports.' },
     notFound: { description: 'No agency has this id; a link leads back to the search.' },
     failed: {
-      description: 'The agency could not be loaded: the reason, and "Try again".',
+      description: 'The agency could not be loaded. The screen shows the reason and "Try again".',
       on: { 'agency.retried': 'loading' },
     },
   },

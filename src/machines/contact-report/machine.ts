@@ -57,7 +57,7 @@ export const contactReportMachine = setup({
       on: { 'report.requested': 'reporting' },
       states: {
         idle: { description: '"Report Incorrect Info".' },
-        failed: { description: 'The report failed: the reason, and "Try again".' },
+        failed: { description: 'The report failed. The screen shows the reason and "Try again".' },
       },
     },
     reporting: {
@@ -109,7 +109,7 @@ export const contactReportMachine = setup({
           },
         },
         unexplained: {
-          description: 'The answer could not be sent: the reason, and the same choice.',
+          description: 'The answer could not be sent. The screen shows the reason and the same choices.',
           on: { 'reason.chosen': { target: 'explaining', actions: keepReason } },
         },
         explained: { description: '"Incorrect Info Reported", and thanks for the details.' },

@@ -61,23 +61,23 @@ export const csvExportMachine = setup({
       states: {
         idle: { description: '"Share Sales Reports" and "Download Sales Reports".' },
         downloading: {
-          description: '"Download started", for four seconds.',
+          description: 'Shows "Download started" for four seconds.',
           after: { noticeTime: 'idle' },
         },
         shared: { description: 'An email with the link was opened; the link can also be copied.' },
         downloadFailed: {
           tags: ['failed'],
-          description: 'The file could not be downloaded: the reason, and "Try again".',
+          description: 'The file could not be downloaded. The screen shows the reason and "Try again".',
         },
         shareFailed: {
           tags: ['failed'],
-          description: 'The link could not be created: the reason, and "Try again".',
+          description: 'The link could not be created. The screen shows the reason and "Try again".',
         },
       },
     },
     preparingDownload: {
       tags: ['busy'],
-      description: 'Requesting the link to download. Both buttons are disabled and read "Loading...".',
+      description: 'Requesting the download link. Both buttons are disabled and read "Loading...".',
       invoke: {
         id: 'fetchDownloadLink',
         src: 'fetchDownloadLink',
@@ -88,7 +88,7 @@ export const csvExportMachine = setup({
     },
     preparingMail: {
       tags: ['busy'],
-      description: 'Requesting the link to share. Both buttons are disabled and read "Loading...".',
+      description: 'Requesting the share link. Both buttons are disabled and read "Loading...".',
       invoke: {
         id: 'fetchShareLink',
         src: 'fetchShareLink',

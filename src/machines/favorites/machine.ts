@@ -109,7 +109,7 @@ export const favoritesMachine = setup({
           },
         },
         failed: {
-          description: 'The favorites could not be loaded: the reason, and "Try again".',
+          description: 'The favorites could not be loaded. The screen shows the reason and "Try again".',
           on: { 'favorites.retried': { guard: 'isNotSending', target: 'loading' } },
         },
       },

@@ -52,7 +52,7 @@ export const geolocationMachine = setup({
     known: { description: 'The map centers on the location and marks it.' },
     none: {
       description:
-        'The location is denied, unsupported, timed out or invalid; the map keeps its default center.',
+        'The location is unavailable: access was denied, the browser does not support it, the request timed out, or the result was invalid; the map keeps its default center.',
     },
   },
 })

@@ -151,7 +151,7 @@ export const notificationsMachine = setup({
             },
             failed: {
               description:
-                'The list could not be loaded: the reason, and "Try again". It also retries automatically.',
+                'The list could not be loaded. The screen shows the reason and "Try again". It also retries automatically.',
               after: { later: 'loading' },
               on: { 'list.retried': 'loading', 'panel.opened': 'loading' },
             },

@@ -35,7 +35,7 @@ export const openDocumentMachine = setup({
       states: {
         idle: { description: 'The button that opens the file is ready.' },
         saved: { description: 'The file was saved to the downloads instead of opened; a message says so.' },
-        failed: { description: 'The file could not be opened: the reason, and "Try again".' },
+        failed: { description: 'The file could not be opened. The screen shows the reason and "Try again".' },
       },
     },
     opening: {

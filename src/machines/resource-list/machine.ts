@@ -60,7 +60,7 @@ export const createResourceListMachine = <Item>() =>
       },
       loaded: { description: 'The items that match the search, or a message that there are none.' },
       failed: {
-        description: 'The list could not be loaded: the reason, and "Try again".',
+        description: 'The list could not be loaded. The screen shows the reason and "Try again".',
         on: { 'list.retried': 'loading' },
       },
     },

@@ -164,7 +164,7 @@ export const salesReportsMachine = setup({
         },
         loaded: { description: 'The reports that match the query, or a message that there are none.' },
         failed: {
-          description: 'The reports could not be loaded: the reason, and "Try again".',
+          description: 'The reports could not be loaded. The screen shows the reason and "Try again".',
           on: { 'reports.retried': 'loading' },
         },
       },

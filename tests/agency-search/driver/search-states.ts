@@ -1,4 +1,4 @@
-import { type BrowserDriver, type Expectation, isNotInBrowser } from 'chart-paths/playwright'
+import { type BrowserDriver, type Expectation, isExcluded } from 'chart-paths/playwright'
 import { defaultFilters } from '../../../src/machines/agency-search/defaults.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
 import { pinIds } from '../../../src/machines/agency-search/pins.ts'
@@ -203,7 +203,7 @@ const seenAtHome = (states: SearchStates): SearchStates =>
     Object.entries(states).map(([state, part]) => [
       state,
       async (expected: Expectation) => {
-        if (!isNotInBrowser(part) && !expected.states.includes('map.present.away')) await part(expected)
+        if (!isExcluded(part) && !expected.states.includes('map.present.away')) await part(expected)
       },
     ]),
   )

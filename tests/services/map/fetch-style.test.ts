@@ -15,7 +15,9 @@ const { signal } = new AbortController()
 test('fetches a style from its URL, including the key', { tags: ['MAP-25'] }, async () => {
   const url = await answering(200, style)
   expect(await fetchStyle(url, signal)).toEqual({ outcome: 'fetched', style })
-  expect(mapService?.heard.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /style.json?key=abc'])
+  expect(mapService?.received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET /style.json?key=abc',
+  ])
 })
 
 test.each([401, 403])('returns a rejected key with %i as a result', { tags: ['MAP-21'] }, async (status) => {

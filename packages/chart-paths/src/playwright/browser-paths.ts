@@ -5,7 +5,7 @@ import { type EventCase, listDelays } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import { generatePaths } from '../generate-paths.ts'
 import type { Path } from '../path.ts'
-import { type BrowserDriver, isNotInBrowser } from './driver.ts'
+import { type BrowserDriver, isExcluded } from './driver.ts'
 
 /** Returns why an event type is excluded on the page, or null if it can be performed. */
 const reasonsToLeaveOut = (fixtures: FlowFixtures, driver: BrowserDriver) => {
@@ -14,7 +14,7 @@ const reasonsToLeaveOut = (fixtures: FlowFixtures, driver: BrowserDriver) => {
     const delay = delays.get(type)
     const part: object | undefined = delay ? driver.delays?.[delay.name] : driver.events[type]
     if (!part) return null
-    return isNotInBrowser(part) ? part.notInBrowser : null
+    return isExcluded(part) ? part.excluded : null
   }
 }
 
@@ -24,14 +24,14 @@ const startingOnThePage = (fixtures: FlowFixtures, driver: BrowserDriver): FlowF
     : fixtures
 
 /** The maximum steps of a path. Short paths spend most of their time loading the page. */
-const longestWalk = 14
+const longestPath = 14
 
 /** The paths that a driver can perform: those of its flow without the excluded events. */
 export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriver): Path[] => {
   const reasonToLeaveOut = reasonsToLeaveOut(fixtures, driver)
   return generatePaths(startingOnThePage(fixtures, driver), {
     effects: false,
-    longest: driver.joinsPaths === false ? 0 : longestWalk,
+    longest: driver.joinsPaths === false ? 0 : longestPath,
     allows: (eventCase: EventCase, snapshot: AnyMachineSnapshot) =>
       reasonToLeaveOut(eventCase.event.type) === null && (driver.allows?.(eventCase, snapshot) ?? true),
   })
@@ -40,9 +40,9 @@ export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriv
 /** The number of transitions that paths cover in the browser, and the reasons for the others. */
 export interface BrowserCoverage {
   transitions: number
-  walked: number
+  taken: number
   /** Each with the reason from its event, the driver or the fixtures; null is an error in the test. */
-  unwalked: { transition: string; reason: string | null }[]
+  untaken: { transition: string; reason: string | null }[]
 }
 
 export const coverInBrowser = (
@@ -52,11 +52,11 @@ export const coverInBrowser = (
 ): BrowserCoverage => {
   const reasonToLeaveOut = reasonsToLeaveOut(fixtures, driver)
   const taken = transitionsOf(paths)
-  const unwalked = listUntaken(fixtures, taken).map(({ transition, eventType, reason }) => ({
+  const untaken = listUntaken(fixtures, taken).map(({ transition, eventType, reason }) => ({
     transition,
-    reason: driver.unwalked?.[transition] ?? reasonToLeaveOut(eventType) ?? reason,
+    reason: driver.excluded?.[transition] ?? reasonToLeaveOut(eventType) ?? reason,
   }))
-  return { transitions: taken.size + unwalked.length, walked: taken.size, unwalked }
+  return { transitions: taken.size + untaken.length, taken: taken.size, untaken }
 }
 
 /** The errors of a driver as sentences; empty for a valid one. */
@@ -70,8 +70,8 @@ export const findDriverFaults = (
     .map(statePath)
   const asserted = Object.keys(driver.states)
   const delays = [...listDelays(fixtures.machine).values()].map(({ name }) => name)
-  const { unwalked } = coverInBrowser(fixtures, driver, paths)
-  const listed = Object.keys({ ...driver.unwalked })
+  const { untaken } = coverInBrowser(fixtures, driver, paths)
+  const listed = Object.keys({ ...driver.excluded })
   const reached = new Set(
     paths.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ expected }) => expected.states)),
   )
@@ -81,18 +81,18 @@ export const findDriverFaults = (
       .map((state) => `The state "${state}" has no assertion.`),
     ...asserted
       .filter((state) => !described.includes(state))
-      .map((state) => `The assertion of "${state}" has no state that a user can see.`),
+      .map((state) => `The assertion of "${state}" has no user-visible state.`),
     ...Object.entries(driver.states)
       .filter(
-        ([state, part]) => part && !isNotInBrowser(part) && described.includes(state) && !reached.has(state),
+        ([state, part]) => part && !isExcluded(part) && described.includes(state) && !reached.has(state),
       )
       .map(([state]) => `No path reaches the state "${state}".`),
     ...delays.filter((name) => !driver.delays?.[name]).map((name) => `The delay "${name}" is missing.`),
-    ...unwalked
+    ...untaken
       .filter(({ reason }) => reason === null)
-      .map(({ transition }) => `The transition "${transition}" is neither walked nor listed with a reason.`),
+      .map(({ transition }) => `The transition "${transition}" is neither taken nor excluded with a reason.`),
     ...listed
-      .filter((id) => !unwalked.some(({ transition }) => transition === id))
-      .map((id) => `"${id}" is listed as unwalked, but is walked or does not exist.`),
+      .filter((id) => !untaken.some(({ transition }) => transition === id))
+      .map((id) => `"${id}" is excluded, but it is taken or does not exist.`),
   ]
 }

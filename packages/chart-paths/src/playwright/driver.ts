@@ -6,8 +6,8 @@ import type { Path, PathStep } from '../path.ts'
 import type { StatePath } from '../state-assertions.ts'
 
 /** What is excluded in the browser, and why. */
-export interface NotInBrowser {
-  notInBrowser: string
+export interface Excluded {
+  excluded: string
 }
 
 /** The result of the start or of a step of a path. */
@@ -31,18 +31,18 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
   events: {
     readonly [Type in FlowEvent<TMachine>['type']]:
       | ((event: EventOf<TMachine, Type>, step: PathStep) => Promise<void>)
-      | NotInBrowser
+      | Excluded
   }
   /** Lets a named delay of the chart pass; its length is in ms. */
-  delays?: Readonly<Record<string, ((length: number) => Promise<void>) | NotInBrowser>>
+  delays?: Readonly<Record<string, ((length: number) => Promise<void>) | Excluded>>
   /** An assertion for each state that has a description. */
   states: Readonly<
-    Partial<Record<StatePath<TMachine>, ((expected: Expectation) => Promise<void>) | NotInBrowser>>
+    Partial<Record<StatePath<TMachine>, ((expected: Expectation) => Promise<void>) | Excluded>>
   >
   /** False if a case cannot happen on the page although the chart accepts it. */
   allows?(eventCase: EventCase, snapshot: SnapshotFrom<TMachine>): boolean
   /** Transitions that no browser path covers although their events can be performed, with the reason. */
-  unwalked?: Readonly<Record<string, string>>
+  excluded?: Readonly<Record<string, string>>
 }
 
-export const isNotInBrowser = (part: object): part is NotInBrowser => 'notInBrowser' in part
+export const isExcluded = (part: object): part is Excluded => 'excluded' in part

@@ -4,6 +4,6 @@ export {
   findDriverFaults,
   generateBrowserPaths,
 } from './browser-paths.ts'
-export { type BrowserDriver, type Expectation, isNotInBrowser, type NotInBrowser } from './driver.ts'
+export { type BrowserDriver, type Excluded, type Expectation, isExcluded } from './driver.ts'
+export { runPathInBrowser, type StepRunner } from './run-path-in-browser.ts'
 export { type Drive, testFlowInBrowser, type VisitTest } from './test-flow-in-browser.ts'
-export { type StepRunner, walkInBrowser } from './walk-in-browser.ts'

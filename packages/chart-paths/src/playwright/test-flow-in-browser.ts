@@ -2,7 +2,7 @@ import { expect, type PlaywrightTestOptions } from '@playwright/test'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import { coverInBrowser, findDriverFaults, generateBrowserPaths } from './browser-paths.ts'
 import type { BrowserDriver } from './driver.ts'
-import { type StepRunner, walkInBrowser } from './walk-in-browser.ts'
+import { runPathInBrowser, type StepRunner } from './run-path-in-browser.ts'
 
 /** Creates a driver. Does not use the visit before a path runs. */
 export type Drive<Visit> = (visit: () => Visit) => BrowserDriver
@@ -42,12 +42,10 @@ export const testFlowInBrowser = <Visit>(
   test.describe(`${fixtures.name}: paths`, { tag }, () => {
     test.use(planned.use ?? {})
 
-    test('every transition is walked or listed with a reason', async () => {
-      const { walked, transitions, unwalked } = coverInBrowser(fixtures, planned, paths)
-      console.info(
-        `${fixtures.name}: ${walked} of ${transitions} transitions walked by ${paths.length} paths`,
-      )
-      for (const { transition, reason } of unwalked) console.info(`  not walked: ${transition}: ${reason}`)
+    test('every transition is taken or excluded with a reason', async () => {
+      const { taken, transitions, untaken } = coverInBrowser(fixtures, planned, paths)
+      console.info(`${fixtures.name}: ${taken} of ${transitions} transitions taken by ${paths.length} paths`)
+      for (const { transition, reason } of untaken) console.info(`  not taken: ${transition}: ${reason}`)
       expect(findDriverFaults(fixtures, planned, paths)).toEqual([])
     })
 
@@ -55,7 +53,7 @@ export const testFlowInBrowser = <Visit>(
       test(path.title, async ({ visit }) => {
         beforePath?.(visit, planned)
         const driver = drive(() => visit)
-        await walkInBrowser(fixtures, path, driver, test.step)
+        await runPathInBrowser(fixtures, path, driver, test.step)
       })
     }
   })

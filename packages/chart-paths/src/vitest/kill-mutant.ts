@@ -7,7 +7,7 @@ import type { Path, PathStep } from '../path.ts'
 import { outcomeOf, takeStep } from '../path-steps.ts'
 import { simulate } from '../simulation.ts'
 import type { StateAssertions } from '../state-assertions.ts'
-import { walkPath } from './walk-path.ts'
+import { runPath } from './run-path.ts'
 
 /** What noticed a mutant: a step of a path, the set of the generated paths, or an assertion of a state. */
 export type Killer = 'a step' | 'the paths' | 'an assertion'
@@ -64,6 +64,6 @@ export const killMutant = async (
   }
   if ((await failsWith(generate)) || approvedText('', paths) !== approvedText('', approved))
     return 'the paths'
-  for (const path of paths) if (await failsWith(() => walkPath(fixtures, path, states))) return 'an assertion'
+  for (const path of paths) if (await failsWith(() => runPath(fixtures, path, states))) return 'an assertion'
   return null
 }

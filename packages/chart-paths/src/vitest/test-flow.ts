@@ -7,8 +7,8 @@ import type { FlowFixtures } from '../flow-fixtures.ts'
 import { generatePaths } from '../generate-paths.ts'
 import type { Path } from '../path.ts'
 import type { StateAssertions } from '../state-assertions.ts'
-import { listUnheardEvents } from '../unheard-events.ts'
-import { type WalkCoverage, walkPath } from './walk-path.ts'
+import { listUnacceptedEvents } from '../unaccepted-events.ts'
+import { type PathCoverage, runPath } from './run-path.ts'
 
 const describedStates = (fixtures: FlowFixtures): string[] =>
   listStates(fixtures.machine)
@@ -16,7 +16,7 @@ const describedStates = (fixtures: FlowFixtures): string[] =>
     .map(statePath)
 
 /** The types of the events that reach the chart, except the passing of time. */
-const heardEvents = (fixtures: FlowFixtures): Set<string> =>
+const acceptedEvents = (fixtures: FlowFixtures): Set<string> =>
   new Set(
     listTransitions(fixtures.machine).flatMap((transition) =>
       ['named', 'done', 'error'].includes(eventKind(transition).kind) &&
@@ -39,7 +39,7 @@ export interface FlowTestOptions {
 /**
  * Registers the path tests of a flow: one test for each generated path, its title the path as a sentence, and the tests
  * that check the fixtures and assertions: no event without a case, no case without an event, no state without an assertion, every transition covered
- * or listed with a reason.
+ * or excluded with a reason.
  */
 export const testFlow = (
   fixtures: FlowFixtures,
@@ -48,34 +48,34 @@ export const testFlow = (
 ): void => {
   const paths = generatePaths(fixtures)
   const written = readApproved(approvedText('', paths))
-  const walks = new Map<Path, Promise<WalkCoverage>>()
+  const runs = new Map<Path, Promise<PathCoverage>>()
   /** Runs a path once, however many tests use it. */
-  const walkOnce = (path: Path): Promise<WalkCoverage> => {
-    const walk = walks.get(path) ?? walkPath(fixtures, path, states)
-    walks.set(path, walk)
-    return walk
+  const runOnce = (path: Path): Promise<PathCoverage> => {
+    const run = runs.get(path) ?? runPath(fixtures, path, states)
+    runs.set(path, run)
+    return run
   }
 
   describe(`${fixtures.name}: fixtures`, () => {
-    test('every event that the chart hears has a case', () => {
+    test('every event that the chart accepts has a case', () => {
       const written = new Set(Object.keys(fixtures.events))
-      expect([...heardEvents(fixtures)].filter((type) => !written.has(type))).toEqual([])
+      expect([...acceptedEvents(fixtures)].filter((type) => !written.has(type))).toEqual([])
     })
 
-    test('the chart hears every event that has a case', () => {
-      expect(listUnheardEvents(fixtures)).toEqual([])
+    test('the chart accepts every event that has a case', () => {
+      expect(listUnacceptedEvents(fixtures)).toEqual([])
     })
 
-    test('every case of an event that the chart hears is used by a path', () => {
-      const heard = heardEvents(fixtures)
+    test('every case of an event that the chart accepts is used by a path', () => {
+      const accepted = acceptedEvents(fixtures)
       const used = new Set(paths.flatMap(({ steps }) => steps.map(({ caseId }) => caseId)))
       const unused = listEventCases(fixtures).filter(
-        ({ id, event }) => heard.has(event.type) && !used.has(id),
+        ({ id, event }) => accepted.has(event.type) && !used.has(id),
       )
       expect(unused.map(({ id }) => id)).toEqual([])
     })
 
-    test('every state that a user can see has an assertion, and every assertion its state', () => {
+    test('every user-visible state has an assertion, and every assertion has a state', () => {
       expect(Object.keys(states).sort()).toEqual(describedStates(fixtures).sort())
     })
 
@@ -107,20 +107,20 @@ export const testFlow = (
   describe(`${fixtures.name}: paths`, { tags }, () => {
     for (const path of paths) {
       test(path.title, async () => {
-        await walkOnce(path)
+        await runOnce(path)
       })
     }
 
-    test('every transition is walked or listed with a reason, and every assertion was made', async () => {
-      const coverage: WalkCoverage[] = []
-      for (const path of paths) coverage.push(await walkOnce(path))
-      const walked = new Set(coverage.flatMap(({ transitions }) => [...transitions]))
-      const asserted = new Set(coverage.flatMap((walk) => [...walk.states]))
-      const untaken = listUntaken(fixtures, walked)
-      const count = `${walked.size} of ${walked.size + untaken.length} transitions`
-      console.info(`${fixtures.name}: ${count} walked by ${paths.length} paths`)
+    test('every transition is taken or excluded with a reason, and every assertion ran', async () => {
+      const coverage: PathCoverage[] = []
+      for (const path of paths) coverage.push(await runOnce(path))
+      const taken = new Set(coverage.flatMap(({ transitions }) => [...transitions]))
+      const asserted = new Set(coverage.flatMap((run) => [...run.states]))
+      const untaken = listUntaken(fixtures, taken)
+      const count = `${taken.size} of ${taken.size + untaken.length} transitions`
+      console.info(`${fixtures.name}: ${count} taken by ${paths.length} paths`)
       expect(untaken.filter(({ reason }) => reason === null)).toEqual([])
-      expect(Object.keys(fixtures.unwalked ?? {}).sort()).toEqual(
+      expect(Object.keys(fixtures.excluded ?? {}).sort()).toEqual(
         untaken.map(({ transition }) => transition).sort(),
       )
       expect([...asserted].sort()).toEqual(describedStates(fixtures).sort())

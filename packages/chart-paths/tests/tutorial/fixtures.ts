@@ -6,10 +6,10 @@ export const fixtures: FlowFixtures<typeof lampMachine> = {
   machine: lampMachine,
   events: {
     pressed: [{ says: 'the switch is pressed' }],
-    dimmed: [{ says: 'the lamp is dimmed to 40 %', with: { percent: 40 } }],
-    'xstate.done.actor.warmUp': [{ says: 'the filament glows', with: { output: { lumens: 800 } } }],
+    dimmed: [{ says: 'the lamp is dimmed to 40%', with: { percent: 40 } }],
+    'xstate.done.actor.warmUp': [{ says: 'the bulb warms up', with: { output: { lumens: 800 } } }],
     'xstate.error.actor.warmUp': [
-      { says: 'the filament tears', with: { error: new Error('The filament tore.') } },
+      { says: 'the bulb burns out', with: { error: new Error('The bulb burned out.') } },
     ],
   },
 }

@@ -16,7 +16,7 @@ export const passwordRegion = accountSetup.createStateConfig({
     deciding: {
       always: [{ guard: 'lacksPassword', target: 'unavailable' }, { target: 'editing' }],
     },
-    unavailable: { description: 'The account has no password: the workplace manages it.' },
+    unavailable: { description: 'The account has no password; the organization manages it.' },
     editing: {
       description: 'Current password, new password and its confirmation; all are required.',
       on: {

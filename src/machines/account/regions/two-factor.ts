@@ -34,9 +34,9 @@ export const twoFactorRegion = accountSetup.createStateConfig({
         { target: 'off' },
       ],
     },
-    unavailable: { description: 'The account has no password: the workplace manages its sign-in.' },
+    unavailable: { description: 'The account has no password; the organization manages its sign-in.' },
     off: {
-      description: 'Two-factor sign-in is off and can be set up.',
+      description: 'Two-factor authentication is off and can be set up.',
       on: { 'setup.requested': 'confirmingPassword' },
     },
     confirmingPassword: {
@@ -118,7 +118,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       on: { 'codes.saved': 'on' },
     },
     on: {
-      description: 'Two-factor sign-in is on; the user can create new recovery codes or turn it off.',
+      description: 'Two-factor authentication is on; the user can create new recovery codes or turn it off.',
       on: { 'newCodes.requested': 'renewingCodes', 'turnOff.requested': 'turningOff' },
     },
     renewingCodes: {
@@ -154,7 +154,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       },
     },
     turningOff: {
-      description: 'Asks for the current password, to turn two-factor sign-in off.',
+      description: 'Asks for the current password, to turn off two-factor authentication.',
       initial: 'editing',
       states: {
         editing: {
@@ -167,7 +167,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
         },
         submitting: {
           tags: ['busy'],
-          description: 'The server is turning two-factor sign-in off.',
+          description: 'The server is turning off two-factor authentication.',
           invoke: {
             id: 'turnOffTwoFactor',
             src: 'turnOffTwoFactor',

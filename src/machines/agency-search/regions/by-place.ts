@@ -131,7 +131,7 @@ const results = agencySearchSetup.createStateConfig({
     },
     seeking: {
       tags: ['busy'],
-      description: 'The list waits for the lookup of the place in the URL, where the map will move.',
+      description: 'The list waits until the place in the URL is found and the map can move there.',
       on: {
         'internal.view.changed': 'asked.debouncing',
         'internal.query.changed': { guard: 'seeksPlace' },
@@ -139,7 +139,7 @@ const results = agencySearchSetup.createStateConfig({
     },
     following: {
       tags: ['busy'],
-      description: 'The map is moving to the search; the list loads when it arrives.',
+      description: 'The map is moving to the searched place; the list loads when it stops.',
       on: { 'camera.arrived': 'asked', 'internal.query.changed': {} },
     },
     asked: {

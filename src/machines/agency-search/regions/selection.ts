@@ -71,7 +71,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     },
     some: {
       description:
-        'The list shows the agencies of one pin or the chosen agency. "Back to all … results" and Escape lead back; the map stays where it is.',
+        'The list shows the agencies of one pin or the chosen agency. "Back to all … results" and Escape return to all results; the map stays where it is.',
       exit: 'forgetSelection',
     },
   },

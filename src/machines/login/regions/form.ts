@@ -4,7 +4,7 @@ import { loginTexts } from '../texts.ts'
 import { linkingState } from './linking.ts'
 import { failedTo, granted, identityFailed, isCodeRequired, isLinkable, refusedTo } from './results.ts'
 
-/** The email, then the password or the workplace's sign-in, and the code of an account with two-factor sign-in. */
+/** The email, then the password or the workplace's sign-in, and the code of an account with two-factor authentication. */
 export const formRegion = loginSetup.createStateConfig({
   initial: 'enteringEmail',
   states: {

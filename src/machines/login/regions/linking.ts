@@ -12,7 +12,8 @@ export const linkingState = loginSetup.createStateConfig({
       initial: 'editing',
       states: {
         editing: {
-          description: 'The email has an account with a password; entering it once links the two.',
+          description:
+            'An account with this email has a password. Entering the password links it to single sign-on.',
           on: { 'password.submitted': { target: 'submitting', actions: 'clearMessage' } },
         },
         submitting: {
@@ -41,7 +42,7 @@ export const linkingState = loginSetup.createStateConfig({
       initial: 'editing',
       states: {
         editing: {
-          description: 'The account to link has two-factor sign-in; the code field is shown.',
+          description: 'The account to link has two-factor authentication; the code field is shown.',
           on: {
             'code.submitted': {
               guard: { type: 'isCodeFilled', params: ({ event }) => ({ code: event.code }) },

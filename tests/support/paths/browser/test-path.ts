@@ -1,5 +1,5 @@
 import { type FlowFixtures, replayPath, type WrittenPath } from 'chart-paths'
-import { type Drive as DriveVisit, type VisitTest, walkInBrowser } from 'chart-paths/playwright'
+import { type Drive as DriveVisit, runPathInBrowser, type VisitTest } from 'chart-paths/playwright'
 import { type CheckedVisit, type Drive, testOfVisits } from './test-flow-in-browser.ts'
 
 /** Registers the browser test of one written path with the `test` of its driver's visits. */
@@ -20,7 +20,7 @@ export const testPathOf = <Visit extends CheckedVisit>(
     test(title, async ({ visit }) => {
       const driver = drive(() => visit)
       visit.expectConsoleErrors(...driver.consoleErrors)
-      await walkInBrowser(fixtures, path, driver, test.step)
+      await runPathInBrowser(fixtures, path, driver, test.step)
     })
   })
 }

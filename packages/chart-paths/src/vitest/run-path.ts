@@ -9,7 +9,7 @@ import type { StateAssertions } from '../state-assertions.ts'
 import { listAnsweringActors, startTestActor, type TestActor } from '../test-actor.ts'
 
 /** What a run covered: the transitions taken and the states whose assertions passed. */
-export interface WalkCoverage {
+export interface PathCoverage {
   transitions: Set<string>
   states: Set<string>
 }
@@ -43,7 +43,7 @@ const expectAsExpected = (
   testActor: TestActor,
   { expected, transitions }: Pick<PathStep, 'expected' | 'transitions'>,
   states: StateAssertions,
-  coverage: WalkCoverage,
+  coverage: PathCoverage,
 ): void => {
   const snapshot: AnyMachineSnapshot = testActor.actor.getSnapshot()
   const happened = testActor.takeEffects()
@@ -68,12 +68,12 @@ const isAbandoned = (held: HeldPromise): boolean => !held.isAnswered() && !held.
  * the actions with their parameters, the emitted events, the transitions taken, the assertion of every active state; and
  * late results of exited states have no effect. Stopping the actor at the end aborts pending requests.
  */
-export const walkPath = async (
+export const runPath = async (
   fixtures: FlowFixtures,
   path: Path,
   states: StateAssertions,
-): Promise<WalkCoverage> => {
-  const coverage: WalkCoverage = { transitions: new Set(), states: new Set() }
+): Promise<PathCoverage> => {
+  const coverage: PathCoverage = { transitions: new Set(), states: new Set() }
   const testActor = startTestActor(fixtures.machine, path.start.input)
   expectAsExpected(testActor, path.start, states, coverage)
   for (const step of path.steps) {

@@ -1,7 +1,7 @@
 import { listDelays } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import type { Path, PathStep } from '../path.ts'
-import { type BrowserDriver, type Expectation, isNotInBrowser } from './driver.ts'
+import { type BrowserDriver, type Expectation, isExcluded } from './driver.ts'
 
 /** Runs one part of a path under a title, with Playwright's `test.step`, so that a report shows where it failed. */
 export type StepRunner = (title: string, run: () => Promise<void>) => Promise<void>
@@ -11,7 +11,7 @@ const runPlainly: StepRunner = (_title, run) => run()
 const expectStates = async (driver: BrowserDriver, expected: Expectation): Promise<void> => {
   for (const state of expected.states) {
     const part: object | undefined = driver.states[state]
-    if (part && !isNotInBrowser(part)) await (part as (expected: Expectation) => Promise<void>)(expected)
+    if (part && !isExcluded(part)) await (part as (expected: Expectation) => Promise<void>)(expected)
   }
 }
 
@@ -25,7 +25,7 @@ const perform = async (fixtures: FlowFixtures, driver: BrowserDriver, step: Path
 }
 
 /** Runs a path on a page. After the start and after each step, checks the assertion of every active state. */
-export const walkInBrowser = async (
+export const runPathInBrowser = async (
   fixtures: FlowFixtures,
   path: Path,
   driver: BrowserDriver,

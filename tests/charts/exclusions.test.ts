@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { measureFlow } from '../../scripts/path-coverage/measure-flow.ts'
-import { listExcuses } from '../../scripts/path-coverage/report.ts'
+import { listExclusions } from '../../scripts/path-coverage/report.ts'
 
 test.each(['login', 'session', 'map-load'])(
-  '%s: each test named in an excuse exists',
+  '%s: each test named in an exclusion exists',
   { tags: ['CHART-24'] },
   async (flow) => {
-    const excuses = listExcuses([await measureFlow(flow)]).join('\n')
-    const named = [...excuses.matchAll(/(tests\/\S+\.ts)(?:, "(.+?)")?/g)]
+    const exclusions = listExclusions([await measureFlow(flow)]).join('\n')
+    const named = [...exclusions.matchAll(/(tests\/\S+\.ts)(?:, "(.+?)")?/g)]
     expect(named).not.toEqual([])
     const missing = named.filter(
       ([, file = '', title = '']) => !existsSync(file) || !readFileSync(file, 'utf8').includes(title),
