@@ -15,7 +15,7 @@ export const OwnAccountWire = Type.Object({
   has_password: Type.Boolean(),
   /** True once an authenticator app is set up. */
   two_factor: Type.Boolean(),
-  /** Unused recovery codes; 0 without two-factor sign-in. */
+  /** Unused recovery codes; 0 without two-factor authentication. */
   recovery_codes_left: Type.Integer(),
 })
 export type OwnAccount = Camelized<Static<typeof OwnAccountWire>>
@@ -67,7 +67,7 @@ export const TwoFactorSetupWire = Type.Object({
 })
 export type TwoFactorSetup = Camelized<Static<typeof TwoFactorSetupWire>>
 
-/** The body of `POST account/two_factor/confirmation`: a code from the app turns two-factor sign-in on. */
+/** The body of `POST account/two_factor/confirmation`: a code from the app turns two-factor authentication on. */
 export const TwoFactorCodeWire = Type.Object(
   { code: Type.String({ maxLength: 64 }) },
   { additionalProperties: false },

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
 
 /**
- * A code of the authenticator app, or a recovery code. An account with two-factor sign-in answers its right password
+ * A code of the authenticator app, or a recovery code. An account with two-factor authentication answers its right password
  * without a code, or with a wrong one, by a 401 with `errors.code`.
  */
 const SecondFactor = Type.String({ maxLength: 64 })
@@ -27,7 +27,7 @@ export const SingleSignOnUserWire = Type.Object({
   omniauth_login: Type.Literal(true),
   /** The password of the account that the address has already: given once, it links the two. */
   password: Type.Optional(Type.String({ minLength: 1, maxLength: 1024 })),
-  /** Beside that password, where the account has two-factor sign-in. */
+  /** Beside that password, where the account has two-factor authentication. */
   code: Type.Optional(SecondFactor),
 })
 

@@ -193,10 +193,10 @@ export const filterTable = {
     urlName: 'purchase-over',
     wireName: 'last_purchase_over',
     initial: 0,
-    label: 'Last purchase more than',
+    label: 'Last purchase',
     chip: (count) => `Last purchase over ${count} months ago`,
     values: purchaseMonths,
-    labelOf: (count) => (count === 0 ? monthsLabel(0) : `${monthsLabel(count)} ago`),
+    labelOf: (count) => (count === 0 ? monthsLabel(0) : `Over ${monthsLabel(count)} ago`),
     wireSchema: months,
     help: (count) =>
       helpWhen(

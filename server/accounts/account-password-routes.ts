@@ -34,7 +34,7 @@ export function registerAccountPasswordRoutes(api: Api): void {
       const proven = await requirePassword(request, current_password)
       const { passwordHash } = proven
       if (passwordHash === null)
-        throw new HttpError(422, 'You sign in with your workplace account, which has no password here.')
+        throw new HttpError(422, 'You sign in with your work account, which has no password here.')
       refuseFields(passwordFaults({ ...proven, password, passwordConfirmation }))
       const { account } = request
       const newHash = await changePassword(database, { account, currentHash: passwordHash, password })

@@ -26,8 +26,9 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
     '/account/two_factor',
     {
       schema: {
-        summary: 'Set up two-factor sign-in',
-        description: 'Two-factor sign-in is off until a code from the authenticator app confirms the secret.',
+        summary: 'Set up two-factor authentication',
+        description:
+          'Two-factor authentication is off until a code from the authenticator app confirms the secret.',
         body: CurrentPasswordWire,
         response: { 200: TwoFactorSetupWire, ...refusals },
       },
@@ -35,7 +36,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
     async (request) => {
       const account = await requireAccountWithPassword(request, request.body.current_password)
       const setup = await setUpTwoFactor(database, account)
-      if (!setup) throw new HttpError(409, 'Two-factor sign-in is already on.')
+      if (!setup) throw new HttpError(409, 'Two-factor authentication is already on.')
       return setup
     },
   )
@@ -44,7 +45,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
     '/account/two_factor/confirmation',
     {
       schema: {
-        summary: 'Turn on two-factor sign-in',
+        summary: 'Turn on two-factor authentication',
         body: TwoFactorCodeWire,
         response: { 200: RecoveryCodesWire, ...refusals },
       },
@@ -54,8 +55,8 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
       await countCode(request, String(id))
       const outcome = await confirmTwoFactor(database, id, request.body.code)
       if (outcome === 'wrong') throw fieldRefusal({ code: [wrongCode] })
-      if (outcome === 'notSetUp') throw new HttpError(409, 'Set up two-factor sign-in first.')
-      logAccountEvent(request, 'Two-factor sign-in turned on', id)
+      if (outcome === 'notSetUp') throw new HttpError(409, 'Set up two-factor authentication first.')
+      logAccountEvent(request, 'Two-factor authentication turned on', id)
       return { recovery_codes: outcome }
     },
   )
@@ -72,7 +73,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
     async (request) => {
       const { id } = await requireAccountWithPassword(request, request.body.current_password)
       const codes = await renewRecoveryCodes(database, id)
-      if (!codes) throw new HttpError(409, 'Two-factor sign-in is off.')
+      if (!codes) throw new HttpError(409, 'Two-factor authentication is off.')
       logAccountEvent(request, 'Recovery codes replaced', id)
       return { recovery_codes: codes }
     },
@@ -82,7 +83,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
     '/account/two_factor',
     {
       schema: {
-        summary: 'Turn off two-factor sign-in',
+        summary: 'Turn off two-factor authentication',
         body: CurrentPasswordWire,
         response: { 204: Type.Null(), ...refusals },
       },
@@ -90,7 +91,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
     async (request, reply) => {
       const { id } = await requireAccountWithPassword(request, request.body.current_password)
       await disableTwoFactor(database, id)
-      logAccountEvent(request, 'Two-factor sign-in turned off', id)
+      logAccountEvent(request, 'Two-factor authentication turned off', id)
       return reply.code(204).send(null)
     },
   )
@@ -98,6 +99,6 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
   async function requireAccountWithPassword(request: FastifyRequest, password: string | undefined) {
     const account = await requirePassword(request, password)
     if (account.passwordHash !== null) return account
-    throw new HttpError(422, 'You sign in with your workplace account. Set up two-factor sign-in there.')
+    throw new HttpError(422, 'You sign in with your work account. Set up two-factor authentication there.')
   }
 }

@@ -15,8 +15,8 @@ export type AccountEvent =
   | 'Password changed'
   | 'Session ended'
   | 'Other sessions ended'
-  | 'Two-factor sign-in turned on'
-  | 'Two-factor sign-in turned off'
+  | 'Two-factor authentication turned on'
+  | 'Two-factor authentication turned off'
   | 'Recovery codes replaced'
   | 'Account deleted'
 

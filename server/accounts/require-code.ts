@@ -6,7 +6,7 @@ import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
 import { findSecret, spendCode } from './two-factor-codes.ts'
 
 /**
- * Requires a code if the account uses two-factor sign-in. Call it only after verifying the password; otherwise the
+ * Requires a code if the account uses two-factor authentication. Call it only after verifying the password; otherwise the
  * response would reveal which accounts use it.
  *
  * @throws {HttpError} 401 at `code` if it is missing, wrong or already used; 429 after too many wrong codes.

@@ -41,7 +41,7 @@ export function registerSignUpRoutes(api: Api): void {
       logAccountEvent(request, 'Account created', id)
       const token = await startSession(api, id, { passwordHash }, deviceOf(request))
       if (token === undefined)
-        throw new HttpError(422, 'This email uses single sign-on. Log in with your workplace account.')
+        throw new HttpError(422, 'This email uses single sign-on. Sign in with your work account.')
       await rememberDevice(request, reply, { id, passwordHash })
       reply.code(201).header('Authorization', `Bearer ${token}`)
       const { email, firstName, lastName } = account

@@ -17,7 +17,7 @@ const totpOf = (secret: Secret, label = '') =>
 /**
  * Creates a secret for an authenticator app, replacing an unconfirmed one. `confirmTwoFactor` activates it.
  *
- * @returns The secret in Base32 and as an `otpauth:` URL, or null if two-factor sign-in is already on.
+ * @returns The secret in Base32 and as an `otpauth:` URL, or null if two-factor authentication is already on.
  */
 export async function setUpTwoFactor(
   { pool }: Database,
@@ -31,7 +31,7 @@ export async function setUpTwoFactor(
 }
 
 /**
- * Turns on two-factor sign-in with a code from the authenticator app.
+ * Turns on two-factor authentication with a code from the authenticator app.
  *
  * @returns The recovery codes; `'wrong'` if the code is wrong; `'notSetUp'` if there is no unconfirmed secret, which is
  *   also the result of the second of two concurrent confirmations.
@@ -56,7 +56,7 @@ export function confirmTwoFactor(
   })
 }
 
-/** Replaces the recovery codes. Returns null if two-factor sign-in is off. */
+/** Replaces the recovery codes. Returns null if two-factor authentication is off. */
 export function renewRecoveryCodes({ pool }: Database, userId: number): Promise<string[] | null> {
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
@@ -66,13 +66,13 @@ export function renewRecoveryCodes({ pool }: Database, userId: number): Promise<
   })
 }
 
-/** Turns off two-factor sign-in and deletes its secret and recovery codes. Returns false if it was not set up. */
+/** Turns off two-factor authentication and deletes its secret and recovery codes. Returns false if it was not set up. */
 export async function disableTwoFactor({ pool }: Database, userId: number): Promise<boolean> {
   const { rowCount } = await pool.query(sql`delete from two_factor where user_id = ${userId}`)
   return rowCount === 1
 }
 
-/** The account's secret, or undefined if two-factor sign-in is off. */
+/** The account's secret, or undefined if two-factor authentication is off. */
 export async function findSecret(pool: pg.Pool, userId: number): Promise<Buffer | undefined> {
   const { rows } = await pool.query<{ secret: Buffer }>(
     sql`select secret from two_factor where user_id = ${userId} and confirmed_at is not null`,

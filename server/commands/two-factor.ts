@@ -6,9 +6,9 @@ import { StartError } from '../platform/start-error.ts'
 import { openCommandDatabase } from './command-database.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = 'npm run two-factor -- off <email>   turn two-factor sign-in off for an account'
+const usage = 'npm run two-factor -- off <email>   turn two-factor authentication off for an account'
 
-await runCommand('Could not turn off two-factor sign-in', async (shutdownHooks) => {
+await runCommand('Could not turn off two-factor authentication', async (shutdownHooks) => {
   const [action, email = '', ...others] = process.argv.slice(2)
   if (action !== 'off' || email === '' || others.length > 0)
     throw new StartError(`invalid arguments.\n\nUsage: ${usage}`)
@@ -16,5 +16,5 @@ await runCommand('Could not turn off two-factor sign-in', async (shutdownHooks) 
   const account = await findAccount(database, email)
   if (!account) throw new StartError(`no account found for ${email}`)
   const wasOn = await disableTwoFactor(database, account.id)
-  console.log(`Two-factor sign-in for ${account.email} is ${wasOn ? 'now' : 'already'} off`)
+  console.log(`Two-factor authentication for ${account.email} is ${wasOn ? 'now' : 'already'} off`)
 })

@@ -40,7 +40,7 @@ export class Documents {
       const path = this.#paths.get(key)
       if (path === undefined) continue
       const stored = await storeFile(database, files, { name: basename(path), bytes: await readFile(path) })
-      if (stored !== key) throw new Error(`${path} was changed while it was imported.`)
+      if (stored !== key) throw new Error(`${path} changed while it was being imported.`)
     }
   }
 }

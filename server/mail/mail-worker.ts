@@ -93,7 +93,10 @@ function createMailWorker(parts: {
     const reason = error.message.replaceAll(email, '…')
     if (isPermanentRefusal(error) && mail.ageSeconds > retryPeriodSeconds) {
       await markFailed(database, id, reason)
-      log.error({ mail: id, kind, attempts, reason }, 'Email not sent: the address was rejected for 5 days')
+      log.error(
+        { mail: id, kind, attempts, reason },
+        'Email not sent: the mail server kept rejecting the address for 5 days',
+      )
       return
     }
     const seconds = isStopping ? 0 : retryDelaySeconds(attempts)

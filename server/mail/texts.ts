@@ -25,12 +25,13 @@ export const mailTexts = {
     before: 'We received a request to reset the password for your Agency Atlas account.',
     action: 'Reset password',
     after:
-      'This link works once and expires in 1 hour. If you didn’t request it, you can ignore this email. Your password won’t change.',
+      'This link works once and expires in 1 hour. If you didn’t request it, you can ignore this email, and your password won’t change.',
   },
   password_changed: {
     path: '/forgot-password',
     subject: 'Your password was changed',
-    before: 'The password for your Agency Atlas account was changed, and all other devices were signed out.',
+    before:
+      'The password for your Agency Atlas account was changed, and you were signed out on all other devices.',
     action: 'Reset password',
     after: 'If you made this change, you can ignore this email. If you didn’t, reset your password now.',
   },

@@ -62,7 +62,7 @@ export function registerLoginRoutes(api: Api): void {
     const isPasswordCorrect = await verifyPassword(passwordHash, user.password)
     if (!account || passwordHash === null || !isPasswordCorrect) throw refuse(request, account?.id)
     const checkedCode = requireCode(request, account, user.code)
-    // A request for the code is a normal step of two-factor sign-in, not a failure.
+    // A request for the code is a normal step of two-factor authentication, not a failure.
     await (user.code ? checkedCode.catch(logRefusal(request, account.id)) : checkedCode)
     await forgetAttempts()
     const { id, email, first_name, last_name } = account
@@ -72,7 +72,7 @@ export function registerLoginRoutes(api: Api): void {
 
 /** The same message for every reason, so that it does not reveal whether the account exists. */
 const wrongCredentials = 'Invalid email or password.'
-const unverifiedIdentity = 'Your workplace sign-in could not be verified. Please try again.'
+const unverifiedIdentity = 'Your work account could not be verified. Please try again.'
 
 function refuse(
   request: FastifyRequest,

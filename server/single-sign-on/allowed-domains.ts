@@ -34,5 +34,5 @@ export async function requirePasswordDomain(
     .select('domain')
     .where('domain', '=', emailDomain(email))
     .executeTakeFirst()
-  if (allowed) throw new HttpError(422, 'This email uses single sign-on. Log in with your workplace account.')
+  if (allowed) throw new HttpError(422, 'This email uses single sign-on. Sign in with your work account.')
 }

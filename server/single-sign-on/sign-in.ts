@@ -79,7 +79,7 @@ export function singleSignOn(api: Api, limits: LoginLimits, requireCode: Require
     }
     throw new HttpError(
       409,
-      `There is already an account for ${identity.email}. Enter its password once to link it to your workplace sign-in.`,
+      `An account for ${identity.email} already exists. Enter its password to link it to your work account.`,
     )
   }
 }
@@ -87,7 +87,7 @@ export function singleSignOn(api: Api, limits: LoginLimits, requireCode: Require
 /** Proves that the account belongs to the user who links it. */
 interface LinkProof {
   password: string
-  /** For an account with two-factor sign-in. */
+  /** For an account with two-factor authentication. */
   code: string | undefined
 }
 
@@ -99,11 +99,11 @@ function refuseLink(request: FastifyRequest, email: string, accountId: number | 
 function asRefusal(request: FastifyRequest, error: unknown): unknown {
   if (error instanceof UntrustedToken) {
     request.log.warn({ reason: error.message }, 'An ID token was rejected')
-    return new HttpError(401, 'Your workplace sign-in could not be verified. Please try again.')
+    return new HttpError(401, 'Your work account could not be verified. Please try again.')
   }
   if (error instanceof ProviderUnavailable) {
     request.log.error({ reason: error.message }, 'The identity provider cannot be reached')
-    return new HttpError(503, 'Your workplace sign-in can’t be verified right now. Please try again.', {
+    return new HttpError(503, 'Your work account can’t be verified right now. Please try again.', {
       headers: { 'Retry-After': '5' },
     })
   }
@@ -114,12 +114,12 @@ async function requireOwnDomain({ database }: Api, identity: VerifiedIdentity): 
   if (!identity.isEmailVerified) {
     throw new HttpError(
       403,
-      'Your workplace has not verified your email address. Contact your administrator.',
+      'Your organization has not verified your email address. Contact your administrator.',
     )
   }
   if (await isAllowedToTenant(database, identity)) return
   throw new HttpError(
     403,
-    `Your workplace account can’t be used with ${emailDomain(identity.email)} email addresses. Contact your administrator.`,
+    `Your work account can’t be used with ${emailDomain(identity.email)} email addresses. Contact your administrator.`,
   )
 }

@@ -48,7 +48,7 @@ test('every state of the page fits and is accessible at every width in both colo
   await fieldOf(page, 'Confirm new password').fill('eight sails')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your current password is incorrect. Please try again.')).toBeVisible()
-  await twoFactor(page).getByRole('button', { name: 'Set up two-factor sign-in' }).click()
+  await twoFactor(page).getByRole('button', { name: 'Set up two-factor authentication' }).click()
   await expectAccessible(page)
 
   await stepPassword(page).fill(newPassword)
@@ -103,7 +103,7 @@ test('an account without a password, long names, unknown browsers and failures f
     }),
   )
   await page.goto('/account')
-  await expect(page.getByText('You sign in through your workplace')).toBeVisible()
+  await expect(page.getByText('You sign in through your organization')).toBeVisible()
   await expect(page.getByText('Unknown browser')).toBeVisible()
   await expectAccessible(page)
   await section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
@@ -146,12 +146,12 @@ test('everything works by keyboard alone', { tag: ['@ACCOUNT-13'] }, async ({
     'Show current password',
     'Show new password',
     'Show confirm new password',
-    'Set up two-factor sign-in',
-    expect.stringMatching(/^End session: Safari on iOS/),
-    'End all other sessions',
+    'Set up two-factor authentication',
+    expect.stringMatching(/^Sign out: Safari on iOS/),
+    'Sign out everywhere else',
     'Delete account',
   ])
-  await twoFactor(page).getByRole('button', { name: 'Set up two-factor sign-in' }).focus()
+  await twoFactor(page).getByRole('button', { name: 'Set up two-factor authentication' }).focus()
   await page.keyboard.press('Enter')
   await expect(stepPassword(page)).toBeFocused()
   for (const name of ['Show password', 'Cancel']) {
@@ -159,5 +159,7 @@ test('everything works by keyboard alone', { tag: ['@ACCOUNT-13'] }, async ({
     await expect(twoFactor(page).getByRole('button', { name })).toBeFocused()
   }
   await page.keyboard.press('Enter')
-  await expect(twoFactor(page).getByRole('button', { name: 'Set up two-factor sign-in' })).toBeFocused()
+  await expect(
+    twoFactor(page).getByRole('button', { name: 'Set up two-factor authentication' }),
+  ).toBeFocused()
 })

@@ -128,7 +128,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
   const canEnd = async (expected: Expectation, enabled: boolean) => {
     const { page } = visit()
     const hasOthers = (expected.context as AccountContext).sessions.length > 1
-    const all = page.getByRole('button', { name: 'End all other sessions' })
+    const all = page.getByRole('button', { name: 'Sign out everywhere else' })
     await expect(all).toHaveCount(hasOthers ? 1 : 0)
     if (hasOthers) await expect(all).toBeEnabled({ enabled })
     await expect(page.getByText('You’re not signed in anywhere else.')).toHaveCount(hasOthers ? 0 : 1)
@@ -184,11 +184,12 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
       'sessionEnd.requested': () =>
         sessionRows(visit().page)
           .filter({ hasText: 'Safari on iOS' })
-          .getByRole('button', { name: /^End session: Safari on iOS/ })
+          .getByRole('button', { name: /^Sign out: Safari on iOS/ })
           .click(),
-      'otherSessionsEnd.requested': () => press(section(visit().page, 'Sessions'), 'End all other sessions'),
-      'setup.requested': () => press(twoFactor(visit().page), 'Set up two-factor sign-in'),
-      'newCodes.requested': () => press(twoFactor(visit().page), 'New recovery codes'),
+      'otherSessionsEnd.requested': () =>
+        press(section(visit().page, 'Sessions'), 'Sign out everywhere else'),
+      'setup.requested': () => press(twoFactor(visit().page), 'Set up two-factor authentication'),
+      'newCodes.requested': () => press(twoFactor(visit().page), 'Create new recovery codes'),
       'turnOff.requested': () => press(twoFactor(visit().page), 'Turn off'),
       'twoFactor.canceled': () => press(twoFactor(visit().page), 'Cancel'),
       'twoFactor.edited': ({ field: name }) => edit('twoFactor', name),
@@ -256,21 +257,23 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
       ),
       'details.loaded.password.unavailable': onPage(async () => {
         const { page } = visit()
-        await expect(page.getByText('You sign in through your workplace')).toBeVisible()
+        await expect(page.getByText('You sign in through your organization')).toBeVisible()
         await expect(page.getByLabel('Current password', { exact: true })).toHaveCount(0)
       }),
       'details.loaded.password.editing': formState('password', passwordFields, false),
       'details.loaded.password.submitting': formState('password', passwordFields, true),
       'details.loaded.password.changed': onPage(async () => {
         const part = section(visit().page, 'Password')
-        await expect(part.getByRole('status')).toHaveText('Password changed. Your other sessions have ended.')
+        await expect(part.getByRole('status')).toHaveText(
+          'Password changed. You’ve been signed out everywhere else.',
+        )
         for (const name of passwordFields) await expect(field('password', name)).toHaveValue('')
       }),
       'details.loaded.twoFactor.unavailable': onPage(() => expect(twoFactor(visit().page)).toHaveCount(0)),
       'details.loaded.twoFactor.off': onPage(async () => {
         await expect(twoFactor(visit().page).getByText('Off', { exact: true })).toBeVisible()
         await expect(
-          twoFactor(visit().page).getByRole('button', { name: 'Set up two-factor sign-in' }),
+          twoFactor(visit().page).getByRole('button', { name: 'Set up two-factor authentication' }),
         ).toBeEnabled()
       }),
       'details.loaded.twoFactor.confirmingPassword': stepState('Confirm your password'),
@@ -303,7 +306,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
       'details.loaded.twoFactor.renewingCodes': stepState('Create new recovery codes'),
       'details.loaded.twoFactor.renewingCodes.editing': formState('twoFactor', ['currentPassword'], false),
       'details.loaded.twoFactor.renewingCodes.submitting': formState('twoFactor', ['currentPassword'], true),
-      'details.loaded.twoFactor.turningOff': stepState('Turn off two-factor sign-in'),
+      'details.loaded.twoFactor.turningOff': stepState('Turn off two-factor authentication'),
       'details.loaded.twoFactor.turningOff.editing': formState('twoFactor', ['currentPassword'], false),
       'details.loaded.twoFactor.turningOff.submitting': formState('twoFactor', ['currentPassword'], true),
       'details.loaded.deletion.closed': () => expect(dialog(visit().page)).toHaveCount(0),

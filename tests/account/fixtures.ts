@@ -85,9 +85,9 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'sessions.retried': [{ says: 'the sessions are requested again' }],
     'sessionEnd.requested': [{ says: 'the session of the phone is ended', with: { id: phoneSession.id } }],
     'otherSessionsEnd.requested': [{ says: 'all other sessions are ended' }],
-    'setup.requested': [{ says: 'the setup of two-factor sign-in is started' }],
+    'setup.requested': [{ says: 'the setup of two-factor authentication is started' }],
     'newCodes.requested': [{ says: 'new recovery codes are requested' }],
-    'turnOff.requested': [{ says: 'two-factor sign-in is turned off' }],
+    'turnOff.requested': [{ says: 'two-factor authentication is turned off' }],
     'twoFactor.canceled': [{ says: 'the step is canceled' }],
     'twoFactor.edited': [
       {
@@ -121,8 +121,8 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'xstate.done.actor.loadAccount': [
       { says: 'the account arrives', with: { output: account } },
       {
-        says: 'the account arrives with two-factor sign-in on',
-        how: 'Turn two-factor sign-in on for this account before you open the page.',
+        says: 'the account arrives with two-factor authentication on',
+        how: 'Turn two-factor authentication on for this account before you open the page.',
         with: { output: withTwoFactor },
       },
       {
@@ -201,7 +201,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     ],
     'xstate.done.actor.confirmCode': [
       {
-        says: 'the code turns two-factor sign-in on',
+        says: 'the code turns two-factor authentication on',
         with: { output: { outcome: 'accepted', value: recoveryCodes } },
       },
       {

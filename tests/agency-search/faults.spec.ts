@@ -52,7 +52,9 @@ test('the search works with cookies and storage blocked and a clock that is days
   const note = filtersOf(page).getByRole('status')
   await expect(note).toHaveCount(0)
   await typeOf(page, 'Higher education').check()
-  await expect(note).toHaveText('Your browser blocks storage, so filters won’t be saved after this visit.')
+  await expect(note).toHaveText(
+    'Your browser is blocking storage, so your filters won’t be saved for your next visit.',
+  )
   await page.keyboard.press('Escape')
   await searchFor(page, 'Memphis, TN')
   await expect(cards(page).first()).toContainText('Memphis, TN')

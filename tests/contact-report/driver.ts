@@ -19,7 +19,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMac
   const expectReported = async ({ asks, failure = '' }: { asks: boolean; failure?: string }) => {
     await expect(button('Incorrect Info Reported')).toBeDisabled()
     await expect(card.getByRole('group', { name: 'What’s wrong?' }).getByRole('button')).toHaveText(
-      asks ? ['Left the agency', 'Wrong phone', 'Wrong email', 'Other'] : [],
+      asks ? ['Left the agency', 'Wrong phone number', 'Wrong email address', 'Other'] : [],
     )
     await expect(card.getByRole('alert')).toHaveText(['', failure])
   }
@@ -41,7 +41,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMac
     events: {
       'report.requested': () =>
         card.getByRole('button', { name: /^(Report Incorrect Info|Try again)$/ }).click(),
-      'reason.chosen': () => button('Wrong phone').click(),
+      'reason.chosen': () => button('Wrong phone number').click(),
       'xstate.done.actor.explainReport': async () => (await held.next()).continue(),
       'xstate.error.actor.explainReport': async () => (await held.next()).abort(),
       'xstate.done.actor.reportContact': async ({ output }) => {
@@ -66,7 +66,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMac
       'reported.asking': () => expectReported({ asks: true }),
       'reported.explaining': async () => {
         await expectReported({ asks: true })
-        await expect(button('Wrong phone')).toHaveAttribute('aria-disabled', 'true')
+        await expect(button('Wrong phone number')).toHaveAttribute('aria-disabled', 'true')
       },
       'reported.unexplained': async ({ context }) => {
         const { message } = context as ContactReportContext

@@ -16,7 +16,7 @@ export const fixtures: FlowFixtures<typeof contactReportMachine> = {
   ],
   events: {
     'report.requested': [{ says: 'the user reports incorrect info' }],
-    'reason.chosen': [{ says: '"Wrong phone" is chosen', with: { reason: 'wrong_phone' } }],
+    'reason.chosen': [{ says: '"Wrong phone number" is chosen', with: { reason: 'wrong_phone' } }],
     'xstate.done.actor.explainReport': [
       { says: 'the server stores the reason', with: { output: undefined } },
     ],

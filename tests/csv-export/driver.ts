@@ -107,7 +107,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine
       'ready.shared': async (expected) => {
         await expectQuiet(expected)
         await expect(notice()).toBeVisible()
-        await expect(visit().page.getByRole('link', { name: 'Write email' })).toHaveAttribute(
+        await expect(visit().page.getByRole('link', { name: 'Compose email' })).toHaveAttribute(
           'href',
           /^mailto:\?.*shared_csv%3Flink%3D/,
         )

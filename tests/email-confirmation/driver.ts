@@ -46,7 +46,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof emailConfirmatio
       )
     },
     events: {
-      'confirmation.retried': () => button('Try Again').click(),
+      'confirmation.retried': () => button('Try again').click(),
       'xstate.done.actor.confirmEmail': async () => (await nextCall()).continue(),
       'xstate.error.actor.confirmEmail': async () =>
         (await nextCall()).fulfill({ status: 429, json: { message: 'Too many attempts.' } }),
@@ -56,11 +56,11 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof emailConfirmatio
       confirmed: () => expectNotice('Email Confirmed', 'Your email has been confirmed successfully'),
       refused: async () => {
         await expectNotConfirmed()
-        await expect(button('Try Again')).toHaveCount(0)
+        await expect(button('Try again')).toHaveCount(0)
       },
       failed: async () => {
         await expectNotConfirmed()
-        await expect(button('Try Again')).toBeVisible()
+        await expect(button('Try again')).toBeVisible()
       },
     },
   }

@@ -104,7 +104,7 @@ test('a pending redirect that is canceled by editing the email does not happen l
   )
   await page.goto('/login')
   await submitEmail(page)
-  await expect(page.getByRole('status').last()).toHaveText('Redirecting to your workplace sign-in…')
+  await expect(page.getByRole('status').last()).toHaveText('Redirecting to your organization’s sign-in page…')
   const answer = await asked.promise
   await email(page).fill('')
   recover()
@@ -204,8 +204,8 @@ test('a server that cannot reach the provider', { tag: ['@SSO-06', '@ERROR-08'] 
   page,
   expectConsoleErrors,
 }) => {
-  const unverified = 'Your workplace sign-in can’t be verified right now. Please try again.'
-  expectConsoleErrors(/^Your workplace sign-in can’t be verified/)
+  const unverified = 'Your work account can’t be verified right now. Please try again.'
+  expectConsoleErrors(/^Your work account can’t be verified/)
   await page.route('**/api/v1/login', (route) => {
     return route.fulfill({ status: 503, json: { message: unverified } })
   })
@@ -219,10 +219,10 @@ test('a server that cannot reach the provider', { tag: ['@SSO-06', '@ERROR-08'] 
 })
 
 for (const [person, reason] of [
-  [cora, 'Your workplace has not verified your email address. Contact your administrator.'],
+  [cora, 'Your organization has not verified your email address. Contact your administrator.'],
   [
     annElsewhere,
-    'Your workplace account can’t be used with workplace.example email addresses. Contact your administrator.',
+    'Your work account can’t be used with workplace.example email addresses. Contact your administrator.',
   ],
 ] as const) {
   test(`a refusal of the server: ${reason}`, { tag: ['@SSO-06', '@SSO-11', '@LOGIN-12'] }, async ({

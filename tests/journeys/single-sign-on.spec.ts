@@ -178,7 +178,7 @@ test('an account with a password is linked with it, once', { tag: ['@SSO-12', '@
   await goToProvider(page)
   await pick(page)
   await expect(message(page)).toHaveText(
-    `There is already an account for ${ann.email}. Enter its password once to link it to your workplace sign-in.`,
+    `An account for ${ann.email} already exists. Enter its password to link it to your work account.`,
   )
   await expect(email(page)).toHaveValue(ann.email)
   await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible()

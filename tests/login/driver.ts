@@ -14,13 +14,13 @@ import type { WorkplaceVisit } from '../support/paths/browser/test-flow-at-workp
 import { loggedFailures, pick } from '../support/workplace-sign-in.ts'
 
 const domainRefused =
-  'Your workplace account can’t be used with workplace.example email addresses. Contact your administrator.'
+  'Your work account can’t be used with workplace.example email addresses. Contact your administrator.'
 
 /** The server's own sentences, by those of the fixtures. */
 const serverTexts: Readonly<Record<string, string>> = {
   'E-mail or password is wrong.': 'Invalid email or password.',
   'Your workplace may not sign you in.': domainRefused,
-  'Enter its password once to link it.': `There is already an account for ${ann.email}. Enter its password once to link it to your workplace sign-in.`,
+  'Enter its password once to link it.': `An account for ${ann.email} already exists. Enter its password to link it to your work account.`,
   'That is not its password.': `Incorrect password for ${ann.email}. Please try again.`,
   'Your sign-in could not be verified.': domainRefused,
 }
@@ -103,7 +103,7 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMa
     return route.continue({ postData: { api_user: { ...api_user, password: 'not the password' } } })
   }
 
-  /** The real server responds, except for the code, because the account has no two-factor sign-in. */
+  /** The real server responds, except for the code, because the account has no two-factor authentication. */
   const answer = async (
     { outcome, ...result }: LoginResult,
     refuse: (route: Route) => Promise<void>,
@@ -244,7 +244,7 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMa
       'form.enteringEmail': (expected) => expectStep('email', { busy: false }, expected),
       'form.authenticating.checkingDomain': (expected) => expectStep('email', { busy: true }, expected),
       'form.authenticating.redirecting': async () => {
-        await expect(visit().page.getByText('Redirecting to your workplace sign-in…')).toBeVisible()
+        await expect(visit().page.getByText('Redirecting to your organization’s sign-in page…')).toBeVisible()
       },
       'form.authenticating.enteringPassword.editing': (expected) =>
         expectStep('password', { busy: false }, expected),

@@ -107,7 +107,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       },
       {
         says: 'the account requires a code too',
-        how: 'Use an account with two-factor sign-in.',
+        how: 'Use an account with two-factor authentication.',
         with: { output: { outcome: 'codeRequired', message: codeMissing } },
         when: (snapshot) => isPasswordAsked(snapshot),
       },
@@ -152,7 +152,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       },
       {
         says: 'the account to link requires a code too',
-        how: 'Use an account with two-factor sign-in.',
+        how: 'Use an account with two-factor authentication.',
         with: { output: { outcome: 'codeRequired', message: codeMissing } },
         when: (snapshot) => isPasswordAsked(snapshot),
       },

@@ -188,7 +188,7 @@ test.each([
   expect(selectMessage(actor.getSnapshot())).toBe(text)
 })
 
-test('an account with two-factor sign-in requires a code: first wrong, then correct', {
+test('an account with two-factor authentication requires a code: first wrong, then correct', {
   tags: ['LOGIN-24'],
 }, async () => {
   const { actor, promises, takeEffects } = await submitPassword()
@@ -229,7 +229,9 @@ test('no snapshot of the login contains the password or the code', { tags: ['LOG
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/prospecting|123456/)
 })
 
-test('linking an account with two-factor sign-in requires its code too', { tags: ['SSO-18'] }, async () => {
+test('linking an account with two-factor authentication requires its code too', {
+  tags: ['SSO-18'],
+}, async () => {
   const { actor, promises } = startTestActor(loginMachine, undefined)
   actor.send({ type: 'identity.ready' })
   actor.send({ type: 'redirect.returned' })

@@ -186,7 +186,7 @@ test('pins and clusters work by keyboard: the one at the center is named, and En
   tag: ['@SCALE-14', '@PIN-04'],
 }, async ({ page }) => {
   await openMap(page)
-  const hint = page.getByText('Arrow keys move')
+  const hint = page.getByText('Use the arrow keys')
   await expect(hint).toHaveCount(0)
   const list = page.getByRole('region', { name: 'Results' })
   const map = mapOfAgencies(page)
@@ -198,7 +198,7 @@ test('pins and clusters work by keyboard: the one at the center is named, and En
   await map.press('ArrowUp')
   await panTo(
     'ArrowLeft',
-    /^Arrow keys move, \+ and − zoom, Enter: City of Clarksville, Government, [\d.]+ mi$/,
+    /^Use the arrow keys to move and \+ or − to zoom\. Press Enter for City of Clarksville, Government, [\d.]+ mi\.$/,
   )
   await expect(pinCard(page)).toHaveText(/^City of ClarksvilleGovernment · [\d.]+ mi$/)
   await page.keyboard.press('Escape')
@@ -209,7 +209,7 @@ test('pins and clusters work by keyboard: the one at the center is named, and En
 
   await page.getByRole('button', { name: 'Back to all 7 results' }).click()
   await expect(page.getByRole('heading', { name: '7 Results' })).toBeVisible()
-  await panTo('ArrowDown', /zoom, Enter: 2 agencies$/)
+  await panTo('ArrowDown', /zoom\. Press Enter for 2 agencies\.$/)
   await expect(pinCard(page)).toHaveText('2 agencies')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '2 Results' })).toBeVisible()

@@ -40,7 +40,7 @@ test('prints a whole list in black on white, without bars and buttons', { tag: [
   await page.reload()
   await expect(pageHeading(page)).toHaveText('1,200 Contacts')
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  await expect(page.getByText('The first 1,000 of 1,200.')).toBeVisible()
+  await expect(page.getByText('Showing the first 1,000 of 1,200.')).toBeVisible()
 })
 
 test('prints an agency with its open tab, and the reports of a state', {

@@ -22,7 +22,7 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
       'Phone number': endless,
       Password: '12345',
       'Confirm password': endless,
-      'Zip code': endless,
+      'ZIP code': endless,
     })
     await press(page, 'Create Account')
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(7)
@@ -89,7 +89,7 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
   'an e-mail that could not be confirmed': async (page) => {
     await page.route('**/api/v1/confirmation*', (route) => route.abort())
     await page.goto('/email-confirmation/a-token')
-    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
   'a password that was changed': async (page) => {
     await page.goto('/password-changed')
@@ -147,7 +147,7 @@ test.describe('by keyboard alone', () => {
       'Show password',
       'Confirm password',
       'Show confirmed password',
-      'Zip code',
+      'ZIP code',
       'Create Account',
     ])
     await page.keyboard.press('Enter')

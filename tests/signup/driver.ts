@@ -25,7 +25,7 @@ const labels = {
   phone: 'Phone number',
   password: 'Password',
   passwordConfirmation: 'Confirm password',
-  zip: 'Zip code',
+  zip: 'ZIP code',
 } as const satisfies Record<SignupField, string>
 
 const button = (page: Page) => page.getByRole('button', { name: 'Create Account' })

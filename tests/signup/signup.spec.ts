@@ -38,7 +38,7 @@ test('can be submitted once all seven fields are filled, with anything', { tag: 
 }) => {
   expectConsoleErrors(/status of 422/)
   const button = page.getByRole('button', { name: 'Create Account' })
-  const form = { ...goodForm('no address'), 'Confirm password': 'something else', 'Zip code': '?' }
+  const form = { ...goodForm('no address'), 'Confirm password': 'something else', 'ZIP code': '?' }
   for (const [label, text] of Object.entries(form)) {
     await expect(button).toBeDisabled()
     await fieldOf(page, label).fill(text)
@@ -60,7 +60,7 @@ test('accepts spaces as text, which the server then refuses, and keeps them', {
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)
   // The browser itself removes spaces from an email field.
-  const spaces = { 'First name': ' ', 'Last name': '  ', 'Phone number': ' ', 'Zip code': '   ' }
+  const spaces = { 'First name': ' ', 'Last name': '  ', 'Phone number': ' ', 'ZIP code': '   ' }
   await fillFields(page, { ...goodForm(), ...spaces })
   await page.getByRole('button', { name: 'Create Account' }).click()
   for (const label of Object.keys(spaces)) {
@@ -130,7 +130,7 @@ test('shows and hides each password, and has a map pin at the zip code', {
   }
   await expect(page.locator('form svg.tabler-icon-map-pin')).toHaveCount(1)
   const pin = await page.locator('form svg.tabler-icon-map-pin').boundingBox()
-  const zip = await fieldOf(page, 'Zip code').boundingBox()
+  const zip = await fieldOf(page, 'ZIP code').boundingBox()
   expect(pin?.x).toBeGreaterThan(zip?.x ?? 0)
   expect(pin?.y).toBeGreaterThan(zip?.y ?? 0)
 })

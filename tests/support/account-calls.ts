@@ -59,7 +59,7 @@ export async function setUp(caller: Caller): Promise<string> {
   return accordingTo(TwoFactorSetupWire, answer.json()).secret
 }
 
-/** Turns on two-factor sign-in with the code of the previous time step. */
+/** Turns on two-factor authentication with the code of the previous time step. */
 export async function turnOn(caller: Caller): Promise<{ secret: string; recoveryCodes: string[] }> {
   const secret = await setUp(caller)
   const answer = await caller.call('POST', 'account/two_factor/confirmation', { code: codeOf(secret, -1) })

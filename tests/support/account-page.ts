@@ -13,7 +13,7 @@ export const userAgents = {
 /** A section of the account page. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
-export const twoFactor = (page: Page) => section(page, 'Two-factor sign-in')
+export const twoFactor = (page: Page) => section(page, 'Two-factor authentication')
 /** The password field of a two-factor step. */
 export const stepPassword = (page: Page) => twoFactor(page).getByLabel('Password', { exact: true })
 export const sessionRows = (page: Page) => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')

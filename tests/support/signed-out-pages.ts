@@ -10,7 +10,7 @@ export interface AccountForm {
   'Phone number': string
   Password: string
   'Confirm password': string
-  'Zip code': string
+  'ZIP code': string
 }
 
 export const newPassword = 'seven sails'
@@ -26,7 +26,7 @@ export const goodForm = (email = newEmail()): AccountForm => ({
   'Phone number': '+1 865 555 0123',
   Password: newPassword,
   'Confirm password': newPassword,
-  'Zip code': '37902',
+  'ZIP code': '37902',
 })
 
 /** The field with a label. */

@@ -20,19 +20,19 @@ export const texts = {
   signIn: {
     title: 'Sign-in',
     managedByWorkplace:
-      'You sign in through your workplace, which manages your password and two-factor authentication.',
+      'You sign in through your organization, which manages your password and two-factor authentication.',
   },
   password: {
     title: 'Password',
-    lead: 'Changing your password ends your other sessions.',
+    lead: 'Changing your password signs you out everywhere else.',
     current: 'Current password',
     new: 'New password',
     confirmation: 'Confirm new password',
     change: 'Change password',
-    changed: 'Password changed. Your other sessions have ended.',
+    changed: 'Password changed. You’ve been signed out everywhere else.',
   },
   twoFactor: {
-    title: 'Two-factor sign-in',
+    title: 'Two-factor authentication',
     on: 'On',
     off: 'Off',
     lead: 'Requires a code from an authenticator app when you sign in.',
@@ -54,13 +54,13 @@ export const texts = {
       action: 'Turn off',
     },
     fewLeft: 'Create new ones before you run out.',
-    newCodes: 'New recovery codes',
+    newCodes: 'Create new recovery codes',
     turnOff: 'Turn off',
   },
   setup: {
     scan: '1. Scan the QR code',
     scanHint:
-      'Use an authenticator app such as Google Authenticator, Microsoft Authenticator or 1Password. On this device, you can also',
+      'Use an authenticator app such as Google Authenticator, Microsoft Authenticator, or 1Password. On this device, you can also',
     openApp: 'open your app directly',
     qrCode: 'QR code for your authenticator app',
     keyHint: 'Can’t scan it? Enter this key in your app:',
@@ -72,7 +72,7 @@ export const texts = {
   },
   recoveryCodes: {
     title: 'Save your recovery codes',
-    lead: 'Two-factor authentication is on. If you lose your authenticator app, you can sign in with these codes. Each works once. Store them somewhere safe. They won’t be shown again.',
+    lead: 'Two-factor authentication is on. If you lose access to your authenticator app, you can sign in with these codes. Each code works once. Store them somewhere safe. They won’t be shown again.',
     list: 'Recovery codes',
     yours: 'Your recovery codes',
     copy: 'Copy',
@@ -81,22 +81,22 @@ export const texts = {
   },
   sessions: {
     title: 'Sessions',
-    lead: 'Browsers signed in to your account. End any session you don’t recognize.',
+    lead: 'Where you’re signed in. Sign out of any session you don’t recognize.',
     theseSessions: 'your sessions',
     unknownBrowser: 'Unknown browser',
     thisDevice: 'This device',
     lastUsed: 'Last used',
-    end: 'End',
-    endOthers: 'End all other sessions',
+    end: 'Sign out',
+    endOthers: 'Sign out everywhere else',
     noOthers: 'You’re not signed in anywhere else.',
   },
   deletion: {
     title: 'Delete account',
-    lead: 'Permanently deletes your account, favorites and sessions. This cannot be undone.',
+    lead: 'Permanently deletes your account, favorites, and sessions. This cannot be undone.',
     action: 'Delete account',
     question: 'Delete your account?',
     deletes: 'This permanently deletes',
-    deletesToo: 'with your favorites and sessions. It cannot be undone.',
+    deletesToo: 'along with your favorites and sessions. This cannot be undone.',
   },
 }
 
@@ -105,4 +105,4 @@ export const codesLeft = (count: number): string => `${plural(count, 'recovery c
 
 /** The accessible name of the button that ends a session. */
 export const endSessionLabel = (browser: string, lastUsed: string): string =>
-  `End session: ${browser}, last used ${lastUsed}`
+  `Sign out: ${browser}, last used ${lastUsed}`

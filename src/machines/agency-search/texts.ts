@@ -19,7 +19,7 @@ export const texts = {
   resetFilters: 'Reset filters',
   only: 'Only',
   searchTitles: 'Search titles',
-  filtersNotKept: 'Your browser blocks storage, so filters won’t be saved after this visit.',
+  filtersNotKept: 'Your browser is blocking storage, so your filters won’t be saved for your next visit.',
   myTerritory: 'My territory',
   saveTerritory: 'Save as my territory',
   activeFilters: 'Active filters',
@@ -58,7 +58,7 @@ export const resultsFailureText = (error: unknown): string =>
 
 /** Why a place could not be looked up. */
 export const placeFailureText = (error: unknown): string =>
-  isOffline(error) ? offlineText : `We couldn’t look up this location. ${failureText(error)}`
+  isOffline(error) ? offlineText : `We couldn’t look up this place. ${failureText(error)}`
 
 /** A count with thousands separators; "1,000+" for a total that was not counted to its end. */
 export const countText = (count: TotalInRadius): string =>

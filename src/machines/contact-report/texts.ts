@@ -13,7 +13,7 @@ export const texts = {
 
 export const reasonNames: Record<ReportReason, string> = {
   left_agency: 'Left the agency',
-  wrong_phone: 'Wrong phone',
-  wrong_email: 'Wrong email',
+  wrong_phone: 'Wrong phone number',
+  wrong_email: 'Wrong email address',
   other: 'Other',
 }

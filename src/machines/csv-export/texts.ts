@@ -8,7 +8,7 @@ export const texts = {
   format: 'CSV file, opens in Excel',
   section: 'Share or download',
   started: 'Download started',
-  email: 'Write email',
+  email: 'Compose email',
   copy: 'Copy',
   link: 'Link to the sales reports',
   failed: { download: 'The download failed.', share: 'Couldn’t create the link.' },

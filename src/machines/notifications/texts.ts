@@ -7,7 +7,7 @@ export const texts = {
   loading: 'Loading...',
   clearing: 'Clearing...',
   empty: 'No Notifications',
-  emptyHint: 'We’ll let you know when agencies, contacts or documents are added.',
+  emptyHint: 'We’ll let you know when agencies, contacts, or documents are added.',
   today: 'Today',
   yesterday: 'Yesterday',
   earlier: 'Earlier',

@@ -5,8 +5,8 @@ import { plural } from '../kit/plural.ts'
 export const texts = {
   /** Prescribed: [REPORT-01]. */
   title: 'Sourcewell Sales Reports',
-  help: 'What agencies bought through Sourcewell contracts, and from which vendor.',
-  helpOneAgency: 'What this agency bought through Sourcewell contracts, and from which vendor.',
+  help: 'What agencies bought through Sourcewell contracts, and from which vendors.',
+  helpOneAgency: 'What this agency bought through Sourcewell contracts, and from which vendors.',
   loading: 'Loading Sales Reports…',
   chooseStates: 'Select one or more states to see their agencies’ sales reports.',
   allVendors: 'All vendors',

@@ -115,7 +115,7 @@ export const createTwoFactorSecret = (
 const codesOf = async (request: Promise<RecoveryCodes>): Promise<readonly string[]> =>
   readList('the recovery codes', (await request)?.recoveryCodes, required(optionalText))
 
-/** Turns on two-factor sign-in with a code from the app. Returns the recovery codes. */
+/** Turns on two-factor authentication with a code from the app. Returns the recovery codes. */
 export const confirmTwoFactor = (
   api: ApiClient,
   json: TwoFactorCode,
@@ -131,7 +131,7 @@ export const createRecoveryCodes = (
 ): Promise<FormResult<readonly string[]>> =>
   refusable(codesOf(api.post('account/two_factor/recovery_codes', { json, signal }).json<RecoveryCodes>()))
 
-/** Turns off two-factor sign-in. */
+/** Turns off two-factor authentication. */
 export const turnOffTwoFactor = (
   api: ApiClient,
   json: CurrentPassword,

@@ -34,7 +34,7 @@ const EmailConfirmation = ({ token }: { token: string }) => {
         <>
           <p>We couldn’t check the link. Please try again.</p>
           <Button size="md" fullWidth onClick={() => confirmation.send(retry)}>
-            Try Again
+            Try again
           </Button>
         </>
       ) : null}

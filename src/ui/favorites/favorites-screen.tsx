@@ -51,7 +51,7 @@ export default function FavoritesScreen() {
       tools={
         <>
           <SearchField
-            label="Search Saved Items"
+            label="Search saved items"
             placeholder="Search saved items"
             text={text}
             onChange={setText}

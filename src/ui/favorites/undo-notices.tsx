@@ -49,7 +49,7 @@ const offerUndo = (favorites: SignedIn['favorites'], item: SavableItem): void =>
     id,
     message: (
       <Group justify="space-between" wrap="nowrap" gap="sm">
-        <span>Removed {itemName(item)}</span>
+        <span>Removed {itemName(item)} from favorites</span>
         <Button variant="default" size="compact-sm" onClick={undo}>
           Undo
         </Button>

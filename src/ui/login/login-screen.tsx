@@ -50,7 +50,7 @@ export default function LoginScreen() {
         </button>
       ) : null}
       <p className={classes.progress} role="status">
-        {leaving ? 'Redirecting to your workplace sign-in…' : returning ? 'Signing you in…' : null}
+        {leaving ? 'Redirecting to your organization’s sign-in page…' : returning ? 'Signing you in…' : null}
       </p>
       <p className={classes.other}>
         Don’t have an account?{' '}

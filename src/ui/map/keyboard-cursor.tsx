@@ -66,7 +66,9 @@ export const KeyboardCursor = ({ summaryOf, onOpen, colorScheme }: KeyboardCurso
     <>
       <PinRing id="keyboard-cursor" pin={feature && placeOf(feature)} colorScheme={colorScheme} />
       <div className={focused ? classes.keyboardHint : 'visually-hidden'} role="status">
-        {focused ? `Arrow keys move, + and − zoom${summary ? `, Enter: ${inWords(summary)}` : ''}` : ''}
+        {focused
+          ? `Use the arrow keys to move and + or − to zoom.${summary ? ` Press Enter for ${inWords(summary)}.` : ''}`
+          : ''}
       </div>
       {feature && summary && feature !== closed ? (
         <PinCard key={keyOf(feature)} feature={feature} summary={summary} ring={ringWidth} />

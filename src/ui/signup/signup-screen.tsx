@@ -89,7 +89,7 @@ const SignupForm = ({ signup }: { signup: ActorRefFrom<typeof signupMachine> }) 
         toggles="confirmed password"
       />
       <TextInput
-        {...field('zip', 'Zip code')}
+        {...field('zip', 'ZIP code')}
         autoComplete="postal-code"
         inputMode="numeric"
         leftSection={<IconMapPin size={18} aria-hidden />}

@@ -60,7 +60,7 @@ export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) =
   )
 }
 
-const MissingText = () => <p>This text is no longer in the library.</p>
+const MissingText = () => <p>This text is no longer in Agency Atlas.</p>
 
 const StatuteText = ({ statute, choice }: { statute: StateStatute; choice: StatuteChoice }) => {
   const { name } = stateOf(statute)

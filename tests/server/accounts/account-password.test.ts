@@ -165,7 +165,7 @@ describe('PUT account/password', () => {
     await test.database.pool.query('update users set password_hash = null where id = $1', [caller.id])
     expect(refusalOf(await change(caller))).toEqual({
       status: 422,
-      message: 'You sign in with your workplace account, which has no password here.',
+      message: 'You sign in with your work account, which has no password here.',
     })
   })
 })

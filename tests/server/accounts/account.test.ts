@@ -38,7 +38,7 @@ describe('GET account', () => {
     })
   })
 
-  it('says whether two-factor sign-in is on and whether there is a password', {
+  it('says whether two-factor authentication is on and whether there is a password', {
     tags: ['ACCT-01'],
   }, async () => {
     const caller = await signInCaller(test)
@@ -177,13 +177,13 @@ it('account changes are logged with the account id and no other data', {
   const events = own.logLines.map((line) => JSON.parse(line)).filter((line) => 'accountId' in line)
   expect(events.map(({ accountId, msg }) => [accountId, msg])).toEqual([
     [id, 'Wrong current password'],
-    [id, 'Two-factor sign-in turned on'],
+    [id, 'Two-factor authentication turned on'],
     [id, 'Recovery codes replaced'],
     [id, 'Sign-in failed'],
     [id, 'Signed in'],
     [id, 'Session ended'],
     [id, 'Other sessions ended'],
-    [id, 'Two-factor sign-in turned off'],
+    [id, 'Two-factor authentication turned off'],
     [id, 'Password changed'],
     [id, 'Account deleted'],
   ])

@@ -179,7 +179,7 @@ describe('a signup for a domain with single sign-on', () => {
     const answer = await configured.call('POST', 'signup', { ...signUpForm, email })
     expect(answer.statusCode).toBe(422)
     expect(accordingTo(ApiErrorWire, answer.json()).message).toBe(
-      'This email uses single sign-on. Log in with your workplace account.',
+      'This email uses single sign-on. Sign in with your work account.',
     )
     expect(await findUser(email)).toBeUndefined()
     const elsewhere = { ...signUpForm, email: 'ann@sub.workplace.example' }

@@ -36,13 +36,15 @@ it('npm run two-factor -- off unlocks an account whose app and recovery codes ar
 
   expect(await twoFactor('off', email.toUpperCase())).toEqual({
     code: 0,
-    output: `Two-factor sign-in for ${email} is now off\n`,
+    output: `Two-factor authentication for ${email} is now off\n`,
   })
   expect((await logIn(test, { email, password: testPassword })).statusCode).toBe(200)
-  expect((await twoFactor('off', email)).output).toBe(`Two-factor sign-in for ${email} is already off\n`)
+  expect((await twoFactor('off', email)).output).toBe(
+    `Two-factor authentication for ${email} is already off\n`,
+  )
   expect(await twoFactor('off', 'nobody@dealer.example')).toEqual({
     code: 1,
-    output: 'Could not turn off two-factor sign-in: no account found for nobody@dealer.example\n',
+    output: 'Could not turn off two-factor authentication: no account found for nobody@dealer.example\n',
   })
   const misused = await twoFactor('on', email)
   expect(misused.code).toBe(1)

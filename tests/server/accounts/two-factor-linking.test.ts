@@ -27,7 +27,7 @@ beforeEach(async () => {
   await test.database.pool.query('truncate users, rate_limits cascade')
 })
 
-/** Ann's password account with two-factor sign-in on. */
+/** Ann's password account with two-factor authentication on. */
 async function createAnnsAccount() {
   const { database } = test
   const names = { firstName: 'Ann', lastName: 'Before' }
@@ -38,7 +38,7 @@ async function createAnnsAccount() {
   return { id, secret: setup.secret }
 }
 
-describe('an account with two-factor sign-in', () => {
+describe('an account with two-factor authentication', () => {
   it('is linked to single sign-on with password and code, and needs no code from then on', {
     tags: ['ACCT-12'],
   }, async () => {

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const passTime = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
-/** An account with two-factor sign-in, whose last code was of a minute ago. */
+/** An account with two-factor authentication, whose last code was of a minute ago. */
 async function signInWithApp() {
   const caller = await signInCaller(test)
   const app = await turnOn(caller)
@@ -44,7 +44,7 @@ const notValid = {
   errors: { code: ['This code is incorrect or has expired. Please try again.'] },
 }
 
-describe('a login with two-factor sign-in on', () => {
+describe('a login with two-factor authentication on', () => {
   it('requires a code after the correct password, and then starts a session', {
     tags: ['ACCT-10'],
   }, async () => {
@@ -122,7 +122,7 @@ describe('a login with two-factor sign-in on', () => {
   })
 })
 
-it('a password reset clears the limit on codes, but does not turn off two-factor sign-in', {
+it('a password reset clears the limit on codes, but does not turn off two-factor authentication', {
   tags: ['ACCT-16'],
 }, async () => {
   const { caller, secret } = await signInWithApp()

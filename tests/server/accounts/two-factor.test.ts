@@ -74,7 +74,7 @@ describe('POST account/two_factor', () => {
     expect((await confirm(caller, codeOf(first))).statusCode).toBe(422)
     expect((await confirm(caller, codeOf(second))).statusCode).toBe(200)
     const third = await caller.call('POST', 'account/two_factor', { current_password: testPassword })
-    expect(refusalOf(third)).toEqual({ status: 409, message: 'Two-factor sign-in is already on.' })
+    expect(refusalOf(third)).toEqual({ status: 409, message: 'Two-factor authentication is already on.' })
     expect((await logInWith(caller, codeOf(second, 1))).statusCode).toBe(200)
   })
 
@@ -85,7 +85,7 @@ describe('POST account/two_factor', () => {
     await test.database.pool.query('update users set password_hash = null where id = $1', [caller.id])
     const refusal = {
       status: 422,
-      message: 'You sign in with your workplace account. Set up two-factor sign-in there.',
+      message: 'You sign in with your work account. Set up two-factor authentication there.',
     }
     expect(refusalOf(await caller.call('POST', 'account/two_factor', {}))).toEqual(refusal)
     expect(refusalOf(await renew(caller))).toEqual(refusal)
@@ -109,7 +109,7 @@ describe('POST account/two_factor/confirmation', () => {
     expect(await stateOf(caller)).toEqual(on)
     expect(refusalOf(await confirm(caller, codeOf(await secretOf(caller), 1)))).toEqual({
       status: 409,
-      message: 'Set up two-factor sign-in first.',
+      message: 'Set up two-factor authentication first.',
     })
     const stored = await test.database.pool.query(
       'select row_to_json(recovery_codes)::text from recovery_codes',
@@ -184,9 +184,12 @@ describe('POST account/two_factor/recovery_codes', () => {
     expect(await stateOf(caller)).toEqual(on)
   })
 
-  it('requires the password, and two-factor sign-in to be on', { tags: ['ACCT-09'] }, async () => {
+  it('requires the password, and two-factor authentication to be on', { tags: ['ACCT-09'] }, async () => {
     const caller = await signInCaller(test)
-    expect(refusalOf(await renew(caller))).toEqual({ status: 409, message: 'Two-factor sign-in is off.' })
+    expect(refusalOf(await renew(caller))).toEqual({
+      status: 409,
+      message: 'Two-factor authentication is off.',
+    })
     await turnOn(caller)
     expect((await renew(caller, 'wrong')).statusCode).toBe(422)
   })

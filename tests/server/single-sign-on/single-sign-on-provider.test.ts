@@ -101,7 +101,7 @@ it.each([
     const answer = await logInWithIdToken(test, await provider.idTokenOf(ann))
     expect(answer.statusCode).toBe(503)
     expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
-      message: 'Your workplace sign-in can’t be verified right now. Please try again.',
+      message: 'Your work account can’t be verified right now. Please try again.',
     })
     expect(answer.headers['retry-after']).toBe('5')
     recover()

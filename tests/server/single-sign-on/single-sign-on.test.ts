@@ -116,7 +116,7 @@ describe('an ID token', () => {
     const again = await logInWith(token)
     expect(refusal(again)).toEqual({
       status: 401,
-      message: 'Your workplace sign-in could not be verified. Please try again.',
+      message: 'Your work account could not be verified. Please try again.',
     })
     expect((await logInWith(await provider.idTokenOf(ann))).statusCode).toBe(200)
   })
@@ -165,7 +165,7 @@ describe('a tenant', () => {
       const answer = await logInWith(await provider.idTokenOf(ann, { claims: { email } }))
       expect(refusal(answer)).toEqual({
         status: 403,
-        message: `Your workplace account can’t be used with ${email.split('@')[1]} email addresses. Contact your administrator.`,
+        message: `Your work account can’t be used with ${email.split('@')[1]} email addresses. Contact your administrator.`,
       })
     },
   )
@@ -176,14 +176,14 @@ describe('a tenant', () => {
     expect(refusal(answer)).toEqual({
       status: 403,
       message:
-        'Your workplace account can’t be used with workplace.example email addresses. Contact your administrator.',
+        'Your work account can’t be used with workplace.example email addresses. Contact your administrator.',
     })
   })
 
   it('cannot sign in an unverified email', async () => {
     expect(refusal(await logInWith(await provider.idTokenOf(cora)))).toEqual({
       status: 403,
-      message: 'Your workplace has not verified your email address. Contact your administrator.',
+      message: 'Your organization has not verified your email address. Contact your administrator.',
     })
   })
 })
@@ -198,7 +198,7 @@ describe('an email of an allowed domain', () => {
         const answer = await logIn({ email, password })
         expect(refusal(answer)).toEqual({
           status: 422,
-          message: 'This email uses single sign-on. Log in with your workplace account.',
+          message: 'This email uses single sign-on. Sign in with your work account.',
         })
       }
     }
@@ -220,7 +220,7 @@ describe('an email of an allowed domain', () => {
 describe('a password account with the same email', () => {
   const linkable = {
     status: 409,
-    message: `There is already an account for ${ann.email}. Enter its password once to link it to your workplace sign-in.`,
+    message: `An account for ${ann.email} already exists. Enter its password to link it to your work account.`,
   }
 
   it('is not opened by single sign-on alone', { tags: ['SSO-10', 'SSO-12'] }, async () => {

@@ -21,7 +21,7 @@ const cancelToOn = { target: `${region}.on`, actions: clearFaults('twoFactor') }
 const edit = { actions: clearFault('twoFactor') } as const
 
 /**
- * Two-factor sign-in with an authenticator app. To set it up, the user enters the password, scans or types the secret,
+ * Two-factor authentication with an authenticator app. To set it up, the user enters the password, scans or types the secret,
  * and enters a code from the app; the recovery codes are then shown once.
  */
 export const twoFactorRegion = accountSetup.createStateConfig({

@@ -71,7 +71,9 @@ export const DocumentListPage = <Item extends Document>({
         )
       ) : (
         <>
-          <h2 className="visually-hidden">{settled === '' ? 'All' : 'Found'}</h2>
+          <h2 className="visually-hidden">
+            {settled === '' ? 'All contract documents' : 'Matching contract documents'}
+          </h2>
           <LongList
             items={shown}
             label={many}

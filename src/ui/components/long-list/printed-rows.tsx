@@ -9,6 +9,6 @@ export const printedRows = (items: readonly { id: number }[]) =>
 export const PrintLimit = ({ count }: { count: number }) =>
   count > mostPrinted ? (
     <>
-      The first {mostPrinted.toLocaleString('en-US')} of {count.toLocaleString('en-US')}.
+      Showing the first {mostPrinted.toLocaleString('en-US')} of {count.toLocaleString('en-US')}.
     </>
   ) : null
