@@ -12,7 +12,7 @@ const around = (latitude: number, longitude: number, degrees = 1): MapView => ({
     northEast: { latitude: latitude + degrees, longitude: longitude + degrees },
     southWest: { latitude: latitude - degrees, longitude: longitude - degrees },
   },
-  stand: { center: { latitude, longitude }, zoom: 9 },
+  viewState: { center: { latitude, longitude }, zoom: 9 },
 })
 
 const knoxvilleTn = {
@@ -146,7 +146,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     'map.left': [
       {
         says: 'the user opens another page',
-        with: { stand: { center: { latitude: 36.3, longitude: -86.7 }, zoom: 9.5 } },
+        with: { viewState: { center: { latitude: 36.3, longitude: -86.7 }, zoom: 9.5 } },
       },
     ],
     'text.changed': [

@@ -5,7 +5,7 @@ import { knoxCounty, knoxville } from '../support/sample-items.ts'
 import { answer, bounds, openSearch, openWithResults, view } from './search-actor.ts'
 
 describe('opening another page from the search', () => {
-  const stand = { center: { latitude: 35.5, longitude: -84 }, zoom: 10.5 }
+  const viewState = { center: { latitude: 35.5, longitude: -84 }, zoom: 10.5 }
 
   test('keeps results, selection, text and view without another request', {
     tags: ['AGENCY-17'],
@@ -16,7 +16,7 @@ describe('opening another page from the search', () => {
     actor.send({ type: 'camera.arrived', ...view(36) })
     passTime(1_000)
     const before = sentQueries().length
-    actor.send({ type: 'map.left', stand })
+    actor.send({ type: 'map.left', viewState })
     actor.send({ type: 'bounds.changed', ...view(35) })
     passTime(60_000)
     const snapshot = actor.getSnapshot()
@@ -31,8 +31,8 @@ describe('opening another page from the search', () => {
     tags: ['AGENCY-17'],
   }, async () => {
     const { actor, sentQueries, passTime } = await openWithResults()
-    actor.send({ type: 'map.left', stand })
-    expect(actor.getSnapshot().context.cameraTarget).toEqual(stand)
+    actor.send({ type: 'map.left', viewState })
+    expect(actor.getSnapshot().context.cameraTarget).toEqual(viewState)
     actor.send({ type: 'bounds.changed', ...view(36) })
     actor.send({ type: 'bounds.changed', ...view(37) })
     passTime(1_000)
@@ -44,11 +44,11 @@ describe('opening another page from the search', () => {
   }, async () => {
     const { actor } = await openWithResults()
     actor.send({ type: 'agencies.selected', agencies: [knoxville] })
-    actor.send({ type: 'map.left', stand })
+    actor.send({ type: 'map.left', viewState })
     const { cameraTarget } = actor.getSnapshot().context
     expect(cameraTarget).toEqual({
       center: { latitude: knoxville.latitude, longitude: knoxville.longitude },
-      zoom: stand.zoom,
+      zoom: viewState.zoom,
     })
     actor.send({ type: 'camera.arrived', ...view(36) })
     expect(actor.getSnapshot().matches({ map: { present: 'still' }, camera: 'free' })).toBe(true)
@@ -57,7 +57,7 @@ describe('opening another page from the search', () => {
   test('a response that arrives in the meantime is shown on return', { tags: ['AGENCY-17'] }, async () => {
     const { actor, promises } = openSearch()
     actor.send({ type: 'bounds.changed', ...view(36) })
-    actor.send({ type: 'map.left', stand })
+    actor.send({ type: 'map.left', viewState })
     await promises.waiting('loadAgencies').resolve(answer)
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
   })

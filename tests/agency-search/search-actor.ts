@@ -13,7 +13,7 @@ export const bounds = (north: number): Bounds => ({
 /** A map that shows one degree of latitude below `north`. */
 export const view = (north: number): MapView => ({
   bounds: bounds(north),
-  stand: { center: { latitude: north - 0.5, longitude: -84 }, zoom: 10 },
+  viewState: { center: { latitude: north - 0.5, longitude: -84 }, zoom: 10 },
 })
 
 export const knoxvilleTn = {

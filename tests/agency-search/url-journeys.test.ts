@@ -23,12 +23,12 @@ const knoxvilleTn = {
 const found = { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn }
 const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12 }
 
-const view = (center: MapView['stand']['center'], zoom = 13): MapView => ({
+const view = (center: MapView['viewState']['center'], zoom = 13): MapView => ({
   bounds: {
     northEast: { latitude: center.latitude + 1, longitude: center.longitude + 1 },
     southWest: { latitude: center.latitude - 1, longitude: center.longitude - 1 },
   },
-  stand: { center, zoom },
+  viewState: { center, zoom },
 })
 
 const untouched: SearchUrl = {
@@ -208,9 +208,9 @@ describe('the URL of a search', () => {
     actor.send({ type: 'agencies.selected', agencies: [knoxville] })
     actor.send({ type: 'camera.arrived', ...view(knoxvilleTn.coordinates, 9) })
     passTime(1_000)
-    const { bounds, stand } = view(knoxvilleTn.coordinates, 9)
+    const { bounds, viewState } = view(knoxvilleTn.coordinates, 9)
     const wider = { ...bounds, northEast: { ...bounds.northEast, longitude: -80 } }
-    actor.send({ type: 'bounds.changed', bounds: wider, stand })
+    actor.send({ type: 'bounds.changed', bounds: wider, viewState })
     expect(isSelecting(actor.getSnapshot())).toBe(true)
     passTime(1_000)
     expect(asked().at(-1)).toMatchObject({ bounds: wider })

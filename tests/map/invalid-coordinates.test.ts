@@ -30,7 +30,7 @@ test('map bounds are used if they are valid, otherwise logged', { tags: ['GEO-03
   const send = vi.fn()
   const view = {
     bounds: { northEast: { latitude: 37, longitude: -86 }, southWest: { latitude: 35, longitude: -87 } },
-    stand: { center: nashville, zoom: 9 },
+    viewState: { center: nashville, zoom: 9 },
   }
   reportView({ send }, 'bounds.changed', view)
   expect(send.mock.calls).toEqual([[{ type: 'bounds.changed', ...view }]])

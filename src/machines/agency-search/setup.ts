@@ -79,8 +79,8 @@ export const agencySearchSetup = setup({
     areBoundsNew: ({ context }, { bounds }: MapView) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),
     /** A map that only changed its size shows other bounds but has not moved. */
-    isMoved: ({ context }, { stand }: MapView) =>
-      !areSamePositions(positionOf(stand, context), context.position),
+    isMoved: ({ context }, { viewState }: MapView) =>
+      !areSamePositions(positionOf(viewState, context), context.position),
     isAgency: (_, { result }: { result: PlaceAnswer }) => result.outcome === 'agency',
     isFound: (_, { result }: { result: PlaceAnswer }) => result.outcome === 'found',
     isFoundInView: ({ context }, { result }: { result: PlaceAnswer }) =>
@@ -202,12 +202,14 @@ export const agencySearchSetup = setup({
       bounds: boundsWithoutMap(context),
       cameraTarget: cameraWithoutMap(context),
     })),
-    keepPosition: assign(({ context }, { stand }: MapView) => ({ position: positionOf(stand, context) })),
+    keepPosition: assign(({ context }, { viewState }: MapView) => ({
+      position: positionOf(viewState, context),
+    })),
     /** A map that is to show the user's own location waits elsewhere until that is known. */
-    keepArrivedPosition: assign(({ context }, { stand }: MapView) =>
+    keepArrivedPosition: assign(({ context }, { viewState }: MapView) =>
       context.position?.center === 'ownLocation' && context.ownLocation === null
         ? {}
-        : { position: positionOf(stand, context) },
+        : { position: positionOf(viewState, context) },
     ),
     forgetPosition: assign({ position: null }),
     keepOwnLocation: assign((_, { location }: { location: Coordinates }) => ({ ownLocation: location })),
@@ -231,9 +233,9 @@ export const agencySearchSetup = setup({
       const center = middleOf(agencies)
       return center ? { cameraTarget: { center, zoom: null } } : {}
     }),
-    keepViewState: assign((_, { stand }: { stand: ViewState }) => ({ cameraTarget: stand })),
-    keepZoom: assign(({ context: { cameraTarget } }, { stand }: { stand: ViewState }) => ({
-      cameraTarget: { ...cameraTarget, zoom: cameraTarget.zoom ?? stand.zoom },
+    keepViewState: assign((_, { viewState }: { viewState: ViewState }) => ({ cameraTarget: viewState })),
+    keepZoom: assign(({ context: { cameraTarget } }, { viewState }: { viewState: ViewState }) => ({
+      cameraTarget: { ...cameraTarget, zoom: cameraTarget.zoom ?? viewState.zoom },
     })),
 
     keepSelection: assign((_, { agencies }: { agencies: Agency[] }) => ({ selected: agencies })),

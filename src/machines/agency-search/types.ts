@@ -61,7 +61,7 @@ export interface ViewState {
 /** The bounds that a map shows, and its position. */
 export interface MapView {
   bounds: Bounds
-  stand: ViewState
+  viewState: ViewState
 }
 
 /**
@@ -135,7 +135,7 @@ export interface AgencySearchContext {
   text: string
   /** The last searched location. */
   place: Place | null
-  /** A place that an address names, until it has been looked up. */
+  /** A place that the URL names, until it has been looked up. */
   pendingPlace: PendingPlace | null
   /** Places with a name similar to that of a place that was not found. */
   didYouMean: string[]
@@ -157,7 +157,7 @@ export interface AgencySearchContext {
   resultsFailure: string | null
   /** The agencies of the pin that was clicked, or the agency that was chosen among the suggestions. */
   selected: Agency[]
-  /** An agency at each point of the pin that an address picks out, until there are results; or the chosen agency. */
+  /** An agency at each point of the pin that the URL selects, until there are results; or the chosen agency. */
   awaitedIds: number[]
 }
 
@@ -192,7 +192,7 @@ export type AgencySearchEvent =
   | { type: 'drag.ended' }
   | ({ type: 'camera.arrived' } & MapView)
   | { type: 'map.lost' }
-  | { type: 'map.left'; stand: ViewState }
+  | { type: 'map.left'; viewState: ViewState }
   | { type: 'text.changed'; text: string }
   | { type: 'search.submitted' }
   | { type: 'search.cleared' }

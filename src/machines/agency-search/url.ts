@@ -23,8 +23,8 @@ export const areSameUrls = (one: SearchUrl, other: SearchUrl): boolean =>
   one.view === other.view
 
 /** True for an untouched search: nothing searched, moved, selected or filtered. Its URL needs no query. */
-export const isUntouched = (address: SearchUrl): boolean =>
-  areSameUrls(address, {
+export const isUntouched = (url: SearchUrl): boolean =>
+  areSameUrls(url, {
     filters: defaultFilters,
     text: '',
     position: null,

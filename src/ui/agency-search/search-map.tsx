@@ -99,7 +99,7 @@ const MapOfAgencies = memo(({ actor, pointing, results }: MapOfAgenciesProps) =>
         onDragStarted={() => actor.send({ type: 'drag.started' })}
         onDragEnded={() => actor.send({ type: 'drag.ended' })}
         onArrived={(view) => reportView(actor, 'camera.arrived', view)}
-        onLeft={(stand) => actor.send({ type: 'map.left', stand })}
+        onLeft={(viewState) => actor.send({ type: 'map.left', viewState })}
         onSelected={(chosen) => actor.send({ type: 'agencies.selected', agencies: chosen })}
       />
       {unavailable ? null : (

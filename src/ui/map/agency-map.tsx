@@ -50,7 +50,7 @@ export interface AgencyMapProps {
   onDragEnded(): void
   onArrived(view: MapView): void
   /** The map is about to be removed from the page. */
-  onLeft(stand: ViewState): void
+  onLeft(viewState: ViewState): void
   /** A pin, or a cluster that no zoom breaks up, was clicked. */
   onSelected(agencies: Agency[]): void
   onRefused(): void

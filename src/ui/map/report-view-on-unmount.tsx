@@ -4,7 +4,7 @@ import { useMapInstance } from './use-map-instance.ts'
 import { currentViewState } from './visible-bounds.ts'
 
 /** Reports the map's position when the map is removed from the page. */
-export const ReportViewOnUnmount = ({ onLeft }: { onLeft(stand: ViewState): void }) => {
+export const ReportViewOnUnmount = ({ onLeft }: { onLeft(viewState: ViewState): void }) => {
   const map = useMapInstance()
   const report = useEffectEvent(() => onLeft(currentViewState(map)))
   // A layout effect runs before the map's own effect, which removes the map.

@@ -13,15 +13,15 @@ export const UserCameraMoves = ({ onMoved }: { onMoved(view: MapView): void }) =
   const map = useMapInstance()
   const report = useEffectEvent(() => onMoved(shownView(map)))
   useEffect(() => {
-    let stand = viewStateOf(map)
+    let viewState = viewStateOf(map)
     let isResized = false
     const noteSize = () => {
       isResized = true
     }
     const follow = (event: MapMovementEvent) => {
-      const before = stand
-      stand = viewStateOf(map)
-      if (travelOf(event) === null && (stand !== before || isResized)) report()
+      const before = viewState
+      viewState = viewStateOf(map)
+      if (travelOf(event) === null && (viewState !== before || isResized)) report()
       isResized = false
     }
     map.on('moveend', follow)

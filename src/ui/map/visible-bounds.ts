@@ -13,7 +13,7 @@ interface Edges {
 /** The bounds that a map shows, and its position. */
 export const shownView = (map: MapLibreMap): MapView => ({
   bounds: visibleBounds(map),
-  stand: currentViewState(map),
+  viewState: currentViewState(map),
 })
 
 /** A map's position. */

@@ -9,7 +9,7 @@ import classes from './notifications.module.css'
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** The heading under which a notification stands, by the user's calendar. An unknown time counts as earlier. */
+/** The heading of a notification, by the user's calendar. An unknown time counts as earlier. */
 const groupOf = ({ createdAt }: Notification): string => {
   const midnight = new Date().setHours(0, 0, 0, 0)
   const time = Date.parse(createdAt)

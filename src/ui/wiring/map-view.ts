@@ -10,8 +10,8 @@ export const reportView = (
   type: 'bounds.changed' | 'camera.arrived',
   view: MapView,
 ): void => {
-  const { bounds, stand } = view
-  if ([bounds.northEast, bounds.southWest, stand.center].every(areValidCoordinates)) {
+  const { bounds, viewState } = view
+  if ([bounds.northEast, bounds.southWest, viewState.center].every(areValidCoordinates)) {
     actor.send({ type, ...view })
   } else {
     logError('The map has invalid bounds.', view)

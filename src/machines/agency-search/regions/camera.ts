@@ -14,7 +14,9 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
   on: {
     'internal.search.moved': '.place',
     'internal.camera.panned': '.place',
-    'map.left': { actions: { type: 'keepViewState', params: ({ event }) => ({ stand: event.stand }) } },
+    'map.left': {
+      actions: { type: 'keepViewState', params: ({ event }) => ({ viewState: event.viewState }) },
+    },
   },
   states: {
     user: {
@@ -31,7 +33,9 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
         'url.changed': 'free',
         'location.known': [{ guard: 'followsUser', actions: goToUser }, { actions: keepOwnLocation }],
         // A map that comes back starts at its target, with its previous zoom if the target has none.
-        'map.left': { actions: { type: 'keepZoom', params: ({ event }) => ({ stand: event.stand }) } },
+        'map.left': {
+          actions: { type: 'keepZoom', params: ({ event }) => ({ viewState: event.viewState }) },
+        },
       },
     },
     free: {

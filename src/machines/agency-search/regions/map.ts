@@ -1,7 +1,7 @@
 import { agencySearchSetup } from '../setup.ts'
 import type { MapView } from '../types.ts'
 
-const viewOf = ({ event: { bounds, stand } }: { event: MapView }): MapView => ({ bounds, stand })
+const viewOf = ({ event: { bounds, viewState } }: { event: MapView }): MapView => ({ bounds, viewState })
 const keepBounds = { type: 'keepBounds', params: viewOf } as const
 
 /** A search by name moves the map to its results, unless the user has moved it meanwhile. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Agencies, with the indexes that the search by place and the search by name stand on. */
+/** Agencies, with the indexes that the searches by place and by name use. */
 export async function createAgencies(database: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(database)
   // Longitude first, as x: a box in degrees is then an area of the map. Counts are kept by triggers.
