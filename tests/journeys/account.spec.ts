@@ -84,7 +84,7 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   await expect(part.getByText('10 recovery codes left.')).toBeVisible()
   await expect(part.getByText(codes[0] ?? '')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL('/login')
   await logInAsFar(page, email, newPassword)
   await expect(code(page)).toBeFocused()
@@ -98,7 +98,7 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/home')
 
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL('/login')
   await logInAsFar(page, email, newPassword)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
@@ -119,7 +119,7 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   await stepPassword(page).fill(newPassword)
   await page.keyboard.press('Enter')
   await expect(part.getByRole('button', { name: 'Set up two-factor authentication' })).toBeFocused()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL('/login')
   await logInAsFar(page, email, newPassword)
   await expect(page).toHaveURL('/home')

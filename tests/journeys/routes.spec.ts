@@ -157,7 +157,7 @@ for (const width of [390, 1280]) {
     await expect(page).toHaveURL('/account')
     await expectPage(page, '/account')
     if (isNarrow) await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
     await expect(page).toHaveURL('/login')
     await expectPage(page, '/login')
   })
