@@ -1,5 +1,7 @@
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 
-/** Opens the "…" menu of a card or row; its entries have the role `menuitem`, anywhere on the page. */
-export const openItemMenu = (item: Locator): Promise<void> =>
-  item.getByRole('button', { name: /^Options for/ }).click()
+/** Opens the "…" menu of a card or row, once an earlier one has closed; its entries are anywhere on the page. */
+export const openItemMenu = async (item: Locator): Promise<void> => {
+  await expect(item.page().getByRole('menu')).toHaveCount(0)
+  await item.getByRole('button', { name: /^Options for/ }).click()
+}

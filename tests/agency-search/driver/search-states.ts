@@ -148,7 +148,7 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
       await expectBox(expected, 'Location not found')
       await expect(walk().search.didYouMean).toHaveText(['Nashville, TN?'])
     },
-    'search.byPlace.place.failed': (expected) => expectBox(expected, /^We couldn’t look up this location\. /),
+    'search.byPlace.place.failed': (expected) => expectBox(expected, /^We couldn’t look up this place\. /),
     'search.byPlace.results.waiting': expectQuietList,
     'search.byPlace.results.seeking': expectQuietList,
     'search.byPlace.results.following': expectQuietList,
