@@ -19,6 +19,8 @@ export const holdLibrary = async (page: Page): Promise<HeldLibrary> => {
   const ended = Promise.withResolvers<End>()
   let isFirst = true
   await page.route('**/assets/*.js', async (route) => {
+    // A test may end while a page is still loading: only requests up to that for the library are read.
+    if (!isFirst) return route.fallback()
     const response = await route.fetch()
     const body = await response.text()
     if (!isFirst || !isLibrary(body)) return route.fulfill({ response, body })
