@@ -6,7 +6,7 @@ import type { FavoritesContext } from '../../src/machines/favorites/types.ts'
 import { expect } from '../support/browser.ts'
 import { contactCards, pageHeading } from '../support/contacts.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
-import { openItemMenu } from '../support/item-menu.ts'
+import { closeItemMenu, openItemMenu } from '../support/item-menu.ts'
 import { type OwnAccount, signInToOwnAccount } from '../support/own-account.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { knoxCountyItem, knoxvilleItem } from '../support/sample-items.ts'
@@ -68,7 +68,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
   const expectToggle = async ({ context }: Expectation): Promise<void> => {
     const isSaved = countsAsSaved(context as FavoritesContext, knoxCountyItem)
     await expect(await toggle(isSaved ? 'Remove Favorite' : 'Favorite')).toBeVisible()
-    await visit().page.keyboard.press('Escape')
+    await closeItemMenu(visit().page)
   }
 
   return {

@@ -1,7 +1,17 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens the "…" menu of a card or row, once an earlier one has closed; its entries are anywhere on the page. */
+const menu = (page: Page): Locator => page.getByRole('menu')
+
+/** Opens the "…" menu of a card or row, once an earlier one has closed, and waits until keys reach it. Its entries are anywhere on the page. */
 export const openItemMenu = async (item: Locator): Promise<void> => {
-  await expect(item.page().getByRole('menu')).toHaveCount(0)
+  const page = item.page()
+  await expect(menu(page)).toHaveCount(0)
   await item.getByRole('button', { name: /^Options for/ }).click()
+  await expect(menu(page).locator(':focus')).toHaveCount(1)
+}
+
+/** Closes the open "…" menu. */
+export const closeItemMenu = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toHaveCount(0)
 }
