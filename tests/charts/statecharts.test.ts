@@ -46,16 +46,6 @@ const structureOf = (machine: AnyStateMachine) =>
     })),
   }))
 
-const toVersion5 = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const { cond, internal, ...rest } = value as Record<string, unknown>
-  return {
-    ...rest,
-    ...(cond === undefined ? {} : { guard: cond }),
-    ...(internal === undefined ? {} : { reenter: !internal }),
-  }
-}
-
 describe.each(charts)('the statechart of $flow', ({ flow, machine, description }) => {
   test('contains only names, besides the context and the functions that map it', {
     tags: ['CHART-01'],
@@ -70,15 +60,6 @@ describe.each(charts)('the statechart of $flow', ({ flow, machine, description }
     expect(structureOf(copy)).toEqual([{ ...root, description }, ...states])
     for (const { name, length } of listDelays(machine, listTransitions(machine)))
       expect(copy.root.meta.delays[name]).toBe(length)
-  })
-
-  test('has a config in version 4 syntax that differs only in the names of guards and reentering', {
-    tags: ['CHART-13'],
-  }, () => {
-    const read = (name: string) => readFileSync(new URL(name, documentsFolder), 'utf8')
-    const viz: unknown = JSON.parse(read(`${flow}.viz.json`), (_key, value: unknown) => toVersion5(value))
-    expect(viz).toEqual({ ...JSON.parse(read(`${flow}.json`)), predictableActionArguments: true })
-    expect(read(`${flow}.viz.json`)).not.toMatch(/"(guard|reenter)":/)
   })
 
   test('has a page with its description, its diagram, and its states and transitions', {

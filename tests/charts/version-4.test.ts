@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import {
+  guardName,
+  listDelays,
+  listOwnTransitions,
+  listStates,
+  listTransitions,
+  nameOf,
+  withoutTimers,
+} from 'chart-paths/chart'
+import { describe, expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { createMachine, type StateNode } from 'xstate-4'
+import { loadCharts } from '../../scripts/statecharts/flows.ts'
+
+const documentsFolder = new URL('../../docs/statecharts/', import.meta.url)
+const charts = await loadCharts()
+
+/** What the two versions have in common: nodes of a tree. */
+interface TreeNode {
+  id: string
+  parent?: TreeNode | undefined
+}
+
+interface Transition {
+  event: string
+  guard: string | null
+  targets: readonly TreeNode[]
+  actions: string[]
+  reenter: boolean
+}
+
+const isWithin = (node: TreeNode | undefined, ancestor: TreeNode): boolean =>
+  node !== undefined && (node === ancestor || isWithin(node.parent, ancestor))
+
+/** Reentering matters only for a target within the source: any other transition exits the source. */
+const describeTransition = (source: TreeNode, { event, guard, targets, actions, reenter }: Transition) => ({
+  event,
+  guard,
+  targets: targets.map(({ id }) => id),
+  actions,
+  exits: targets.length > 0 && (reenter || targets.some((target) => !isWithin(target, source))),
+})
+
+/** The transitions by event, each event's in their order. */
+const byEvent = (source: TreeNode, transitions: Transition[]) =>
+  Object.groupBy(
+    transitions.map((transition) => describeTransition(source, transition)),
+    ({ event }) => event,
+  )
+
+const describeVersion5 = (machine: AnyStateMachine) =>
+  [machine.root, ...listStates(machine)].map((state) => ({
+    id: state.id,
+    type: state.type,
+    description: state.description,
+    tags: state.tags,
+    entry: withoutTimers(state.entry).map(nameOf),
+    exit: withoutTimers(state.exit).map(nameOf),
+    invokes: state.invoke.map(({ id, src }) => ({ id, src })),
+    transitions: byEvent(
+      state,
+      listOwnTransitions(state).map((transition) => ({
+        event: String(transition.eventType),
+        guard: guardName(transition),
+        targets: transition.target ?? [],
+        actions: transition.actions.map(nameOf),
+        reenter: transition.reenter,
+      })),
+    ),
+  }))
+
+/** What version 5 calls an event of version 4. */
+const eventInVersion5 = (event: string): string =>
+  event
+    .replace(/^done\.invoke\./, 'xstate.done.actor.')
+    .replace(/^error\.platform\./, 'xstate.error.actor.')
+    .replace(/^done\.state\./, 'xstate.done.state.')
+    .replace(/^xstate\.after\((.*)\)#/, 'xstate.after.$1.')
+
+const isTimer = ({ type }: { type: string }): boolean => type === 'xstate.send' || type === 'xstate.cancel'
+
+const listNodes = (node: StateNode): StateNode[] => [node, ...Object.values(node.states).flatMap(listNodes)]
+
+const namesOf = (actions: readonly { type: string }[]): string[] =>
+  actions.filter((action) => !isTimer(action)).map(({ type }) => type)
+
+const describeVersion4 = (machine: StateNode) =>
+  listNodes(machine).map((state) => ({
+    id: state.id,
+    type: state.type,
+    description: state.description,
+    tags: state.tags,
+    entry: namesOf(state.onEntry),
+    exit: namesOf(state.onExit),
+    invokes: state.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : src.type })),
+    transitions: byEvent(
+      state,
+      state.transitions.map(({ eventType, cond, target, actions, internal }) => ({
+        event: eventInVersion5(eventType),
+        guard: cond ? (cond.name ?? cond.type) : null,
+        targets: target ?? [],
+        actions: namesOf(actions),
+        reenter: !internal,
+      })),
+    ),
+  }))
+
+describe.each(charts)('XState 4 reads the config of $flow', ({ flow, machine, description }) => {
+  test('with its states, transitions, guards, actions, actors and delays', { tags: ['CHART-13'] }, () => {
+    const config = JSON.parse(readFileSync(new URL(`${flow}.viz.json`, documentsFolder), 'utf8'))
+    const copy = createMachine(config)
+    const states = describeVersion5(machine).map((state) =>
+      state.id === machine.id ? { ...state, description } : state,
+    )
+    expect(Map.groupBy(describeVersion4(copy), ({ id }) => id)).toEqual(Map.groupBy(states, ({ id }) => id))
+    for (const { name, length } of listDelays(machine, listTransitions(machine)))
+      expect(copy.meta.delays[name]).toBe(length)
+  })
+})
