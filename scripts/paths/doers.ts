@@ -1,16 +1,10 @@
-import { type Delay, type Doer, type FlowFixtures, listDelays, type PathStep } from 'chart-paths'
+import { casesOf, type Delay, type Doer, type FlowFixtures, listDelays, type PathStep } from 'chart-paths'
 import { Failure, type FailureReason } from '../../src/machines/kit/failure.ts'
 
 /** Who makes a step happen, and how a tester can cause it by hand; null if that is obvious. */
 export interface Cause {
   by: Doer | 'time'
   how: string | null
-}
-
-interface WrittenCause {
-  says: string
-  by?: Doer
-  how?: string
 }
 
 const failingServer = 'Have a proxy answer this request with status 500.'
@@ -36,14 +30,13 @@ const describeTime = ({ name, length }: Delay): string =>
   `${length < 1_000 ? `${length} ms` : `${length / 1_000} s`} pass (${name})`
 
 /** Says who makes each step of a flow happen. */
-export const causesOf = ({ machine, events }: FlowFixtures) => {
-  const delays = listDelays(machine)
-  const written: Readonly<Record<string, readonly WrittenCause[]>> = events
+export const causesOf = (fixtures: FlowFixtures) => {
+  const delays = listDelays(fixtures.machine)
   return (step: PathStep): Cause & { says: string } => {
     const delay = delays.get(step.event.type)
     if (delay) return { by: 'time', says: describeTime(delay), how: null }
     const { says, event } = step
-    const { by, how } = written[event.type]?.find((one) => one.says === says) ?? {}
+    const { by, how } = casesOf(fixtures, event.type).find((one) => one.says === says) ?? {}
     const doer = by ?? (isAnswer(event.type) ? 'server' : 'user')
     const isPlainAnswer = doer === 'server' && isAnswer(event.type)
     return { says, by: doer, how: how ?? (isPlainAnswer ? howToAnswer(step) : null) }

@@ -134,38 +134,46 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'xstate.error.actor.loadAccount': [
       { says: 'the account cannot be loaded', with: { error: unreachable } },
     ],
-    'xstate.done.actor.saveName': [
-      {
-        says: 'the server saves the name',
-        with: { output: { outcome: 'accepted', value: { ...account, firstName: 'Anna' } } },
-        when: ({ context }) => context.account?.hasPassword === true && !context.account.twoFactor,
-      },
-      {
-        says: 'the server refuses the first name',
-        how: 'Enter a first name of more than 100 letters.',
-        with: {
-          output: {
-            outcome: 'refused',
-            message: 'First name is too long.',
-            fieldErrors: { firstName: ['First name is too long.'] },
+    'xstate.done.actor.saveName': {
+      accepted: [
+        {
+          says: 'the server saves the name',
+          with: { output: { outcome: 'accepted', value: { ...account, firstName: 'Anna' } } },
+          when: ({ context }) => context.account?.hasPassword === true && !context.account.twoFactor,
+        },
+      ],
+      refused: [
+        {
+          says: 'the server refuses the first name',
+          how: 'Enter a first name of more than 100 letters.',
+          with: {
+            output: {
+              outcome: 'refused',
+              message: 'First name is too long.',
+              fieldErrors: { firstName: ['First name is too long.'] },
+            },
           },
         },
-      },
-    ],
+      ],
+    },
     'xstate.error.actor.saveName': [{ says: 'the name cannot be saved', with: { error: unreachable } }],
-    'xstate.done.actor.changePassword': [
-      { says: 'the server changes the password', with: { output: { outcome: 'accepted', value: null } } },
-      {
-        says: 'the server rejects the current password',
-        how: 'Enter a wrong current password.',
-        with: { output: wrongPasswordAnswer },
-      },
-      {
-        says: 'the server refuses because of too many password changes',
-        how: 'Enter a wrong current password again and again.',
-        with: { output: tooManyAnswer },
-      },
-    ],
+    'xstate.done.actor.changePassword': {
+      accepted: [
+        { says: 'the server changes the password', with: { output: { outcome: 'accepted', value: null } } },
+      ],
+      refused: [
+        {
+          says: 'the server rejects the current password',
+          how: 'Enter a wrong current password.',
+          with: { output: wrongPasswordAnswer },
+        },
+        {
+          says: 'the server refuses because of too many password changes',
+          how: 'Enter a wrong current password again and again.',
+          with: { output: tooManyAnswer },
+        },
+      ],
+    },
     'xstate.error.actor.changePassword': [
       { says: 'the password cannot be changed', with: { error: unreachable } },
     ],
@@ -188,62 +196,80 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'xstate.error.actor.endOtherSessions': [
       { says: 'the other sessions cannot be ended', with: { error: unreachable } },
     ],
-    'xstate.done.actor.createSecret': [
-      { says: 'the server creates a secret', with: { output: { outcome: 'accepted', value: setup } } },
-      {
-        says: 'the password for the setup is wrong',
-        how: 'Enter a wrong password.',
-        with: { output: wrongPasswordAnswer },
-      },
-    ],
+    'xstate.done.actor.createSecret': {
+      accepted: [
+        { says: 'the server creates a secret', with: { output: { outcome: 'accepted', value: setup } } },
+      ],
+      refused: [
+        {
+          says: 'the password for the setup is wrong',
+          how: 'Enter a wrong password.',
+          with: { output: wrongPasswordAnswer },
+        },
+      ],
+    },
     'xstate.error.actor.createSecret': [
       { says: 'the secret cannot be created', with: { error: unreachable } },
     ],
-    'xstate.done.actor.confirmCode': [
-      {
-        says: 'the code turns two-factor authentication on',
-        with: { output: { outcome: 'accepted', value: recoveryCodes } },
-      },
-      {
-        says: 'the code is wrong',
-        how: 'Enter a wrong code.',
-        with: { output: { outcome: 'refused', message: wrongCode, fieldErrors: { code: [wrongCode] } } },
-      },
-    ],
+    'xstate.done.actor.confirmCode': {
+      accepted: [
+        {
+          says: 'the code turns two-factor authentication on',
+          with: { output: { outcome: 'accepted', value: recoveryCodes } },
+        },
+      ],
+      refused: [
+        {
+          says: 'the code is wrong',
+          how: 'Enter a wrong code.',
+          with: { output: { outcome: 'refused', message: wrongCode, fieldErrors: { code: [wrongCode] } } },
+        },
+      ],
+    },
     'xstate.error.actor.confirmCode': [{ says: 'the code cannot be checked', with: { error: unreachable } }],
-    'xstate.done.actor.createRecoveryCodes': [
-      {
-        says: 'the server creates new codes',
-        with: { output: { outcome: 'accepted', value: recoveryCodes } },
-      },
-      {
-        says: 'the password for new codes is wrong',
-        how: 'Enter a wrong password.',
-        with: { output: wrongPasswordAnswer },
-      },
-    ],
+    'xstate.done.actor.createRecoveryCodes': {
+      accepted: [
+        {
+          says: 'the server creates new codes',
+          with: { output: { outcome: 'accepted', value: recoveryCodes } },
+        },
+      ],
+      refused: [
+        {
+          says: 'the password for new codes is wrong',
+          how: 'Enter a wrong password.',
+          with: { output: wrongPasswordAnswer },
+        },
+      ],
+    },
     'xstate.error.actor.createRecoveryCodes': [
       { says: 'new codes cannot be created', with: { error: unreachable } },
     ],
-    'xstate.done.actor.turnOffTwoFactor': [
-      { says: 'the server turns it off', with: { output: { outcome: 'accepted', value: null } } },
-      {
-        says: 'the password for turning it off is wrong',
-        how: 'Enter a wrong password.',
-        with: { output: wrongPasswordAnswer },
-      },
-    ],
+    'xstate.done.actor.turnOffTwoFactor': {
+      accepted: [{ says: 'the server turns it off', with: { output: { outcome: 'accepted', value: null } } }],
+      refused: [
+        {
+          says: 'the password for turning it off is wrong',
+          how: 'Enter a wrong password.',
+          with: { output: wrongPasswordAnswer },
+        },
+      ],
+    },
     'xstate.error.actor.turnOffTwoFactor': [
       { says: 'it cannot be turned off', with: { error: unreachable } },
     ],
-    'xstate.done.actor.deleteAccount': [
-      { says: 'the server deletes the account', with: { output: { outcome: 'accepted', value: null } } },
-      {
-        says: 'the password for deletion is wrong',
-        how: 'Enter a wrong password.',
-        with: { output: wrongPasswordAnswer },
-      },
-    ],
+    'xstate.done.actor.deleteAccount': {
+      accepted: [
+        { says: 'the server deletes the account', with: { output: { outcome: 'accepted', value: null } } },
+      ],
+      refused: [
+        {
+          says: 'the password for deletion is wrong',
+          how: 'Enter a wrong password.',
+          with: { output: wrongPasswordAnswer },
+        },
+      ],
+    },
     'xstate.error.actor.deleteAccount': [
       { says: 'the account cannot be deleted', with: { error: unreachable } },
     ],

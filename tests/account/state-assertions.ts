@@ -1,6 +1,6 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
-import type { accountMachine } from '../../src/machines/account/machine.ts'
+import { accountMachine } from '../../src/machines/account/machine.ts'
 import {
   type AccountSnapshot,
   isDeletionOpen,
@@ -47,7 +47,7 @@ const expectTwoFactorBusy = (snapshot: AccountSnapshot) => {
   expect([provePassword, sendCode, cancel].map((event) => snapshot.can(event))).toEqual([false, false, false])
 }
 
-export const states: StateAssertionsOf<typeof accountMachine> = {
+export const states = createStateAssertions(accountMachine, {
   'details.loading': (snapshot) => {
     expect(selectAccount(snapshot)).toBeNull()
     expect(selectAccountFailure(snapshot)).toBeNull()
@@ -180,4 +180,4 @@ export const states: StateAssertionsOf<typeof accountMachine> = {
     expect(snapshot.context.endingId).toBeNull()
     expect(snapshot.can(endPhone) || snapshot.can(endOthers)).toBe(false)
   },
-}
+})

@@ -18,19 +18,23 @@ export const fixtures: FlowFixtures<typeof agencyDetailMachine> = {
   ],
   events: {
     'agency.retried': [{ says: 'the user tries again' }],
-    'xstate.done.actor.loadAgency': [
-      {
-        says: 'the server returns the agency',
-        with: { output: { outcome: 'found', agency: knoxvilleInFull } },
-        when: ({ context }) => context.agencyId === knownId,
-      },
-      {
-        says: 'the server does not find the agency',
-        how: 'Open /agencies/999999999.',
-        with: { output: { outcome: 'notFound' } },
-        when: ({ context }) => context.agencyId === goneId,
-      },
-    ],
+    'xstate.done.actor.loadAgency': {
+      found: [
+        {
+          says: 'the server returns the agency',
+          with: { output: { outcome: 'found', agency: knoxvilleInFull } },
+          when: ({ context }) => context.agencyId === knownId,
+        },
+      ],
+      notFound: [
+        {
+          says: 'the server does not find the agency',
+          how: 'Open /agencies/999999999.',
+          with: { output: { outcome: 'notFound' } },
+          when: ({ context }) => context.agencyId === goneId,
+        },
+      ],
+    },
     'xstate.error.actor.loadAgency': [
       {
         says: 'the server is unreachable',

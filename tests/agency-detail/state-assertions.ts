@@ -1,7 +1,7 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts'
+import { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts'
 import { isNotFound, selectAgency, selectFailure } from '../../src/machines/agency-detail/selectors.ts'
 import { knoxvilleInFull } from '../support/agencies.ts'
 
@@ -16,7 +16,8 @@ const shown = (snapshot: AgencyDetailSnapshot) => ({
 
 const nothing = { agency: null, notFound: false, failure: null, canRetry: false }
 
-export const states: StateAssertionsOf<typeof agencyDetailMachine> = {
+export const states = createStateAssertions(agencyDetailMachine, {
+  opening: null,
   loading: (snapshot) => expect(shown(snapshot)).toEqual(nothing),
   loaded: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, agency: knoxvilleInFull }),
   notFound: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, notFound: true }),
@@ -26,4 +27,4 @@ export const states: StateAssertionsOf<typeof agencyDetailMachine> = {
       failure: 'We couldn’t reach the server. Please try again.',
       canRetry: true,
     }),
-}
+})

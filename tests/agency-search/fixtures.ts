@@ -200,23 +200,29 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     'map.chosen': [{ says: 'Map is selected' }],
     'list.chosen': [{ says: 'List is selected' }],
     'results.retried': [{ says: 'the agencies are requested again' }],
-    'xstate.done.actor.locatePlace': [
-      {
-        says: 'the place is found',
-        with: { output: { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn } },
-        when: ({ context }) => context.text !== 'Knox' && context.pendingPlace?.text !== 'Knox',
-      },
-      {
-        says: 'only an agency is suggested',
-        how: 'Search for the name of an agency that is not a place.',
-        with: { output: { outcome: 'agency', agency: knoxCounty } },
-      },
-      {
-        says: 'nothing is suggested',
-        how: 'Search for a misspelled place.',
-        with: { output: { outcome: 'notFound', didYouMean: ['Nashville, TN'] } },
-      },
-    ],
+    'xstate.done.actor.locatePlace': {
+      found: [
+        {
+          says: 'the place is found',
+          with: { output: { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn } },
+          when: ({ context }) => context.text !== 'Knox' && context.pendingPlace?.text !== 'Knox',
+        },
+      ],
+      agency: [
+        {
+          says: 'only an agency is suggested',
+          how: 'Search for the name of an agency that is not a place.',
+          with: { output: { outcome: 'agency', agency: knoxCounty } },
+        },
+      ],
+      notFound: [
+        {
+          says: 'nothing is suggested',
+          how: 'Search for a misspelled place.',
+          with: { output: { outcome: 'notFound', didYouMean: ['Nashville, TN'] } },
+        },
+      ],
+    },
     'xstate.error.actor.locatePlace': [
       { says: 'the place cannot be looked up', with: { error: new Error('No gazetteer.') } },
     ],
@@ -233,14 +239,18 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         with: { output: { agencies: [], totalInRadius: 0, hiddenTypes: {} } },
       },
     ],
-    'xstate.done.actor.loadAgency': [
-      { says: 'the chosen agency arrives', with: { output: { outcome: 'found', agency: knoxCounty } } },
-      {
-        says: 'the chosen agency is not found',
-        how: 'Answer the request with status 404, for example with a proxy.',
-        with: { output: { outcome: 'notFound' } },
-      },
-    ],
+    'xstate.done.actor.loadAgency': {
+      found: [
+        { says: 'the chosen agency arrives', with: { output: { outcome: 'found', agency: knoxCounty } } },
+      ],
+      notFound: [
+        {
+          says: 'the chosen agency is not found',
+          how: 'Answer the request with status 404, for example with a proxy.',
+          with: { output: { outcome: 'notFound' } },
+        },
+      ],
+    },
     'xstate.error.actor.loadAgency': [
       {
         says: 'the chosen agency cannot be loaded',

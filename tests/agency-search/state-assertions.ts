@@ -1,7 +1,7 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
+import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import {
   isBusy,
   isCameraTravelling,
@@ -54,7 +54,8 @@ const expectFailed = (snapshot: AgencySearchSnapshot) => {
   expect(snapshot.can({ type: 'results.retried' })).toBe(true)
 }
 
-export const states: StateAssertionsOf<typeof agencySearchMachine> = {
+export const states = createStateAssertions(agencySearchMachine, {
+  'search.opening': null,
   'map.present.waiting': (snapshot) => {
     expect(snapshot.context.bounds).toBeNull()
     expect(snapshot.can({ type: 'drag.started' })).toBe(false)
@@ -181,4 +182,4 @@ export const states: StateAssertionsOf<typeof agencySearchMachine> = {
     expect(selectView(snapshot)).toBe('list')
     expect(snapshot.can({ type: 'map.chosen' })).toBe(true)
   },
-}
+})

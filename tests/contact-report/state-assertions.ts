@@ -1,7 +1,7 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
+import { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
 import {
   isAsking,
   isExplained,
@@ -38,7 +38,8 @@ const quiet = {
 
 const reported = { ...quiet, reported: true, canReport: false }
 
-export const states: StateAssertionsOf<typeof contactReportMachine> = {
+export const states = createStateAssertions(contactReportMachine, {
+  opening: null,
   'ready.idle': (snapshot) => expect(shown(snapshot)).toEqual(quiet),
   reporting: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, reporting: true, canReport: false }),
   'reported.asking': (snapshot) => expect(shown(snapshot)).toEqual({ ...reported, asking: true }),
@@ -53,4 +54,4 @@ export const states: StateAssertionsOf<typeof contactReportMachine> = {
   'reported.closed': (snapshot) => expect(shown(snapshot)).toEqual(reported),
   'ready.failed': (snapshot) =>
     expect(shown(snapshot)).toEqual({ ...quiet, failure: expect.stringMatching(/\.$/) }),
-}
+})

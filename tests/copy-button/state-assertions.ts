@@ -1,7 +1,7 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
+import { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
 import { isCopied, selectUncopied } from '../../src/machines/copy-button/selectors.ts'
 import { phone } from './fixtures.ts'
 
@@ -15,11 +15,11 @@ const shown = (snapshot: CopyButtonSnapshot) => ({
 
 const quiet = { copied: false, uncopied: null, endsWithFocus: false }
 
-export const states: StateAssertionsOf<typeof copyButtonMachine> = {
+export const states = createStateAssertions(copyButtonMachine, {
   'ready.idle': (snapshot) => expect(shown(snapshot)).toEqual(quiet),
   copying: (snapshot) => expect(shown(snapshot)).toEqual(quiet),
   'ready.copied': (snapshot) =>
     expect(shown(snapshot)).toEqual({ ...quiet, copied: true, endsWithFocus: true }),
   'ready.failed': (snapshot) =>
     expect(shown(snapshot)).toEqual({ ...quiet, uncopied: phone, endsWithFocus: true }),
-}
+})

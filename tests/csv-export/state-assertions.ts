@@ -1,7 +1,7 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
+import { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
 import {
   isBusy,
   isDownloading,
@@ -35,7 +35,7 @@ const quiet = {
 }
 const busy = { ...quiet, busy: true, canDownload: false, canShare: false }
 
-export const states: StateAssertionsOf<typeof csvExportMachine> = {
+export const states = createStateAssertions(csvExportMachine, {
   'ready.idle': (snapshot) => expect(shown(snapshot)).toEqual(quiet),
   preparingDownload: (snapshot) => expect(shown(snapshot)).toEqual(busy),
   'ready.downloading': (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, downloading: true }),
@@ -45,4 +45,4 @@ export const states: StateAssertionsOf<typeof csvExportMachine> = {
     expect(shown(snapshot)).toEqual({ ...quiet, failedWay: 'download', failure: unreachable }),
   'ready.shareFailed': (snapshot) =>
     expect(shown(snapshot)).toEqual({ ...quiet, failedWay: 'share', failure: unreachable }),
-}
+})

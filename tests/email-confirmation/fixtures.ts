@@ -14,19 +14,23 @@ export const fixtures: FlowFixtures<typeof emailConfirmationMachine> = {
   ],
   events: {
     'confirmation.retried': [{ says: 'the user tries again' }],
-    'xstate.done.actor.confirmEmail': [
-      {
-        says: 'the server confirms the email',
-        with: { output: { outcome: 'confirmed' } },
-        when: ({ context }) => context.token === goodToken,
-      },
-      {
-        says: 'the server refuses the link',
-        how: 'Open a link that was used before.',
-        with: { output: { outcome: 'refused' } },
-        when: ({ context }) => context.token === badToken,
-      },
-    ],
+    'xstate.done.actor.confirmEmail': {
+      confirmed: [
+        {
+          says: 'the server confirms the email',
+          with: { output: { outcome: 'confirmed' } },
+          when: ({ context }) => context.token === goodToken,
+        },
+      ],
+      refused: [
+        {
+          says: 'the server refuses the link',
+          how: 'Open a link that was used before.',
+          with: { output: { outcome: 'refused' } },
+          when: ({ context }) => context.token === badToken,
+        },
+      ],
+    },
     'xstate.error.actor.confirmEmail': [
       {
         says: 'the server is unreachable',

@@ -1,7 +1,7 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
+import { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
 import { isConfirmed, isConfirming } from '../../src/machines/email-confirmation/selectors.ts'
 
 type EmailConfirmationSnapshot = SnapshotFrom<typeof emailConfirmationMachine>
@@ -15,9 +15,9 @@ const shown = (snapshot: EmailConfirmationSnapshot) => ({
 
 const nothing = { confirming: false, confirmed: false, notConfirmed: false, canRetry: false }
 
-export const states: StateAssertionsOf<typeof emailConfirmationMachine> = {
+export const states = createStateAssertions(emailConfirmationMachine, {
   submitting: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, confirming: true }),
   confirmed: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, confirmed: true }),
   refused: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, notConfirmed: true }),
   failed: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, notConfirmed: true, canRetry: true }),
-}
+})

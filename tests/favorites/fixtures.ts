@@ -49,18 +49,22 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
         with: { error: new Failure('unreachable', new Error('The favorites are out of reach.')) },
       },
     ],
-    'xstate.done.actor.changeFavorite': [
-      {
-        says: 'the server saves Knox County',
-        with: { output: { kind: 'saved', favorite: knoxCountyFavorite } },
-        when: ({ context }) => context.changes[0]?.kind === 'save',
-      },
-      {
-        says: 'the server removes Knox County',
-        with: { output: { kind: 'removed', key: { entityType: 'Agency', entityId: 2 } } },
-        when: ({ context }) => context.changes[0]?.kind === 'removal',
-      },
-    ],
+    'xstate.done.actor.changeFavorite': {
+      saved: [
+        {
+          says: 'the server saves Knox County',
+          with: { output: { kind: 'saved', favorite: knoxCountyFavorite } },
+          when: ({ context }) => context.changes[0]?.kind === 'save',
+        },
+      ],
+      removed: [
+        {
+          says: 'the server removes Knox County',
+          with: { output: { kind: 'removed', key: { entityType: 'Agency', entityId: 2 } } },
+          when: ({ context }) => context.changes[0]?.kind === 'removal',
+        },
+      ],
+    },
     'xstate.error.actor.changeFavorite': [
       {
         says: 'the server refuses the change',

@@ -1,7 +1,7 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { favoritesMachine } from '../../src/machines/favorites/machine.ts'
+import { favoritesMachine } from '../../src/machines/favorites/machine.ts'
 import { isFavorite, isListLoading, selectListFailure } from '../../src/machines/favorites/selectors.ts'
 import { knoxCountyItem } from '../support/sample-items.ts'
 
@@ -20,7 +20,7 @@ const expectOneChoice = (snapshot: FavoritesSnapshot) => {
   expect(snapshot.can({ type: 'removal.requested', item: knoxCountyItem })).toBe(isSaved)
 }
 
-export const states: StateAssertionsOf<typeof favoritesMachine> = {
+export const states = createStateAssertions(favoritesMachine, {
   'list.loading': (snapshot) => {
     expect(list(snapshot)).toEqual({ loading: true, failure: null, canRetry: false })
     expect(snapshot.matches({ changes: 'idle' })).toBe(true)
@@ -54,4 +54,4 @@ export const states: StateAssertionsOf<typeof favoritesMachine> = {
     expect(isFavorite(snapshot, knoxCountyItem)).toBe(snapshot.context.changes.at(-1)?.kind === 'save')
     expectOneChoice(snapshot)
   },
-}
+})

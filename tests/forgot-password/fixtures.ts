@@ -9,19 +9,23 @@ export const fixtures: FlowFixtures<typeof forgotPasswordMachine> = {
   machine: forgotPasswordMachine,
   events: {
     'email.submitted': [{ says: 'the email is submitted', with: { email: 'ann@dealer.example' } }],
-    'xstate.done.actor.requestResetLink': [
-      { says: 'the server sends the link', with: { output: { outcome: 'sent' } } },
-      {
-        says: 'the server refuses the email',
-        how: 'Enter an email without a domain, such as ann@dealer.',
-        with: { output: { outcome: 'refused' } },
-      },
-      {
-        says: 'the server refuses because of too many attempts',
-        how: 'Submit the form again and again.',
-        with: { output: { outcome: 'limited', message: tooMany } },
-      },
-    ],
+    'xstate.done.actor.requestResetLink': {
+      sent: [{ says: 'the server sends the link', with: { output: { outcome: 'sent' } } }],
+      refused: [
+        {
+          says: 'the server refuses the email',
+          how: 'Enter an email without a domain, such as ann@dealer.',
+          with: { output: { outcome: 'refused' } },
+        },
+      ],
+      limited: [
+        {
+          says: 'the server refuses because of too many attempts',
+          how: 'Submit the form again and again.',
+          with: { output: { outcome: 'limited', message: tooMany } },
+        },
+      ],
+    },
     'xstate.error.actor.requestResetLink': [
       {
         says: 'the request does not reach the server',

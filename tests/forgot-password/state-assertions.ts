@@ -1,7 +1,7 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
+import { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
 import { isSent, isSubmitting, selectFailure } from '../../src/machines/forgot-password/selectors.ts'
 
 type ForgotPasswordSnapshot = SnapshotFrom<typeof forgotPasswordMachine>
@@ -16,10 +16,10 @@ const shown = (snapshot: ForgotPasswordSnapshot) => ({
 
 const quiet = { sending: false, sent: false, failure: null, canSubmit: true, canSubmitNothing: false }
 
-export const states: StateAssertionsOf<typeof forgotPasswordMachine> = {
+export const states = createStateAssertions(forgotPasswordMachine, {
   'editing.idle': (snapshot) => expect(shown(snapshot)).toEqual(quiet),
   submitting: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, sending: true, canSubmit: false }),
   'editing.sent': (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, sent: true }),
   'editing.failed': (snapshot) =>
     expect(shown(snapshot)).toEqual({ ...quiet, failure: expect.stringMatching(/\.$/) }),
-}
+})

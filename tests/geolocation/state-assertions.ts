@@ -1,9 +1,9 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
-import type { geolocationMachine } from '../../src/machines/geolocation/machine.ts'
+import { geolocationMachine } from '../../src/machines/geolocation/machine.ts'
 import { selectOwnLocation } from '../../src/machines/geolocation/selectors.ts'
 
-export const states: StateAssertionsOf<typeof geolocationMachine> = {
+export const states = createStateAssertions(geolocationMachine, {
   asking: (snapshot) => {
     expect(selectOwnLocation(snapshot)).toBeNull()
   },
@@ -15,4 +15,4 @@ export const states: StateAssertionsOf<typeof geolocationMachine> = {
     expect(selectOwnLocation(snapshot)).toBeNull()
     expect(snapshot.status).toBe('active')
   },
-}
+})

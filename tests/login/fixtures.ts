@@ -98,71 +98,93 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
         with: { error: new Error('interaction required') },
       },
     ],
-    'xstate.done.actor.logIn': [
-      { says: 'the server accepts the login', with: { output: { outcome: 'granted', accountId: 7 } } },
-      {
-        says: 'the server rejects the password',
-        how: 'Enter a wrong password.',
-        with: { output: { outcome: 'refused', message: 'E-mail or password is wrong.' } },
-      },
-      {
-        says: 'the account requires a code too',
-        how: 'Use an account with two-factor authentication.',
-        with: { output: { outcome: 'codeRequired', message: codeMissing } },
-        when: (snapshot) => isPasswordAsked(snapshot),
-      },
-      {
-        says: 'the server rejects the code',
-        how: 'Enter a wrong code.',
-        with: { output: { outcome: 'codeRequired', message: codeWrong } },
-        when: (snapshot) => isCodeAsked(snapshot),
-      },
-    ],
+    'xstate.done.actor.logIn': {
+      granted: [
+        { says: 'the server accepts the login', with: { output: { outcome: 'granted', accountId: 7 } } },
+      ],
+      refused: [
+        {
+          says: 'the server rejects the password',
+          how: 'Enter a wrong password.',
+          with: { output: { outcome: 'refused', message: 'E-mail or password is wrong.' } },
+        },
+      ],
+      linkable: { excluded: 'Only a login with the identity provider can be linked.' },
+      codeRequired: [
+        {
+          says: 'the account requires a code too',
+          how: 'Use an account with two-factor authentication.',
+          with: { output: { outcome: 'codeRequired', message: codeMissing } },
+          when: (snapshot) => isPasswordAsked(snapshot),
+        },
+        {
+          says: 'the server rejects the code',
+          how: 'Enter a wrong code.',
+          with: { output: { outcome: 'codeRequired', message: codeWrong } },
+          when: (snapshot) => isCodeAsked(snapshot),
+        },
+      ],
+    },
     'xstate.error.actor.logIn': [{ says: 'the server has an internal error', with: { error: broken } }],
-    'xstate.done.actor.logInWithIdentity': [
-      {
-        says: "the server accepts the provider's token",
-        with: { output: { outcome: 'granted', accountId: 7 } },
-      },
-      {
-        says: "the server rejects the provider's token",
-        how: 'Remove the domain with `npm run domains` while you are at the provider.',
-        with: { output: { outcome: 'refused', message: 'Your workplace may not sign you in.' } },
-      },
-      {
-        says: 'the email has an account with a password',
-        how: 'Sign up with the same email before its domain is added.',
-        with: { output: { outcome: 'linkable', message: 'Enter its password once to link it.' } },
-      },
-    ],
+    'xstate.done.actor.logInWithIdentity': {
+      granted: [
+        {
+          says: "the server accepts the provider's token",
+          with: { output: { outcome: 'granted', accountId: 7 } },
+        },
+      ],
+      refused: [
+        {
+          says: "the server rejects the provider's token",
+          how: 'Remove the domain with `npm run domains` while you are at the provider.',
+          with: { output: { outcome: 'refused', message: 'Your workplace may not sign you in.' } },
+        },
+      ],
+      linkable: [
+        {
+          says: 'the email has an account with a password',
+          how: 'Sign up with the same email before its domain is added.',
+          with: { output: { outcome: 'linkable', message: 'Enter its password once to link it.' } },
+        },
+      ],
+      codeRequired: { excluded: 'The identity provider asks for its own second factor.' },
+    },
     'xstate.error.actor.logInWithIdentity': [
       { says: 'the single sign-on login does not reach the server', with: { error: unreachable } },
     ],
-    'xstate.done.actor.linkAccount': [
-      { says: 'the server links the account', with: { output: { outcome: 'granted', accountId: 7 } } },
-      {
-        says: 'the server rejects the password of the account',
-        how: 'Enter a wrong password.',
-        with: { output: { outcome: 'linkable', message: 'That is not its password.' } },
-      },
-      {
-        says: "the server no longer accepts the provider's token",
-        how: 'Wait until the token of the provider has expired.',
-        with: { output: { outcome: 'refused', message: 'Your sign-in could not be verified.' } },
-      },
-      {
-        says: 'the account to link requires a code too',
-        how: 'Use an account with two-factor authentication.',
-        with: { output: { outcome: 'codeRequired', message: codeMissing } },
-        when: (snapshot) => isPasswordAsked(snapshot),
-      },
-      {
-        says: 'the server rejects the code for linking',
-        how: 'Enter a wrong code.',
-        with: { output: { outcome: 'codeRequired', message: codeWrong } },
-        when: (snapshot) => isCodeAsked(snapshot),
-      },
-    ],
+    'xstate.done.actor.linkAccount': {
+      granted: [
+        { says: 'the server links the account', with: { output: { outcome: 'granted', accountId: 7 } } },
+      ],
+      linkable: [
+        {
+          says: 'the server rejects the password of the account',
+          how: 'Enter a wrong password.',
+          with: { output: { outcome: 'linkable', message: 'That is not its password.' } },
+        },
+      ],
+      refused: [
+        {
+          says: "the server no longer accepts the provider's token",
+          how: 'Wait until the token of the provider has expired.',
+          with: { output: { outcome: 'refused', message: 'Your sign-in could not be verified.' } },
+        },
+      ],
+      codeRequired: [
+        {
+          says: 'the account to link requires a code too',
+          how: 'Use an account with two-factor authentication.',
+          with: { output: { outcome: 'codeRequired', message: codeMissing } },
+          when: (snapshot) => isPasswordAsked(snapshot),
+        },
+        {
+          says: 'the server rejects the code for linking',
+          how: 'Enter a wrong code.',
+          with: { output: { outcome: 'codeRequired', message: codeWrong } },
+          when: (snapshot) => isCodeAsked(snapshot),
+        },
+      ],
+    },
     'xstate.error.actor.linkAccount': [
       { says: 'the request to link does not reach the server', with: { error: unreachable } },
     ],

@@ -1,7 +1,7 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { loginMachine } from '../../src/machines/login/machine.ts'
+import { loginMachine } from '../../src/machines/login/machine.ts'
 import {
   hasIdentityFailed,
   isBusy,
@@ -24,7 +24,7 @@ const submitEmail = { type: 'email.submitted', email: 'ann@city.example' } as co
 const submitCode = { type: 'code.submitted', password: 'prospecting', code: '123456' } as const
 const submitPassword = { type: 'password.submitted', password: 'prospecting' } as const
 
-export const states: StateAssertionsOf<typeof loginMachine> = {
+export const states = createStateAssertions(loginMachine, {
   'identity.initializing': (snapshot) => {
     expect(isIdentityReady(snapshot)).toBe(false)
     expect(snapshot.can(submitEmail) || snapshot.can(submitPassword)).toBe(false)
@@ -109,4 +109,4 @@ export const states: StateAssertionsOf<typeof loginMachine> = {
     expect(snapshot.context.message).toBeNull()
     expect(snapshot.can(submitEmail) || snapshot.can(submitPassword)).toBe(false)
   },
-}
+})

@@ -23,20 +23,24 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
       },
     ],
     'map.retried': [{ says: 'the map is retried' }],
-    'xstate.done.actor.fetchMap': [
-      { says: 'library and style arrive', with: { output: { outcome: 'fetched' } } },
-      {
-        says: 'the style request is refused because of the key',
-        how: 'Have a proxy answer the style or the base map with status 401.',
-        with: { output: { outcome: 'refused' } },
-      },
-      {
-        says: 'the browser turns out to have no WebGL',
-        by: 'browser',
-        how: 'Start the browser with --disable-3d-apis.',
-        with: { output: { outcome: 'unsupported' } },
-      },
-    ],
+    'xstate.done.actor.fetchMap': {
+      fetched: [{ says: 'library and style arrive', with: { output: { outcome: 'fetched' } } }],
+      refused: [
+        {
+          says: 'the style request is refused because of the key',
+          how: 'Have a proxy answer the style or the base map with status 401.',
+          with: { output: { outcome: 'refused' } },
+        },
+      ],
+      unsupported: [
+        {
+          says: 'the browser turns out to have no WebGL',
+          by: 'browser',
+          how: 'Start the browser with --disable-3d-apis.',
+          with: { output: { outcome: 'unsupported' } },
+        },
+      ],
+    },
     'xstate.error.actor.fetchMap': [
       {
         says: 'the library does not load',

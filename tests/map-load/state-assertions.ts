@@ -1,7 +1,7 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { mapLoadMachine } from '../../src/machines/map-load/machine.ts'
+import { mapLoadMachine } from '../../src/machines/map-load/machine.ts'
 import {
   isMapLoading,
   isMapMounted,
@@ -21,7 +21,7 @@ const appearance = (snapshot: MapLoadSnapshot) => ({
 
 const nothing = { loading: false, overdue: false, mounted: false, unavailable: false, canRetry: false }
 
-export const states: StateAssertionsOf<typeof mapLoadMachine> = {
+export const states = createStateAssertions(mapLoadMachine, {
   notLoaded: (snapshot) => {
     expect(appearance(snapshot)).toEqual(nothing)
     expect(snapshot.can({ type: 'map.wanted' })).toBe(true)
@@ -47,4 +47,4 @@ export const states: StateAssertionsOf<typeof mapLoadMachine> = {
   failed: (snapshot) => {
     expect(appearance(snapshot)).toEqual({ ...nothing, unavailable: true, canRetry: true })
   },
-}
+})

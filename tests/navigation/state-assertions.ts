@@ -1,13 +1,13 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
-import type { navigationMachine } from '../../src/machines/navigation/machine.ts'
+import { navigationMachine } from '../../src/machines/navigation/machine.ts'
 import {
   areResourcesExpanded,
   isMobileMenuOpen,
   isToolsMenuOpen,
 } from '../../src/machines/navigation/selectors.ts'
 
-export const states: StateAssertionsOf<typeof navigationMachine> = {
+export const states = createStateAssertions(navigationMachine, {
   'mobileMenu.closed': (snapshot) => {
     expect(isMobileMenuOpen(snapshot)).toBe(false)
     expect(areResourcesExpanded(snapshot)).toBe(false)
@@ -42,4 +42,4 @@ export const states: StateAssertionsOf<typeof navigationMachine> = {
     expect(isToolsMenuOpen(snapshot)).toBe(true)
     expect(snapshot.can({ type: 'tools.left' })).toBe(false)
   },
-}
+})

@@ -1,7 +1,7 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { notificationsMachine } from '../../src/machines/notifications/machine.ts'
+import { notificationsMachine } from '../../src/machines/notifications/machine.ts'
 import {
   isClearing,
   isFirstLoading,
@@ -18,7 +18,7 @@ const expectRest = (snapshot: NotificationsSnapshot): void => {
   expect(isClearing(snapshot)).toBe(false)
 }
 
-export const states: StateAssertionsOf<typeof notificationsMachine> = {
+export const states = createStateAssertions(notificationsMachine, {
   'panel.closed': (snapshot) => expect(isPanelOpen(snapshot)).toBe(false),
   'panel.open': (snapshot) => expect(isPanelOpen(snapshot)).toBe(true),
   'list.polling.loading': (snapshot) => {
@@ -47,4 +47,4 @@ export const states: StateAssertionsOf<typeof notificationsMachine> = {
     expect(selectNotifications(snapshot)).toEqual([])
     expect(snapshot.can({ type: 'clear.requested' })).toBe(false)
   },
-}
+})

@@ -1,7 +1,7 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { openDocumentMachine } from '../../src/machines/open-document/machine.ts'
+import { openDocumentMachine } from '../../src/machines/open-document/machine.ts'
 import {
   isOpening,
   selectFailure,
@@ -21,7 +21,7 @@ const shown = (snapshot: OpenDocumentSnapshot) => ({
 
 const quiet = { opening: false, saved: false, failure: null, canRequest: true, canCancel: false }
 
-export const states: StateAssertionsOf<typeof openDocumentMachine> = {
+export const states = createStateAssertions(openDocumentMachine, {
   'ready.idle': (snapshot) => expect(shown(snapshot)).toEqual(quiet),
   opening: (snapshot) => {
     expect(shown(snapshot)).toEqual({ ...quiet, opening: true, canRequest: false, canCancel: true })
@@ -32,4 +32,4 @@ export const states: StateAssertionsOf<typeof openDocumentMachine> = {
     expect(shown(snapshot)).toEqual({ ...quiet, failure: expect.stringMatching(/\.$/) })
     expect(selectProgress(snapshot)).toBeNull()
   },
-}
+})

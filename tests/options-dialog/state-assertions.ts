@@ -1,12 +1,12 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
-import type { optionsDialogMachine } from '../../src/machines/options-dialog/machine.ts'
+import { optionsDialogMachine } from '../../src/machines/options-dialog/machine.ts'
 import { selectOptionsItem } from '../../src/machines/options-dialog/selectors.ts'
 import { knoxvilleItem } from '../support/sample-items.ts'
 
 const choices = ['share.chosen', 'favorite.chosen', 'removal.chosen', 'options.dismissed'] as const
 
-export const states: StateAssertionsOf<typeof optionsDialogMachine> = {
+export const states = createStateAssertions(optionsDialogMachine, {
   closed: (snapshot) => {
     expect(selectOptionsItem(snapshot)).toBeNull()
     expect(choices.filter((type) => snapshot.can({ type }))).toEqual([])
@@ -15,4 +15,4 @@ export const states: StateAssertionsOf<typeof optionsDialogMachine> = {
     expect(selectOptionsItem(snapshot)).toEqual(knoxvilleItem)
     expect(choices.filter((type) => snapshot.can({ type }))).toEqual(choices)
   },
-}
+})

@@ -25,25 +25,29 @@ export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
       { says: 'the password is edited', with: { field: 'password' } },
       { says: 'its confirmation is edited', with: { field: 'passwordConfirmation' } },
     ],
-    'xstate.done.actor.resetPassword': [
-      { says: 'the server sets the password', with: { output: { outcome: 'reset' } } },
-      {
-        says: 'the server finds that the link has expired',
-        how: 'Open a link that was used before.',
-        with: {
-          output: {
-            outcome: 'refused',
-            message: expiredLink,
-            fieldErrors: { resetPasswordToken: [expiredLink] },
+    'xstate.done.actor.resetPassword': {
+      reset: [{ says: 'the server sets the password', with: { output: { outcome: 'reset' } } }],
+      refused: [
+        {
+          says: 'the server finds that the link has expired',
+          how: 'Open a link that was used before.',
+          with: {
+            output: {
+              outcome: 'refused',
+              message: expiredLink,
+              fieldErrors: { resetPasswordToken: [expiredLink] },
+            },
           },
         },
-      },
-      {
-        says: 'the server finds the password too common',
-        how: 'Enter a common password, such as password1234.',
-        with: { output: { outcome: 'refused', message: tooCommon, fieldErrors: { password: [tooCommon] } } },
-      },
-    ],
+        {
+          says: 'the server finds the password too common',
+          how: 'Enter a common password, such as password1234.',
+          with: {
+            output: { outcome: 'refused', message: tooCommon, fieldErrors: { password: [tooCommon] } },
+          },
+        },
+      ],
+    },
     'xstate.error.actor.resetPassword': [
       {
         says: 'the reset does not reach the server',

@@ -1,6 +1,6 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
-import type { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
+import { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
 import { isSubmitting, selectFieldError, selectMessage } from '../../src/machines/reset-password/selectors.ts'
 
 const good = {
@@ -9,7 +9,7 @@ const good = {
   passwordConfirmation: 'seven sails',
 } as const
 
-export const states: StateAssertionsOf<typeof resetPasswordMachine> = {
+export const states = createStateAssertions(resetPasswordMachine, {
   editing: (snapshot) => {
     expect(isSubmitting(snapshot)).toBe(false)
     expect(snapshot.can(good)).toBe(true)
@@ -27,4 +27,4 @@ export const states: StateAssertionsOf<typeof resetPasswordMachine> = {
     expect(isSubmitting(snapshot)).toBe(false)
     expect(snapshot.can(good)).toBe(false)
   },
-}
+})

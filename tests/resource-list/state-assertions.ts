@@ -1,7 +1,7 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { resourceListMachine } from '../../src/machines/resource-list/machine.ts'
+import { resourceListMachine } from '../../src/machines/resource-list/machine.ts'
 import { isLoading, selectFailure, selectItems } from '../../src/machines/resource-list/selectors.ts'
 
 type ResourceListSnapshot = SnapshotFrom<typeof resourceListMachine>
@@ -16,7 +16,7 @@ const shown = (snapshot: ResourceListSnapshot) => ({
 
 const quiet = { loading: false, failure: null, items: 0, canSearch: true, canRetry: false }
 
-export const states: StateAssertionsOf<typeof resourceListMachine> = {
+export const states = createStateAssertions(resourceListMachine, {
   loading: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, loading: true }),
   loaded: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, items: 2 }),
   failed: (snapshot) =>
@@ -25,4 +25,4 @@ export const states: StateAssertionsOf<typeof resourceListMachine> = {
       failure: 'We couldn’t reach the server. Please try again.',
       canRetry: true,
     }),
-}
+})

@@ -1,7 +1,7 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
+import { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
 import { isBusy, isIdle, selectFailure, selectReports } from '../../src/machines/sales-reports/selectors.ts'
 
 type SalesReportsSnapshot = SnapshotFrom<typeof salesReportsMachine>
@@ -16,7 +16,7 @@ const shown = (snapshot: SalesReportsSnapshot) => ({
 
 const quiet = { idle: false, busy: false, failure: null, canSearch: true, canRetry: false }
 
-export const states: StateAssertionsOf<typeof salesReportsMachine> = {
+export const states = createStateAssertions(salesReportsMachine, {
   idle: (snapshot) => {
     expect(shown(snapshot)).toEqual({ ...quiet, idle: true, canSearch: false })
     expect(selectReports(snapshot)).toBeNull()
@@ -41,4 +41,4 @@ export const states: StateAssertionsOf<typeof salesReportsMachine> = {
     })
     expect(selectReports(snapshot)).toBeNull()
   },
-}
+})

@@ -1,11 +1,11 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
-import type { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
+import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
 import { suggestionsOf } from '../../src/machines/search-suggestions/suggestions.ts'
 
 const choice = { type: 'suggestion.chosen', suggestion: { kind: 'name', name: 'knoxv' } } as const
 
-export const states: StateAssertionsOf<typeof searchSuggestionsMachine> = {
+export const states = createStateAssertions(searchSuggestionsMachine, {
   'list.idle': (snapshot) => {
     expect(suggestionsOf(snapshot.context)).toEqual([])
     expect(snapshot.can(choice)).toBe(false)
@@ -27,4 +27,4 @@ export const states: StateAssertionsOf<typeof searchSuggestionsMachine> = {
   'highlight.some': (snapshot) => {
     expect(suggestionsOf(snapshot.context)[snapshot.context.highlighted ?? -1]).toBeDefined()
   },
-}
+})

@@ -84,15 +84,17 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
         with: { error: new Error('No identity library.') },
       },
     ],
-    'xstate.done.actor.readRedirect': [
-      { says: 'the URL contains no response', by: 'browser', with: { output: { outcome: 'none' } } },
-      {
-        says: 'the provider has signed the user in',
-        by: 'browser',
-        how: 'Pick an account at the provider (npm run dev:idp).',
-        with: { output: { outcome: 'returned' } },
-      },
-    ],
+    'xstate.done.actor.readRedirect': {
+      none: [{ says: 'the URL contains no response', by: 'browser', with: { output: { outcome: 'none' } } }],
+      returned: [
+        {
+          says: 'the provider has signed the user in',
+          by: 'browser',
+          how: 'Pick an account at the provider (npm run dev:idp).',
+          with: { output: { outcome: 'returned' } },
+        },
+      ],
+    },
     'xstate.error.actor.readRedirect': [
       {
         says: 'the provider sends the user back with an error',

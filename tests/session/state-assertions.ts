@@ -1,6 +1,6 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
-import type { sessionMachine } from '../../src/machines/session/machine.ts'
+import { sessionMachine } from '../../src/machines/session/machine.ts'
 import {
   areRoutesReady,
   hasExpired,
@@ -23,7 +23,8 @@ const expectIdentityReady = (snapshot: SessionSnapshot): void => {
   expect(snapshot.can({ type: 'redirect.consumed' })).toBe(true)
 }
 
-export const states: StateAssertionsOf<typeof sessionMachine> = {
+export const states = createStateAssertions(sessionMachine, {
+  'identity.deciding': null,
   'access.starting': (snapshot) => {
     expect(isSignedIn(snapshot)).toBe(false)
     expect(areRoutesReady(snapshot)).toBe(false)
@@ -71,4 +72,4 @@ export const states: StateAssertionsOf<typeof sessionMachine> = {
     expect(areRoutesReady(snapshot)).toBe(!snapshot.matches({ access: 'starting' }))
     expect(snapshot.can({ type: 'identity.retried' })).toBe(true)
   },
-}
+})

@@ -27,33 +27,37 @@ export const fixtures: FlowFixtures<typeof signupMachine> = {
       { says: 'the email is edited', with: { field: 'email' } },
       { says: 'the password is edited', with: { field: 'password' } },
     ],
-    'xstate.done.actor.signUp': [
-      { says: 'the server creates the account', with: { output: { outcome: 'granted', accountId: 7 } } },
-      {
-        says: 'the email already has an account',
-        how: 'Use the email of an existing account.',
-        with: { output: { outcome: 'refused', message: taken, fieldErrors: { email: [taken] } } },
-      },
-      {
-        says: 'the server rejects the email and the password',
-        how: 'Enter an email without a domain and a common password.',
-        with: {
-          output: {
-            outcome: 'refused',
-            message: 'Please correct the highlighted fields.',
-            fieldErrors: {
-              email: ['Enter a valid email address'],
-              password: ['Password must be at least 6 characters long'],
+    'xstate.done.actor.signUp': {
+      granted: [
+        { says: 'the server creates the account', with: { output: { outcome: 'granted', accountId: 7 } } },
+      ],
+      refused: [
+        {
+          says: 'the email already has an account',
+          how: 'Use the email of an existing account.',
+          with: { output: { outcome: 'refused', message: taken, fieldErrors: { email: [taken] } } },
+        },
+        {
+          says: 'the server rejects the email and the password',
+          how: 'Enter an email without a domain and a common password.',
+          with: {
+            output: {
+              outcome: 'refused',
+              message: 'Please correct the highlighted fields.',
+              fieldErrors: {
+                email: ['Enter a valid email address'],
+                password: ['Password must be at least 6 characters long'],
+              },
             },
           },
         },
-      },
-      {
-        says: 'the server refuses because of too many attempts',
-        how: 'Submit the form again and again.',
-        with: { output: { outcome: 'refused', message: tooMany, fieldErrors: {} } },
-      },
-    ],
+        {
+          says: 'the server refuses because of too many attempts',
+          how: 'Submit the form again and again.',
+          with: { output: { outcome: 'refused', message: tooMany, fieldErrors: {} } },
+        },
+      ],
+    },
     'xstate.error.actor.signUp': [
       {
         says: 'the signup does not reach the server',

@@ -1,11 +1,10 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
-import type { signupMachine } from '../../src/machines/signup/machine.ts'
-import { signupFields } from '../../src/machines/signup/machine.ts'
+import { signupFields, signupMachine } from '../../src/machines/signup/machine.ts'
 import { isSubmitting, selectFieldError, selectMessage } from '../../src/machines/signup/selectors.ts'
 import { filledForm } from './fixtures.ts'
 
-export const states: StateAssertionsOf<typeof signupMachine> = {
+export const states = createStateAssertions(signupMachine, {
   editing: (snapshot) => {
     expect(isSubmitting(snapshot)).toBe(false)
     expect(snapshot.can({ type: 'form.submitted', form: filledForm })).toBe(true)
@@ -26,4 +25,4 @@ export const states: StateAssertionsOf<typeof signupMachine> = {
     expect(isSubmitting(snapshot)).toBe(false)
     expect(snapshot.can({ type: 'form.submitted', form: filledForm })).toBe(false)
   },
-}
+})

@@ -1,18 +1,18 @@
-import type { StateAssertionsOf } from 'chart-paths'
+import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
-import type { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
+import type { SnapshotFrom } from 'xstate'
+import { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
 import { selectChoice } from '../../src/machines/statute-panel/selectors.ts'
 
-type States = StateAssertionsOf<typeof statutePanelMachine>
-
 const openFor =
-  (government: string): NonNullable<States['closed']> =>
-  (snapshot) => {
+  (government: string) =>
+  (snapshot: SnapshotFrom<typeof statutePanelMachine>): void => {
     expect(selectChoice(snapshot)).toEqual({ statuteId: 43, government })
     expect(snapshot.can({ type: 'panel.dismissed' })).toBe(true)
   }
 
-export const states: States = {
+export const states = createStateAssertions(statutePanelMachine, {
+  opening: null,
   closed: (snapshot) => {
     expect(selectChoice(snapshot)).toBeNull()
     expect(snapshot.can({ type: 'panel.dismissed' })).toBe(false)
@@ -21,4 +21,4 @@ export const states: States = {
   'open.forLocal': openFor('local'),
   'open.forSchool': openFor('school'),
   'open.forCounty': openFor('county'),
-}
+})

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { delayLength, eventKind, listTransitions } from './chart.ts'
-import type { FlowFixtures } from './flow-fixtures.ts'
+import type { AnyCase, FlowFixtures } from './flow-fixtures.ts'
 import { UnsupportedChart } from './unsupported-chart.ts'
 
 /** One concrete event of a path. */
@@ -12,12 +12,6 @@ export interface EventCase {
   canHappen(snapshot: AnyMachineSnapshot): boolean
 }
 
-interface WrittenCase {
-  says: string
-  with?: Record<string, unknown>
-  when?: (snapshot: AnyMachineSnapshot) => boolean
-}
-
 const answerPrefixes = ['xstate.done.actor.', 'xstate.error.actor.'] as const
 
 /** The id of the actor whose result the event is, or null. */
@@ -26,9 +20,13 @@ export const answeringActor = (type: string): string | null => {
   return prefix ? type.slice(prefix.length) : null
 }
 
+/** The cases that the fixtures have for an event. */
+export const casesOf = ({ events }: Pick<FlowFixtures, 'events'>, type: string): readonly AnyCase[] =>
+  Object.values(events[type] ?? {}).flatMap((part) => ('excluded' in part ? [] : part))
+
 const writtenCases = (fixtures: FlowFixtures): EventCase[] =>
-  Object.entries(fixtures.events as Record<string, readonly WrittenCase[]>).flatMap(([type, cases]) =>
-    cases.map((written) => {
+  Object.keys(fixtures.events).flatMap((type) =>
+    casesOf(fixtures, type).map((written) => {
       const actorId = answeringActor(type)
       const event = { type, ...written.with, ...(actorId === null ? {} : { actorId }) }
       return {

@@ -35,6 +35,11 @@ export type FlowEvent<TMachine extends AnyStateMachine> =
   | Exclude<EventFrom<TMachine>, { type: InternalEventType }>
   | AnswerEventOf<TMachine>
 
+/** What is left out on purpose, and why. */
+export interface Excluded {
+  excluded: string
+}
+
 type Payload<Event> = Omit<Event, 'type' | 'actorId'>
 
 /** Who makes an event happen. `app`: the app itself, outside of this chart. */
@@ -53,7 +58,38 @@ type CaseOf<TMachine extends AnyStateMachine, Event> = Event extends EventObject
     } & (keyof Payload<Event> extends never ? { with?: never } : { with: Payload<Event> })
   : never
 
-interface AnyCase {
+type CasesOf<TMachine extends AnyStateMachine, Event> = readonly [
+  CaseOf<TMachine, Event>,
+  ...CaseOf<TMachine, Event>[],
+]
+
+/** True for two or more string literals. */
+type AreLiterals<Value, All = Value> = Value extends string
+  ? string extends Value
+    ? false
+    : [All] extends [Value]
+      ? false
+      : true
+  : false
+
+/** The property whose values tell the members of a union apart, such as `outcome`; never if there is none. */
+type DiscriminantOf<Output> = {
+  [Key in keyof Output & string]: AreLiterals<Output[Key]> extends true ? Key : never
+}[keyof Output & string]
+
+/** The cases of an event; for a result that is a union, those of each of its members, or why it cannot happen. */
+type CasesOfEvent<TMachine extends AnyStateMachine, Event> = Event extends { output: infer Output }
+  ? [DiscriminantOf<Output>] extends [never]
+    ? CasesOf<TMachine, Event>
+    : {
+        readonly [Variant in Output[DiscriminantOf<Output>] & string]:
+          | CasesOf<TMachine, Event & { output: Output & Record<DiscriminantOf<Output>, Variant> }>
+          | Excluded
+      }
+  : CasesOf<TMachine, Event>
+
+/** A case of any event. */
+export interface AnyCase {
   says: string
   by?: Doer
   how?: string
@@ -61,17 +97,19 @@ interface AnyCase {
   with?: object
 }
 
+type AnyCases = readonly AnyCase[] | Readonly<Record<string, readonly AnyCase[] | Excluded>>
+
 /**
  * For each event of a machine, including the results of its actors, the cases to try. Exhaustive: an event
- * that is added to the chart's types does not compile until it has a case.
+ * that is added to the chart's types does not compile until it has a case, nor does a member of a result's union.
  */
 export type EventCases<TMachine extends AnyStateMachine> = string extends EventFrom<TMachine>['type']
-  ? Readonly<Record<string, readonly AnyCase[]>>
+  ? Readonly<Record<string, AnyCases>>
   : {
-      readonly [Type in FlowEvent<TMachine>['type']]: readonly [
-        CaseOf<TMachine, Extract<FlowEvent<TMachine>, { type: Type }>>,
-        ...CaseOf<TMachine, Extract<FlowEvent<TMachine>, { type: Type }>>[],
-      ]
+      readonly [Type in FlowEvent<TMachine>['type']]: CasesOfEvent<
+        TMachine,
+        Extract<FlowEvent<TMachine>, { type: Type }>
+      >
     }
 
 /** A start of a flow. */

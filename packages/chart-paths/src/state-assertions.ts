@@ -8,10 +8,35 @@ type PathsOf<Value> = Value extends string
 /** The states of a machine by their path: `mobileMenu.open.resourcesCollapsed`. */
 export type StatePath<TMachine extends AnyStateMachine> = PathsOf<SnapshotFrom<TMachine>['value']>
 
-/** Assertions for the states of one machine; an unknown state does not compile. */
-export type StateAssertionsOf<TMachine extends AnyStateMachine> = Readonly<
-  Partial<Record<StatePath<TMachine>, (snapshot: SnapshotFrom<TMachine>) => void>>
+type LeavesOf<Value> = Value extends string
+  ? Value
+  : { [Key in keyof Value & string]: `${Key}.${LeavesOf<NonNullable<Value[Key]>>}` }[keyof Value & string]
+
+/** The states without child states for which neither they nor a state around them has a key. */
+type Unasserted<TMachine extends AnyStateMachine, Keys> = Exclude<
+  LeavesOf<SnapshotFrom<TMachine>['value']>,
+  Keys | `${Keys & string}.${string}`
 >
 
+type AssertionsOf<TMachine extends AnyStateMachine> = {
+  readonly [Path in StatePath<TMachine>]?: ((snapshot: SnapshotFrom<TMachine>) => void) | null
+}
+
 /** The assertions of any machine, by state. */
-export type StateAssertions = Readonly<Record<string, ((snapshot: AnyMachineSnapshot) => void) | undefined>>
+export type StateAssertions = Readonly<
+  Record<string, ((snapshot: AnyMachineSnapshot) => void) | null | undefined>
+>
+
+/**
+ * Returns an assertion for each state of a machine that a user can see. Exhaustive: every state needs an assertion, for itself or
+ * for a state around it, or null if the machine leaves it at once. A missing or unknown state does not compile.
+ */
+export const createStateAssertions = <
+  TMachine extends AnyStateMachine,
+  const TAssertions extends AssertionsOf<TMachine>,
+>(
+  _machine: TMachine,
+  assertions: TAssertions &
+    Readonly<Record<Unasserted<TMachine, keyof TAssertions>, (snapshot: SnapshotFrom<TMachine>) => void>> &
+    Readonly<Record<Exclude<keyof TAssertions, StatePath<TMachine>>, never>>,
+): TAssertions => assertions

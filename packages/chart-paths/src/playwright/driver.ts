@@ -1,14 +1,9 @@
 import type { PlaywrightTestOptions } from '@playwright/test'
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
 import type { EventCase } from '../event-cases.ts'
-import type { FlowEvent } from '../flow-fixtures.ts'
+import type { Excluded, FlowEvent } from '../flow-fixtures.ts'
 import type { Path, PathStep } from '../path.ts'
 import type { StatePath } from '../state-assertions.ts'
-
-/** What is excluded in the browser, and why. */
-export interface Excluded {
-  excluded: string
-}
 
 /** The result of the start or of a step of a path. */
 export type Expectation = PathStep['expected']

@@ -1,9 +1,10 @@
+export type { Excluded } from '../flow-fixtures.ts'
 export {
   type BrowserCoverage,
   coverInBrowser,
   findDriverFaults,
   generateBrowserPaths,
 } from './browser-paths.ts'
-export { type BrowserDriver, type Excluded, type Expectation, isExcluded } from './driver.ts'
+export { type BrowserDriver, type Expectation, isExcluded } from './driver.ts'
 export { runPathInBrowser, type StepRunner } from './run-path-in-browser.ts'
 export { type Drive, testFlowInBrowser, type VisitTest } from './test-flow-in-browser.ts'

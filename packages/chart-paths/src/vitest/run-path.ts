@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import { answeringActor } from '../event-cases.ts'
+import { answeringActor, casesOf } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import type { HeldPromise } from '../held-promises.ts'
 import type { Path, PathStep } from '../path.ts'
@@ -15,8 +15,8 @@ export interface PathCoverage {
 }
 
 const outputFor = (fixtures: FlowFixtures, actorId: string): unknown => {
-  const cases: Record<string, readonly { with?: { output?: unknown } }[]> = fixtures.events
-  return cases[`xstate.done.actor.${actorId}`]?.[0]?.with?.output
+  const answer: { output?: unknown } = casesOf(fixtures, `xstate.done.actor.${actorId}`)[0]?.with ?? {}
+  return answer.output
 }
 
 /** A promise whose state was exited: its request is aborted, and its result no longer has any effect. */
@@ -55,6 +55,7 @@ const expectAsExpected = (
   )
   expect(happened).toEqual({ actions: expected.actions, emitted: expected.emitted, transitions })
   for (const state of activeStates(snapshot)) {
+    if (states[state] === null) throw new Error(`The machine stays in "${state}", which has no assertion.`)
     states[state]?.(snapshot)
     if (states[state]) coverage.states.add(state)
   }

@@ -1,0 +1,96 @@
+import {
+  casesOf,
+  createStateAssertions,
+  type EventCases,
+  type FlowFixtures,
+  generatePaths,
+} from 'chart-paths'
+import { expect, test } from 'vitest'
+import { fromPromise, setup } from 'xstate'
+import { runPath } from '../src/vitest/run-path.ts'
+
+type SendResult = { outcome: 'sent' } | { outcome: 'refused'; message: string }
+
+const machine = setup({
+  types: { events: {} as { type: 'submitted' } },
+  actors: { send: fromPromise<SendResult>(() => Promise.reject(new Error('Not provided.'))) },
+}).createMachine({
+  id: 'form',
+  initial: 'editing',
+  states: {
+    editing: { on: { submitted: 'sending' } },
+    sending: {
+      initial: 'usual',
+      invoke: { id: 'send', src: 'send', onDone: 'closed', onError: 'editing' },
+      states: { usual: {} },
+    },
+    closed: {},
+  },
+})
+
+const submitted = [{ says: 'the form is submitted' }] as const
+const failed = [
+  { says: 'the server cannot be reached', with: { error: new Error('Out of reach.') } },
+] as const
+const sent = { says: 'the server accepts it', with: { output: { outcome: 'sent' } } } as const
+const refused = {
+  says: 'the server refuses it',
+  with: { output: { outcome: 'refused', message: 'Enter a name.' } },
+} as const
+
+const fixtures: FlowFixtures<typeof machine> = {
+  name: 'form',
+  machine,
+  events: {
+    submitted,
+    'xstate.done.actor.send': { sent: [sent], refused: [refused] },
+    'xstate.error.actor.send': failed,
+  },
+}
+
+test('a result that is a union has cases for each member, or a reason why there are none', () => {
+  const type = 'xstate.done.actor.send'
+  expect(casesOf(fixtures, type)).toEqual([sent, refused])
+
+  const excluded = { sent: [sent], refused: { excluded: 'This form has no rules.' } } as const
+  const partial: EventCases<typeof machine> = {
+    submitted,
+    'xstate.done.actor.send': excluded,
+    'xstate.error.actor.send': failed,
+  }
+  expect(casesOf({ events: partial }, type)).toEqual([sent])
+
+  const missing: EventCases<typeof machine> = {
+    submitted,
+    // @ts-expect-error: the member "refused" has no case.
+    'xstate.done.actor.send': { sent: [sent] },
+    'xstate.error.actor.send': failed,
+  }
+  expect(casesOf({ events: missing }, type)).toEqual([sent])
+
+  const confused: EventCases<typeof machine> = {
+    submitted,
+    // @ts-expect-error: the case of "refused" has the result of "sent".
+    'xstate.done.actor.send': { sent: [sent], refused: [sent] },
+    'xstate.error.actor.send': failed,
+  }
+  expect(casesOf({ events: confused }, type)).toEqual([sent, sent])
+})
+
+test('each state has an assertion, or a state around it; null fails if the machine stays there', async () => {
+  const pass = () => {}
+  const states = createStateAssertions(machine, { editing: pass, sending: pass, closed: null })
+  const paths = generatePaths(fixtures)
+  const [path] = paths.filter(({ title }) => title.endsWith('closed'))
+  if (!path) throw new Error('No path leads to the state.')
+  await expect(runPath(fixtures, path, states)).rejects.toThrow(
+    'The machine stays in "closed", which has no assertion.',
+  )
+
+  // @ts-expect-error: the state "closed" has no assertion.
+  const missing = createStateAssertions(machine, { editing: pass, 'sending.usual': pass })
+  await expect(runPath(fixtures, path, missing)).resolves.toBeDefined()
+
+  // @ts-expect-error: there is no state "open".
+  createStateAssertions(machine, { editing: pass, sending: pass, closed: pass, open: pass })
+})
