@@ -139,6 +139,11 @@ test('the menu groups the filters; territory, vendor, months, title and buying w
     await menu.getByRole('combobox', { name: label }).fill(text)
     await menu.getByRole('option', { name: option, exact: true }).click()
   }
+  const staysInView = async (name: string | RegExp) => {
+    await expect(menu.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  }
+  await staysInView('Reset')
+  await staysInView('Done')
   await expect(menu.getByText('School districts and K–12 schools')).toBeVisible()
   await menu.getByRole('button', { name: 'Only Education' }).click()
   await asks({ agency_types: '["education"]' })
@@ -196,6 +201,8 @@ test('the menu groups the filters; territory, vendor, months, title and buying w
   await expectResults(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Filters' }).click()
+  await staysInView('Reset')
+  await staysInView(/^Show [\d,]+ results?$/)
   await menu.getByRole('button', { name: 'My territory', exact: true }).click()
   await asks({ states: '["TN"]', counties: '["Knox County, TN"]' })
   await menu.getByRole('button', { name: /^Show [\d,]+ results?$/ }).click()
