@@ -87,6 +87,16 @@ function placeRows(gazetteer: Gazetteer): PlaceRow[] {
   return rows
 }
 
+/** A company or an office with a ZIP code of its own, such as "Wells Fargo Bank". It is found as a place, but not suggested. */
+const organization = new RegExp(
+  [
+    String.raw`\d|&|Sears Roebuck|Natl(?! Pk)|Return (?:Center|Service)`,
+    String.raw`\b(?:Brm|Corp|Dept|Firms?|Fulfill|Inc|Ins|Insurance|Lottery|Mail|Nat|Svc|Systems|Zip)\b`,
+    String.raw` (?:Accounting|Bureau|Card|Co|Communications|Ctr|Life|Lending|Mutual|Office|Telephone)\b`,
+    String.raw`\b(?:Amsouth|Fargo|First Union|National|One|Us) Bank|\b(?:Bank|Board) Of\b`,
+  ].join('|'),
+)
+
 const cityRows = ({ places, counties }: Gazetteer): PlaceRow[] => {
   const detailsByCounty = new Map(counties.map((county) => [county[0], detailInCounty(county)]))
   return places.flatMap(([name, state, latitude, longitude, population, county, keys]) => {
@@ -100,7 +110,7 @@ const cityRows = ({ places, counties }: Gazetteer): PlaceRow[] => {
       latitude,
       longitude,
       population,
-      weight: population,
+      weight: population === 0 && organization.test(name) ? null : population,
       viewport: null,
     }))
   })

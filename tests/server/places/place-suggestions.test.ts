@@ -47,6 +47,13 @@ describe('what is typed may become', () => {
     expect(await suggested('st')).toEqual(expect.arrayContaining(['St. Louis, MO', 'Stockton, CA']))
   })
 
+  it('a small town, but no organization with a ZIP code of its own', async () => {
+    expect(await suggested('Telephone, TX')).toEqual(['Telephone, TX'])
+    expect(await suggested('Green Bank, WV')).toEqual(['Green Bank, WV'])
+    expect(await suggested('wells fargo')).not.toContain('Wells Fargo Bank, CA')
+    expect(await suggested('tn')).not.toContain('Tn Dept Of Human Svc, TN')
+  })
+
   it.each(['', ' , ', 'Xyzzy', '00', '00000', '北京', '__proto__'])('nothing for %j', async (typed) => {
     expect(await suggested(typed)).toEqual([])
   })
