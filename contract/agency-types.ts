@@ -13,7 +13,7 @@ export const agencyTypeNames = {
 
 /** What each type contains. */
 export const agencyTypeHints = {
-  government: 'Cities, counties and public authorities',
+  government: 'Cities, counties, and public authorities',
   'non-profit': 'Charities and community services',
   education: 'School districts and K–12 schools',
   'higher-education': 'Colleges and universities',

@@ -12,7 +12,7 @@ const tested = selectFlows(wanted)
 const results: MutantResult[] = []
 await runMutants(tested, (result) => {
   results.push(result)
-  if (results.length % 100 === 0) console.info(`${results.length} mutants tested …`)
+  if (results.length % 100 === 0) console.info(`${results.length} mutants tested...`)
 })
 
 // The workers finish in no particular order.
@@ -28,6 +28,6 @@ console.log(['', 'Survivors:', ...listSurvivors(results)].join('\n'))
 if (wanted.length === 0) writeMeasured('mutants', writeMutantTable(results))
 const share = killedShare(results)
 console.log(
-  `\n${(100 * share).toFixed(1)} % of ${results.length} mutants killed; at least ${100 * leastShare} % must be.`,
+  `\n${(100 * share).toFixed(1)}% of ${results.length} mutants killed; at least ${100 * leastShare}% must be.`,
 )
 process.exitCode = share < leastShare ? 1 : 0

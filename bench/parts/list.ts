@@ -28,7 +28,7 @@ const paged: Keys = {
 export const bench: Bench = {
   title: `The list with ${count(many)} results`,
   minutes: 4,
-  method: `Pages of one Chromium with ${few} and with ${count(many)} results. Scrolling: 40 mouse wheel steps over the cards, alternating
+  method: `Pages in one Chromium instance with ${few} and with ${count(many)} results. Scrolling: 40 mouse wheel steps over the cards, alternating
 between the pages, ${rounds} rounds; the time between frames. Interactions: typing a word into the name filter and deleting it, ten
 keys per second, and PageDown, End, PageUp and Home from card to card, four per second, ${rounds} times each. Their time is the Event
 Timing from the key to the next frame, in steps of 8 ms; INP leaves out the longest of each 50. Map and page are drawn in

@@ -77,7 +77,7 @@ function rowsOf({ known, unknown }: Times): BenchRow[] {
     return { what, figure: `${middle} ms (${fast} to ${slow} ms from the 10th to the 90th percentile)` }
   }
   const ratios = known.map((time, round) => time / (unknown[round] ?? Number.NaN))
-  // The ranks around the 95 % confidence interval of the median.
+  // The ranks around the 95% confidence interval of the median.
   const ranks = [0.5 - 0.98 / Math.sqrt(rounds), 0.5, 0.5 + 0.98 / Math.sqrt(rounds)]
   const [low = 0, ratio = 0, high = 0] = ranks.map((part) => quantile(ratios, part))
   return [
@@ -85,7 +85,7 @@ function rowsOf({ known, unknown }: Times): BenchRow[] {
     row('unknown email, median', unknown),
     {
       what: 'known vs. unknown, median of the pairs',
-      figure: `${ratio.toFixed(3)} (95 % confidence: ${low.toFixed(3)} to ${high.toFixed(3)})`,
+      figure: `${ratio.toFixed(3)} (95% confidence: ${low.toFixed(3)} to ${high.toFixed(3)})`,
       target: { text: '0.97 to 1.03', isMet: ratio >= 0.97 && ratio <= 1.03 },
     },
   ]

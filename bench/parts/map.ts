@@ -14,8 +14,8 @@ const rounds = 3
 export const bench: Bench = {
   title: `The map with ${count(many)} agencies`,
   minutes: 3,
-  method: `Two pages of one Chromium at 1280 × 800, with WebGL in software. Each has searched by name and shows ${count(few)} or ${count(many)}
-agencies around ZIP codes of the whole country, and the map moves to show all of them. Arriving: ${arrivals} searches one after the other; the
+  method: `Two pages in one Chromium instance at 1280 × 800, with WebGL in software. Each has searched by name and shows ${count(few)} or ${count(many)}
+agencies around ZIP codes across the country, and the map moves to show all of them. Arriving: ${arrivals} searches one after the other; the
 longest main-thread task (\`longtask\`) of each, from Enter until the page is idle, and the longest by the CPU time of the thread,
 which leaves out waiting for a core: software WebGL takes all of them while it draws the map. Panning: after zooming in three times,
 dragging the map by 480 px and back, alternating between the pages, ${rounds} rounds; the time between frames.`,

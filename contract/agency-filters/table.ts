@@ -24,7 +24,7 @@ const helpWhen = <Value>(
   lifted: Value,
 ): FilterHelp<Value> | null => (isLimited ? { limit, liftLabel, lifted } : null)
 
-const monthsLabel = (months: number) => (months === 0 ? 'Any time' : `${months} months`)
+const anyTime = 'Any time'
 const months = { type: 'number', multipleOf: 1, minimum: 0, maximum: 1_200 } as const
 
 /**
@@ -175,16 +175,16 @@ export const filterTable = {
     urlName: 'purchase-within',
     wireName: 'last_purchase_within',
     initial: 0,
-    label: 'Last purchase within',
-    chip: (count) => `Last purchase within ${count} months`,
+    label: 'Recent purchase',
+    chip: (count) => `Purchased in the last ${count} months`,
     values: purchaseMonths,
-    labelOf: monthsLabel,
+    labelOf: (count) => (count === 0 ? anyTime : `In the last ${count} months`),
     wireSchema: months,
     help: (count) =>
       helpWhen(
         count > 0,
-        `agencies whose last purchase is within ${count} months`,
-        'Include older purchases',
+        `agencies that purchased in the last ${count} months`,
+        'Include agencies with older purchases',
         0,
       ),
   }),
@@ -196,13 +196,13 @@ export const filterTable = {
     label: 'Last purchase',
     chip: (count) => `Last purchase over ${count} months ago`,
     values: purchaseMonths,
-    labelOf: (count) => (count === 0 ? monthsLabel(0) : `Over ${monthsLabel(count)} ago`),
+    labelOf: (count) => (count === 0 ? anyTime : `Over ${count} months ago`),
     wireSchema: months,
     help: (count) =>
       helpWhen(
         count > 0,
-        `agencies whose last purchase is over ${count} months ago`,
-        'Include recent purchases',
+        `agencies whose last purchase was over ${count} months ago`,
+        'Include agencies with recent purchases',
         0,
       ),
   }),
@@ -223,7 +223,7 @@ export const filterTable = {
       helpWhen(
         title !== '',
         `agencies with a contact whose title contains “${title}”`,
-        'Include all contact titles',
+        'Include contacts with any title',
         '',
       ),
   }),
@@ -238,7 +238,7 @@ export const filterTable = {
     help: (windows) =>
       helpWhen(
         windows.length > 0,
-        `agencies in the buying window ${alternatives.format(windows.map((window) => buyingWindowNames[window]))}`,
+        `agencies in the ${alternatives.format(windows.map((window) => buyingWindowNames[window]))} buying window`,
         'Include all buying windows',
         [],
       ),

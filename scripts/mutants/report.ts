@@ -21,7 +21,7 @@ const figures = (results: readonly MutantResult[]): string => {
 }
 
 const percent = (results: readonly MutantResult[]): string =>
-  `${((100 * results.filter(isKilled).length) / results.length).toFixed(1)} %`
+  `${((100 * results.filter(isKilled).length) / results.length).toFixed(1)}%`
 
 const explain = ({ kind, excluded }: MutantResult): string => excluded ?? explanations[kind]
 

@@ -12,7 +12,7 @@ const failingServer = 'Have a proxy answer this request with status 500.'
 const failures: Record<FailureReason, string> = {
   offline: 'Disconnect from the network before this step.',
   unreachable:
-    'Stop the server before the previous step (Ctrl+C in its terminal). Start it again afterwards.',
+    'Stop the server before the previous step (Ctrl+C in its terminal). Start it again after this step.',
   timeout: 'Have a proxy hold this request for a minute.',
   busy: failingServer,
   trouble: failingServer,

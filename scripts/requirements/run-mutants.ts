@@ -114,7 +114,7 @@ export const runMutants = async (): Promise<number> => {
     if (!copy.build()) throw new Error('The app does not build.')
     copy.keepBuild()
   }
-  console.log(`Running the tests of ${ids.length} lines on the unchanged product ...`)
+  console.log(`Running the tests of ${ids.length} lines on the unchanged product...`)
   const before = await runTaggedTests({
     folder: first.folder,
     files: filesOf(ids),

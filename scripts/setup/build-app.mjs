@@ -27,7 +27,7 @@ export function buildAppIfStale() {
   ) {
     return true
   }
-  console.log('Building the app ...')
+  console.log('Building the app...')
   rmSync(stamp, { force: true })
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
   const { status } = spawnSync(node24, [vite, 'build', '--logLevel', 'warn'], {

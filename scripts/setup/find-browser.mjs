@@ -28,7 +28,7 @@ export function findBrowser() {
 /** @returns {string | undefined} the program of a package; undefined if it cannot be installed. */
 function installOnDebian(/** @type {typeof debianShell} */ { package: name, program }) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
-  console.log(`Installing Debian's ${name} for the browser tests ...`)
+  console.log(`Installing Debian's ${name} for the browser tests...`)
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const aptGet = (/** @type {string[]} */ ...words) =>
     spawnSync('apt-get', ['-q', '-o', 'Acquire::http::Timeout=20', ...words], {

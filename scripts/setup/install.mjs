@@ -5,7 +5,7 @@ import { inRoot, node24, root } from './paths.mjs'
 /** Installs the packages in package-lock.json, unless they are installed already. */
 export function install() {
   if (!isInstalled()) {
-    console.log('Installing dependencies ...')
+    console.log('Installing dependencies...')
     npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root)
   }
   if (!existsSync(node24)) fetchNode24()

@@ -160,7 +160,7 @@ export const writeIndex = (charts: readonly FlowChart[]): string =>
     '## View a chart in Stately',
     '',
     'Each flow has two configs: `<flow>.json` for XState version 5, and `<flow>.viz.json` in version 4 syntax for the visualizer.',
-    'What JSON cannot hold is in `meta`: the lengths of delays, and the functions that compute inputs and params, by their path.',
+    'Anything that JSON cannot hold is in `meta`: the lengths of delays, and the functions that compute inputs and params, by their path.',
     '',
     '- **Stately’s editor:** create a machine at [stately.ai](https://stately.ai), choose',
     '  [Import](https://stately.ai/docs/import-from-code) in the Code panel, and paste the JSON as `createMachine(…)`.',

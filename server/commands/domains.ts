@@ -39,7 +39,7 @@ function add(domain: string, tenant: string): Command {
       throw new StartError(`${domain} already belongs to tenant ${stored.tenant}. Remove the domain first.`)
     }
     const unlinked = await countUnlinkedAccounts(database, domain)
-    const note = `Accounts with a password: ${unlinked}. Each user enters it once, at their first single sign-on.`
+    const note = `Accounts with a password: ${unlinked}. These users enter that password once, the first time they use single sign-on.`
     return [`${domain} now signs in through tenant ${tenant}`, ...(unlinked > 0 ? [note] : [])]
   }
 }

@@ -35,7 +35,7 @@ async function run(shutdownHooks: ShutdownHooks, options: ImportOptions): Promis
       tell(describeOutcome(planned, options))
       isTold = true
       return await confirm(
-        `Remove ${planned.changes.removed.toLocaleString('en-US')} items? Type yes to continue: `,
+        `Remove ${planned.changes.removed.toLocaleString('en-US')} ${planned.changes.removed === 1 ? 'item' : 'items'}? Type yes to continue: `,
       )
     },
   }).finally(() => bar.end())

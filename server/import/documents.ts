@@ -21,7 +21,7 @@ export class Documents {
       const path = realpathSync(resolve(this.#folder, text))
       // An imported list must not publish other files of this machine.
       if (!path.startsWith(this.#folder + sep)) {
-        return new Refusal(`must be a file in the folder of the CSV file, not ${JSON.stringify(text)}`)
+        return new Refusal(`must be a file inside the CSV file’s folder, not ${JSON.stringify(text)}`)
       }
       const key = keyOfFile({ name: basename(path), bytes: readFileSync(path) })
       this.#paths.set(key, path)

@@ -9,7 +9,7 @@ export interface MailText {
   after: string
 }
 
-/** The texts of the emails. They contain no user input, because anyone can sign up with someone else's email. */
+/** The email copy. It contains no user input, because anyone can sign up with someone else's email. */
 export const mailTexts = {
   confirmation: {
     path: '/email-confirmation/',

@@ -49,7 +49,7 @@ export async function readSharedLink(database: Database, link: string): Promise<
   return { of: agencyId > 0 ? { agencyId } : { states: states.match(/../g) ?? [] }, search, status }
 }
 
-const invalidLink = 'This link is damaged or was modified. Ask the person who shared it for a new one.'
+const invalidLink = 'This link is incomplete or has been changed. Ask the person who shared it for a new one.'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const expiredOn = (end: Date) =>

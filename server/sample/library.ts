@@ -99,13 +99,13 @@ const clauses = [
   'Prices are firm for twelve months from the date of the award.',
   'Any participating agency may order under this contract.',
   'Agencies order from the vendor or from an authorized dealer.',
-  'Orders refer to the contract number.',
+  'Orders must include the contract number.',
   'Delivery within 30 days is included unless the order says otherwise.',
   'The agency inspects the products within ten days of delivery.',
   'Invoices are due within 30 days of receipt.',
-  'The vendor provides the manufacturer warranty in full.',
+  'The vendor provides the full manufacturer’s warranty.',
   'The vendor reports its sales under this contract every quarter.',
-  'Either party may end this contract with 60 days of written notice.',
+  'Either party may end this contract on 60 days’ written notice.',
   'Changes to this contract must be in writing.',
 ]
 

@@ -30,7 +30,7 @@ export function inventNotifications(contractFileId: number, agencyId: number): R
       name: 'Last quarter’s sales reports are available for all participating vendors and purchasing agencies',
       entity_type: 'SalesReport',
       description:
-        'Reports for last quarter were added for all 50 states. Reports for the quarter before were corrected where ' +
+        'Reports for last quarter were added for all 50 states. Reports for the previous quarter were corrected where ' +
         'vendors submitted late figures, so totals that you exported earlier may differ from what you see now.',
       link: null,
     },

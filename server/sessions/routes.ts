@@ -72,7 +72,7 @@ export function registerLoginRoutes(api: Api): void {
 
 /** The same message for every reason, so that it does not reveal whether the account exists. */
 const wrongCredentials = 'Invalid email or password.'
-const unverifiedIdentity = 'Your work account could not be verified. Please try again.'
+const unverifiedIdentity = 'We couldn’t verify your work account. Please try again.'
 
 function refuse(
   request: FastifyRequest,

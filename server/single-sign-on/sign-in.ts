@@ -99,7 +99,7 @@ function refuseLink(request: FastifyRequest, email: string, accountId: number | 
 function asRefusal(request: FastifyRequest, error: unknown): unknown {
   if (error instanceof UntrustedToken) {
     request.log.warn({ reason: error.message }, 'An ID token was rejected')
-    return new HttpError(401, 'Your work account could not be verified. Please try again.')
+    return new HttpError(401, 'We couldn’t verify your work account. Please try again.')
   }
   if (error instanceof ProviderUnavailable) {
     request.log.error({ reason: error.message }, 'The identity provider cannot be reached')
@@ -114,7 +114,7 @@ async function requireOwnDomain({ database }: Api, identity: VerifiedIdentity): 
   if (!identity.isEmailVerified) {
     throw new HttpError(
       403,
-      'Your organization has not verified your email address. Contact your administrator.',
+      'Your organization hasn’t verified your email address. Contact your administrator.',
     )
   }
   if (await isAllowedToTenant(database, identity)) return

@@ -145,7 +145,7 @@ test('everything works by keyboard alone', { tag: ['@ACCOUNT-13'] }, async ({
     'Save name',
     'Show current password',
     'Show new password',
-    'Show confirm new password',
+    'Show new password confirmation',
     'Set up two-factor authentication',
     expect.stringMatching(/^Sign out: Safari on iOS/),
     'Sign out everywhere else',

@@ -152,7 +152,7 @@ test('at 200 and 400 % zoom, each state has accessible names, and every control 
       - button "Search"
     - button "Filters"
     - alert:
-      - heading "Couldn’t load the map" [level=2]
+      - heading "Couldn’t load the map." [level=2]
       - button "Try again"
     - radiogroup "View":
       - radio "Map" [checked]
@@ -270,7 +270,7 @@ ${what.replaceAll(/^/gm, '      ')}
     - alert:
       - button "Try again"
     - alert:
-      - text: Couldn’t load agencies. Oops! Our servers are having some issues.
+      - text: Couldn’t load the agencies. Oops! Our servers are having some issues.
       - button "Try again"
     `,
   )

@@ -162,7 +162,7 @@ test('the menu groups the filters; territory, vendor, months, title and buying w
   const name = (await dealer.textContent()) ?? ''
   await dealer.click()
   await asks({ bought_from: name })
-  await menu.getByLabel('Last purchase within').selectOption('12 months')
+  await menu.getByLabel('Recent purchase').selectOption('In the last 12 months')
   await asks({ last_purchase_within: '12' })
   await menu.getByLabel('Contact title contains').fill('buyer')
   await asks({ contact_title: 'buyer' })
@@ -184,7 +184,7 @@ test('the menu groups the filters; territory, vendor, months, title and buying w
   await expect(chips(page).getByRole('button')).toHaveText([
     ...firstChips,
     `Bought from ${name}`,
-    'Last purchase within 12 months',
+    'Purchased in the last 12 months',
     'Contact title: “buyer”',
     'Closing',
     'Reset',

@@ -76,7 +76,7 @@ test('with the API on another origin, signing up, empty pages and signing out wo
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^0 /)
   }
   await page.getByRole('button', { name: 'Notifications' }).click()
-  await expect(page.getByRole('dialog').getByText('No Notifications')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('No notifications')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.reload()

@@ -219,7 +219,7 @@ test('a server that cannot reach the provider', { tag: ['@SSO-06', '@ERROR-08'] 
 })
 
 for (const [person, reason] of [
-  [cora, 'Your organization has not verified your email address. Contact your administrator.'],
+  [cora, 'Your organization hasn’t verified your email address. Contact your administrator.'],
   [
     annElsewhere,
     'Your work account can’t be used with workplace.example email addresses. Contact your administrator.',

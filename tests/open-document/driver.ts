@@ -90,7 +90,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof openDocumentMach
       },
       'ready.saved': async () => {
         await expect(button('Download')).toBeVisible()
-        await expect(said()).toHaveText('Saved to your downloads.')
+        await expect(said()).toHaveText('Saved to your Downloads folder.')
         await expectTabs()
       },
       'ready.failed': async ({ context }) => {

@@ -111,7 +111,7 @@ for (const { address, list, one, many } of lists) {
       { id: 1, name: 'Lease rates', downloadable: true },
       { id: 2, name: 'Later', downloadable: false },
     ])
-    const message = 'This file is missing. Please let us know through Contact Us.'
+    const message = 'This file is missing. Please let us know on the Contact Us page.'
     await page.route(`**/api/v1/${list}/1/download`, (route) =>
       route.fulfill({ status: 404, json: { message } }),
     )

@@ -146,7 +146,7 @@ test.describe('by keyboard alone', () => {
       'Password',
       'Show password',
       'Confirm password',
-      'Show confirmed password',
+      'Show password confirmation',
       'ZIP code',
       'Create Account',
     ])

@@ -20,7 +20,7 @@ test('asks for the password twice, states its rules, and can show it', { tag: ['
   await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription(/^At least 6 characters/)
   await expect(fieldOf(page, 'Password')).toHaveAttribute('autocomplete', 'new-password')
   await expect(fieldOf(page, 'Confirm password')).toHaveAttribute('autocomplete', 'new-password')
-  await page.getByRole('button', { name: 'Show confirmed password' }).click()
+  await page.getByRole('button', { name: 'Show password confirmation' }).click()
   await expect(fieldOf(page, 'Confirm password')).toHaveAttribute('type', 'text')
   await expect(fieldOf(page, 'Password')).toHaveAttribute('type', 'password')
   await page.getByRole('link', { name: 'Back to Login' }).click()

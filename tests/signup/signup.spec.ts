@@ -119,7 +119,7 @@ test('shows and hides each password, and has a map pin at the zip code', {
 }, async ({ page }) => {
   for (const [label, name] of [
     ['Password', 'password'],
-    ['Confirm password', 'confirmed password'],
+    ['Confirm password', 'password confirmation'],
   ] as const) {
     await fieldOf(page, label).fill('a secret')
     await page.getByRole('button', { name: `Show ${name}`, exact: true }).click()

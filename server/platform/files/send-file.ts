@@ -62,7 +62,7 @@ export async function sendFile(
   const facts = await files.find(key)
   if (!facts) {
     request.log.error({ key }, 'A file in the database is missing from the store')
-    throw new HttpError(404, 'This file is missing. Please let us know through Contact Us.')
+    throw new HttpError(404, 'This file is missing. Please let us know on the Contact Us page.')
   }
   const { mediaType, disposition } = contentTypeOf(fileName)
   return sendPart(request, reply, {

@@ -62,7 +62,7 @@ export async function waitForStoppingCopy(
     const holder = holderOf(dataDirectory)
     if (!holder?.isStopping) return
     if (Date.now() > end) throw inUse(dataDirectory, holder)
-    if (!isTold) onNotice(`Waiting for another server to stop (process ${holder.pid}) ...`)
+    if (!isTold) onNotice(`Waiting for another server to stop (process ${holder.pid})...`)
     isTold = true
   }
 }

@@ -85,7 +85,7 @@ function findBinaries(
   const parent = user ? sharedFolder : folder
   mkdirSync(parent, { recursive: true, mode: 0o755 })
   const copy = copyBinaries(installed, parent)
-  onNotice(`PostgreSQL cannot be run from ${installed.folder} and runs from ${copy.folder} instead`)
+  onNotice(`PostgreSQL cannot run from ${installed.folder}, so it runs from ${copy.folder} instead`)
   return copy
 }
 

@@ -11,7 +11,7 @@ import { accountSetup } from './setup.ts'
  * The account page. `details` loads the account, then runs one region per section: `name`, `password`, `twoFactor` and
  * `deletion`. `sessions` loads the list of sessions in parallel, so one can fail without the other. Each form is
  * `editing`, then `submitting`; a refusal returns to `editing` with its errors. The context never holds a password.
- * Only `deletion.deleted` is final: the session ends and the welcome page opens.
+ * Only `deletion.deleted` is final: the session ends and the landing page opens.
  */
 export const accountMachine = accountSetup.createMachine({
   id: 'account',

@@ -28,6 +28,7 @@ export const texts = {
     current: 'Current password',
     new: 'New password',
     confirmation: 'Confirm new password',
+    confirmationToggles: 'new password confirmation',
     change: 'Change password',
     changed: 'Password changed. You’ve been signed out everywhere else.',
   },
@@ -92,11 +93,11 @@ export const texts = {
   },
   deletion: {
     title: 'Delete account',
-    lead: 'Permanently deletes your account, favorites, and sessions. This cannot be undone.',
+    lead: 'Permanently deletes your account, favorites, and sessions. This can’t be undone.',
     action: 'Delete account',
     question: 'Delete your account?',
     deletes: 'This permanently deletes',
-    deletesToo: 'along with your favorites and sessions. This cannot be undone.',
+    deletesToo: 'along with your favorites and sessions. This can’t be undone.',
   },
 }
 

@@ -24,7 +24,7 @@ export const texts = {
 
   location: 'Location',
   noLocation: 'This agency’s location is unknown.',
-  withoutMap: 'The rest of the page works without it.',
+  withoutMap: 'You can still see contacts and sales reports.',
 
   tabs: 'Contacts and sales reports',
   allPositions: 'All positions',

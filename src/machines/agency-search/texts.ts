@@ -29,12 +29,12 @@ export const texts = {
   nameFilter: 'Filter by agency name',
   clearNameFilter: 'Clear name filter',
   exportCsv: 'Export CSV',
-  closeNotice: 'Close',
+  dismiss: 'Dismiss',
   showAll: 'Show all',
   selectionHidden: 'Your filters hide this agency from the results.',
   slow: 'This is taking longer than usual.',
   retry: 'Try again',
-  failed: 'Couldn’t load agencies.',
+  failed: 'Couldn’t load the agencies.',
   searchKept: 'Your search is still here.',
   noTypes: 'No agency types selected',
   noTypesHint: 'Select at least one type under Filters.',
@@ -115,7 +115,7 @@ export const namedText = (name: string): string => `Agencies named “${name}”
 export const noMatchText = (name: string): string => `No agencies match “${name}”`
 
 /** The title of an empty search by name. */
-export const noNamesText = (name: string): string => `No agencies or cities match “${name}”`
+export const noNamesText = (name: string): string => `No agencies match “${name}” by name or city`
 
 /** A limit of a search: the radius, and what it is around if that has a name. */
 export const radiusText = (radius: number, center: string | null): string =>

@@ -1,4 +1,4 @@
-/** Pages for signed-out users: a signed-in user who opens one is sent to the start page. */
+/** Pages for signed-out users: a signed-in user who opens one is sent to /home. */
 export const publicRoutes = ['/', '/login', '/signup'] as const
 
 /** Pages for everyone, signed in or not. */

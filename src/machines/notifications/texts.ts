@@ -6,7 +6,7 @@ export const texts = {
   retry: 'Try again',
   loading: 'Loading...',
   clearing: 'Clearing...',
-  empty: 'No Notifications',
+  empty: 'No notifications',
   emptyHint: 'We’ll let you know when agencies, contacts, or documents are added.',
   today: 'Today',
   yesterday: 'Yesterday',

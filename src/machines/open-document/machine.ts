@@ -34,7 +34,10 @@ export const openDocumentMachine = setup({
       on: { 'document.requested': { target: 'opening', actions: 'openTab' } },
       states: {
         idle: { description: 'The button that opens the file is ready.' },
-        saved: { description: 'The file was saved to the downloads instead of opened; a message says so.' },
+        saved: {
+          description:
+            'The file was saved to the Downloads folder instead of being opened; a message says so.',
+        },
         failed: { description: 'The file could not be opened. The screen shows the reason and "Try again".' },
       },
     },

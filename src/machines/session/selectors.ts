@@ -11,7 +11,7 @@ export const areRoutesReady = (snapshot: SessionSnapshot) =>
   !snapshot.matches({ access: 'starting' }) &&
   !(snapshot.context.redirectPending && snapshot.hasTag('redirectUnread'))
 
-/** The page to open after signing in: the one first requested, or the start page. */
+/** The page to open after signing in: the one first requested, or /home. */
 export const selectStartPage = (snapshot: SessionSnapshot) => snapshot.context.returnPage ?? '/home'
 
 /** True when the session expired, so that the login page says why. */

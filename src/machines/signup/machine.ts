@@ -84,7 +84,7 @@ export const signupMachine = setup({
     },
     granted: {
       type: 'final',
-      description: 'The account exists and is signed in; the session opens the start page.',
+      description: 'The account exists and is signed in; the session opens /home.',
     },
   },
 })

@@ -24,7 +24,7 @@ export const ExportButton = ({ actor, agencies }: ExportButtonProps) => (
       downloadAgencies(agencies, context.resultsQuery, context.place?.name ?? searchedText(context))
       notifications.show({
         message: exportedText(agencies.length),
-        closeButtonProps: { 'aria-label': texts.closeNotice },
+        closeButtonProps: { 'aria-label': texts.dismiss },
       })
     }}
   >

@@ -55,7 +55,7 @@ export const FilterChips = ({ actor, onEmptied }: FilterChipsProps) => {
           <button
             type="button"
             className={classes.chip}
-            aria-label={`Remove ${textOf(key)}`}
+            aria-label={`Remove filter: ${textOf(key)}`}
             title={textOf(key)}
             onClick={() => remove(key, index)}
           >

@@ -131,7 +131,7 @@ const FlowView = ({ flow, chosen, choose }: FlowViewProps) => {
       </select>
       <CopyPathTest flow={flow} until={index} />
       <details className={classes.facts}>
-        <summary>Event and context (texts are masked)</summary>
+        <summary>Event and context (text is masked)</summary>
         <pre>{JSON.stringify({ event: maskEvent(step.event), context: mask(step.context) }, null, 1)}</pre>
       </details>
     </>

@@ -14,8 +14,8 @@ export const StatelyNotice = ({ open, close }: StatelyNoticeProps) => (
   >
     <h2 className={classes.title}>Open the Stately Inspector?</h2>
     <p>
-      It is a page of stately.ai. This page sends it the names of states and events, and all data with every
-      text masked. To inspect flows without sending anything, use <code>?inspect</code>.
+      It runs on stately.ai. This page sends it the names of states and events, plus all data with text
+      masked. To inspect flows without sending anything, use <code>?inspect</code>.
     </p>
     <p className={classes.buttons}>
       <button type="button" className={classes.button} onClick={open}>

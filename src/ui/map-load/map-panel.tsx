@@ -15,7 +15,7 @@ const problems = {
     text: 'This page can’t display the map: a problem with the API key prevents the map from rendering.',
   },
   failed: {
-    title: 'Couldn’t load the map',
+    title: 'Couldn’t load the map.',
     text: '',
   },
 } as const

@@ -13,7 +13,7 @@ interface OpenDocumentProps {
   label: string
 }
 
-const percent = (progress: number | null) => (progress === null ? '' : ` ${Math.floor(progress * 100)}%`)
+const percent = (progress: number | null) => (progress === null ? '' : ` (${Math.floor(progress * 100)}%)`)
 
 /** Opens a file in its own tab, or saves it; while it is loading the same button cancels. */
 export const OpenDocument = ({ document, label }: OpenDocumentProps) => {
@@ -35,7 +35,7 @@ export const OpenDocument = ({ document, label }: OpenDocumentProps) => {
         {opening ? `Cancel${percent(progress)}` : failure ? 'Try again' : label}
       </Button>
       <p className={classes.notice} role="status">
-        {opening ? 'Loading...' : saved ? 'Saved to your downloads.' : null}
+        {opening ? 'Loading...' : saved ? 'Saved to your Downloads folder.' : null}
       </p>
       <p className={classes.failure} role="alert">
         {failure}

@@ -75,7 +75,7 @@ const ResetPasswordForm = ({ resetPassword }: ResetPasswordFormProps) => {
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <PasswordField {...field('password', 'Password')} description={passwordRule} />
-      <PasswordField {...field('passwordConfirmation', 'Confirm password')} toggles="confirmed password" />
+      <PasswordField {...field('passwordConfirmation', 'Confirm password')} toggles="password confirmation" />
       <Button
         ref={button}
         type="submit"

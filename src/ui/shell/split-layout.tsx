@@ -18,7 +18,7 @@ export const SplitLayout = ({ children }: { children: ReactNode }) => (
           Find public-sector agencies near you and the right people to call.
         </p>
         <ul className={classes.points}>
-          <li>Search by place, type and distance on one map</li>
+          <li>Search by place, type, and distance on one map</li>
           <li>See contacts and Sourcewell purchases for each agency</li>
           <li>Save favorites and share them with your team</li>
         </ul>

@@ -86,7 +86,7 @@ const SignupForm = ({ signup }: { signup: ActorRefFrom<typeof signupMachine> }) 
       <PasswordField
         {...field('passwordConfirmation', 'Confirm password')}
         autoComplete="new-password"
-        toggles="confirmed password"
+        toggles="password confirmation"
       />
       <TextInput
         {...field('zip', 'ZIP code')}

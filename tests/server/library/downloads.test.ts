@@ -177,7 +177,7 @@ describe('a missing file', () => {
     const answer = await get(`marketing_materials/${id}/download`)
     expect(answer.statusCode).toBe(404)
     expect(accordingTo(ApiErrorWire, answer.json()).message).toBe(
-      'This file is missing. Please let us know through Contact Us.',
+      'This file is missing. Please let us know on the Contact Us page.',
     )
     expect(test.logLines.join('')).toContain(rows[0].key)
   })

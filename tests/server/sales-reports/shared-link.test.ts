@@ -210,7 +210,8 @@ describe('a link that was not signed', () => {
   it('shows a message, in a browser on a page with a link to the app', {
     tags: ['REPORT-11'],
   }, async () => {
-    const sentence = 'This link is damaged or was modified. Ask the person who shared it for a new one.'
+    const sentence =
+      'This link is incomplete or has been changed. Ask the person who shared it for a new one.'
     expect((await open('x')).json()).toEqual({ message: sentence })
     const page = await open('x', browser.accept)
     expect(page.statusCode).toBe(403)

@@ -73,7 +73,7 @@ it('changes the list of a running server immediately', { tags: ['SSO-14'] }, asy
   expect(await domains('add', 'dealer.example', 'tenant-1')).toEqual(
     done(
       'dealer.example now signs in through tenant tenant-1\n' +
-        'Accounts with a password: 1. Each user enters it once, at their first single sign-on.',
+        'Accounts with a password: 1. These users enter that password once, the first time they use single sign-on.',
     ),
   )
   server.process.kill('SIGTERM')

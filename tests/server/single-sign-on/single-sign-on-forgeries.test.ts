@@ -33,7 +33,7 @@ const expectRefusal = async (id_token: string) => {
   const answer = await logInWithIdToken(test, id_token)
   expect(answer.statusCode).toBe(401)
   expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
-    message: 'Your work account could not be verified. Please try again.',
+    message: 'We couldn’t verify your work account. Please try again.',
   })
   expect(answer.headers.authorization).toBeUndefined()
   const { rows } = await test.database.pool.query('select (select count(*) from users)::int as accounts')

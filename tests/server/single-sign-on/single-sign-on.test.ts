@@ -116,7 +116,7 @@ describe('an ID token', () => {
     const again = await logInWith(token)
     expect(refusal(again)).toEqual({
       status: 401,
-      message: 'Your work account could not be verified. Please try again.',
+      message: 'We couldn’t verify your work account. Please try again.',
     })
     expect((await logInWith(await provider.idTokenOf(ann))).statusCode).toBe(200)
   })
@@ -183,7 +183,7 @@ describe('a tenant', () => {
   it('cannot sign in an unverified email', async () => {
     expect(refusal(await logInWith(await provider.idTokenOf(cora)))).toEqual({
       status: 403,
-      message: 'Your organization has not verified your email address. Contact your administrator.',
+      message: 'Your organization hasn’t verified your email address. Contact your administrator.',
     })
   })
 })

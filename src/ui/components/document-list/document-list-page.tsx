@@ -72,7 +72,7 @@ export const DocumentListPage = <Item extends Document>({
       ) : (
         <>
           <h2 className="visually-hidden">
-            {settled === '' ? 'All contract documents' : 'Matching contract documents'}
+            {settled === '' ? 'All' : 'Matching'} {many.toLowerCase()}
           </h2>
           <LongList
             items={shown}

@@ -39,7 +39,7 @@ const test = plainTest.extend<{ copy: StoppingCopy }>({
       dataDirectory,
       environment,
       server,
-      waiting: `Waiting for another server to stop (process ${server.process.pid}) ...\n`,
+      waiting: `Waiting for another server to stop (process ${server.process.pid})...\n`,
       async letItStop() {
         process.kill(postmaster, 'SIGCONT')
         expect(await server.ended).toEqual({ code: 0, signal: null })
