@@ -124,7 +124,7 @@ test.describe('npm run dev', () => {
   }, async ({ page, context }) => {
     await routeStately(context)
     await page.goto(address('login?inspect=stately'))
-    await expect(page.getByText('with every text masked')).toBeVisible()
+    await expect(page.getByText('all data with text masked')).toBeVisible()
     expect(context.pages()).toEqual([page])
     const opened = context.waitForEvent('page')
     await page.getByRole('button', { name: 'Open', exact: true }).click()
