@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { inRoot, node24, root } from './paths.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** How many tests passed and failed, and a line for each failed test: its file, its title and its error. */
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Count */
 
 /** One check that passed or failed as a whole. @returns {Count} */
 export function one(/** @type {boolean} */ hasPassed) {
-  return hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, failures: [] }
 }
 
 /**
@@ -39,8 +42,8 @@ export function vitest(options, environment) {
     ...environment,
     NODE_ENV: 'test',
   })
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = read(report)
-  return counted(passed, failed, endedWell)
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = read(report)
+  return counted(passed, failed, endedWell, testResults.flatMap(failuresOfVitestFile))
 }
 
 /**
@@ -57,8 +60,41 @@ export function playwright(chromium, files, environment) {
     ['@playwright/test/cli.js', 'test', ...files, '--pass-with-no-tests', '--reporter=list,json'],
     { ...environment, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   )
-  const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {}
-  return counted(expected, unexpected + flaky, endedWell)
+  const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {}, suites = [] } = read(report)
+  return counted(expected, unexpected + flaky, endedWell, suites.flatMap(failuresOfPlaywrightSuite))
+}
+
+/** @typedef {{ fullName: string, status: string, failureMessages: string[] }} VitestTest */
+
+/** @returns {string[]} */
+function failuresOfVitestFile(
+  /** @type {{ name: string, message: string, status: string, assertionResults: VitestTest[] }} */ file,
+) {
+  const path = relative(root, file.name)
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length === 0 && file.status === 'failed') return [failureLine(path, '', file.message)]
+  return failed.map(({ fullName, failureMessages: [message] }) => failureLine(path, fullName, message))
+}
+
+/**
+ * @typedef {{ title: string, ok: boolean, tests: { results: { error?: { message?: string } }[] }[] }} PlaywrightSpec
+ * @typedef {{ file: string, specs: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ */
+
+/** @returns {string[]} */
+function failuresOfPlaywrightSuite(/** @type {PlaywrightSuite} */ { file, specs, suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok)
+  const errorOf = (/** @type {PlaywrightSpec} */ { tests }) =>
+    tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message
+  return [
+    ...failed.map((spec) => failureLine(`tests/${file}`, spec.title, errorOf(spec))),
+    ...suites.flatMap(failuresOfPlaywrightSuite),
+  ]
+}
+
+function failureLine(/** @type {string} */ path, /** @type {string} */ title, message = '') {
+  const [error = ''] = stripVTControlCharacters(message).split('\n', 1)
+  return [path, title, error].filter(Boolean).join(': ')
 }
 
 /** A runner that fails without a failed test (a file that does not load, an error beside the tests) counts as one. */
@@ -66,8 +102,9 @@ function counted(
   /** @type {number} */ passed,
   /** @type {number} */ failed,
   /** @type {boolean} */ endedWell,
+  /** @type {string[]} */ failures,
 ) {
-  return { passed, failed: failed === 0 && !endedWell ? 1 : failed }
+  return { passed, failed: failed === 0 && !endedWell ? 1 : failed, failures }
 }
 
 function freshReport(/** @type {string} */ name) {
