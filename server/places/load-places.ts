@@ -80,7 +80,7 @@ function placeRows(gazetteer: Gazetteer): PlaceRow[] {
   ]
   const byKey = Map.groupBy(rows, ({ key }) => key)
   for (const row of rows.filter(({ weight }) => weight !== null)) {
-    // An address that resolves to another place (`New York, USA`) is not suggested.
+    // An address that resolves to another place is not suggested.
     const [first] = placesMeant(parseAddress(row.formattedAddress), (key) => byKey.get(key) ?? [])
     if (first?.formattedAddress !== row.formattedAddress) row.weight = null
   }
@@ -154,7 +154,7 @@ const stateRows = ({ states }: Gazetteer): PlaceRow[] =>
   states.map(([state, name, latitude, longitude, key, viewport]) => ({
     kind: 'state' as const,
     key,
-    formattedAddress: `${name}, USA`,
+    formattedAddress: addressOfState(name),
     state,
     latitude,
     longitude,
@@ -163,6 +163,10 @@ const stateRows = ({ states }: Gazetteer): PlaceRow[] =>
     viewport,
     detail: isOfTheFifty(state) ? 'State' : state === 'DC' ? 'Federal district' : 'Territory',
   }))
+
+/** `New York, USA` is the city. */
+const addressOfState = (name: string): string =>
+  name === 'New York' ? 'New York State, USA' : `${name}, USA`
 
 const isOfTheFifty = (code: string): boolean => fiftyStates.some((state) => state.code === code)
 

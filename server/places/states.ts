@@ -34,10 +34,13 @@ const outsideTheFifty = new Set(['DC', 'AS', 'GU', 'MP', 'PR', 'VI', 'FM', 'MH',
 export const fiftyStates: readonly StateName[] = stateNames.filter(({ code }) => !outsideTheFifty.has(code))
 
 const statesByKey = new Map(
-  stateNames.flatMap((state) => [state.code.toLowerCase(), placeKey(state.name)].map((key) => [key, state])),
+  stateNames.flatMap((state) => {
+    const name = placeKey(state.name)
+    return [state.code.toLowerCase(), name, `${name} state`].map((key) => [key, state])
+  }),
 )
 
-/** The state of that name, or of those two letters in lower case; see `placeKey`. */
+/** The state of that name (`washington`, `washington state`), or of those two letters in lower case; see `placeKey`. */
 export const stateNamed = (key: string): StateName | undefined => statesByKey.get(key)
 
 /** The codes of the states whose name or lower-case code starts with a text. */

@@ -91,7 +91,10 @@ export async function suggestPlaces(
   const isState = stateNamed(last) !== undefined
   if (isState && before === undefined) {
     const longer = await beginningWith(pool, { name: last, states: null }, center)
-    return withoutRepeats([...(await geocode(pool, last)).slice(0, 1), ...longer]).slice(0, mostSuggestions)
+    const meant = await geocode(pool, last)
+    // `la` is Los Angeles, then Louisiana.
+    const upToTheState = meant.slice(0, meant.findIndex(({ kind }) => kind === 'state') + 1)
+    return withoutRepeats([...upToTheState, ...longer]).slice(0, mostSuggestions)
   }
   // After a place, a state is nothing but a state.
   const names = isState ? [] : readings(last)

@@ -69,7 +69,8 @@ describe('the gazetteer finds', () => {
     expect(await find('MT')).toEqual(['Montana, USA'])
     expect((await find('Tennessee'))[0]).toBe('Tennessee, USA')
     expect((await find('west virginia'))[0]).toBe('West Virginia, USA')
-    expect((await find('New York')).slice(0, 2)).toEqual(['New York City, NY, USA', 'New York, USA'])
+    expect((await find('New York')).slice(0, 2)).toEqual(['New York City, NY, USA', 'New York State, USA'])
+    expect((await find('Washington State'))[0]).toBe('Washington, USA')
     expect((await find('Washington')).slice(0, 2)).toEqual(['Washington, USA', 'Washington, DC, USA'])
   })
 

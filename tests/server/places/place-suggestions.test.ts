@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readGazetteer } from '../../../server/places/build-gazetteer.ts'
 import type { Gazetteer } from '../../../server/places/gazetteer.ts'
 import { geocodeAll } from '../../../server/places/geocode.ts'
+import { fiftyStates } from '../../../server/places/states.ts'
 import { suggestPlaces } from '../../../server/places/suggest.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
@@ -32,6 +33,7 @@ describe('what is typed may become', () => {
     ['springfield, i', 'Springfield, IL'],
     ['winston salem n', 'Winston-Salem, NC'],
     ['new y', 'New York City, NY'],
+    ['ny', 'New York State'],
     ['st. lou', 'St. Louis, MO'],
     ['tenn', 'Tennessee'],
     ['york', 'York, PA'],
@@ -57,6 +59,16 @@ describe('what is typed may become', () => {
   it.each(['', ' , ', 'Xyzzy', '00', '00000', '北京', '__proto__'])('nothing for %j', async (typed) => {
     expect(await suggested(typed)).toEqual([])
   })
+
+  it.each(fiftyStates)(
+    '$name for $code, at least as the second, which leads to it again',
+    async ({ code }) => {
+      const places = await geocodeAll(test.database.pool, (await suggested(code)).slice(0, 2))
+      expect(places.map(([place]) => place)).toContainEqual(
+        expect.objectContaining({ kind: 'state', state: code }),
+      )
+    },
+  )
 
   it('its own place, which each suggestion leads to again', { tags: ['SCALE-04'] }, async () => {
     const typed = fc
