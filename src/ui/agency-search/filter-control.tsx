@@ -69,7 +69,6 @@ const CheckboxesWithOnly = ({ options, disabled }: ControlProps) => (
         <Button
           className={classes.only ?? ''}
           variant="subtle"
-          color="gray"
           size="compact-sm"
           aria-label={`${texts.only} ${option.label}`}
           onClick={option.chooseOnly}

@@ -76,7 +76,7 @@ export const ContactCard = ({ contact, showAgency = false, actions }: ContactCar
           {contact.email ? (
             <div className={classes.way} data-way="email">
               <IconMail size={16} stroke={1.6} aria-hidden />
-              <a className={classes.address} href={emailUrl(contact.email)}>
+              <a className={classes.address} href={emailUrl(contact.email)} title={contact.email}>
                 <EmailText email={contact.email} />
               </a>
               <CopyButton text={contact.email} about={contact.email} iconOnly />

@@ -17,7 +17,8 @@ export default function LandingScreen() {
       <div className={classes.offer}>
         <h1 className={classes.heading}>Hi, Welcome!</h1>
         <p className={classes.lead}>
-          Find governments, schools, and non-profits near you, see what they buy, and reach the right people.
+          Find governments, schools, and <span className={classes.unbroken}>non-profits</span> near you, see
+          what they buy, and reach the right people.
         </p>
         <div className={classes.ways}>
           <Button component={Link} href="/login" size="md">
