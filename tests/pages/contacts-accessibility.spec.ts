@@ -21,12 +21,17 @@ const contacts = [
   }),
 ]
 
-/** Elements that overflow their own box or the window. */
+/** Elements that overflow their own box or the window, except a line that ends in "…" and has the whole text as its tooltip. */
 const findOverflow = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('article, article *')]
       .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
       .filter((part) => !part.matches('.visually-hidden'))
+      .filter(
+        (part) =>
+          getComputedStyle(part).textOverflow !== 'ellipsis' ||
+          part.getAttribute('title') !== part.textContent,
+      )
       .map((part) => part.outerHTML.slice(0, 200)),
   )
 

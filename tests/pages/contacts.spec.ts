@@ -92,10 +92,34 @@ test('a contact card calls, emails and copies', { tag: ['@AGENCY-18'] }, async (
   const [phone, email] = ['(865) 555-0100 ext. 12', 'ann.clerk-1@knoxville.example']
   await expect(card.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:8655550100;ext=12')
   await expect(card.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+  await expect(card.getByRole('link', { name: email })).toHaveAttribute('title', email)
   for (const [place, text] of [phone, email].entries()) {
     await card.getByRole('button', { name: /^Cop/ }).nth(place).click()
     await copied(text)
   }
+})
+
+test('rows have one height and one column of copy buttons, however long an email is', {
+  tag: ['@AGENCY-18'],
+}, async ({ page }) => {
+  await answerContacts(page, [
+    contact(1),
+    contact(2, { email: `purchasing@${'very-long-'.repeat(5)}name.example` }),
+  ])
+  await page.goto('/contacts')
+  await expect(contactCards(page)).toHaveCount(2)
+  const [short, long] = await Promise.all(
+    [0, 1].map(async (place) => {
+      const card = contactCards(page).nth(place)
+      const buttons = await card.getByRole('button', { name: /^Copy/ }).all()
+      return {
+        height: (await card.boundingBox())?.height,
+        copyButtons: await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.x)),
+      }
+    }),
+  )
+  expect(short?.copyButtons).toHaveLength(2)
+  expect(long).toEqual(short)
 })
 
 test('only the visible ones of 50,000 contacts are in the document, at every scroll position; Back restores search and position', {

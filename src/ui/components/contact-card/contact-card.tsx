@@ -22,18 +22,6 @@ interface ContactCardProps {
 const corporateAddress = ({ email, phone, lastName }: Contact): string =>
   searchUrl('/corporate-contacts', email ?? phone ?? lastName ?? '')
 
-/** An email address that wraps after its "@" if it must. */
-const EmailText = ({ email }: { email: string }) => {
-  const at = email.indexOf('@') + 1
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  )
-}
-
 /** A contact: name, position, agency, phone, email and actions. */
 export const ContactCard = ({ contact, showAgency = false, actions }: ContactCardProps) => {
   const name = contactName(contact)
@@ -77,7 +65,7 @@ export const ContactCard = ({ contact, showAgency = false, actions }: ContactCar
             <div className={classes.way} data-way="email">
               <IconMail size={16} stroke={1.6} aria-hidden />
               <a className={classes.address} href={emailUrl(contact.email)} title={contact.email}>
-                <EmailText email={contact.email} />
+                {contact.email}
               </a>
               <CopyButton text={contact.email} about={contact.email} iconOnly />
             </div>
