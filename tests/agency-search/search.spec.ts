@@ -177,6 +177,7 @@ test('a place that is not found or cannot be looked up is logged and shown, and 
   await expect(searchBox(page)).toHaveValue('Atlanta, GA')
   await expect(didYouMean).toHaveCount(0)
   await searchFor(page, 'Atlantis Beach 77')
+  await expect(problem(page)).toHaveText('Location not found')
   await searchBox(page).press('End')
   await searchBox(page).press('Backspace')
   await expect(problem(page)).toHaveCount(0)
