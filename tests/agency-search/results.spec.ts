@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Agency } from '../../contract/agencies.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, test } from '../support/browser.ts'
+import { createFastForward } from '../support/fast-forward.ts'
 import {
   cards,
   changeFilter,
@@ -203,17 +204,18 @@ test('a slow response and a lost network are reported; the search resumes when t
     /ERR_INTERNET_DISCONNECTED/,
   )
   await page.clock.install()
+  const fastForward = createFastForward(page, /\/agencies\?/)
   const slow = resultsPanel(page).getByRole('status').filter({ hasText: 'This is taking longer than usual.' })
   const failure = resultsPanel(page).getByRole('alert')
   searches.hold()
   await page.goto('/home')
   await expect(overlay(page)).toBeVisible()
   await expect(slow).toHaveCount(0)
-  await page.clock.fastForward(10_000)
+  await fastForward(10_000)
   await slow.getByRole('button', { name: 'Try again' }).click()
   await expect(slow).toHaveCount(0)
   await expect.poll(() => searches.asked.length).toBe(2)
-  await page.clock.fastForward(30_000)
+  await fastForward(30_000)
   await expect(failure).toContainText('The server is taking too long to respond.')
   searches.reachServer()
   await failure.getByRole('button', { name: 'Try again' }).click()

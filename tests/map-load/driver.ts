@@ -2,6 +2,7 @@ import type { BrowserDriver } from 'chart-paths/playwright'
 import type { mapLoadMachine } from '../../src/machines/map-load/machine.ts'
 import { holdMapStyle } from '../agency-search/driver/held-answers.ts'
 import { expect } from '../support/browser.ts'
+import { createFastForward } from '../support/fast-forward.ts'
 import { expectResults } from '../support/home.ts'
 import { mapOfAgencies } from '../support/map.ts'
 import type { NewestRequest } from '../support/newest-request.ts'
@@ -27,6 +28,7 @@ const graphicsLimit = 5_000
 /** Drives the map of /home, opened from a page without a map; the test holds the style and tiles of its map service. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> => {
   let style: NewestRequest
+  let fastForward: (length: number) => Promise<void>
   /** The response to every tile. A map draws its first frame once it has a tile. */
   let tiles = Promise.withResolvers<'drawn' | 'refused'>()
   let isDrawn = false
@@ -36,7 +38,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> 
       .page.getByRole('alert')
       .filter({ has: visit().page.getByRole('button', { name: 'Try again' }) })
   const loading = () => visit().page.getByRole('status').filter({ hasText: 'Loading...' })
-  const passTime = (length: number) => visit().page.clock.fastForward(length)
+  const passTime = (length: number) => fastForward(length)
 
   const answerTiles = (answer: 'drawn' | 'refused') => {
     tiles.resolve(answer)
@@ -49,6 +51,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> 
       const { page } = visit()
       await visit().signIn()
       await page.clock.install()
+      fastForward = createFastForward(page)
       style = await holdMapStyle(page, '**/contact')
       await page.route('**/map-service/*/*/*.png', async (route) => {
         const isRefused = (await tiles.promise) === 'refused'

@@ -3,6 +3,7 @@ import type { notificationsMachine } from '../../src/machines/notifications/mach
 import type { NotificationsContext } from '../../src/machines/notifications/types.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from '../support/browser.ts'
+import { createFastForward } from '../support/fast-forward.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
@@ -16,13 +17,14 @@ const turnTab = (isHidden: boolean) => {
 export const drive = (visit: () => Visit): BrowserDriver<typeof notificationsMachine> => {
   let lists: HeldRequests
   let dismissals: HeldRequests
+  let fastForward: (length: number) => Promise<void>
 
   const bell = () => visit().page.getByRole('button', { name: /notifications?$/i })
   const panel = () => visit().page.getByRole('dialog')
   const panelButton = (name: string) => panel().getByRole('button', { name, exact: true })
+  const passTime = (length: number) => fastForward(length)
   const listFailure = () =>
     panel().getByText('Couldn’t load your notifications. We couldn’t reach the server. Please try again.')
-  const passTime = (length: number) => visit().page.clock.fastForward(length)
 
   /** The bell and the panel always show the notifications in the chart's context. */
   const expectList = async ({ context, states }: Expectation): Promise<void> => {
@@ -41,6 +43,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof notificationsMac
       const { page } = visit()
       await visit().signIn()
       await page.clock.install()
+      fastForward = createFastForward(page, /\/notifications/)
       lists = await holdRequests(page, '**/api/v1/notifications')
       dismissals = await holdRequests(page, '**/api/v1/notifications/*/dismiss')
       await page.goto('/corporate-contacts')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Notification } from '../../contract/notifications.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { createFastForward } from '../support/fast-forward.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 import { looks, showIn } from '../support/page-checks.ts'
 import { queryProduct } from '../support/product-database.ts'
@@ -35,6 +36,7 @@ test('the bell counts, shows, opens and clears notifications, also those that ar
   expectConsoleErrors(/status of 500/, /^Notifications could not be/, /servers are having/, /broken/)
   await signInToOwnAccount(page, request)
   await page.clock.install()
+  const fastForward = createFastForward(page)
   await page.goto('/nowhere')
   await expect(bell(page)).toHaveText('7')
   await bell(page).click()
@@ -84,7 +86,7 @@ test('the bell counts, shows, opens and clears notifications, also those that ar
      values ('Agency', 'An earlier agency', now() - interval '3 days') returning id`,
     [],
   )
-  await page.clock.fastForward(longWait)
+  await fastForward(longWait)
   await expect(entries(page)).toHaveCount(9)
   await expect(entries(page).first()).toContainText('Three new agencies')
   const earlier = panel(page).getByRole('region', { name: 'Earlier' }).getByRole('listitem')
