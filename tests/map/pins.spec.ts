@@ -144,10 +144,10 @@ test('hovering over a pin names its agency, fully inside the map at every edge',
     })
   const alone = at(1, 'Middle', 0, 0)
   const edges = [
-    at(2, 'Northern', 250, -350),
+    at(2, 'Northern', 250, -330),
     at(3, 'Eastern', 400, 0),
     at(4, 'Western', -405, 0),
-    at(5, 'Southern', 0, 350),
+    at(5, 'Southern', 0, 330),
     at(6, 'Northwestern', -300, -300),
   ]
   const together = { latitude: 36.6, longitude: nashville.longitude - 120 * pixel }
@@ -175,8 +175,8 @@ test('hovering over a pin names its agency, fully inside the map at every edge',
   await resultsHeading(page).hover()
   await expect(card).toHaveCount(0)
 
-  const underSearchBox = at(9, 'Covered', -100, -340)
-  searches.answer([underSearchBox, at(10, 'Free', 395, 0)])
+  const underLegend = at(9, 'Covered', -300, 140)
+  searches.answer([underLegend, at(10, 'Free', 395, 0)])
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(resultsHeading(page)).toHaveText('2 Results')
   await expect(async () => {

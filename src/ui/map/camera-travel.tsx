@@ -13,7 +13,7 @@ interface CameraTravelProps {
   onArrived(view: MapView): void
 }
 
-/** Keeps bounds that the map shows whole clear of the search box and the credits, and their pins of the sides, in px. */
+/** Keeps bounds that the map shows whole clear of the chips and the credits, and their pins of the sides, in px. */
 const marginOf = (width: number, height: number) => ({
   x: Math.min(24, width / 8),
   y: Math.min(60, height / 4),

@@ -23,8 +23,8 @@ export interface PinSummary {
 /** Half of the width of a pin, in px. */
 const pinRadius = 16
 
-/** Distance of a card from the edges of the map and the search box, in px. */
-const padding = { top: 60, right: 8, bottom: 8, left: 8 }
+/** Distance of a card from the edges of the map and the chips of active filters, in px. */
+const padding = { top: 48, right: 8, bottom: 8, left: 8 }
 
 export const summaryOfAgency = (agency: Agency, resultsQuery: ResultsQuery | null): PinSummary => {
   const type = nameOfType(agency.agencyType)
