@@ -7,9 +7,9 @@ interface ItemCardProps {
   icon: typeof IconFileText
   /** True if the item was deleted. */
   gone?: boolean
-  /** Further actions, beside the name if there is room. */
+  /** Further actions, at the end of the first line. */
   actions?: ReactNode
-  /** Content below the name. */
+  /** Content beside the name if there is room, otherwise below it. */
   children?: ReactNode
 }
 
@@ -22,12 +22,10 @@ export const ItemCard = ({ name, icon: Icon, gone = false, actions, children }: 
         <span className={classes.icon}>
           <Icon size={20} stroke={1.6} aria-hidden />
         </span>
-        <div className={classes.what}>
-          <h3 id={nameId} className={classes.name}>
-            {name}
-          </h3>
-          {children}
-        </div>
+        <h3 id={nameId} className={classes.name}>
+          {name}
+        </h3>
+        {children ? <div className={classes.content}>{children}</div> : null}
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </div>
     </article>
