@@ -195,6 +195,17 @@ test('filters contacts by position and reports by vendor in the app; both filter
   expect(Object.fromEntries(searchParams)).toEqual({ agency_id: '1', search: 'paper' })
 })
 
+test('a sales report names its account only if the agency has another name', async ({ page }) => {
+  const salesReports = [
+    { ...trucks, accountName: 'KNOX COUNTY', agencyName: 'Knox County' },
+    { ...trucks, id: 32, accountName: 'Knox County Fleet', agencyName: 'Knox County' },
+  ]
+  await open(page, agency({ salesReports }), '#reports')
+  await expect(reportsOn(page)).toHaveCount(2)
+  await expect(reportsOn(page).first()).not.toContainText('KNOX COUNTY')
+  await expect(reportsOn(page).last()).toContainText('Knox County Fleet')
+})
+
 test('an agency without contacts and reports shows empty messages with links', {
   tag: ['@AGENCY-08', '@AGENCY-11', '@AGENCY-14'],
 }, async ({ page }) => {

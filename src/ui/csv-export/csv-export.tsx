@@ -50,7 +50,7 @@ export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
     pressed.current = way
     csvExport.send({ type: `${way}.requested` })
   }
-  const button = (way: Way, label: string, icon: ReactNode) => (
+  const button = (way: Way, label: string, icon: ReactNode, hint?: string) => (
     <Button
       ref={(element) => {
         buttons.current[way] = element
@@ -59,6 +59,7 @@ export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
       className={classes.button}
       disabled={busy}
       leftSection={icon}
+      title={hint}
       onClick={() => take(way)}
     >
       {busy ? texts.loading : label}
@@ -69,10 +70,9 @@ export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
     <section className={classes.export} aria-label={texts.section}>
       <div className={classes.buttons}>
         {button('share', texts.share, <IconShare2 size={16} aria-hidden />)}
-        {button('download', texts.download, <IconFileTypeCsv size={18} aria-hidden />)}
-        <span className={classes.format}>{texts.format}</span>
+        {button('download', texts.download, <IconFileTypeCsv size={18} aria-hidden />, texts.format)}
       </div>
-      <div role="status">
+      <div role="status" className={classes.message}>
         {downloading ? <p className={classes.notice}>{texts.started}</p> : null}
         {shared === null ? null : (
           <div className={classes.notice}>
@@ -86,7 +86,7 @@ export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
           </div>
         )}
       </div>
-      <div role="alert">
+      <div role="alert" className={classes.message}>
         {failedWay === null ? null : (
           <div className={classes.failure}>
             <p>

@@ -10,8 +10,8 @@ interface ListPageProps {
   above?: ReactNode
   /** One line below the heading: what the list is for. */
   help: string
-  /** Links to related lists, beside the heading. */
-  links?: ReactNode
+  /** Links to related lists or buttons for the whole list, beside the heading. */
+  actions?: ReactNode
   /** The search and the filters of the list. */
   tools?: ReactNode
   busy: boolean
@@ -19,10 +19,10 @@ interface ListPageProps {
 }
 
 /** The page of a list: a heading with the count, the search and filters, and the list. */
-export const ListPage = ({ heading, above, help, links, tools, busy, children }: ListPageProps) => (
+export const ListPage = ({ heading, above, help, actions, tools, busy, children }: ListPageProps) => (
   <div className={classes.page} aria-busy={busy}>
     {above}
-    <PageHeader heading={heading} live help={help} actions={links} />
+    <PageHeader heading={heading} live help={help} actions={actions} />
     {tools ? <div className={classes.tools}>{tools}</div> : null}
     {children}
   </div>

@@ -78,6 +78,7 @@ export const SalesReportsPage = ({ start, above }: SalesReportsPageProps) => {
       above={above}
       help={showAgency ? texts.help : texts.helpOneAgency}
       busy={busy}
+      actions={idle ? null : <CsvExport query={{ agencyId: start.agencyId, states, search, status }} />}
       tools={
         <>
           {showAgency ? (
@@ -133,40 +134,33 @@ export const SalesReportsPage = ({ start, above }: SalesReportsPageProps) => {
     >
       {idle ? (
         <Message hint={texts.chooseStates} />
+      ) : failure !== null ? (
+        <LoadFailure
+          what="the sales reports"
+          why={failure}
+          onRetry={() => salesReports.send({ type: 'reports.retried' })}
+        />
+      ) : reports === null ? (
+        <ListSkeletons />
       ) : (
-        <>
-          <div className={classes.export}>
-            <CsvExport query={{ agencyId: start.agencyId, states, search, status }} />
-          </div>
-          {failure !== null ? (
-            <LoadFailure
-              what="the sales reports"
-              why={failure}
-              onRetry={() => salesReports.send({ type: 'reports.retried' })}
+        <div className={classes.list} data-busy={busy}>
+          <h2 className="visually-hidden">{search === '' ? texts.allVendors : texts.results}</h2>
+          {narrow || reports.length === 0 ? (
+            <SalesReportList
+              reports={reports}
+              showAgency={showAgency}
+              emptyAction={
+                search === '' && status === '' ? null : (
+                  <Button variant="light" onClick={clearFilters}>
+                    {texts.clearFilters}
+                  </Button>
+                )
+              }
             />
-          ) : reports === null ? (
-            <ListSkeletons />
           ) : (
-            <div className={classes.list} data-busy={busy}>
-              <h2 className="visually-hidden">{search === '' ? texts.allVendors : texts.results}</h2>
-              {narrow || reports.length === 0 ? (
-                <SalesReportList
-                  reports={reports}
-                  showAgency={showAgency}
-                  emptyAction={
-                    search === '' && status === '' ? null : (
-                      <Button variant="light" onClick={clearFilters}>
-                        {texts.clearFilters}
-                      </Button>
-                    )
-                  }
-                />
-              ) : (
-                <SalesReportTable reports={reports} showAgency={showAgency} order={order} onSort={sort} />
-              )}
-            </div>
+            <SalesReportTable reports={reports} showAgency={showAgency} order={order} onSort={sort} />
           )}
-        </>
+        </div>
       )}
     </ListPage>
   )

@@ -9,7 +9,7 @@ import classes from './sales-report-card.module.css'
 
 interface SalesReportCardProps {
   report: SalesReport
-  /** True on a page of several agencies: the account links to its agency. */
+  /** True on a page of several agencies: the account is always shown and links to its agency. */
   showAgency?: boolean
   /** Replaces the "…" menu. */
   actions?: ReactNode
@@ -18,6 +18,8 @@ interface SalesReportCardProps {
 /** A sales report: vendor, account, dates and status. */
 export const SalesReportCard = ({ report, showAgency = false, actions }: SalesReportCardProps) => {
   const nameId = useId()
+  const isNamedLikeAgency = report.accountName?.toLowerCase() === report.agencyName?.toLowerCase()
+  const account = showAgency || !isNamedLikeAgency ? report.accountName : null
   const purchases = [
     { label: 'First purchase', date: report.firstPurchaseDate },
     { label: 'Last purchase', date: report.lastPurchaseDate },
@@ -32,14 +34,14 @@ export const SalesReportCard = ({ report, showAgency = false, actions }: SalesRe
           <h3 id={nameId} className={classes.vendor}>
             {report.dealerName || 'Unknown vendor'}
           </h3>
-          {report.accountName ? (
+          {account ? (
             <p className={classes.account}>
               {showAgency && report.agencyId !== null ? (
                 <Link className={classes.agency} href={`/agencies/${report.agencyId}#reports`}>
-                  {report.accountName}
+                  {account}
                 </Link>
               ) : (
-                report.accountName
+                account
               )}
             </p>
           ) : null}

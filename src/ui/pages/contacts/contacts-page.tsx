@@ -48,7 +48,7 @@ export const ContactsPage = ({
       heading={agencyName ? headingOf(shown.length, type, agencyName) : listHeading(type, list)}
       above={above}
       help={help}
-      links={links}
+      actions={links}
       busy={loading}
       tools={
         <SearchField
