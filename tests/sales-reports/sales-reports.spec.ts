@@ -68,6 +68,11 @@ test('requests nothing before a state is chosen; some or all of 50 states can be
   await page.getByRole('button', { name: 'Clear All' }).click()
   await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
   expect(asked).toHaveLength(2)
+
+  await page.getByRole('button', { name: 'Show all states' }).press('Enter')
+  await expect.poll(() => asked).toEqual([{ state: '["TN"]' }, { state: allStates }, { state: allStates }])
+  await expect(reportsHeading(page)).toHaveText(countedHeading)
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('states are selected and removed by keyboard; the URL restores them after a visit to an agency', async ({

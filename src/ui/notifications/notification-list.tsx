@@ -1,5 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconChartInfographic,
+  IconExternalLink,
+  IconFileDollar,
+  IconFileText,
+  IconGavel,
+  IconPlayerPlay,
+  IconUser,
+} from '@tabler/icons-react'
 import type { FavoriteEntityType } from '../../../contract/favorites.ts'
 import type { Notification } from '../../../contract/notifications.ts'
 import { texts } from '../../machines/notifications/texts.ts'
@@ -33,7 +42,7 @@ export const NotificationList = ({ notifications }: { notifications: Notificatio
 const NotificationItem = ({ name, entityType, description, link, createdAt }: Notification) => (
   <li className={classes.notification}>
     <p className={classes.kind}>
-      {entityType === null ? null : <span>{kindLabels[entityType]}</span>}
+      {entityType === null ? null : <Kind of={entityType} />}
       <RelativeTime at={createdAt} className={classes.time} />
     </p>
     <p className={classes.name}>{name}</p>
@@ -68,13 +77,23 @@ const ViewButton = ({ name, link }: Pick<Notification, 'name' | 'link'>) => {
   return null
 }
 
-/** The labels of the kinds of items that a notification is about. [BELL-04] */
-const kindLabels = {
-  SalesReport: 'Sales Report',
-  Contact: 'Contact',
-  Agency: 'Agency',
-  StateStatute: 'State Statute',
-  MarketingMaterial: 'Infographics',
-  MediaLink: 'Video',
-  ContractDocument: 'Contract',
-} as const satisfies Record<FavoriteEntityType, string>
+/** What a notification is about, for each kind of item. [BELL-04] */
+const kinds = {
+  SalesReport: { label: 'Sales Report', Icon: IconFileDollar },
+  Contact: { label: 'Contact', Icon: IconUser },
+  Agency: { label: 'Agency', Icon: IconBuilding },
+  StateStatute: { label: 'State Statute', Icon: IconGavel },
+  MarketingMaterial: { label: 'Infographics', Icon: IconChartInfographic },
+  MediaLink: { label: 'Video', Icon: IconPlayerPlay },
+  ContractDocument: { label: 'Contract', Icon: IconFileText },
+} as const satisfies Record<FavoriteEntityType, { label: string; Icon: typeof IconFileText }>
+
+const Kind = ({ of }: { of: FavoriteEntityType }) => {
+  const { label, Icon } = kinds[of]
+  return (
+    <span className={classes.about}>
+      <Icon size={16} stroke={1.6} aria-hidden />
+      {label}
+    </span>
+  )
+}

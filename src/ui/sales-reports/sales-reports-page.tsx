@@ -23,7 +23,7 @@ import { LoadFailure } from '../components/message/load-failure.tsx'
 import { Message } from '../components/message/message.tsx'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
-import { StatePicker } from '../components/state-picker/state-picker.tsx'
+import { fiftyStates, StatePicker } from '../components/state-picker/state-picker.tsx'
 import { VendorSearch } from '../components/vendor-search.tsx'
 import { CsvExport } from '../csv-export/csv-export.tsx'
 import { useNarrowScreen } from '../narrow-screen.ts'
@@ -63,6 +63,14 @@ export const SalesReportsPage = ({ start, above }: SalesReportsPageProps) => {
         ? texts.loading
         : headingOf(reports.length, showAgency ? null : (reports[0]?.agencyName ?? null))
 
+  const chooseStates = (chosen: string[]) => salesReports.send({ type: 'states.changed', states: chosen })
+
+  const chooseAllStates = () => {
+    chooseStates(fiftyStates.map(({ code }) => code))
+    // The button goes away.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
   const sort = (column: SalesReportSort) =>
     salesReports.send({ type: 'order.changed', order: orderAfter(order, column) })
 
@@ -81,12 +89,7 @@ export const SalesReportsPage = ({ start, above }: SalesReportsPageProps) => {
       actions={idle ? null : <CsvExport query={{ agencyId: start.agencyId, states, search, status }} />}
       tools={
         <>
-          {showAgency ? (
-            <StatePicker
-              states={states}
-              onChange={(chosen) => salesReports.send({ type: 'states.changed', states: chosen })}
-            />
-          ) : null}
+          {showAgency ? <StatePicker states={states} onChange={chooseStates} /> : null}
           {idle ? null : (
             <>
               <VendorSearch
@@ -133,7 +136,11 @@ export const SalesReportsPage = ({ start, above }: SalesReportsPageProps) => {
       }
     >
       {idle ? (
-        <Message hint={texts.chooseStates} />
+        <Message hint={texts.chooseStates}>
+          <Button variant="light" onClick={chooseAllStates}>
+            {texts.allStates}
+          </Button>
+        </Message>
       ) : failure !== null ? (
         <LoadFailure
           what="the sales reports"
