@@ -4,7 +4,7 @@ import { agencyTypes } from './agency-types.ts'
 import type { Camelized } from './camel-case.ts'
 import { ContactListWire } from './contacts.ts'
 import { SalesReportListWire } from './sales-reports.ts'
-import { Nullable, OrUnknown } from './wire-types.ts'
+import { Nullable, OpenEnum } from './wire-types.ts'
 
 /**
  * One agency as the search lists it. `latitude` and `longitude` in degrees, both null when unknown. `county` is the one
@@ -19,7 +19,7 @@ export const AgencyWire = Type.Object({
   city: Nullable(Type.String()),
   state: Nullable(Type.String()),
   zip: Nullable(Type.String()),
-  agency_type: OrUnknown(Type.Enum(agencyTypes)),
+  agency_type: OpenEnum(Type.Enum(agencyTypes)),
   fiscal_year_end: Nullable(Type.String()),
   fiscal_year_end_month: Nullable(Type.Integer({ minimum: 1, maximum: 12 })),
   fiscal_year_end_day: Nullable(Type.Integer({ minimum: 1, maximum: 31 })),

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
 import { favoriteEntityTypes } from './favorites.ts'
-import { Nullable, OrUnknown } from './wire-types.ts'
+import { Nullable, OpenEnum } from './wire-types.ts'
 
 /** A notification about new items of one kind. The link is a web URL, `api/v1/` and a path of the API, something else, or null. `created_at` is an ISO 8601 time. */
 export const NotificationWire = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  entity_type: OrUnknown(Type.Enum(favoriteEntityTypes)),
+  entity_type: OpenEnum(Type.Enum(favoriteEntityTypes)),
   description: Nullable(Type.String()),
   link: Nullable(Type.String()),
   created_at: Type.String(),

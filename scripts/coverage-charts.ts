@@ -2,7 +2,7 @@ import { measureFlow } from './path-coverage/measure-flow.ts'
 import {
   type FlowCoverage,
   listExclusions,
-  listFaults,
+  listGaps,
   writeCoverage,
   writeRows,
 } from './path-coverage/report.ts'
@@ -17,6 +17,6 @@ for (const flow of selectFlows(wanted)) measured.push(await measureFlow(flow))
 console.log(writeRows(measured, (flow) => flow).join('\n'))
 console.log(['', 'Excluded:', ...listExclusions(measured)].join('\n'))
 if (wanted.length === 0) writeMeasured('coverage', writeCoverage(measured))
-const faults = listFaults(measured)
-console.log(['', ...faults, `Transitions neither taken nor excluded: ${faults.length}`].join('\n'))
-process.exitCode = faults.length ? 1 : 0
+const gaps = listGaps(measured)
+console.log(['', ...gaps, `Transitions neither taken nor excluded: ${gaps.length}`].join('\n'))
+process.exitCode = gaps.length ? 1 : 0

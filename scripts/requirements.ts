@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { freshenLedger, readRequirements } from './requirements/ledger.ts'
+import { readRequirements, updateLedger } from './requirements/ledger.ts'
 import { collectClaims, readTestFiles } from './requirements/test-tags.ts'
 
 if (process.argv[2] === 'mutate') {
@@ -15,7 +15,7 @@ if (process.argv[2] === 'mutate') {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const path = `${root}/docs/requirements.md`
 
-const ledger = freshenLedger(readFileSync(path, 'utf8'), collectClaims(readTestFiles(root)))
+const ledger = updateLedger(readFileSync(path, 'utf8'), collectClaims(readTestFiles(root)))
 writeFileSync(path, ledger)
 
 const requirements = readRequirements(ledger)

@@ -10,7 +10,7 @@ import { registerAccountTwoFactorRoutes } from './accounts/account-two-factor-ro
 import { registerConfirmationRoutes } from './accounts/confirmation-routes.ts'
 import { registerResetPasswordRoutes } from './accounts/reset-password-routes.ts'
 import { registerAccountRoutes } from './accounts/routes.ts'
-import { registerSignUpRoutes } from './accounts/signup-routes.ts'
+import { registerSignupRoutes } from './accounts/signup-routes.ts'
 import { registerNameLookupRoutes } from './agencies/name-lookup.ts'
 import { registerAgencyDetailRoutes, registerAgencyRoutes } from './agencies/routes.ts'
 import { registerContactRoutes } from './contacts/routes.ts'
@@ -32,7 +32,7 @@ import { closeGracefully } from './platform/http/close-gracefully.ts'
 import { allowConfiguredOrigins } from './platform/http/cors.ts'
 import { frameworkErrors } from './platform/http/framework-errors.ts'
 import { registerHealthRoutes } from './platform/http/health-routes.ts'
-import { limitUnreadResponses, longestUnread } from './platform/http/limit-unread-responses.ts'
+import { limitUnreadResponses, maxUnreadLength } from './platform/http/limit-unread-responses.ts'
 import { type LogStream, loggerSettings } from './platform/http/logging.ts'
 import { describeApi, registerDescriptionRoutes } from './platform/http/openapi.ts'
 import { bodyLimits, receiveBodies } from './platform/http/receive-bodies.ts'
@@ -44,9 +44,9 @@ import { rateLimitStore } from './platform/rate-limits/rate-limit-store.ts'
 import { scheduleHousekeeping } from './platform/start/housekeeping.ts'
 import { registerSalesReportRoutes } from './sales-reports/routes.ts'
 import { registerSharedSalesReportRoutes } from './sales-reports/shared-link-routes.ts'
-import { requireSignIn } from './sessions/authenticate.ts'
+import { requireSignIn } from './sessions/check-token.ts'
 import { Clients } from './sessions/clients.ts'
-import { registerLoginRoutes, registerLogoutRoutes } from './sessions/routes.ts'
+import { registerLoginRoutes, registerLogoutRoutes } from './sessions/login-routes.ts'
 import { registerAllowedDomainRoutes } from './single-sign-on/routes.ts'
 import { registerSuggestionRoutes } from './suggestions/routes.ts'
 
@@ -132,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
     async (scope) => {
       // Admission comes before any database query, because queries are the expensive part of a request.
       admission.guard(scope)
-      limitUnreadResponses(scope, longestUnread, clientOf)
+      limitUnreadResponses(scope, maxUnreadLength, clientOf)
       requireSignIn(scope, clients)
       apiRoutes(scope)
     },
@@ -155,7 +155,7 @@ function apiRoutes(scope: Api): void {
 const routes: readonly ((api: Api) => void)[] = [
   registerLoginRoutes,
   registerLogoutRoutes,
-  registerSignUpRoutes,
+  registerSignupRoutes,
   registerResetPasswordRoutes,
   registerConfirmationRoutes,
   registerAllowedDomainRoutes,

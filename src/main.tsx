@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { waitFor } from 'xstate'
 import { areRoutesReady, isSignedIn } from './machines/session/selectors.ts'
+import { startApp } from './ui/shared-wiring/app.ts'
 import { AppRoot } from './ui/shell/app-root.tsx'
 import { preloadPage } from './ui/shell/pages.ts'
-import { startApp } from './ui/wiring/app.ts'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('The page has no element "root".')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Cell, copyRows } from '../../server/platform/database/copy-rows.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 import { withDatabase } from '../support/database.ts'
-import { agencyColumns, inventRows, runImport, writeAgencyFile } from '../support/imports.ts'
+import { agencyColumns, generateRows, runImport, writeAgencyFile } from '../support/imports.ts'
 import { type Bench, type BenchRow, count } from '../support/report.ts'
 
 const agencies = 100_000
@@ -36,7 +36,7 @@ async function run(): Promise<BenchRow[]> {
 /** Times in ms. */
 const measure = () =>
   withDatabase(async ({ database, connection, dataDirectory }) => {
-    const rows = await inventRows(agencies)
+    const rows = await generateRows(agencies)
     const path = join(dataDirectory, 'agencies.csv')
     writeAgencyFile(path, rows)
     const { host, port, user, database: name } = connection

@@ -5,7 +5,7 @@ import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,
 } from '../../tests/support/product-environment.ts'
-import { inventRows, runImport, writeAgencyFile } from '../support/imports.ts'
+import { generateRows, runImport, writeAgencyFile } from '../support/imports.ts'
 import { load, type Outcome, residentMegabytes, stall, timeSearch } from '../support/load.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { atMost, type Bench, type BenchRow, count, median, quantile } from '../support/report.ts'
@@ -48,7 +48,7 @@ async function run(): Promise<BenchRow[]> {
 
 async function whileImporting(product: Product, paths: string[], dataDirectory: string): Promise<BenchRow[]> {
   const path = join(dataDirectory, 'agencies.csv')
-  writeAgencyFile(path, await inventRows(imported))
+  writeAgencyFile(path, await generateRows(imported))
   const alone = await load(product, paths, connections, delay(seconds * 1000))
   const importing = runImport(path, { DATA_DIR: dataDirectory })
   const meanwhile = await load(product, paths, connections, importing)

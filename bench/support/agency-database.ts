@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
-import { removeDistantHome } from '../../server/platform/private-postgres/home.ts'
+import { removeExternalFiles } from '../../server/platform/private-postgres/home.ts'
 import { startPrivatePostgres } from '../../server/platform/private-postgres/index.ts'
 import { loadSampleData } from '../../server/sample/load-sample.ts'
 
@@ -47,7 +47,7 @@ function removeOthers(agencies: number): void {
   if (!existsSync(kept)) return
   for (const name of readdirSync(kept).filter((each) => each.startsWith(`${agencies}-`))) {
     const folder = join(kept, name)
-    removeDistantHome(folder)
+    removeExternalFiles(folder)
     rmSync(folder, { recursive: true, force: true })
   }
 }

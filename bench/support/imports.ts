@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { readGazetteer } from '../../server/places/build-gazetteer.ts'
 import type { Cell } from '../../server/platform/database/copy-rows.ts'
-import { inventAgencies } from '../../server/sample/agencies.ts'
+import { generateAgencies } from '../../server/sample/agencies.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -15,9 +15,9 @@ export const agencyColumns = [
 ]
 
 /** Generated agencies across the country, one row each. */
-export async function inventRows(count: number): Promise<Cell[][]> {
+export async function generateRows(count: number): Promise<Cell[][]> {
   const [, ...columns] = agencyColumns
-  const agencies = inventAgencies(readGazetteer(), count, 5)
+  const agencies = generateAgencies(readGazetteer(), count, 5)
   return Array.from(agencies, ({ row }, index) => [
     `agency-${index}`,
     ...columns.map((column) => row[column] ?? null),

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { MutantKind } from 'chart-paths'
-import type { Killer } from 'chart-paths/vitest'
+import type { KilledBy } from 'chart-paths/vitest'
 
 /** What one worker does: every mutant of the flows whose index leaves `share` when divided by `shares`. */
 export interface Share {
@@ -15,7 +15,7 @@ export interface MutantResult {
   kind: MutantKind
   place: string
   /** What noticed the mutant; null if it survived. */
-  killer: Killer | null
+  killer: KilledBy | null
   /** The reason why no path takes the transition, if the fixtures list it. */
   excluded: string | null
 }

@@ -19,7 +19,7 @@ const withoutReason = (untaken: readonly Untaken[]): string[] =>
   untaken.filter(({ reason }) => reason === null).map(({ transition }) => transition)
 
 /** The transitions that are neither taken nor excluded, as sentences. */
-export const listFaults = (flows: readonly FlowCoverage[]): string[] =>
+export const listGaps = (flows: readonly FlowCoverage[]): string[] =>
   flows.flatMap(({ flow, untaken, browser }) => [
     ...withoutReason(untaken).map((transition) => `${flow}: no path takes "${transition}".`),
     ...withoutReason(browser.untaken).map(

@@ -1,9 +1,16 @@
-import { casesOf, type Delay, type Doer, type FlowFixtures, listDelays, type PathStep } from 'chart-paths'
+import {
+  casesOf,
+  type Delay,
+  type FlowFixtures,
+  type Initiator,
+  listDelays,
+  type PathStep,
+} from 'chart-paths'
 import { Failure, type FailureReason } from '../../src/machines/kit/failure.ts'
 
 /** Who makes a step happen, and how a tester can cause it by hand; null if that is obvious. */
 export interface Cause {
-  by: Doer | 'time'
+  by: Initiator | 'time'
   how: string | null
 }
 

@@ -13,7 +13,7 @@ import { setPassword } from './accounts.ts'
 import { currentPassword, wrongPassword } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { hashPassword } from './password-hash.ts'
-import { passwordFaults } from './password-rules.ts'
+import { passwordErrors } from './password-rules.ts'
 
 /** `PUT account/password`: changes the password of the signed-in user and ends their other sessions. */
 export function registerAccountPasswordRoutes(api: Api): void {
@@ -35,7 +35,7 @@ export function registerAccountPasswordRoutes(api: Api): void {
       const { passwordHash } = proven
       if (passwordHash === null)
         throw new HttpError(422, 'You sign in with your work account, which has no password here.')
-      refuseFields(passwordFaults({ ...proven, password, passwordConfirmation }))
+      refuseFields(passwordErrors({ ...proven, password, passwordConfirmation }))
       const { account } = request
       const newHash = await changePassword(database, { account, currentHash: passwordHash, password })
       if (newHash === null) throw wrongPassword()

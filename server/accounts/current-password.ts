@@ -8,7 +8,7 @@ import { logAccountEvent } from './log-account-event.ts'
 import { verifyPassword } from './password-hash.ts'
 
 /** The signed-in account after its password was verified. */
-export interface ProvenAccount {
+export interface VerifiedAccount {
   id: number
   email: string
   firstName: string
@@ -24,7 +24,7 @@ export interface ProvenAccount {
 export type RequireCurrentPassword = (
   request: FastifyRequest,
   password: string | undefined,
-) => Promise<ProvenAccount>
+) => Promise<VerifiedAccount>
 
 const limitName = 'current_password'
 

@@ -50,7 +50,7 @@ export function findTokenOwner({ kysely }: Database, token: string, kind: TokenM
 }
 
 /** Uses up a token. Returns false if it is not valid, also for the second of two concurrent calls. */
-export async function spendToken(
+export async function consumeToken(
   client: pg.ClientBase,
   token: string,
   kind: TokenMailKind,
@@ -62,6 +62,6 @@ export async function spendToken(
 }
 
 /** Deletes expired tokens. */
-export async function forgetEndedTokens({ pool }: Database): Promise<void> {
+export async function deleteExpiredTokens({ pool }: Database): Promise<void> {
   await pool.query('delete from mailed_tokens where ends_at <= now()')
 }

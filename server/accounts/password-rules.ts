@@ -14,15 +14,15 @@ const least = 6
 const most = 128
 
 /** The errors of a new password by field; empty if it is accepted. [SIGNUP-12] */
-export function passwordFaults(form: NewPassword) {
-  const fault = faultOf(form)
+export function passwordErrors(form: NewPassword) {
+  const error = passwordError(form)
   return {
-    ...(fault && { password: [fault] }),
+    ...(error && { password: [error] }),
     ...(form.password !== form.passwordConfirmation && { password_confirmation: ['Passwords do not match'] }),
   }
 }
 
-function faultOf(form: NewPassword): string | undefined {
+function passwordError(form: NewPassword): string | undefined {
   const { password, email } = form
   const { length } = [...password]
   if (length < least) return `Password must be at least ${least} characters long`

@@ -3,7 +3,7 @@ import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { accountKey, limitByAccount } from '../platform/rate-limits/limit-uses.ts'
 import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
-import { findSecret, spendCode } from './two-factor-codes.ts'
+import { consumeCode, findSecret } from './two-factor-codes.ts'
 
 /**
  * Requires a code if the account uses two-factor authentication. Call it only after verifying the password; otherwise the
@@ -29,7 +29,7 @@ export function createCodeCheck(api: Api): RequireCode {
     if (!secret) return
     if (!code) throw refusal('Enter the code from your authenticator app.')
     await count(request, email)
-    if (!(await spendCode(database.pool, id, secret, code))) throw refusal(wrongCode)
+    if (!(await consumeCode(database.pool, id, secret, code))) throw refusal(wrongCode)
     await resetUses(database, accountKey(codeLimit, email))
   }
 }

@@ -15,9 +15,9 @@ import { resumeSession } from '../sessions/sessions.ts'
 import { digestOfHeader } from '../sessions/tokens.ts'
 import { findAccount, setPassword } from './accounts.ts'
 import { logAccountEvent } from './log-account-event.ts'
-import { findTokenOwner, spendToken } from './mailed-tokens.ts'
+import { consumeToken, findTokenOwner } from './mailed-tokens.ts'
 import { hashPassword } from './password-hash.ts'
-import { passwordFaults } from './password-rules.ts'
+import { passwordErrors } from './password-rules.ts'
 import { codeLimit } from './require-code.ts'
 
 /** `POST password` mails a reset link; `PUT password` sets a new password with the token of that link. */
@@ -82,7 +82,7 @@ function registerResetRoute(api: Api): void {
       await count(request)
       const owner = await findTokenOwner(database, token, 'password_reset')
       if (!owner) throw fieldRefusal({ reset_password_token: [expiredLink] })
-      refuseFields(passwordFaults({ ...owner, password, passwordConfirmation }))
+      refuseFields(passwordErrors({ ...owner, password, passwordConfirmation }))
       const digest = digestOfHeader(request.headers.authorization)
       const session = digest && (await resumeSession(database, digest))
       const ownSession = session?.sessionId ?? null
@@ -117,7 +117,7 @@ async function resetPassword(database: Database, reset: PasswordReset): Promise<
   const isReset = await inTransaction(database.pool, async (client) => {
     // Lock the account, because concurrent resets with two links of one account would deadlock.
     await client.query(sql`select from users where id = ${owner.id} for update`)
-    if (!(await spendToken(client, token, 'password_reset'))) return false
+    if (!(await consumeToken(client, token, 'password_reset'))) return false
     await setPassword(client, owner.id, passwordHash, ownSession)
     await client.query(
       sql`update users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${owner.id}`,

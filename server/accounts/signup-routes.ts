@@ -17,7 +17,7 @@ import { hashPassword } from './password-hash.ts'
 import { parseSignup } from './signup-rules.ts'
 
 /** `POST signup`: creates an account, signs it in as `POST login` does, and queues a mail to confirm the email. */
-export function registerSignUpRoutes(api: Api): void {
+export function registerSignupRoutes(api: Api): void {
   const { database, configuration, mailWorker } = api
   const count = limitByAddress(api, 'signup', configuration.rateLimits.signupByAddress)
   api.post(

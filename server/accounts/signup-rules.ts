@@ -3,7 +3,7 @@ import type { AccountNameWire } from '../../contract/accounts.ts'
 import type { SignupWire } from '../../contract/signup.ts'
 import { refuseFields } from '../platform/http/field-refusal.ts'
 import type { NewAccount } from './accounts.ts'
-import { passwordFaults } from './password-rules.ts'
+import { passwordErrors } from './password-rules.ts'
 
 /** The pattern of HTML's `<input type="email">`: the server accepts what browsers accept. */
 const emailShape =
@@ -28,8 +28,8 @@ export function parseSignup(form: Static<typeof SignupWire>): Required<NewAccoun
   const { password, password_confirmation: passwordConfirmation } = form
   refuseFields({
     ...(!isEmail(email) && { email: ['Enter a valid email address'] }),
-    ...textFaults(texts),
-    ...passwordFaults({
+    ...textErrors(texts),
+    ...passwordErrors({
       email,
       firstName: texts.first_name,
       lastName: texts.last_name,
@@ -52,20 +52,20 @@ function isEmail(email: string): boolean {
  */
 export function parseName(form: Static<typeof AccountNameWire>): { firstName: string; lastName: string } {
   const names = { first_name: form.first_name.trim(), last_name: form.last_name.trim() }
-  refuseFields(textFaults(names))
+  refuseFields(textErrors(names))
   return { firstName: names.first_name, lastName: names.last_name }
 }
 
 const labels = { first_name: 'first name', last_name: 'last name', phone: 'phone number', zip: 'ZIP code' }
 
-function textFaults(texts: Partial<Record<keyof typeof labels, string>>): Record<string, string[]> {
-  const faults: Record<string, string[]> = {}
+function textErrors(texts: Partial<Record<keyof typeof labels, string>>): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
   for (const field of Object.keys(labels) as (keyof typeof labels)[]) {
     const text = texts[field]
-    if (text === '') faults[field] = [`Enter your ${labels[field]}`]
+    if (text === '') errors[field] = [`Enter your ${labels[field]}`]
     else if (text !== undefined && text.length > longestText) {
-      faults[field] = [`Your ${labels[field]} must be at most ${longestText} characters long`]
+      errors[field] = [`Your ${labels[field]} must be at most ${longestText} characters long`]
     }
   }
-  return faults
+  return errors
 }

@@ -86,7 +86,7 @@ export async function findSecret(pool: pg.Pool, userId: number): Promise<Buffer 
  *
  * @returns False if the code is wrong or was used before.
  */
-export async function spendCode(
+export async function consumeCode(
   pool: pg.Pool,
   userId: number,
   secret: Buffer,

@@ -17,8 +17,8 @@ type Stretch = [west: number, east: number]
 
 export const earthRadiusMiles = 3958.7613
 
-/** Against rounding, where a box is only a first sieve: a hair more than a box computed exactly, in degrees. */
-const hair = 1e-9
+/** Against rounding, where a box is only a first filter: slightly more than an exact box, in degrees. */
+const margin = 1e-9
 
 /** The middle of the bounds, in degrees. */
 export function centerOf({ south, west, north, east }: Bounds): Coordinate {
@@ -40,7 +40,7 @@ export function boxesOfBounds({ south, west, north, east }: Bounds): Bounds[] {
  */
 export function boxesAround({ latitude, longitude }: Coordinate, radius: number): Bounds[] {
   const angle = radius / earthRadiusMiles
-  const reach = degrees(angle) + hair
+  const reach = degrees(angle) + margin
   const south = Math.max(-90, latitude - reach)
   const north = Math.min(90, latitude + reach)
   const stretches: Stretch[] =
@@ -48,7 +48,7 @@ export function boxesAround({ latitude, longitude }: Coordinate, radius: number)
       ? [[-180, 180]]
       : around(
           longitude,
-          degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(latitude))))) + hair,
+          degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(latitude))))) + margin,
         )
   return stretches.map(([west, east]) => ({ south, west, north, east }))
 }

@@ -1,6 +1,6 @@
 import { AgencyDetailWire, AgencyListWire, AgencyQueryWire } from '../../contract/agencies.ts'
 import { hiddenTypesHeader, totalInRadiusHeader } from '../../contract/agency-search-headers.ts'
-import { contactOrder, items, salesReportOrder } from '../directory/item-json.ts'
+import { contactOrder, items, salesReportOrder } from '../items/item-json.ts'
 import { createGeocoder, type Geocoder } from '../places/geocoder.ts'
 import type { Api } from '../platform/api.ts'
 import { queryLongRow, queryTextRow } from '../platform/database/cancellable-query.ts'

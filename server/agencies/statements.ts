@@ -19,19 +19,19 @@ import {
  * One minus the cosine of the angle between `agency` and a point, seen from the center of the earth: it grows with the
  * great-circle distance, so it sorts and limits like it. Within a foot of the point it is rounded.
  */
-const farnessFrom = ({ latitude, longitude }: Coordinate): Sql => sql`(
+const distanceRankFrom = ({ latitude, longitude }: Coordinate): Sql => sql`(
   1 - ${Math.sin(radians(latitude))}::float8 * sin(radians(agency.latitude))
   - ${Math.cos(radians(latitude))}::float8 * cos(radians(agency.latitude))
     * cos(radians(agency.longitude) - ${radians(longitude)}::float8)
 )`
 
 /** The filters of a search, and the user's date for those that depend on it. */
-export interface Wanted {
+export interface SearchCriteria {
   filters: FilterValues
   today: string
 }
 
-const isWanted = ({ filters, today }: Wanted): Sql =>
+const matchesCriteria = ({ filters, today }: SearchCriteria): Sql =>
   allOf([sql`agency.removed_at is null`, ...filterConditions(filters, today)])
 
 const fields = sql`
@@ -49,8 +49,8 @@ const orders: { [Order in SortOrder]: (today: string) => Sql } = {
   'sales-reports': () => sql`agency.sales_reports_count desc,`,
 }
 
-const inOrder = ({ filters, today }: Wanted, farness: Sql): Sql =>
-  sql`order by ${orders[filters.sort](today)} ${farness}, agency.id`
+const inOrder = ({ filters, today }: SearchCriteria, distanceRank: Sql): Sql =>
+  sql`order by ${orders[filters.sort](today)} ${distanceRank}, agency.id`
 
 const most = rawSql(String(mostCountedInRadius))
 const more = rawSql(`'${moreThanCounted}'`)
@@ -61,15 +61,15 @@ const more = rawSql(`'${moreThanCounted}'`)
 const enoughToCount = rawSql(`(select ${mostCountedInRadius + 1})`)
 
 /**
- * JSON with the number of agencies of each type that the filters leave out, were that type wanted as well; null where no
+ * JSON with the number of agencies of each type that the filters leave out, if that type were selected as well; null where no
  * type is left out.
  *
  * @param found The tables and conditions that select agencies of all types.
  */
-function hiddenTypes(wanted: Wanted, found: (wanted: Wanted) => Sql): Sql {
-  const hidden = agencyTypes.filter((type) => !wanted.filters.agencyTypes.includes(type))
+function hiddenTypes(criteria: SearchCriteria, found: (criteria: SearchCriteria) => Sql): Sql {
+  const hidden = agencyTypes.filter((type) => !criteria.filters.agencyTypes.includes(type))
   if (hidden.length === 0) return sql`null`
-  const ofHidden = { ...wanted, filters: { ...wanted.filters, agencyTypes: hidden } }
+  const ofHidden = { ...criteria, filters: { ...criteria.filters, agencyTypes: hidden } }
   return sql`(
     select json_object_agg(agency_type, case when amount > ${most} then to_json(${more}::text) else to_json(amount) end)
     from (select agency_type, count(*) as amount ${found(ofHidden)} group by agency_type) as hidden
@@ -80,25 +80,25 @@ function hiddenTypes(wanted: Wanted, found: (wanted: Wanted) => Sql): Sql {
  * One row: the number of agencies within the radius of the center ("1000+" above 1,000), what `hiddenTypes` counts in the
  * area of the list, and the JSON list of those that are also inside the bounds. [API-18]
  */
-export function agenciesInArea(wanted: Wanted, center: Coordinate, bounds: Bounds): Sql {
-  const { radius } = wanted.filters
+export function agenciesInArea(criteria: SearchCriteria, center: Coordinate, bounds: Bounds): Sql {
+  const { radius } = criteria.filters
   const circle = boxesAround(center, radius)
   const listed = overlap(boxesOfBounds(bounds), circle)
   const angle = Math.min(radius / earthRadiusMiles, Math.PI)
-  const farness = farnessFrom(center)
-  const inBoxes = (boxes: Bounds[], of: Wanted) => sql`
+  const distanceRank = distanceRankFrom(center)
+  const inBoxes = (boxes: Bounds[], of: SearchCriteria) => sql`
     from agencies as agency
-    where ${isInOneOf(boxes)} and ${isWanted(of)} and ${farness} <= ${1 - Math.cos(angle)}::float8`
+    where ${isInOneOf(boxes)} and ${matchesCriteria(of)} and ${distanceRank} <= ${1 - Math.cos(angle)}::float8`
   return sql`
     select
       (
         select case when count(*) > ${most} then ${more} else count(*)::text end
-        from (select ${inBoxes(circle, wanted)} limit ${enoughToCount}) as counted
+        from (select ${inBoxes(circle, criteria)} limit ${enoughToCount}) as counted
       ),
-      ${hiddenTypes(wanted, (hidden) => inBoxes(listed, hidden))},
+      ${hiddenTypes(criteria, (hidden) => inBoxes(listed, hidden))},
       (
         select coalesce(json_agg(listed), '[]')
-        from (select ${fields} ${inBoxes(listed, wanted)} ${inOrder(wanted, farness)}) as listed
+        from (select ${fields} ${inBoxes(listed, criteria)} ${inOrder(criteria, distanceRank)}) as listed
       )`
 }
 
@@ -106,16 +106,16 @@ export function agenciesInArea(wanted: Wanted, center: Coordinate, bounds: Bound
  * One row: what `hiddenTypes` counts, and the JSON list of the agencies whose name or city contains `text`,
  * case-insensitively; by distance from the center, agencies without a position follow the others.
  */
-export function agenciesByName(wanted: Wanted, center: Coordinate, text: string): Sql {
+export function agenciesByName(criteria: SearchCriteria, center: Coordinate, text: string): Sql {
   const pattern = patternHolding(text)
-  const named = (of: Wanted) => sql`
+  const named = (of: SearchCriteria) => sql`
     from agencies as agency
-    where ${isWanted(of)} and (agency.name ilike ${pattern} or agency.city ilike ${pattern})`
+    where ${matchesCriteria(of)} and (agency.name ilike ${pattern} or agency.city ilike ${pattern})`
   return sql`
-    select ${hiddenTypes(wanted, named)},
+    select ${hiddenTypes(criteria, named)},
       (
         select coalesce(json_agg(listed), '[]')
-        from (select ${fields} ${named(wanted)} ${inOrder(wanted, farnessFrom(center))}) as listed
+        from (select ${fields} ${named(criteria)} ${inOrder(criteria, distanceRankFrom(center))}) as listed
       )`
 }
 

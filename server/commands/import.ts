@@ -1,6 +1,6 @@
 /** `npm run import -- <kind> <file.csv>`: imports agencies, contacts, reports and library items. */
 
-import { faultReportPath } from '../import/fault-report.ts'
+import { errorReportPath } from '../import/error-report.ts'
 import { importFile } from '../import/import-file.ts'
 import { type ImportOptions, readImportOptions } from '../import/options.ts'
 import { describeColumns, describeOutcome } from '../import/outcome-report.ts'
@@ -19,7 +19,7 @@ await runCommand('Could not import the file', (shutdownHooks) =>
 async function run(shutdownHooks: ShutdownHooks, options: ImportOptions): Promise<void> {
   const configuration = readConfiguration(process.env)
   const bar = new ProgressBar(process.stderr)
-  const tell = (lines: string[]) => {
+  const print = (lines: string[]) => {
     bar.end()
     for (const line of lines) console.log(line)
   }
@@ -27,20 +27,20 @@ async function run(shutdownHooks: ShutdownHooks, options: ImportOptions): Promis
   if (!options.isDryRun) await files.check()
   const started = performance.now()
   const database = await openCommandDatabase(configuration, shutdownHooks)
-  let isTold = false
+  let isPrinted = false
   const outcome = await importFile(database, files, options, {
     onProgress: (fraction, label) => bar.draw(fraction, label),
-    onColumns: (columns, format) => tell(describeColumns(columns, format)),
+    onColumns: (columns, format) => print(describeColumns(columns, format)),
     async confirm(planned) {
-      tell(describeOutcome(planned, options))
-      isTold = true
+      print(describeOutcome(planned, options))
+      isPrinted = true
       return await confirm(
         `Remove ${planned.changes.removed.toLocaleString('en-US')} ${planned.changes.removed === 1 ? 'item' : 'items'}? Type yes to continue: `,
       )
     },
   }).finally(() => bar.end())
-  if (!isTold) tell(describeOutcome(outcome, options))
-  if (outcome.badRows > 0) tell([`See the errors in ${faultReportPath(options.path)}`])
-  if (outcome.isApplied) tell([`Imported in ${((performance.now() - started) / 1000).toFixed(1)} s.`])
-  else tell([options.isDryRun ? 'Dry run: nothing was changed.' : 'Nothing was changed.'])
+  if (!isPrinted) print(describeOutcome(outcome, options))
+  if (outcome.badRows > 0) print([`See the errors in ${errorReportPath(options.path)}`])
+  if (outcome.isApplied) print([`Imported in ${((performance.now() - started) / 1000).toFixed(1)} s.`])
+  else print([options.isDryRun ? 'Dry run: nothing was changed.' : 'Nothing was changed.'])
 }

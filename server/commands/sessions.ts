@@ -4,7 +4,7 @@ import { readConfiguration } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { StartError } from '../platform/start-error.ts'
-import { endSessionsOf, liveSession } from '../sessions/sessions.ts'
+import { activeSession, endSessionsOf } from '../sessions/sessions.ts'
 import { openCommandDatabase } from './command-database.ts'
 import { runCommand } from './run-command.ts'
 
@@ -35,7 +35,7 @@ async function list({ pool }: Database, accountId: number): Promise<string[]> {
   const statement = sql`
      select concat_ws('  ', to_char(last_used_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"'),
        coalesce(browser, 'unknown browser'), address) as line
-     from sessions where user_id = ${accountId} and ${liveSession} order by last_used_at desc`
+     from sessions where user_id = ${accountId} and ${activeSession} order by last_used_at desc`
   const { rows } = await pool.query<{ line: string }>(statement)
   return rows.length === 0 ? ['No sessions'] : ['Last used', ...rows.map(({ line }) => line)]
 }

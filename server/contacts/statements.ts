@@ -1,5 +1,5 @@
 import type { ReportReason } from '../../contract/contacts.ts'
-import { contactFields, contactOrder, items } from '../directory/item-json.ts'
+import { contactFields, contactOrder, items } from '../items/item-json.ts'
 import type { Database } from '../platform/database/database.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 

@@ -1,5 +1,5 @@
 import type { FavoriteEntityType } from '../../contract/favorites.ts'
-import { items } from '../directory/item-json.ts'
+import { items } from '../items/item-json.ts'
 import type { Database } from '../platform/database/database.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 

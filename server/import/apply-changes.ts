@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
-import { learnAgencyWords } from '../suggestions/dictionary.ts'
-import type { GivenField } from './columns.ts'
+import { addAgencyWords } from '../suggestions/dictionary.ts'
+import type { MappedField } from './columns.ts'
 import type { Documents } from './documents.ts'
 import type { ImportKind } from './import-kind.ts'
 import { type Changes, columnOf, isMissing } from './staging.ts'
@@ -12,7 +12,7 @@ const rowsAtOnce = 10_000
 /** The inputs and targets of an import. */
 export interface Application {
   kind: ImportKind
-  fields: readonly GivenField[]
+  fields: readonly MappedField[]
   changes: Changes
   documents: Documents
   files: FileStore
@@ -45,7 +45,7 @@ export async function applyChanges(client: pg.ClientBase, application: Applicati
     await client.query(`update ${kind.table} as item set removed_at = now() where ${isMissing(kind)}`)
   }
   await announceNew(client, kind, changes.added)
-  if (kind.table === 'agencies') await learnAgencyWords(client, `planned where standing <> 'unchanged'`)
+  if (kind.table === 'agencies') await addAgencyWords(client, `planned where standing <> 'unchanged'`)
   await client.query('commit')
   for (const index of kind.searchIndexes) await client.query(sql`select gin_clean_pending_list(${index})`)
   await client.query(`analyze ${kind.table}`)
@@ -71,7 +71,7 @@ function insertStatement({ table }: ImportKind, columns: readonly string[], line
 }
 
 /** The keys of the files in changed rows. */
-async function fileKeys(client: pg.ClientBase, fields: readonly GivenField[]): Promise<string[]> {
+async function fileKeys(client: pg.ClientBase, fields: readonly MappedField[]): Promise<string[]> {
   const columns = fields.filter(isFileKey).map(columnOf)
   if (columns.length === 0) return []
   const { rows } = await client.query<{ key: string }>(`
@@ -80,7 +80,7 @@ async function fileKeys(client: pg.ClientBase, fields: readonly GivenField[]): P
   return rows.map(({ key }) => key)
 }
 
-const isFileKey = ({ field: { target, column } }: GivenField) =>
+const isFileKey = ({ field: { target, column } }: MappedField) =>
   typeof target === 'string' ? column === 'file_key' : target.holds === 'file_key'
 
 /** Adds one notification for all new items. [BELL-12] */
@@ -101,7 +101,7 @@ const parts = ['bid', 'contract', 'price_sheet'] as const
  * Updates the files of contract documents that were added or changed. A file without a name gets the name of its
  * document; files that are no longer listed are removed.
  */
-async function applyContractFiles(client: pg.ClientBase, fields: readonly GivenField[]): Promise<void> {
+async function applyContractFiles(client: pg.ClientBase, fields: readonly MappedField[]): Promise<void> {
   const given = new Set(fields.map(({ name }) => name))
   for (const part of parts) {
     const [file, name] = [`${part}_file`, `${part}_name`]

@@ -6,7 +6,7 @@ import type { ImportOptions } from './options.ts'
 import { Refusal } from './refusal.ts'
 
 /** A field with a column in the file, or with one value for all rows. */
-export interface GivenField {
+export interface MappedField {
   name: string
   field: Field
   /** The index of its column, from 0, and its heading; or its value in every row. */
@@ -15,7 +15,7 @@ export interface GivenField {
 
 /** The columns of a file that an import uses. */
 export interface Columns {
-  fields: GivenField[]
+  fields: MappedField[]
   /** Only rows with these values in these columns are imported. */
   where: { index: number; value: string }[]
   /** Headings of unused columns. */
@@ -45,8 +45,8 @@ export function matchColumns(headings: string[], options: ImportOptions, documen
     )
   }
 
-  const given = new Map<string, GivenField>()
-  const take = (name: string, field: Field, from: GivenField['from']) => {
+  const given = new Map<string, MappedField>()
+  const take = (name: string, field: Field, from: MappedField['from']) => {
     if (given.has(name)) throw new StartError(`the field "${name}" is set more than once`)
     given.set(name, { name, field, from })
   }

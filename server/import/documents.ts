@@ -29,7 +29,7 @@ export class Documents {
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException
       return new Refusal(
-        `names the file ${JSON.stringify(text)}, which ${faults[code] ?? `cannot be read (${code})`}`,
+        `names the file ${JSON.stringify(text)}, which ${reasons[code] ?? `cannot be read (${code})`}`,
       )
     }
   }
@@ -45,7 +45,7 @@ export class Documents {
   }
 }
 
-const faults: Record<string, string> = {
+const reasons: Record<string, string> = {
   ENOENT: 'does not exist',
   ENOTDIR: 'does not exist',
   EISDIR: 'is a folder',

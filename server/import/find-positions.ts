@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { geocodeAll } from '../places/geocode.ts'
-import type { GivenField } from './columns.ts'
+import type { MappedField } from './columns.ts'
 import type { ReadRow } from './read-rows.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { ReadRow } from './read-rows.ts'
  */
 export async function findPositions(
   client: pg.ClientBase,
-  fields: readonly GivenField[],
+  fields: readonly MappedField[],
   rows: ReadRow[],
   isGeocoding: boolean,
 ): Promise<number> {

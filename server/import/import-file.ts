@@ -7,12 +7,12 @@ import { StartError } from '../platform/start-error.ts'
 import { applyChanges } from './apply-changes.ts'
 import { type Columns, matchColumns } from './columns.ts'
 import { Documents } from './documents.ts'
-import { faultReportPath, writeFaultReport } from './fault-report.ts'
+import { errorReportPath, writeErrorReport } from './error-report.ts'
 import { findPositions } from './find-positions.ts'
-import { aloneAmongImports } from './import-lock.ts'
+import { withImportLock } from './import-lock.ts'
 import type { ImportOptions } from './options.ts'
 import { type CsvFormat, type CsvRow, readCsv, recognizeCsv } from './read-csv.ts'
-import { type Fault, type ReadRow, RowReader } from './read-rows.ts'
+import { type ReadRow, type RowError, RowReader } from './read-rows.ts'
 import { type Changes, Staging } from './staging.ts'
 
 /** How an import reports progress and asks for confirmation. */
@@ -54,7 +54,7 @@ export async function importFile(
 ): Promise<ImportOutcome> {
   const format = await recognizeCsv(options.path, options.encoding)
   if (options.isGeocoding) await loadPlaces(pool)
-  return await aloneAmongImports(pool, (client) => importRows(client, files, options, format, listener))
+  return await withImportLock(pool, (client) => importRows(client, files, options, format, listener))
 }
 
 async function importRows(
@@ -82,18 +82,18 @@ async function importRows(
   const reader = new RowReader(kind, columns, documents)
   const staging = new Staging(client, kind, columns.fields)
   await staging.create()
-  const faults: Fault[] = []
+  const rowErrors: RowError[] = []
   let withoutPosition = 0
-  for await (const rows of goodRows(csv, reader, faults)) {
+  for await (const rows of goodRows(csv, reader, rowErrors)) {
     withoutPosition += await findPositions(client, columns.fields, rows, options.isGeocoding)
     await staging.add(rows)
   }
-  faults.push(...(await staging.refuseUnknownAgencies()))
-  await writeFaultReport(path, faults)
-  const badRows = new Set(faults.map(({ line }) => line)).size
+  rowErrors.push(...(await staging.refuseUnknownAgencies()))
+  await writeErrorReport(path, rowErrors)
+  const badRows = new Set(rowErrors.map(({ line }) => line)).size
   if (isStrict && badRows > 0) {
     throw new StartError(
-      `nothing was imported because of invalid rows (${badRows}). See ${faultReportPath(path)}.`,
+      `nothing was imported because of invalid rows (${badRows}). See ${errorReportPath(path)}.`,
     )
   }
 
@@ -114,16 +114,16 @@ async function importRows(
   return { ...outcome, isApplied: true }
 }
 
-/** The valid rows in batches; adds the faults of invalid ones. */
+/** The valid rows in batches; adds the rowErrors of invalid ones. */
 async function* goodRows(
   csv: AsyncIterable<CsvRow>,
   reader: RowReader,
-  faults: Fault[],
+  rowErrors: RowError[],
 ): AsyncGenerator<ReadRow[]> {
   let batch: ReadRow[] = []
   for await (const row of csv) {
     const read = reader.read(row)
-    if (Array.isArray(read)) faults.push(...read)
+    if (Array.isArray(read)) rowErrors.push(...read)
     else if (read !== null) batch.push(read)
     if (batch.length < rowsAtOnce) continue
     yield batch

@@ -10,7 +10,7 @@ const importLock = 7_240_519
  *
  * @throws {StartError} when another import is running.
  */
-export async function aloneAmongImports<Result>(
+export async function withImportLock<Result>(
   pool: pg.Pool,
   work: (client: pg.ClientBase) => Promise<Result>,
 ): Promise<Result> {

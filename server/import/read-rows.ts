@@ -1,12 +1,12 @@
 import type { Cell } from '../platform/database/copy-rows.ts'
-import type { Columns, GivenField } from './columns.ts'
+import type { Columns, MappedField } from './columns.ts'
 import type { Documents } from './documents.ts'
 import type { ImportKind } from './import-kind.ts'
 import type { CsvRow } from './read-csv.ts'
 import { Refusal } from './refusal.ts'
 
 /** An error in a row. */
-export interface Fault {
+export interface RowError {
   line: number
   /** The column's heading; empty if the error concerns the whole row. */
   column: string
@@ -38,7 +38,7 @@ export class RowReader {
   }
 
   /** The values of a row or its errors; null if it is skipped. */
-  read({ line, cells }: CsvRow): ReadRow | Fault[] | null {
+  read({ line, cells }: CsvRow): ReadRow | RowError[] | null {
     const { fields, where, width } = this.#columns
     if (cells.length !== width && !isFilledUp(cells, width)) {
       this.#noteId(line, cells)
@@ -49,22 +49,22 @@ export class RowReader {
       this.skippedRows += 1
       return null
     }
-    const faults: Fault[] = []
+    const rowErrors: RowError[] = []
     const values = fields.map((given) => {
       const value = this.#readCell(given, cells)
       if (!(value instanceof Refusal)) return value
-      faults.push({ line, column: headingOf(given), reason: `${headingOf(given)} ${value.reason}.` })
+      rowErrors.push({ line, column: headingOf(given), reason: `${headingOf(given)} ${value.reason}.` })
       return null
     })
     const repeated = this.#takeId(line, values)
-    if (repeated) faults.push(repeated)
-    const wholeRow = faults.length === 0 ? this.#checkRow(line, values) : null
-    if (wholeRow) faults.push(wholeRow)
-    if (faults.length > 0) return faults
+    if (repeated) rowErrors.push(repeated)
+    const wholeRow = rowErrors.length === 0 ? this.#checkRow(line, values) : null
+    if (wholeRow) rowErrors.push(wholeRow)
+    if (rowErrors.length > 0) return rowErrors
     return { line, values, isGeocoded: false }
   }
 
-  #readCell({ field, from }: GivenField, cells: string[]): Cell | Refusal {
+  #readCell({ field, from }: MappedField, cells: string[]): Cell | Refusal {
     if ('value' in from) return from.value
     const text = cells[from.index]?.trim() ?? ''
     if (text !== '') return field.read(text, this.#documents)
@@ -79,7 +79,7 @@ export class RowReader {
   }
 
   /** Records the external id of a row, even of an invalid one, because its item is in the file. */
-  #takeId(line: number, values: Cell[]): Fault | null {
+  #takeId(line: number, values: Cell[]): RowError | null {
     const id = this.#valueOf('external_id', values)
     if (typeof id !== 'string') return null
     const first = this.lines.get(id)
@@ -95,7 +95,7 @@ export class RowReader {
     return values[this.#places.get(name) ?? -1] ?? null
   }
 
-  #checkRow(line: number, values: Cell[]): Fault | null {
+  #checkRow(line: number, values: Cell[]): RowError | null {
     const { oneOf } = this.#kind
     if (oneOf.length > 0 && oneOf.every((name) => this.#valueOf(name, values) === null)) {
       return { line, column: '', reason: `The row needs at least one of ${oneOf.join(', ')}.` }
@@ -113,7 +113,7 @@ export class RowReader {
   }
 }
 
-const headingOf = ({ name, from }: GivenField) => ('index' in from ? from.heading : name)
+const headingOf = ({ name, from }: MappedField) => ('index' in from ? from.heading : name)
 
 /** Spreadsheets may add or omit empty cells at the end of a row. */
 const isFilledUp = (cells: string[], width: number) =>

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { copyRows } from '../platform/database/copy-rows.ts'
-import type { GivenField } from './columns.ts'
+import type { MappedField } from './columns.ts'
 import type { ImportKind } from './import-kind.ts'
-import type { Fault, ReadRow } from './read-rows.ts'
+import type { ReadRow, RowError } from './read-rows.ts'
 
 /** The changes that an import makes to the items of its kind. */
 export interface Changes {
@@ -23,9 +23,9 @@ export interface Changes {
 export class Staging {
   readonly #client: pg.ClientBase
   readonly #kind: ImportKind
-  readonly #fields: readonly GivenField[]
+  readonly #fields: readonly MappedField[]
 
-  constructor(client: pg.ClientBase, kind: ImportKind, fields: readonly GivenField[]) {
+  constructor(client: pg.ClientBase, kind: ImportKind, fields: readonly MappedField[]) {
     this.#client = client
     this.#kind = kind
     this.#fields = fields
@@ -46,7 +46,7 @@ export class Staging {
   }
 
   /** Removes rows whose agency does not exist, and reports them. */
-  async refuseUnknownAgencies(): Promise<Fault[]> {
+  async refuseUnknownAgencies(): Promise<RowError[]> {
     const given = this.#fields.find(({ field }) => field.target === 'agency')
     if (!given) return []
     const { rows } = await this.#client.query<{ line: number; id: string }>(`
@@ -116,7 +116,7 @@ export class Staging {
   }
 
   /** The new value of a column. A geocoded position does not replace a known one for the same place. */
-  #value({ name, field }: GivenField): string {
+  #value({ name, field }: MappedField): string {
     if (field.target === 'agency') return 'agency.id'
     const place = this.#fields.filter((given) => ['city', 'state', 'zip'].includes(given.name))
     if (!['latitude', 'longitude'].includes(name) || place.length === 0) return `incoming.${name}`
@@ -129,7 +129,7 @@ export class Staging {
 }
 
 /** The column of `planned` with a field's value. */
-export const columnOf = ({ field }: GivenField) => field.column
+export const columnOf = ({ field }: MappedField) => field.column
 
 /** A SQL condition: the item is of this kind and is not in the file. */
 export const isMissing = ({ scope }: ImportKind) => `
@@ -138,7 +138,7 @@ export const isMissing = ({ scope }: ImportKind) => `
 
 const nothingMissing = { removed: 0, removedUnkeyed: 0 }
 
-function currentValue({ field }: GivenField): string {
+function currentValue({ field }: MappedField): string {
   const { target, column } = field
   if (typeof target === 'string') return `item.${column}`
   return `(select part.${target.holds} from contract_files as part

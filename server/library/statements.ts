@@ -1,4 +1,4 @@
-import { downloadableFields, items } from '../directory/item-json.ts'
+import { downloadableFields, items } from '../items/item-json.ts'
 import type { Statement } from '../platform/database/cancellable-query.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 

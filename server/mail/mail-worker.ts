@@ -4,7 +4,7 @@ import { issueMailedToken } from '../accounts/mailed-tokens.ts'
 import type { Api } from '../platform/api.ts'
 import type { Configuration } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
-import { composeMessage } from './messages.ts'
+import { composeMessage } from './compose-message.ts'
 import { claimMail, markFailed, markSent, type PendingMail, postpone, secondsToNextMail } from './queue.ts'
 import { createMessageSender } from './send-message.ts'
 

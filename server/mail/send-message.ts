@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { Configuration } from '../platform/config.ts'
-import type { MailMessage } from './messages.ts'
+import type { MailMessage } from './compose-message.ts'
 
 /** Sends a message until the signal aborts. Rejects with the reason if it fails. */
 export type SendMessage = (to: string, message: MailMessage, signal: AbortSignal) => Promise<void>

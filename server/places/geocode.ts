@@ -57,17 +57,20 @@ export async function geocodeAll(
     select ${placeColumns} from places where key = any (${keys}::text[]) order by id`
   const { rows } = await database.query<NamedPlace>({ name: 'places-by-key', text, values })
   const byKey = Map.groupBy(rows, ({ key }) => key)
-  return parsed.map((address) => placesMeant(address, (key) => byKey.get(key) ?? []))
+  return parsed.map((address) => matchingPlaces(address, (key) => byKey.get(key) ?? []))
 }
 
 /** @param named The places of a key, the most populous first. */
-export function placesMeant({ zip, readings }: Address, named: (key: string) => NamedPlace[]): NamedPlace[] {
+export function matchingPlaces(
+  { zip, readings }: Address,
+  named: (key: string) => NamedPlace[],
+): NamedPlace[] {
   const zipPlace = zip === null ? undefined : named(zip).find(({ kind }) => kind === 'zip_code')
   const contradicted = readings.some(({ state }) => state !== null && state !== zipPlace?.state)
   if (zipPlace && !contradicted) return [zipPlace]
   for (const reading of readings) {
     const places = lookUp(reading, named)
-    if (places.length > 0) return withoutRepeats(places).slice(0, mostResults)
+    if (places.length > 0) return uniqueByAddress(places).slice(0, mostResults)
   }
   return zipPlace ? [zipPlace] : []
 }
@@ -119,7 +122,7 @@ function endingsOfStreetAddress(name: string, state: string | null): string[] {
 }
 
 /** The first place of each address. */
-export function withoutRepeats(places: readonly NamedPlace[]): NamedPlace[] {
+export function uniqueByAddress(places: readonly NamedPlace[]): NamedPlace[] {
   const seen = new Set<string>()
   return places.filter(({ formattedAddress }) => {
     const isNew = !seen.has(formattedAddress)

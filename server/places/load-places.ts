@@ -6,7 +6,7 @@ import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { readGazetteer } from './build-gazetteer.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { type NamedPlace, placesMeant } from './geocode.ts'
+import { matchingPlaces, type NamedPlace } from './geocode.ts'
 import { parseAddress } from './parse-address.ts'
 import { placeKey } from './place-key.ts'
 import { fiftyStates, stateNames } from './states.ts'
@@ -81,7 +81,7 @@ function placeRows(gazetteer: Gazetteer): PlaceRow[] {
   const byKey = Map.groupBy(rows, ({ key }) => key)
   for (const row of rows.filter(({ weight }) => weight !== null)) {
     // An address that resolves to another place is not suggested.
-    const [first] = placesMeant(parseAddress(row.formattedAddress), (key) => byKey.get(key) ?? [])
+    const [first] = matchingPlaces(parseAddress(row.formattedAddress), (key) => byKey.get(key) ?? [])
     if (first?.formattedAddress !== row.formattedAddress) row.weight = null
   }
   return rows

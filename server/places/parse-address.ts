@@ -1,5 +1,5 @@
-import { placeKey, plainWords } from './place-key.ts'
-import { type StateName, stateNamed } from './states.ts'
+import { normalizeWords, placeKey } from './place-key.ts'
+import { findState, type StateName } from './states.ts'
 
 /** A parsed address; names are place keys. */
 export interface Address {
@@ -28,11 +28,11 @@ export function parseAddress(address: string): Address {
 
   const readings: Reading[] = []
   const before = parts.at(-2)
-  const stateAlone = stateNamed(last)
+  const stateAlone = findState(last)
   if (stateAlone && before !== undefined) readings.push({ name: placeKey(before), state: stateAlone.code })
   const words = last.split(' ')
   for (const length of [4, 3, 2, 1]) {
-    const state = stateNamed(words.slice(-length).join(' '))
+    const state = findState(words.slice(-length).join(' '))
     if (state && words.length > length) {
       readings.push({ name: placeKey(words.slice(0, -length).join(' ')), state: state.code })
     }
@@ -46,7 +46,7 @@ export function parseAddress(address: string): Address {
 export const partsOf = (address: string): string[] =>
   address
     .split(/[,;\n]/)
-    .map(plainWords)
+    .map(normalizeWords)
     .filter((part) => part !== '')
 
 /** Removes the match of the pattern from the last part, and removes the part if it is then empty. */

@@ -5,7 +5,7 @@ const written: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort'
  * (`St. Louis`, `SAINT  LOUIS` → `saint louis`). Empty if the text has no Latin letter or digit.
  */
 export function placeKey(text: string): string {
-  return plainWords(text)
+  return normalizeWords(text)
     .split(' ')
     .map((word) => (Object.hasOwn(written, word) ? written[word] : word))
     .join(' ')
@@ -13,7 +13,7 @@ export function placeKey(text: string): string {
 }
 
 /** Lower case, without accents and punctuation, words apart by one space. `MT` stays Montana's `mt`. */
-export function plainWords(text: string): string {
+export function normalizeWords(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}'‘’ʻʼ`´.]/gu, '')

@@ -41,10 +41,10 @@ const statesByKey = new Map(
 )
 
 /** The state of that name (`washington`, `washington state`), or of those two letters in lower case; see `placeKey`. */
-export const stateNamed = (key: string): StateName | undefined => statesByKey.get(key)
+export const findState = (key: string): StateName | undefined => statesByKey.get(key)
 
 /** The codes of the states whose name or lower-case code starts with a text. */
-export function statesBeginning(beginning: string): string[] {
+export function statesStartingWith(beginning: string): string[] {
   const found = [...statesByKey].filter(([key]) => key.startsWith(beginning))
   return [...new Set(found.map(([, { code }]) => code))]
 }

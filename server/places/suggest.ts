@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { mostSuggestions } from '../../contract/suggestions.ts'
 import type { Coordinate } from '../agencies/geography.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import { geocode, type NamedPlace, placeColumns, withoutRepeats } from './geocode.ts'
+import { geocode, type NamedPlace, placeColumns, uniqueByAddress } from './geocode.ts'
 import { partsOf } from './parse-address.ts'
 import { placeKey } from './place-key.ts'
-import { stateNamed, statesBeginning } from './states.ts'
+import { findState, statesStartingWith } from './states.ts'
 import { milesPerDegree } from './viewport.ts'
 
 /** A place may be found by several of its names. */
@@ -87,14 +87,14 @@ export async function suggestPlaces(
     return last.length < fewestDigits ? [] : await select(pool, zipCodesBeginning(last))
   }
   const before = parts.at(-2)
-  const inStates = before === undefined ? [] : [{ name: before, states: statesBeginning(last) }]
-  const isState = stateNamed(last) !== undefined
+  const inStates = before === undefined ? [] : [{ name: before, states: statesStartingWith(last) }]
+  const isState = findState(last) !== undefined
   if (isState && before === undefined) {
     const longer = await beginningWith(pool, { name: last, states: null }, center)
     const meant = await geocode(pool, last)
     // `la` is Los Angeles, then Louisiana.
     const upToTheState = meant.slice(0, meant.findIndex(({ kind }) => kind === 'state') + 1)
-    return withoutRepeats([...upToTheState, ...longer]).slice(0, mostSuggestions)
+    return uniqueByAddress([...upToTheState, ...longer]).slice(0, mostSuggestions)
   }
   // After a place, a state is nothing but a state.
   const names = isState ? [] : readings(last)
@@ -145,12 +145,12 @@ function readings(last: string): UnfinishedName[] {
     .filter((length) => length < words.length)
     .map((length) => ({
       name: words.slice(0, -length).join(' '),
-      states: statesBeginning(words.slice(-length).join(' ')),
+      states: statesStartingWith(words.slice(-length).join(' ')),
     }))
   return [{ name: last, states: null }, ...splits]
 }
 
 async function select(pool: pg.Pool, statement: Sql): Promise<NamedPlace[]> {
   const { rows } = await pool.query<NamedPlace>(statement)
-  return withoutRepeats(rows).slice(0, mostSuggestions)
+  return uniqueByAddress(rows).slice(0, mostSuggestions)
 }

@@ -2,7 +2,7 @@ import { Transform, type TransformCallback } from 'node:stream'
 import pg from 'pg'
 import { maybeUnsafe, unsafePosition } from '../../contract/csv-cells.ts'
 import type { SalesReportQuery } from './query.ts'
-import { askedFor } from './statements.ts'
+import { matchingSalesReports } from './statements.ts'
 
 /**
  * A SQL expression for a CSV cell that spreadsheets show unchanged. A zero-width space precedes text that they would run
@@ -34,7 +34,7 @@ const cells = Object.entries(columns).map(([heading, cell]) => `${cell} as "${he
  * and tabs.
  */
 export function salesReportCsv(query: SalesReportQuery): string {
-  const source = askedFor(query).toLiterals(pg.escapeLiteral)
+  const source = matchingSalesReports(query).toLiterals(pg.escapeLiteral)
   return `copy (select ${cells.join(', ')} ${source} order by item.id)
     to stdout (format csv, header, force_quote ("Agency", "City", "State", "Vendor", "Status"), encoding 'UTF8')`
 }

@@ -1,5 +1,5 @@
 import type { SalesReportOrder, SalesReportSort } from '../../contract/sales-reports.ts'
-import { salesReportFields } from '../directory/item-json.ts'
+import { salesReportFields } from '../items/item-json.ts'
 import { jsonList, patternHolding, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { SalesReportQuery } from './query.ts'
 
@@ -21,10 +21,10 @@ const fields = salesReportFields('agency.name', 'agency.state')
 
 /** The sales reports that match a query, as a JSON list. */
 export const salesReportList = (query: SalesReportQuery, order: SalesReportOrder): Sql =>
-  sql`select ${rawSql(jsonList(fields, orderBy(order)))} ${askedFor(query)}`
+  sql`select ${rawSql(jsonList(fields, orderBy(order)))} ${matchingSalesReports(query)}`
 
 /** The `from` and `where` clauses for a query: rows `item`, each with the row `agency` of its agency. */
-export function askedFor({ of, search, status }: SalesReportQuery): Sql {
+export function matchingSalesReports({ of, search, status }: SalesReportQuery): Sql {
   const whose =
     'agencyId' in of
       ? sql`item.agency_id = ${String(of.agencyId)}::bigint`

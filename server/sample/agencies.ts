@@ -1,11 +1,11 @@
 import type { AgencyType } from '../../contract/agency-types.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { agencyNamer } from './agency-names.ts'
-import { inventPerson, titlesByType } from './people.ts'
+import { generatePerson, titlesByType } from './people.ts'
 import { Random } from './random.ts'
 import type { Row } from './row-writer.ts'
-import { inventSalesReports } from './sales-reports.ts'
-import { type Site, spreadOverSites } from './sites.ts'
+import { generateSalesReports } from './sales-reports.ts'
+import { distributeOverSites, type Site } from './sites.ts'
 
 /** A fictional agency at a real place, with its contacts and sales reports. */
 export interface SampleAgency {
@@ -15,21 +15,25 @@ export interface SampleAgency {
 }
 
 /** Generates `count` fictional agencies; the same seed and gazetteer give the same ones, in the same order. */
-export function* inventAgencies(gazetteer: Gazetteer, count: number, seed: number): Generator<SampleAgency> {
+export function* generateAgencies(
+  gazetteer: Gazetteer,
+  count: number,
+  seed: number,
+): Generator<SampleAgency> {
   const random = new Random(seed)
-  for (const site of spreadOverSites(gazetteer, count)) {
+  for (const site of distributeOverSites(gazetteer, count)) {
     const nextName = agencyNamer(site, random)
-    let place = inventPlace(site, random)
+    let place = generatePlace(site, random)
     for (let left = site.agencies; left > 0; left -= 1) {
       const { name, type } = nextName()
-      yield inventAgency(name, type, place, site.state, random)
+      yield generateAgency(name, type, place, site.state, random)
       // Some agencies share a building.
-      if (!random.chance(0.05)) place = inventPlace(site, random)
+      if (!random.chance(0.05)) place = generatePlace(site, random)
     }
   }
 }
 
-function inventAgency(
+function generateAgency(
   name: string,
   type: AgencyType,
   place: Row,
@@ -48,15 +52,15 @@ function inventAgency(
       sourcewell_id: isMember ? String(random.between(1_000, 199_999)) : null,
       omnia_id: random.chance(0.35) ? String(random.between(1_000_000, 6_999_999)) : null,
     },
-    contacts: Array.from({ length: people }, () => inventPerson(random, titlesByType[type], domain, state)),
-    salesReports: isMember ? inventSalesReports(random, name) : [],
+    contacts: Array.from({ length: people }, () => generatePerson(random, titlesByType[type], domain, state)),
+    salesReports: isMember ? generateSalesReports(random, name) : [],
   }
 }
 
 const fiscalYearEnds = ['06/30', '12/31', '09/30', null]
 
 /** Address and position; the position of a few is unknown. */
-function inventPlace(site: Site, random: Random): Row {
+function generatePlace(site: Site, random: Random): Row {
   const { zip, latitude, longitude } = random.pick(site.zipCodes)
   const isKnown = !random.chance(0.001_5)
   // The sum of two random numbers puts more agencies near the center than at the edge, at most 0.8 miles away in a small town.
@@ -64,8 +68,8 @@ function inventPlace(site: Site, random: Random): Row {
   const scatter = (middle: number) =>
     Math.round((middle + (random.next() + random.next() - 1) * spread) * 1e5) / 1e5
   return {
-    address1: inventStreetLine(random),
-    address2: random.chance(0.12) ? inventSecondLine(random) : null,
+    address1: generateStreetLine(random),
+    address2: random.chance(0.12) ? generateSecondLine(random) : null,
     city: site.city,
     state: site.state,
     zip: random.chance(0.05) ? `${zip}-${random.between(1000, 9999)}` : zip,
@@ -74,7 +78,7 @@ function inventPlace(site: Site, random: Random): Row {
   }
 }
 
-function inventStreetLine(random: Random): string | null {
+function generateStreetLine(random: Random): string | null {
   if (random.chance(0.01)) return null
   if (random.chance(0.06))
     return `${random.pick(['PO BOX', 'P.O. Box', 'Po Box'])} ${random.between(1, 9999)}`
@@ -82,7 +86,7 @@ function inventStreetLine(random: Random): string | null {
   return random.chance(0.2) ? line.toUpperCase() : line
 }
 
-function inventSecondLine(random: Random): string {
+function generateSecondLine(random: Random): string {
   return random.pick([
     `Suite ${random.between(1, 40) * 10}`,
     `Floor ${random.between(2, 12)}`,

@@ -37,7 +37,7 @@ const parts = [
 ] as const
 
 /** Contract documents: most with all three files, some with one or two, one with none. */
-export function inventContractDocuments(): SampleContractDocument[] {
+export function generateContractDocuments(): SampleContractDocument[] {
   return goods.map((good, index) => {
     const number = `${24 + (index % 3)}${String(1001 + index * 37).padStart(4, '0')}`
     const kept = parts.filter((_, part) => index !== 29 && (index % 6 !== 4 || part !== index % 3))
@@ -52,7 +52,7 @@ export function inventContractDocuments(): SampleContractDocument[] {
 }
 
 /** Infographics; one of them has no file. */
-export function inventMarketingMaterials(): SampleDownload[] {
+export function generateMarketingMaterials(): SampleDownload[] {
   const subjects =
     'How Cooperative Purchasing Works,Five Steps to Your First Order,Bid or Buy: A Decision Tree,Savings at a Glance,Who Can Join,From Need to Delivery in 30 Days,Purchasing for Small Towns,Purchasing for School Districts,Grants and Contracts,Year in Review: Orders by Category,Green Purchasing Basics,Questions Your Board Will Ask'
   return subjects.split(',').map((name, index) => ({
@@ -62,7 +62,7 @@ export function inventMarketingMaterials(): SampleDownload[] {
 }
 
 /** Finance documents; one of them has no file. */
-export function inventFinancingInformations(): SampleDownload[] {
+export function generateFinancingInformations(): SampleDownload[] {
   const subjects =
     'Municipal Lease Overview,Lease Rate Sheet,Credit Application,Non-Appropriation Clause Explained,Tax-Exempt Financing FAQ,Payment Schedule Examples,Insurance Requirements,Sample Master Lease'
   return subjects.split(',').map((name, index) => ({
@@ -72,7 +72,7 @@ export function inventFinancingInformations(): SampleDownload[] {
 }
 
 /** Videos: open movies of the Blender Foundation stand in for lessons; one cannot be embedded. */
-export function inventVideos(): Row[] {
+export function generateVideos(): Row[] {
   const films = ['aqz-KE-bpKQ', 'eRsGyueVLvQ', 'R6MlUcmOul8', 'WhWc3b3KhnY', 'Y-rmzh0PI3c', 'mN0zPOpADL4']
   const categories = [
     'Getting Started',

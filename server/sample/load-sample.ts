@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { createAccount } from '../accounts/accounts.ts'
 import { readGazetteer } from '../places/build-gazetteer.ts'
 import { sql } from '../platform/database/sql.ts'
-import { learnAgencyWords } from '../suggestions/dictionary.ts'
-import { inventAgencies, type SampleAgency } from './agencies.ts'
-import { corporateTitles, inventPerson } from './people.ts'
+import { addAgencyWords } from '../suggestions/dictionary.ts'
+import { generateAgencies, type SampleAgency } from './agencies.ts'
+import { corporateTitles, generatePerson } from './people.ts'
 import { Random } from './random.ts'
 import { RowWriter } from './row-writer.ts'
 import { purchaseSummary } from './sales-reports.ts'
@@ -60,7 +60,8 @@ export async function loadSampleData(pool: pg.Pool, options: SampleOptions): Pro
     await client.query(`lock table ${filledTables.join(', ')} in share row exclusive mode`)
     const { rows } = await client.query<{ agencies: number }>('select agencies from sample_loads')
     const loaded = rows[0]
-    if (!loaded) await fill(client, inventAgencies(gazetteer, agencies, seed), { ...options, agencies, seed })
+    if (!loaded)
+      await fill(client, generateAgencies(gazetteer, agencies, seed), { ...options, agencies, seed })
     await client.query('commit')
     options.onProgress(1, 'Sample data loaded')
     return { agencies: loaded?.agencies ?? agencies }
@@ -91,7 +92,7 @@ async function fill(
   }
   const random = new Random(seed)
   const people = Array.from({ length: corporateContacts }, () =>
-    inventPerson(random, corporateTitles, 'agency-atlas', 'TN'),
+    generatePerson(random, corporateTitles, 'agency-atlas', 'TN'),
   )
   await writer.write('contacts', people)
   await writeLibrary(client, writer, firstAgencyId ?? 1)
@@ -99,7 +100,7 @@ async function fill(
   await createAccount(client, { ...sampleAccount, password: samplePassword })
   await client.query(sql`insert into sample_loads (seed, agencies) values (${seed}, ${agencies})`)
   onProgress(0.95, 'Preparing the search')
-  await learnAgencyWords(client, 'agencies')
+  await addAgencyWords(client, 'agencies')
   for (const index of ['agencies_name_and_city', 'agencies_words', 'sales_reports_dealer_name']) {
     await client.query(sql`select gin_clean_pending_list(${index})`)
   }

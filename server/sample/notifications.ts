@@ -6,7 +6,7 @@ import type { Row } from './row-writer.ts'
  * @param contractFileId The id of a contract file that can be downloaded.
  * @param agencyId The id of an agency.
  */
-export function inventNotifications(contractFileId: number, agencyId: number): Row[] {
+export function generateNotifications(contractFileId: number, agencyId: number): Row[] {
   return [
     {
       name: 'New price sheet for office furniture',

@@ -3,7 +3,12 @@ import type { Random } from './random.ts'
 import type { Row } from './row-writer.ts'
 
 /** Generates a person with an email at `<domain>.example` and a fictional phone number. */
-export function inventPerson(random: Random, titles: readonly string[], domain: string, state: string): Row {
+export function generatePerson(
+  random: Random,
+  titles: readonly string[],
+  domain: string,
+  state: string,
+): Row {
   const firstName = random.pick(firstNames)
   const lastName = random.pick(lastNames)
   const local = `${firstName}.${lastName}`.toLowerCase().replace(/[^a-z.]/g, '')

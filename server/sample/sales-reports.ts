@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 import type { Row } from './row-writer.ts'
 
 /** Up to twelve sales reports of one agency; most have few. */
-export function inventSalesReports(random: Random, accountName: string): Row[] {
+export function generateSalesReports(random: Random, accountName: string): Row[] {
   const length = random.weighted([30, 16, 14, 10, 8, 6, 5, 4, 3, 2, 1, 0.5, 0.5])
   return Array.from({ length }, () => {
     const first = random.between(0, lastDay)

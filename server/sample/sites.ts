@@ -35,7 +35,7 @@ const wellFilled: Record<string, number> = { 'Knoxville, TN': 4, 'Nashville, TN'
  * though less than proportionally. Sites are ordered by state and county, so that nearby agencies are adjacent in the
  * table.
  */
-export function spreadOverSites(gazetteer: Gazetteer, count: number): Site[] {
+export function distributeOverSites(gazetteer: Gazetteer, count: number): Site[] {
   const inCounties = Math.round(count * shareOfCounties)
   const cities = citySites(gazetteer)
   const counties = countySites(gazetteer, cities)

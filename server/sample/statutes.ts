@@ -5,7 +5,7 @@ import type { Row } from './row-writer.ts'
  * Fictional summaries of the purchasing law of each of the 50 states, in every combination of texts: one for all
  * governments, or one for each type of government.
  */
-export function inventStatutes(): Row[] {
+export function generateStatutes(): Row[] {
   return fiftyStates.map(({ code, name }, index) => {
     const isGeneral = index % 5 === 0
     const chapter = 10 + index

@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import { copyRows } from '../platform/database/copy-rows.ts'
 import {
-  inventContractDocuments,
-  inventFinancingInformations,
-  inventMarketingMaterials,
-  inventVideos,
+  generateContractDocuments,
+  generateFinancingInformations,
+  generateMarketingMaterials,
+  generateVideos,
   type SampleDownload,
   type SampleFile,
 } from './library.ts'
-import { inventNotifications } from './notifications.ts'
+import { generateNotifications } from './notifications.ts'
 import type { RowWriter } from './row-writer.ts'
-import { inventStatutes } from './statutes.ts'
+import { generateStatutes } from './statutes.ts'
 
 /** Writes statutes, videos, documents with their files, and notifications, one of them about the agency. */
 export async function writeLibrary(
@@ -18,17 +18,17 @@ export async function writeLibrary(
   writer: RowWriter,
   agencyId: number,
 ): Promise<void> {
-  await writer.write('state_statutes', inventStatutes())
-  await writer.write('media_links', inventVideos())
+  await writer.write('state_statutes', generateStatutes())
+  await writer.write('media_links', generateVideos())
   const firstFileId = await writeContracts(client, writer)
-  await writeDownloads(client, writer, 'marketing_materials', inventMarketingMaterials())
-  await writeDownloads(client, writer, 'financing_informations', inventFinancingInformations())
-  await writer.write('notifications', inventNotifications(firstFileId, agencyId))
+  await writeDownloads(client, writer, 'marketing_materials', generateMarketingMaterials())
+  await writeDownloads(client, writer, 'financing_informations', generateFinancingInformations())
+  await writer.write('notifications', generateNotifications(firstFileId, agencyId))
 }
 
 /** Returns the id of the first contract file. */
 async function writeContracts(client: pg.ClientBase, writer: RowWriter): Promise<number> {
-  const documents = inventContractDocuments()
+  const documents = generateContractDocuments()
   await storeFiles(
     client,
     documents.flatMap(({ files }) => files.map(({ file }) => file)),

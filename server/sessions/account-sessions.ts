@@ -3,7 +3,7 @@ import type { SessionListWire } from '../../contract/accounts.ts'
 import type { SignedIn } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { liveSession } from './sessions.ts'
+import { activeSession } from './sessions.ts'
 
 /** The live sessions of the signed-in account, most recently used first. */
 export async function listSessions(
@@ -12,7 +12,7 @@ export async function listSessions(
 ): Promise<Static<typeof SessionListWire>> {
   const { rows } =
     await pool.query<SessionRow>(sql`select id, browser, address, created_at, last_used_at from sessions
-     where user_id = ${id} and ${liveSession}
+     where user_id = ${id} and ${activeSession}
      order by last_used_at desc, id desc`)
   return rows.map(({ created_at, last_used_at, ...session }) => ({
     ...session,

@@ -25,7 +25,7 @@ const Payload = Type.Tuple([Type.Integer(), Type.String(), Type.Integer()])
  *
  * @returns The device's id, or undefined for an unknown browser.
  */
-export async function knownDevice(
+export async function recognizeDevice(
   request: FastifyRequest,
   account: { id: number; password_hash: string | null } | undefined,
 ): Promise<string | undefined> {

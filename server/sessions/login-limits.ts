@@ -3,8 +3,8 @@ import type { Api } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import {
+  accountAtAddressPrefix,
   accountKey,
-  keyAtAnyAddress,
   limitByAccountAndAddress,
   limitByAddress,
   limitUses,
@@ -19,7 +19,7 @@ export interface LoginLimits {
    * Counts a login attempt. A device that signed in before has its own count, which others cannot use up; all other
    * attempts are counted per account and IP address, and per account. [SEC-02, SEC-15]
    *
-   * @param device The id of a known device, see `knownDevice`.
+   * @param device The id of a known device, see `recognizeDevice`.
    * @returns A function that clears these counts. Call it if the attempt succeeds.
    */
   countByAccount(
@@ -46,7 +46,7 @@ export function createLoginLimits(api: Api): LoginLimits {
         return () => resetUses(api.database, key)
       }
       await countUnknown(request, email)
-      const keyAtAddress = keyAtAnyAddress('login', email) + networkOf(request)
+      const keyAtAddress = accountAtAddressPrefix('login', email) + networkOf(request)
       return () => resetUses(api.database, accountKey('login', email), keyAtAddress)
     },
   }
@@ -58,6 +58,6 @@ export function createLoginLimits(api: Api): LoginLimits {
  */
 export async function clearLoginAttempts({ pool }: Database, email: string): Promise<void> {
   await pool.query(
-    sql`delete from rate_limits where key = ${accountKey('login', email)} or starts_with(key, ${keyAtAnyAddress('login', email)})`,
+    sql`delete from rate_limits where key = ${accountKey('login', email)} or starts_with(key, ${accountAtAddressPrefix('login', email)})`,
   )
 }

@@ -16,7 +16,7 @@ const idleLimit = '12 hours'
 const lastUseResolution = '1 minute'
 
 /** The SQL condition for sessions that have neither expired nor reached the idle limit. */
-export const liveSession = sql`expires_at > now() and last_used_at > now() - ${idleLimit}::interval`
+export const activeSession = sql`expires_at > now() and last_used_at > now() - ${idleLimit}::interval`
 
 /** The verified part of a sign-in: a password hash, or an identity from the provider. */
 export type SignInProof = { passwordHash: string } | { identity: VerifiedIdentity }
@@ -84,7 +84,7 @@ const startForIdentity = (
 export async function resumeSession({ pool }: Database, digest: Buffer): Promise<SignedIn | undefined> {
   const { text, values } = sql`
     select id, user_id, last_used_at < now() - ${lastUseResolution}::interval as is_last_use_outdated from sessions
-    where token_digest = ${digest} and ${liveSession}`
+    where token_digest = ${digest} and ${activeSession}`
   // A prepared statement: every request runs it, and this saves the planning time.
   const query = { name: 'resume-session', text, values }
   const { rows } = await pool.query<{ id: number; user_id: number; is_last_use_outdated: boolean }>(query)
@@ -119,5 +119,5 @@ export async function endSessionsOf(
 
 /** Deletes sessions that expired or reached the idle limit. */
 export async function deleteEndedSessions({ pool }: Database): Promise<void> {
-  await pool.query(sql`delete from sessions where not (${liveSession})`)
+  await pool.query(sql`delete from sessions where not (${activeSession})`)
 }

@@ -13,7 +13,7 @@ import type { VerifiedSignIn } from '../sessions/sessions.ts'
 import { isAllowedToTenant } from './allowed-domains.ts'
 import { idTokenVerifier, ProviderUnavailable } from './id-token.ts'
 import { createLinkedAccount, findLinkedAccount, linkIdentity } from './identities.ts'
-import { spendIdToken } from './used-id-tokens.ts'
+import { consumeIdToken } from './used-id-tokens.ts'
 import type { VerifiedIdentity } from './verified-identity.ts'
 import { UntrustedToken } from './verified-identity.ts'
 
@@ -73,7 +73,7 @@ export function singleSignOn(api: Api, limits: LoginLimits, requireCode: Require
         : await linkByPassword(request, identity, { password, code }))
     if (account) {
       // Not earlier, because the app sends the token again with the password if the email has a password account.
-      if (await spendIdToken(database, id_token)) return { account, proof: { identity } }
+      if (await consumeIdToken(database, id_token)) return { account, proof: { identity } }
       logAccountEvent(request, 'Sign-in failed', account.id)
       throw asRefusal(request, new UntrustedToken('the token was used before'))
     }

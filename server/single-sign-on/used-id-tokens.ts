@@ -7,7 +7,7 @@ import { digestOf } from '../sessions/tokens.ts'
  *
  * @returns False if it was used before, also for the second of two concurrent calls.
  */
-export async function spendIdToken({ kysely }: Database, idToken: string): Promise<boolean> {
+export async function consumeIdToken({ kysely }: Database, idToken: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await kysely
     .insertInto('used_id_tokens')
     .values({ digest: digestOf(signedPart(idToken)), ends_at: sql<Date>`now() + interval '12 minutes'` })
@@ -20,6 +20,6 @@ export async function spendIdToken({ kysely }: Database, idToken: string): Promi
 const signedPart = (idToken: string) => idToken.slice(0, idToken.lastIndexOf('.'))
 
 /** Deletes expired tokens. */
-export async function forgetUsedIdTokens({ kysely }: Database): Promise<void> {
+export async function deleteExpiredIdTokens({ kysely }: Database): Promise<void> {
   await kysely.deleteFrom('used_id_tokens').where('ends_at', '<=', sql<Date>`now()`).execute()
 }

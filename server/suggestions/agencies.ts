@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { mostSuggestions } from '../../contract/suggestions.ts'
 import type { Coordinate } from '../agencies/geography.ts'
-import { plainWords } from '../places/place-key.ts'
+import { normalizeWords } from '../places/place-key.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { agenciesByWords, agenciesNearby, type SuggestedAgency } from './agency-statements.ts'
 import { lookUpWords } from './dictionary.ts'
-import { type AgencyReading, readingsOf, spelledRight } from './readings.ts'
+import { type AgencyInterpretation, correctedWord, interpretWords } from './interpretations.ts'
 
 /** Small words need not be in a name: `university of tennessee` may be Tennessee State University. */
 const isTelling = (word: string) => !/^(?:of|the|and|for|at|in)$/.test(word)
@@ -22,7 +22,7 @@ export async function suggestAgencies(
   text: string,
   center: Coordinate | null,
 ): Promise<SuggestedAgency[]> {
-  const typed = plainWords(text)
+  const typed = normalizeWords(text)
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, mostWords)
@@ -34,23 +34,23 @@ export async function suggestAgencies(
   // So many words begin with a letter that looking for each of them takes long.
   const known = await lookUpWords(pool, words.length > 1 ? words.filter(({ length }) => length > 1) : words)
   const corrected = known.some(({ isCorrected }) => isCorrected)
-    ? await findNearby(pool, known.map(spelledRight), typed, center)
+    ? await findNearby(pool, known.map(correctedWord), typed, center)
     : []
-  const found = withoutRepeats([...nearby, ...corrected])
+  const found = uniqueByAddress([...nearby, ...corrected])
   if (found.length >= mostSuggestions) return found.slice(0, mostSuggestions)
 
-  const anywhere = await findAnywhere(pool, readingsOf(known), center)
+  const anywhere = await findAnywhere(pool, interpretWords(known), center)
   // `knox` is Knox County before Fort Knox, which is nearer.
   const beginning = typed.join(' ')
-  const begins = ({ name }: SuggestedAgency) => plainWords(name).startsWith(beginning)
-  const all = withoutRepeats([...found, ...anywhere])
+  const begins = ({ name }: SuggestedAgency) => normalizeWords(name).startsWith(beginning)
+  const all = uniqueByAddress([...found, ...anywhere])
   return [...all.filter(begins), ...all.filter((agency) => !begins(agency))].slice(0, mostSuggestions)
 }
 
 /** Tries each interpretation of the text in turn and returns the agencies of the first one that matches any. */
 function findAnywhere(
   pool: pg.Pool,
-  readings: readonly AgencyReading[],
+  readings: readonly AgencyInterpretation[],
   center: Coordinate | null,
 ): Promise<SuggestedAgency[]> {
   return inTransaction(pool, async (client) => {
@@ -75,6 +75,6 @@ async function findNearby(
   return rows
 }
 
-const withoutRepeats = (agencies: readonly SuggestedAgency[]): SuggestedAgency[] => [
+const uniqueByAddress = (agencies: readonly SuggestedAgency[]): SuggestedAgency[] => [
   ...new Map(agencies.map((agency) => [agency.id, agency])).values(),
 ]

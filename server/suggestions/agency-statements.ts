@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { mostSuggestions, type SuggestionsWire } from '../../contract/suggestions.ts'
 import type { Coordinate } from '../agencies/geography.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import { type AgencyReading, isWhole } from './readings.ts'
+import { type AgencyInterpretation, isWhole } from './interpretations.ts'
 
 export type SuggestedAgency = Static<typeof SuggestionsWire>['agencies'][number]
 
@@ -33,24 +33,24 @@ export const agenciesNearby = (
   ) as nearest
   where ' ' || lower(name) like all (${words.map(wordPattern)}::text[])
     and ${degreesFrom(center)} <= reach * cos(radians(${center.latitude}::float8))
-  order by ${likeness(typed)}, ${farness(center)}, id
+  order by ${likeness(typed)}, ${distanceRank(center)}, id
   limit ${mostSuggestions}`
 
 /**
  * Agencies of a reading, by index: those of just that name or with those initials first, then names that begin with it,
  * then the nearest; without a center those with the most contacts and sales reports.
  */
-export const agenciesByWords = (reading: AgencyReading, center: Coordinate | null): Sql => sql`
+export const agenciesByWords = (reading: AgencyInterpretation, center: Coordinate | null): Sql => sql`
   select ${fields}
   from (
     select ${fields}, position, contacts_count, sales_reports_count from agencies
     where removed_at is null and ${conditionOf(reading)} limit ${agenciesRead.byWords}
   ) as found
   order by agency_initials(name) is not distinct from ${reading.initials} desc, ${likeness(reading.typed)},
-    ${center ? farness(center) : rawSql('contacts_count + sales_reports_count desc')}, id
+    ${center ? distanceRank(center) : rawSql('contacts_count + sales_reports_count desc')}, id
   limit ${mostSuggestions}`
 
-function conditionOf({ name, place, initials }: AgencyReading): Sql {
+function conditionOf({ name, place, initials }: AgencyInterpretation): Sql {
   const named = sql`agency_words(name) @@ ${name}::tsquery`
   const placed = sql`agency_place_words(city, state, address1) @@ ${place}::tsquery`
   if (initials !== null) {
@@ -65,7 +65,7 @@ function conditionOf({ name, place, initials }: AgencyReading): Sql {
  * The distance in degrees of latitude, plus one for each 20 letters of the name, so that `Knox County` comes before its
  * departments. Without a position, last.
  */
-const farness = (center: Coordinate): Sql => sql`${degreesFrom(center)} + length(name) / 20.0`
+const distanceRank = (center: Coordinate): Sql => sql`${degreesFrom(center)} + length(name) / 20.0`
 
 /** The distance in degrees of latitude. A degree of longitude, as in `position <-> …`, is shorter. */
 const degreesFrom = ({ latitude, longitude }: Coordinate): Sql => sql`

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { rawSql, sql } from '../platform/database/sql.ts'
 
 /** A typed word's matches among the words of agency names. */
-export interface KnownWords {
+export interface WordMatches {
   typed: string
   /** The words that begin with it, or the word that it resembles most. Empty if there is none. */
   words: string[]
@@ -17,7 +17,7 @@ const fewestLetters = rawSql('4')
 const leastSimilarity = rawSql('0.4')
 
 /** Completes or corrects typed words, which are lower-case letters and digits. */
-export async function lookUpWords(pool: pg.Pool, typed: readonly string[]): Promise<KnownWords[]> {
+export async function lookUpWords(pool: pg.Pool, typed: readonly string[]): Promise<WordMatches[]> {
   const { rows } = await pool.query<{ typed: string; completions: string[]; similar: string | null }>(sql`
     select typed, completions, case
       when completions = '{}' and length(typed) >= ${fewestLetters} and typed !~ '\\d' then (
@@ -44,7 +44,7 @@ export async function lookUpWords(pool: pg.Pool, typed: readonly string[]): Prom
  *
  * @param source What follows `from` in a statement; it has a column `name`. It is inserted into the statement without escaping.
  */
-export async function learnAgencyWords(client: pg.ClientBase, source: string): Promise<void> {
+export async function addAgencyWords(client: pg.ClientBase, source: string): Promise<void> {
   await client.query(`
     insert into agency_name_words (word)
     select word from ts_stat($$select agency_words(name) from ${source}$$)

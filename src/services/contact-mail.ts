@@ -25,4 +25,4 @@ export const contactMail = ({ email, fullName, phone, message, wantsTraining }: 
 }
 
 /** The bare address of a sender that may be written with a name: `Name <name@agencies.example>`. */
-export const bareAddress = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender
+export const addressWithoutName = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender

@@ -100,7 +100,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
     { busy }: { busy: boolean },
   ) => {
     const part = partOf(visit().page, form)
-    const { message, fieldErrors } = (context as AccountContext).faults[form]
+    const { message, fieldErrors } = (context as AccountContext).errors[form]
     for (const name of names) {
       const texts = fieldErrors[name]
       await expect(field(form, name)).toBeEditable({ editable: !busy })

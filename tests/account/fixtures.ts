@@ -58,11 +58,11 @@ const wrongCode = 'This code is incorrect or has expired. Please try again.'
 export const fixtures: FlowFixtures<typeof accountMachine> = {
   name: 'account',
   machine: accountMachine,
-  distinguish: ({ account: own, sessions, faults }) => ({
+  distinguish: ({ account: own, sessions, errors }) => ({
     hasPassword: own?.hasPassword ?? '',
     twoFactor: own?.twoFactor ?? '',
     sessions: sessions.length,
-    faults: Object.values(faults).filter(
+    errors: Object.values(errors).filter(
       ({ message, fieldErrors }) => message !== null || Object.keys(fieldErrors).length > 0,
     ).length,
   }),

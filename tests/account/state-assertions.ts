@@ -69,7 +69,7 @@ export const states = createStateAssertions(accountMachine, {
   'details.loaded.name.submitting': (snapshot) => {
     expect(isNameSubmitting(snapshot)).toBe(true)
     expect(snapshot.can(saveName)).toBe(false)
-    expect(snapshot.context.faults.name).toEqual({ message: null, fieldErrors: {} })
+    expect(snapshot.context.errors.name).toEqual({ message: null, fieldErrors: {} })
   },
   'details.loaded.name.saved': (snapshot) => {
     expect(isNameSaved(snapshot)).toBe(true)
@@ -90,7 +90,7 @@ export const states = createStateAssertions(accountMachine, {
   'details.loaded.password.submitting': (snapshot) => {
     expect(isPasswordSubmitting(snapshot)).toBe(true)
     expect(snapshot.can(changePassword)).toBe(false)
-    expect(snapshot.context.faults.password).toEqual({ message: null, fieldErrors: {} })
+    expect(snapshot.context.errors.password).toEqual({ message: null, fieldErrors: {} })
   },
   'details.loaded.password.changed': (snapshot) => {
     expect(isPasswordChanged(snapshot)).toBe(true)
@@ -140,7 +140,7 @@ export const states = createStateAssertions(accountMachine, {
   'details.loaded.twoFactor.turningOff.submitting': expectTwoFactorBusy,
   'details.loaded.deletion.closed': (snapshot) => {
     expect(isDeletionOpen(snapshot)).toBe(false)
-    expect(snapshot.context.faults.deletion).toEqual({ message: null, fieldErrors: {} })
+    expect(snapshot.context.errors.deletion).toEqual({ message: null, fieldErrors: {} })
   },
   'details.loaded.deletion.editing': (snapshot) => {
     expect(isDeletionOpen(snapshot)).toBe(true)

@@ -13,7 +13,7 @@ import { plainStyle, tellLocation } from './driver/held-answers.ts'
 import { isPossibleOnThePage } from './driver/possible-on-page.ts'
 import { contextOf } from './driver/search-page.ts'
 import { searchStates } from './driver/search-states.ts'
-import { openSearch, type SearchWalk } from './driver/search-walk.ts'
+import { openSearch, type SearchVisit } from './driver/search-visit.ts'
 import { ownLocation } from './fixtures.ts'
 
 /** The duration of map moves by the app and of a zoom step, in ms. */
@@ -54,58 +54,58 @@ const menuLabel = (change: Partial<FilterValues>): string => {
  * and the requests are real; each response is held until the path releases it.
  */
 export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMachine> => {
-  let walk: SearchWalk
+  let searchVisit: SearchVisit
 
   const showMap = async () => {
-    await walk.style.answer((route) => route.fulfill({ json: plainStyle }))
-    await walk.search.expectDrawn()
+    await searchVisit.style.answer((route) => route.fulfill({ json: plainStyle }))
+    await searchVisit.search.expectDrawn()
   }
   /** Returns from the other page and lets the map load again. */
   const comeBack = async () => {
-    await walk.page.goBack()
-    Object.assign(walk.last, { away: false, view: null })
+    await searchVisit.page.goBack()
+    Object.assign(searchVisit.last, { away: false, view: null })
   }
   const retype = async (text: string) => {
-    await walk.search.closeFilters()
+    await searchVisit.search.closeFilters()
     // Typing the same text again also counts.
-    await walk.search.box.clear()
-    if (text !== '') await walk.search.box.fill(text)
+    await searchVisit.search.box.clear()
+    if (text !== '') await searchVisit.search.box.fill(text)
   }
   const pressOf = async (button: 'ownLocation' | 'clear' | 'back' | 'zoomOut') => {
-    await walk.search.closeFilters()
-    await walk.search[button].click()
+    await searchVisit.search.closeFilters()
+    await searchVisit.search[button].click()
   }
   const suggestAgency = (agency: ChosenAgency) => {
     const suggested = { ...agency, address1: null, city: null, state: null, agencyType: null }
-    walk.suggestions.set({ places: [], agencies: [suggested] })
+    searchVisit.suggestions.set({ places: [], agencies: [suggested] })
   }
   const takeSuggestion = async (name: string) => {
-    const option = suggestionList(walk.page).getByText(name, { exact: true })
+    const option = suggestionList(searchVisit.page).getByText(name, { exact: true })
     await expect(async () => {
-      await walk.clock.leap(typingTime)
+      await searchVisit.clock.leap(typingTime)
       await expect(option).toBeVisible({ timeout: 100 })
     }).toPass(often)
     await option.click()
   }
   const chooseView = async (view: 'Map' | 'List') => {
-    await walk.search.closeFilters()
-    await walk.search.chooseView(view)
+    await searchVisit.search.closeFilters()
+    await searchVisit.search.chooseView(view)
   }
   /** Drags the map from the same point, and returns it before the release. */
   const grab = async () => {
-    const { x, y } = await walk.search.pointOfMap(grip)
-    await walk.page.mouse.move(x, y)
-    await walk.page.mouse.down()
-    await walk.page.mouse.move(x + 60, y - 30)
-    await walk.search.expectHeld(true)
+    const { x, y } = await searchVisit.search.pointOfMap(grip)
+    await searchVisit.page.mouse.move(x, y)
+    await searchVisit.page.mouse.down()
+    await searchVisit.page.mouse.move(x + 60, y - 30)
+    await searchVisit.search.expectHeld(true)
   }
   const letGo = async () => {
-    const { x, y } = await walk.search.pointOfMap(grip)
-    await walk.page.mouse.move(x, y)
+    const { x, y } = await searchVisit.search.pointOfMap(grip)
+    await searchVisit.page.mouse.move(x, y)
     // A map that is released immediately keeps gliding.
-    await walk.clock.leap(200)
-    await walk.page.mouse.up()
-    await walk.search.expectHeld(false)
+    await searchVisit.clock.leap(200)
+    await searchVisit.page.mouse.up()
+    await searchVisit.search.expectHeld(false)
   }
 
   return {
@@ -114,30 +114,30 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
     use: { contextOptions: { reducedMotion: 'no-preference' } },
     open: async () => {
       await visit().signIn()
-      walk = await openSearch(visit().page)
+      searchVisit = await openSearch(visit().page)
     },
     allows: isPossibleOnThePage,
     delays: {
-      boundsDebounce: (length) => walk.clock.leap(length),
-      slowAfter: (length) => walk.clock.leap(length),
+      boundsDebounce: (length) => searchVisit.clock.leap(length),
+      slowAfter: (length) => searchVisit.clock.leap(length),
     },
     events: {
-      'location.known': () => tellLocation(walk.page, ownLocation),
+      'location.known': () => tellLocation(searchVisit.page, ownLocation),
       'url.changed': async ({ url }) => {
-        await walk.search.closeFilters()
-        await walk.page.evaluate((to) => history.pushState(null, '', to), `/home?${writeQuery(url)}`)
+        await searchVisit.search.closeFilters()
+        await searchVisit.page.evaluate((to) => history.pushState(null, '', to), `/home?${writeQuery(url)}`)
       },
       'bounds.changed': async (_event, { says }) => {
-        await walk.search.closeFilters()
+        await searchVisit.search.closeFilters()
         switch (says) {
           case 'the window is resized':
-            return walk.search.resize()
+            return searchVisit.search.resize()
           case 'the user moves the map':
-            await walk.page.getByRole('button', { name: 'Zoom out' }).click()
-            return walk.clock.leap(zoomTime)
+            await searchVisit.page.getByRole('button', { name: 'Zoom out' }).click()
+            return searchVisit.clock.leap(zoomTime)
           case 'the map reports its bounds':
-            if (await walk.search.missing.isVisible())
-              await walk.search.missing.getByRole('button', { name: 'Try again' }).click()
+            if (await searchVisit.search.missing.isVisible())
+              await searchVisit.search.missing.getByRole('button', { name: 'Try again' }).click()
             return showMap()
           case 'the user returns to the search':
             await comeBack()
@@ -147,30 +147,30 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
         }
       },
       'drag.started': async () => {
-        await walk.search.closeFilters()
+        await searchVisit.search.closeFilters()
         await grab()
       },
       'drag.ended': letGo,
       'camera.arrived': async (_event, { expected }) => {
-        if (walk.last.away) await comeBack()
-        if (await walk.search.loading.isVisible()) return showMap()
+        if (searchVisit.last.away) await comeBack()
+        if (await searchVisit.search.loading.isVisible()) return showMap()
         const { zoom, whole } = contextOf(expected).cameraTarget
         const pans = zoom === null && !whole
-        await walk.search.expectArrival(pans ? panTime : flightTime)
-        if (pans) walk.pin = middle
+        await searchVisit.search.expectArrival(pans ? panTime : flightTime)
+        if (pans) searchVisit.pin = middle
       },
       'map.left': async () => {
-        await walk.search.closeFilters()
-        await walk.search.contacts.click()
-        walk.last.away = true
+        await searchVisit.search.closeFilters()
+        await searchVisit.search.contacts.click()
+        searchVisit.last.away = true
       },
       'map.lost': async () => {
-        if (walk.last.away) await comeBack()
-        if (await walk.search.loading.isVisible())
-          return walk.style.answer((route) => route.fulfill({ status: 401, json: {} }))
-        await walk.search.loseGraphics()
-        await walk.clock.leap(graphicsLimit)
-        return walk.page.mouse.up()
+        if (searchVisit.last.away) await comeBack()
+        if (await searchVisit.search.loading.isVisible())
+          return searchVisit.style.answer((route) => route.fulfill({ status: 401, json: {} }))
+        await searchVisit.search.loseGraphics()
+        await searchVisit.clock.leap(graphicsLimit)
+        return searchVisit.page.mouse.up()
       },
       'text.changed': ({ text }) => retype(text),
       'name.searched': async ({ name }) => {
@@ -183,63 +183,63 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
         await takeSuggestion(agency.name)
       },
       'search.submitted': async () => {
-        await walk.search.closeFilters()
-        await walk.search.box.press('Enter')
+        await searchVisit.search.closeFilters()
+        await searchVisit.search.box.press('Enter')
       },
       'search.cleared': () => pressOf('clear'),
-      'filters.changed': ({ filters }) => walk.search.chooseFilter(menuLabel(filters)),
+      'filters.changed': ({ filters }) => searchVisit.search.chooseFilter(menuLabel(filters)),
       'radius.requested': () => pressOf('zoomOut'),
       'network.returned': async () => {
-        const context = walk.page.context()
+        const context = searchVisit.page.context()
         await context.setOffline(true)
         await context.setOffline(false)
       },
       'ownLocation.requested': () => pressOf('ownLocation'),
       'agencies.selected': async ({ agencies }) => {
-        await walk.search.closeFilters()
-        const point = await walk.search.pointOfMap(walk.pin)
-        await walk.search.hoverPin(point, `${agencies.length} agencies`)
-        await walk.page.mouse.click(point.x, point.y)
+        await searchVisit.search.closeFilters()
+        const point = await searchVisit.search.pointOfMap(searchVisit.pin)
+        await searchVisit.search.hoverPin(point, `${agencies.length} agencies`)
+        await searchVisit.page.mouse.click(point.x, point.y)
       },
       'selection.cleared': async (_event, { says }) => {
         if (says !== 'Escape is pressed') return pressOf('back')
-        await walk.search.closeFilters()
-        await walk.page.keyboard.press('Escape')
+        await searchVisit.search.closeFilters()
+        await searchVisit.page.keyboard.press('Escape')
       },
       'map.chosen': () => chooseView('Map'),
       'list.chosen': () => chooseView('List'),
       'results.retried': async () => {
-        await walk.search.closeFilters()
-        await walk.search.panel.getByRole('button', { name: 'Try again' }).click()
+        await searchVisit.search.closeFilters()
+        await searchVisit.search.panel.getByRole('button', { name: 'Try again' }).click()
       },
       'xstate.done.actor.locatePlace': async ({ output }) => {
         if (output.outcome === 'agency') await suggestAgency(output.agency)
         const didYouMean = output.outcome === 'notFound' ? output.didYouMean : []
-        await walk.places.answer((route) =>
+        await searchVisit.places.answer((route) =>
           output.outcome === 'found'
             ? route.continue()
             : route.fulfill({ json: { results: [], did_you_mean: didYouMean } }),
         )
       },
-      'xstate.error.actor.locatePlace': () => walk.places.answer(walk.fail),
+      'xstate.error.actor.locatePlace': () => searchVisit.places.answer(searchVisit.fail),
       'xstate.done.actor.loadAgencies': async ({ output }) => {
-        await walk.agencies.answer((route) => answerAgencies(route, output))
-        walk.pin = pinPlace
+        await searchVisit.agencies.answer((route) => answerAgencies(route, output))
+        searchVisit.pin = pinPlace
       },
       'xstate.done.actor.loadAgency': ({ output }) =>
-        walk.agency.answer((route) =>
+        searchVisit.agency.answer((route) =>
           output.outcome === 'found'
             ? route.fulfill({ json: snakeizeKeys({ ...output.agency, contacts: [], salesReports: [] }) })
             : route.fulfill({ status: 404, json: { message: 'Not found.' } }),
         ),
-      'xstate.error.actor.loadAgency': () => walk.agency.answer(walk.fail),
-      'xstate.error.actor.loadAgencies': () => walk.agencies.answer(walk.fail),
+      'xstate.error.actor.loadAgency': () => searchVisit.agency.answer(searchVisit.fail),
+      'xstate.error.actor.loadAgencies': () => searchVisit.agencies.answer(searchVisit.fail),
     },
     excluded: {
       'map.present.dragging: map.left': 'A link cannot be opened while the map is being dragged.',
       'map.present.away: internal.results.arrived [hasNewNames]':
         'Answers are held back while another page is open.',
     },
-    states: searchStates(() => walk, ownLocation),
+    states: searchStates(() => searchVisit, ownLocation),
   }
 }

@@ -190,11 +190,11 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     'selection.cleared': [
       {
         says: '"Back to all results" is pressed',
-        when: (snapshot) => snapshot.matches({ selection: 'some' }),
+        when: (snapshot) => snapshot.matches({ selection: 'selected' }),
       },
       {
         says: 'Escape is pressed',
-        when: (snapshot) => snapshot.matches({ selection: 'some' }),
+        when: (snapshot) => snapshot.matches({ selection: 'selected' }),
       },
     ],
     'map.chosen': [{ says: 'Map is selected' }],

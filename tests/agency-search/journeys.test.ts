@@ -51,7 +51,9 @@ describe('bounds', () => {
     actor.send({ type: 'bounds.changed', ...view(36) })
     passTime(1_000)
     expect(sentQueries()).toHaveLength(1)
-    expect(actor.getSnapshot().matches({ search: { byPlace: { results: { asked: 'loading' } } } })).toBe(true)
+    expect(actor.getSnapshot().matches({ search: { byPlace: { results: { queried: 'loading' } } } })).toBe(
+      true,
+    )
   })
 
   test('bounds are ignored while the map is dragged', { tags: ['RESULT-03'] }, async () => {

@@ -108,30 +108,30 @@ export const states = createStateAssertions(agencySearchMachine, {
     )
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'search.byPlace.results.waiting': expectWaiting,
-  'search.byPlace.results.seeking': (snapshot) => {
+  'search.byPlace.results.waitingForMap': expectWaiting,
+  'search.byPlace.results.waitingForPlace': (snapshot) => {
     expectNoFailure(snapshot)
     expect(isBusy(snapshot)).toBe(true)
     expect(snapshot.context.pendingPlace?.leads).toBe(true)
   },
-  'search.byPlace.results.following': (snapshot) => {
+  'search.byPlace.results.waitingForCamera': (snapshot) => {
     expectNoFailure(snapshot)
     expect(isBusy(snapshot)).toBe(true)
     expect(isCameraTravelling(snapshot)).toBe(true)
   },
-  'search.byPlace.results.asked.debouncing': (snapshot) => {
+  'search.byPlace.results.queried.debouncing': (snapshot) => {
     expectNoFailure(snapshot)
     expect(isSearching(snapshot)).toBe(true)
     expect(snapshot.context.filters.searchByLocation).toBe(true)
   },
-  'search.byPlace.results.asked.debouncing.held': (snapshot) => {
+  'search.byPlace.results.queried.debouncing.paused': (snapshot) => {
     expect(snapshot.can({ type: 'drag.ended' })).toBe(true)
   },
-  'search.byPlace.results.asked.loading': expectLoading,
-  'search.byPlace.results.asked.loading.slow': expectSlow,
-  'search.byPlace.results.asked.loaded': expectLoaded,
-  'search.byPlace.results.asked.failed': expectFailed,
-  'search.byName.waiting': expectWaiting,
+  'search.byPlace.results.queried.loading': expectLoading,
+  'search.byPlace.results.queried.loading.slow': expectSlow,
+  'search.byPlace.results.queried.loaded': expectLoaded,
+  'search.byPlace.results.queried.failed': expectFailed,
+  'search.byName.waitingForMap': expectWaiting,
   'search.byName.loading': expectLoading,
   'search.byName.loading.slow': expectSlow,
   'search.byName.loaded': expectLoaded,
@@ -152,7 +152,7 @@ export const states = createStateAssertions(agencySearchMachine, {
     expect(snapshot.context.selected).toEqual([])
     expect(selectListed(snapshot)).toBe(snapshot.context.agencies)
   },
-  'selection.awaited': (snapshot) => {
+  'selection.waitingForResults': (snapshot) => {
     expect(isSelecting(snapshot)).toBe(false)
     expect(selectListed(snapshot)).toBe(snapshot.context.agencies)
     expect(selectUrl(snapshot).selectedIds.length).toBeGreaterThan(0)
@@ -167,7 +167,7 @@ export const states = createStateAssertions(agencySearchMachine, {
     expect(snapshot.can({ type: 'results.retried' })).toBe(true)
     expect(selectUrl(snapshot).selectedIds).toHaveLength(1)
   },
-  'selection.some': (snapshot) => {
+  'selection.selected': (snapshot) => {
     expect(isSelecting(snapshot)).toBe(true)
     expect(selectListed(snapshot).length).toBeGreaterThan(0)
     expect(selectListed(snapshot)).toBe(snapshot.context.selected)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { measureFlow } from '../../scripts/path-coverage/measure-flow.ts'
-import { listFaults, writeRows } from '../../scripts/path-coverage/report.ts'
+import { listGaps, writeRows } from '../../scripts/path-coverage/report.ts'
 import { listFlowsWithPaths } from '../../scripts/paths/flows-with-paths.ts'
 
 const ofCoverage = { tags: ['CHART-24'] }
@@ -17,10 +17,10 @@ test('counts what the paths of a flow cover, on the chart and in the browser', o
 
 test('a transition that is neither taken nor excluded is a fault', ofCoverage, async () => {
   const { browser, ...measured } = await measureFlow('map-load')
-  expect(listFaults([{ ...measured, browser }])).toEqual([])
+  expect(listGaps([{ ...measured, browser }])).toEqual([])
   const withoutReasons = browser.untaken.map(({ transition }) => ({ transition, reason: null }))
   const untaken = [{ transition: 'loaded: map.lost', reason: null }]
-  expect(listFaults([{ ...measured, untaken, browser: { ...browser, untaken: withoutReasons } }])).toEqual([
+  expect(listGaps([{ ...measured, untaken, browser: { ...browser, untaken: withoutReasons } }])).toEqual([
     'map-load: no path takes "loaded: map.lost".',
     'map-load: no path in the browser takes "loading.fetching: done fetchMap [isUnsupported] #2".',
   ])

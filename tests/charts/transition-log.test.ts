@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import { createTransitionLog } from '../../src/ui/wiring/transition-log.ts'
+import { createTransitionLog } from '../../src/ui/shared-wiring/transition-log.ts'
 import { tennessee } from '../csv-export/fixtures.ts'
 
 const failing = csvExportMachine.provide({

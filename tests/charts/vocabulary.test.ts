@@ -18,10 +18,10 @@ const charts = await loadCharts()
 /** States that a chart needs besides those of a list, with the reason. */
 const extraStatesOfLists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'agency-search': {
-    waiting: 'the list waits for the map',
+    waitingForMap: 'the list waits for the map',
     none: 'no agency is selected',
-    awaited: 'the selection waits for the results',
-    some: 'the loaded agency and the agencies of a pin are selected alike',
+    waitingForResults: 'the selection waits for the results',
+    selected: 'the loaded agency and the agencies of a pin are selected alike',
   },
   'agency-detail': {
     opening: 'decides whether the id can be an agency’s',

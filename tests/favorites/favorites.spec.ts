@@ -2,26 +2,17 @@ import type { Page, Request } from '@playwright/test'
 import { type FavoriteEntityType, favoriteEntityTypes } from '../../contract/favorites.ts'
 import { expect, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
+import { articles, openFavorites } from '../support/favorites-page.ts'
 import { openItemMenu } from '../support/item-menu.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 import { reportRows } from '../support/reports-page.ts'
 
 const groups = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
-const articles = (page: Page) => page.getByRole('main').getByRole('article')
 const search = (page: Page) => page.getByRole('search').getByRole('textbox')
 const category = (page: Page) => page.getByLabel('Filter by category')
 const isChange = (request: Request) =>
   request.url().endsWith('/api/v1/favorites') && request.method() !== 'GET'
-
-/** Opens /favorites with one saved item of each of some kinds: the first that the product has. */
-const openWith = async (page: Page, kinds: readonly FavoriteEntityType[]) => {
-  const account = await signInToOwnAccount(page, page.request)
-  for (const entityType of kinds) await account.save({ entityType, entityId: 1 })
-  await page.goto('/favorites')
-  await expect(pageHeading(page)).toHaveText(`${kinds.length} Saved Item${kinds.length === 1 ? '' : 's'}`)
-  return account
-}
 
 /** From now on, the server's list shows the items of one kind as deleted. */
 const loseItems = async (page: Page, kind: FavoriteEntityType) => {
@@ -37,7 +28,7 @@ const loseItems = async (page: Page, kind: FavoriteEntityType) => {
 test('saved items are grouped by category; search and category filter them', {
   tag: ['@FAV-10', '@FAV-11', '@FAV-13'],
 }, async ({ page }) => {
-  await openWith(page, favoriteEntityTypes)
+  await openFavorites(page, favoriteEntityTypes)
   await expect(groups(page)).toHaveText([
     'Agencies 1',
     'Sales Reports 1',
@@ -120,11 +111,11 @@ test('every kind of item can be saved and shared from its own screen, and its sa
 test('the page is accessible at every width in both color schemes: loaded, empty and failed', {
   tag: ['@FAV-12'],
 }, async ({ page, expectConsoleErrors }) => {
-  await openWith(page, [])
+  await openFavorites(page, [])
   await expect(page.getByText('No Saved Items Found. Use the ... icon to save items.')).toBeVisible()
   await expectAccessiblePage(page)
   await loseItems(page, 'Contact')
-  await openWith(page, favoriteEntityTypes)
+  await openFavorites(page, favoriteEntityTypes)
   await expectAccessiblePage(page)
   expectConsoleErrors(/net::ERR_FAILED/, /^A favorite could not be loaded/)
   await page.route('**/api/v1/favorites', (route) => route.abort())
@@ -142,7 +133,7 @@ test('a deleted item is shown as removed, and can be removed by keyboard; the fo
   tag: ['@FAV-03', '@FAV-14'],
 }, async ({ page }) => {
   await loseItems(page, 'Contact')
-  const account = await openWith(page, ['Contact', 'MarketingMaterial', 'MediaLink'])
+  const account = await openFavorites(page, ['Contact', 'MarketingMaterial', 'MediaLink'])
   const gone = articles(page).first()
   await expect(gone).toContainText('This contact is no longer in Agency Atlas.')
   const removed = page.waitForResponse((response) => isChange(response.request()))
@@ -154,39 +145,8 @@ test('a deleted item is shown as removed, and can be removed by keyboard; the fo
   expect(await account.listSaved()).toEqual(['MarketingMaterial 1', 'MediaLink 1'])
 })
 
-test('the dialog of an agency removes it; a refused removal is undone with a message', {
-  tag: ['@OPTIONS-03', '@FAV-07'],
-}, async ({ page, expectConsoleErrors }) => {
-  await openWith(page, ['Agency', 'StateStatute'])
-  const name = (await articles(page).first().getAttribute('aria-label')) ?? ''
-  const remove = async () => {
-    await page.getByRole('button', { name: `Options for ${name}` }).click()
-    const dialog = page.getByRole('dialog', { name: 'Options' })
-    await expect(dialog.getByText(name)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Copy' }).click()
-    await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Remove Favorite' }).click()
-  }
-  expectConsoleErrors(/net::ERR_FAILED/, /^A favorite could not be loaded or changed/)
-  await page.route('**/api/v1/favorites', (route) => route.abort())
-  await remove()
-  await expect(
-    page.getByText('Couldn’t remove this favorite. We couldn’t reach the server. Please try again.'),
-  ).toBeVisible()
-  await expect(pageHeading(page)).toHaveText('2 Saved Items')
-  await expect(page.getByText(`Removed ${name}`)).toBeHidden()
-  await page.unroute('**/api/v1/favorites')
-  await remove()
-  await expect(pageHeading(page)).toHaveText('1 Saved Item')
-  await expect(articles(page).first().getByRole('link').first()).toBeFocused()
-
-  await articles(page).first().getByRole('button', { name: 'Remove Favorite' }).press('Enter')
-  await expect(page.getByText('No Saved Items Found. Use the ... icon to save items.')).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
 test('Undo saves a removed item again', { tag: ['@FAV-16'] }, async ({ page }) => {
-  const account = await openWith(page, ['Contact', 'MediaLink'])
+  const account = await openFavorites(page, ['Contact', 'MediaLink'])
   await articles(page).first().getByRole('button', { name: 'Remove Favorite' }).click()
   await expect(pageHeading(page)).toHaveText('1 Saved Item')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -198,7 +158,7 @@ test('Undo saves a removed item again', { tag: ['@FAV-16'] }, async ({ page }) =
 test('removing or saving an item in one tab changes the other', {
   tag: ['@FAV-08', '@SCALE-18'],
 }, async ({ page, context }) => {
-  const account = await openWith(page, ['Contact', 'MediaLink'])
+  const account = await openFavorites(page, ['Contact', 'MediaLink'])
   const other = await context.newPage()
   await other.goto('/favorites')
   await expect(pageHeading(other)).toHaveText('2 Saved Items')
@@ -213,25 +173,4 @@ test('removing or saving an item in one tab changes the other', {
   await expect(pageHeading(page)).toHaveText('2 Saved Items')
   await expect(groups(page)).toHaveText(['Contacts 1', 'Videos 1'])
   expect(await account.listSaved()).toHaveLength(2)
-})
-
-test('an item is shared by an email of less than 1,200 characters, and "Copy" copies the same text', {
-  tag: ['@SHARE-03', '@SHARE-04'],
-}, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openWith(page, ['SalesReport', 'ContractDocument', 'StateStatute', 'MediaLink'])
-  const subjects = ['Sales Report', 'Contract', 'State Statute', 'Video']
-  for (const [index, kind] of subjects.entries()) {
-    const article = articles(page).nth(index)
-    const address = (await article.getByRole('link', { name: 'Share' }).getAttribute('href')) ?? ''
-    expect(address.length).toBeLessThan(1_200)
-    const [, subject = ''] = /^mailto:\?subject=(.*?)&body=/.exec(address) ?? []
-    expect(decodeURIComponent(subject)).toMatch(new RegExp(`^Agency Atlas: ${kind} - .`))
-    await article.getByRole('button', { name: 'Copy' }).click()
-    await expect(article.getByRole('button', { name: 'Copied' })).toBeVisible()
-    await expect(article.getByRole('status')).toHaveText('Copied')
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied.split('\n')[0]).toBe(decodeURIComponent(subject))
-  }
-  await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(1)
 })

@@ -131,7 +131,7 @@ test('notifies other tabs of each change that the server accepted, and of no oth
   await promises
     .waiting('changeFavorite')
     .resolve({ kind: 'removed', key: { entityType: 'Agency', entityId: 1 } })
-  expect(takeEffects().actions.map(({ type }) => type)).toEqual(['tellOtherTabs'])
+  expect(takeEffects().actions.map(({ type }) => type)).toEqual(['notifyOtherTabs'])
 })
 
 test('a deleted item is removed by its key', { tags: ['FAV-14'] }, async () => {

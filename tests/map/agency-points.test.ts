@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agencyIcons, iconOf } from '../../src/ui/components/agency-card/agency-icons.ts'
-import { agencyPoints, areAtOnePlace } from '../../src/ui/map/agency-points.ts'
+import { agencyPoints, areAtSameAddress } from '../../src/ui/map/agency-points.ts'
 import { selectedFeatures } from '../../src/ui/map/selected-features.ts'
 import { knoxville } from '../support/agencies.ts'
 
@@ -47,11 +47,11 @@ test.each([
 })
 
 test('agencies at one address or at one point are at one place', { tags: ['MAP-18'] }, () => {
-  expect(areAtOnePlace([at(1, 36, -84, '1 Main St'), at(2, 36.0001, -84.0001, '1 MAIN ST')])).toBe(true)
-  expect(areAtOnePlace([at(1, 36, -84, '1 Main St'), at(2, 36, -84, '2 Main St')])).toBe(false)
-  expect(areAtOnePlace([at(1, 35, -83), at(2, 35, -83)])).toBe(true)
-  expect(areAtOnePlace([at(1, 35, -83), at(2, 35, -83), at(3, 35, -83.1)])).toBe(false)
-  expect(areAtOnePlace([])).toBe(false)
+  expect(areAtSameAddress([at(1, 36, -84, '1 Main St'), at(2, 36.0001, -84.0001, '1 MAIN ST')])).toBe(true)
+  expect(areAtSameAddress([at(1, 36, -84, '1 Main St'), at(2, 36, -84, '2 Main St')])).toBe(false)
+  expect(areAtSameAddress([at(1, 35, -83), at(2, 35, -83)])).toBe(true)
+  expect(areAtSameAddress([at(1, 35, -83), at(2, 35, -83), at(3, 35, -83.1)])).toBe(false)
+  expect(areAtSameAddress([])).toBe(false)
 })
 
 test('selected agencies at one point are one marker with their count', () => {

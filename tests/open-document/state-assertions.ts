@@ -4,16 +4,16 @@ import type { SnapshotFrom } from 'xstate'
 import { openDocumentMachine } from '../../src/machines/open-document/machine.ts'
 import {
   isOpening,
+  isSavedToDownloads,
   selectFailure,
   selectProgress,
-  wasSaved,
 } from '../../src/machines/open-document/selectors.ts'
 
 type OpenDocumentSnapshot = SnapshotFrom<typeof openDocumentMachine>
 
 const shown = (snapshot: OpenDocumentSnapshot) => ({
   opening: isOpening(snapshot),
-  saved: wasSaved(snapshot),
+  saved: isSavedToDownloads(snapshot),
   failure: selectFailure(snapshot),
   canRequest: snapshot.can({ type: 'document.requested' }),
   canCancel: snapshot.can({ type: 'opening.canceled' }),

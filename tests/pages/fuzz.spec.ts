@@ -3,7 +3,7 @@ import { expect, inNashville, test } from '../support/browser.ts'
 import { fuzzAnswers } from '../support/fuzz/fuzz-answers.ts'
 import { seededRandom } from '../support/fuzz/random.ts'
 import { findAgencies, screens, signInWithFavorites } from '../support/fuzz/screens.ts'
-import { walkThrough } from '../support/fuzz/walk.ts'
+import { scrollThrough } from '../support/fuzz/scroll-through.ts'
 
 /** `FUZZ_SEED=7 FUZZ_ROUNDS=20` fuzzes every screen 20 times, with different values in different fields each time. */
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
@@ -23,7 +23,7 @@ const logged = /^Unexpected values in /
 
 /** Scrolls through the page: nothing overflows, and the valid rows are shown. */
 const expectUsable = async (page: Page, valid: readonly string[], scrolls?: string): Promise<void> => {
-  const { texts, tooWide } = await walkThrough(page, scrolls)
+  const { texts, tooWide } = await scrollThrough(page, scrolls)
   expect(tooWide).toEqual([])
   const read = texts.join('\n').toLowerCase()
   for (const text of valid) expect(read).toContain(text.toLowerCase())

@@ -1,5 +1,5 @@
 import { expect, inNashville, test } from '../support/browser.ts'
-import { walkThrough } from '../support/fuzz/walk.ts'
+import { scrollThrough } from '../support/fuzz/scroll-through.ts'
 import { wrongAnswers, wrongValues } from '../support/fuzz/wrong-values.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 
@@ -34,7 +34,7 @@ test('the app starts with any configuration in its page', { tag: ['@ROBUST-05'] 
   const expectStart = async () => {
     await page.goto('/contact')
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
-    expect((await walkThrough(page)).tooWide).toEqual([])
+    expect((await scrollThrough(page)).tooWide).toEqual([])
   }
   await expectStart()
   for (const text of [...wrongAnswers, '{"provider":', '[]']) {

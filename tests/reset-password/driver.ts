@@ -8,7 +8,7 @@ import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import {
   type AccountForm,
   createAccount,
-  faultOf,
+  fieldErrorOf,
   fieldOf,
   fillFields,
   messageOf,
@@ -85,9 +85,9 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
         }
         const isFilled = Boolean(typed.Password && typed['Confirm password'])
         await expect(button('Reset Password')).toBeEnabled({ enabled: isFilled })
-        const faultAt = (field: string) => fieldErrors[field]?.join(' ') ?? ''
-        expect(await faultOf(page, 'Password')).toBe(faultAt('password'))
-        expect(await faultOf(page, 'Confirm password')).toBe(faultAt('passwordConfirmation'))
+        const fieldErrorText = (field: string) => fieldErrors[field]?.join(' ') ?? ''
+        expect(await fieldErrorOf(page, 'Password')).toBe(fieldErrorText('password'))
+        expect(await fieldErrorOf(page, 'Confirm password')).toBe(fieldErrorText('passwordConfirmation'))
         expect(await readFields(page, Object.keys(typed))).toEqual(typed)
       },
       submitting: async () => {

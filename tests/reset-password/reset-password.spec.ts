@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { holdRequests } from '../support/held-requests.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
-import { createAccount, faultOf, fieldOf, fillFields } from '../support/signed-out-pages.ts'
+import { createAccount, fieldErrorOf, fieldOf, fillFields } from '../support/signed-out-pages.ts'
 
 const twice = (password: string) => ({ Password: password, 'Confirm password': password })
 
@@ -42,14 +42,14 @@ test('rejects mismatched and short passwords without a request', { tag: ['@RESET
   for (let attempt = 0; attempt < 2; attempt++) {
     await button.click()
     await expect(fieldOf(page, 'Confirm password')).toBeFocused()
-    expect(await faultOf(page, 'Confirm password')).toBe('Passwords do not match')
+    expect(await fieldErrorOf(page, 'Confirm password')).toBe('Passwords do not match')
     await expect(page.getByText('Passwords do not match')).toBeVisible()
   }
   await fillFields(page, twice('sails'))
-  expect(await faultOf(page, 'Confirm password')).toBe('')
+  expect(await fieldErrorOf(page, 'Confirm password')).toBe('')
   await button.click()
   await expect(fieldOf(page, 'Password')).toBeFocused()
-  expect(await faultOf(page, 'Password')).toBe('Password must be at least 6 characters long')
+  expect(await fieldErrorOf(page, 'Password')).toBe('Password must be at least 6 characters long')
   expect(asked).toEqual([])
 })
 
@@ -71,7 +71,7 @@ test('shows the errors of the server, keeps the input, then sets the password an
   ])
   await asked.continue()
   await expect(fieldOf(page, 'Password')).toBeFocused()
-  expect(await faultOf(page, 'Password')).toMatch(/^This password is too common/)
+  expect(await fieldErrorOf(page, 'Password')).toMatch(/^This password is too common/)
   await expect(fieldOf(page, 'Password')).toHaveValue('password')
   await fillFields(page, twice('eight sails'))
   await page.keyboard.press('Enter')

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import {
   findAhead,
   findDisagreements,
-  findFaults,
+  findErrors,
   findUnknown,
-  freshenLedger,
   readRequirements,
+  updateLedger,
 } from '../../scripts/requirements/ledger.ts'
 import {
   collectClaims,
@@ -26,7 +26,7 @@ describe('docs/requirements.md', () => {
     tags: ['OPS-27'],
   }, () => {
     expect(requirements.length).toBeGreaterThan(400)
-    expect(findFaults(requirements)).toEqual([])
+    expect(findErrors(requirements)).toEqual([])
   })
 
   it('knows every id that is tagged in a test', { tags: ['OPS-27'] }, () => {
@@ -79,7 +79,7 @@ describe('the ledger', () => {
       row('HOME-02', 'Two', '1', 'shown', 'tests/a.test.ts'),
       row('HOME-03', 'Three', '1', 'shown', 'by hand: `npm run look`'),
     ]
-    expect(freshenLedger(before.join('\n'), claimed).split('\n').slice(2)).toEqual([
+    expect(updateLedger(before.join('\n'), claimed).split('\n').slice(2)).toEqual([
       row('HOME-01', 'One', '1', 'shown', 'tests/a.test.ts, tests/b.test.ts'),
       row('HOME-02', 'Two', '1', 'open', '—'),
       row('HOME-03', 'Three', '1', 'shown', 'by hand: `npm run look`'),
@@ -93,7 +93,7 @@ describe('the ledger', () => {
       row('home-3', '', '1', 'shown', '—'),
       row('HOME-04', 'Four', '1', 'shown', 'by hand:'),
     ]
-    expect(findFaults(readRequirements(lines.join('\n')))).toEqual([
+    expect(findErrors(readRequirements(lines.join('\n')))).toEqual([
       'HOME-01 is open but names tests',
       'HOME-01 has an unknown part: 9',
       'HOME-01 has an unknown state: done',

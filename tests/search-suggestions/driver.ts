@@ -77,7 +77,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof searchSuggestion
       'highlight.none': async () => {
         await expect(box()).not.toHaveAttribute('aria-activedescendant')
       },
-      'highlight.some': async (expected) => {
+      'highlight.highlighted': async (expected) => {
         const { highlighted } = expected.context as SearchSuggestionsContext
         const selected = options().and(visit().page.locator('[aria-selected="true"]'))
         await expect(selected).toContainText(namesOf(expected)[highlighted ?? -1] ?? 'none')

@@ -24,7 +24,7 @@ export const states = createStateAssertions(searchSuggestionsMachine, {
   'highlight.none': (snapshot) => {
     expect(snapshot.context.highlighted).toBeNull()
   },
-  'highlight.some': (snapshot) => {
+  'highlight.highlighted': (snapshot) => {
     expect(suggestionsOf(snapshot.context)[snapshot.context.highlighted ?? -1]).toBeDefined()
   },
 })

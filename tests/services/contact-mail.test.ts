@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bareAddress, type ContactForm, contactMail } from '../../src/services/contact-mail.ts'
+import { addressWithoutName, type ContactForm, contactMail } from '../../src/services/contact-mail.ts'
 import { isTooLong, mailtoUrl } from '../../src/services/mail.ts'
 
 const empty: ContactForm = { email: '', fullName: '', phone: '', message: '', wantsTraining: true }
@@ -26,8 +26,8 @@ test('the body contains the given contact details and the message', () => {
 test('the email goes to the provider, whose address may include a name', {
   tags: ['WRITE-03'],
 }, () => {
-  expect(bareAddress('Agency Atlas <hello@atlas.example>')).toBe('hello@atlas.example')
-  expect(mailtoUrl(contactMail(whole), bareAddress('hello+us@atlas.example'))).toBe(
+  expect(addressWithoutName('Agency Atlas <hello@atlas.example>')).toBe('hello@atlas.example')
+  expect(mailtoUrl(contactMail(whole), addressWithoutName('hello+us@atlas.example'))).toBe(
     'mailto:hello%2Bus@atlas.example?subject=General%20Inquiry&body=Full%20Name%3A%20Ann%20Person%0D%0A' +
       'Email%3A%20ann%40dealer.example%0D%0APhone%3A%20615%20555%200100%0D%0A%0D%0AHello%2C%0D%0Awhen%20can%20we%20talk%3F',
   )

@@ -25,7 +25,7 @@ test('a visitor who has to sign in returns to the requested page, once', async (
   expect(takeEffects().actions).toEqual([
     { type: 'storePage', params: { url: '/agencies/12?from=map#reports' } },
     {
-      type: 'tellOtherTabs',
+      type: 'notifyOtherTabs',
       params: { message: { type: 'session.grantedElsewhere', accountId: 7 } },
     },
     { type: 'storePage', params: { url: null } },
@@ -68,7 +68,7 @@ test('Sign Out clears the session immediately and revokes it in the background',
   expect(takeEffects().actions.map(({ type }) => type)).toEqual([
     'keepTokenToRevoke',
     'clearSession',
-    'tellOtherTabs',
+    'notifyOtherTabs',
     'goToLogin',
   ])
   expect(actor.getSnapshot().matches({ revocation: 'revoking' })).toBe(true)

@@ -8,7 +8,7 @@ import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import {
   createAccount,
-  faultOf,
+  fieldErrorOf,
   fieldOf,
   fillFields,
   goodForm,
@@ -42,9 +42,9 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof signupMachine> =
   }
 
   /** The first invalid field has the focus, or the button if there is none. */
-  const expectFocusAfterRefusal = async (faulty: readonly string[]) => {
+  const expectFocusAfterRefusal = async (invalid: readonly string[]) => {
     const { page } = visit()
-    const first = signupFields.find((field) => faulty.includes(field))
+    const first = signupFields.find((field) => invalid.includes(field))
     await expect(first ? fieldOf(page, labels[first]) : button(page)).toBeFocused()
   }
 
@@ -86,7 +86,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof signupMachine> =
         const isFilled = Object.values(labels).every((label) => typed[label])
         await expect(button(page)).toBeEnabled({ enabled: isFilled })
         for (const field of signupFields) {
-          expect(await faultOf(page, labels[field])).toBe(fieldErrors[field]?.join(' ') ?? '')
+          expect(await fieldErrorOf(page, labels[field])).toBe(fieldErrors[field]?.join(' ') ?? '')
         }
         expect(await readFields(page, Object.keys(typed))).toEqual(typed)
       },

@@ -1,5 +1,12 @@
 import { expect, inNashville, sampleAccount, test } from '../support/browser.ts'
-import { faultOf, fieldOf, fillFields, goodForm, messageOf, readFields } from '../support/signed-out-pages.ts'
+import {
+  fieldErrorOf,
+  fieldOf,
+  fillFields,
+  goodForm,
+  messageOf,
+  readFields,
+} from '../support/signed-out-pages.ts'
 
 test.use(inNashville)
 test.beforeEach(({ page }) => page.goto('/signup').then(() => {}))
@@ -52,7 +59,7 @@ test('can be submitted once all seven fields are filled, with anything', { tag: 
   const asked = page.waitForRequest('**/api/v1/signup')
   await button.click()
   await asked
-  await expect.poll(() => faultOf(page, 'Email')).toBe('Enter a valid email address')
+  await expect.poll(() => fieldErrorOf(page, 'Email')).toBe('Enter a valid email address')
 })
 
 test('accepts spaces as text, which the server then refuses, and keeps them', {
@@ -65,7 +72,7 @@ test('accepts spaces as text, which the server then refuses, and keeps them', {
   await page.getByRole('button', { name: 'Create Account' }).click()
   for (const label of Object.keys(spaces)) {
     await expect
-      .poll(() => faultOf(page, label))
+      .poll(() => fieldErrorOf(page, label))
       .toBe(`Enter your ${label.toLowerCase().replace('zip', 'ZIP')}`)
   }
   expect(await readFields(page, Object.keys(spaces))).toEqual(spaces)
@@ -103,8 +110,8 @@ test('shows every error at its field, and focuses the first', {
   await fillFields(page, { ...form, Password: '12345' })
   await page.keyboard.press('Enter')
   await expect(fieldOf(page, 'Password')).toBeFocused()
-  expect(await faultOf(page, 'Password')).toBe('Password must be at least 6 characters long')
-  expect(await faultOf(page, 'Confirm password')).toBe('Passwords do not match')
+  expect(await fieldErrorOf(page, 'Password')).toBe('Password must be at least 6 characters long')
+  expect(await fieldErrorOf(page, 'Confirm password')).toBe('Passwords do not match')
   await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription(/at least 6 characters long/)
   await expect(messageOf(page)).toHaveText('Please correct the highlighted fields.')
   await fillFields(page, { Password: 'password', 'Confirm password': 'password' })

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { removeDistantHome } from '../../server/platform/private-postgres/home.ts'
+import { removeExternalFiles } from '../../server/platform/private-postgres/home.ts'
 
 /** Environment variables that would change the configuration of a product under test. */
 const cleared = [
@@ -59,7 +59,7 @@ export function makeTemporaryDataDirectory(): string {
 }
 
 export function removeTemporaryDataDirectory(folder: string): void {
-  removeDistantHome(folder)
+  removeExternalFiles(folder)
   rmSync(folder, { recursive: true, force: true })
 }
 

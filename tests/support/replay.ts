@@ -7,25 +7,25 @@ import {
 } from 'chart-paths'
 import { expect } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
-import { activeStates } from '../../src/ui/wiring/active-states.ts'
+import { activeStates } from '../../src/ui/shared-wiring/active-states.ts'
 
 /** The type of an event, and the innermost active states after it, separated by commas. */
 type LoggedStep = readonly [event: string, states: string]
 
 const statesOf = (snapshot: AnyMachineSnapshot): string => activeStates(snapshot.value).join(', ')
 
-interface Walk {
+interface LoggedPath {
   input: unknown
   cases: EventCase[]
 }
 
 /** Chooses a start and a case for each event so that the states are those of the log. */
-const findWalk = (fixtures: FlowFixtures, steps: readonly LoggedStep[]): Walk => {
+const findPath = (fixtures: FlowFixtures, steps: readonly LoggedStep[]): LoggedPath => {
   const allCases = listEventCases(fixtures)
   const [[start, startStates] = ['', ''], ...events] = steps
   if (start !== 'xstate.init') throw new Error('The log does not reach back to the start of the flow.')
   let furthest = { count: -1, states: '' }
-  const walkOn = (snapshot: AnyMachineSnapshot, count: number): EventCase[] | null => {
+  const pathFrom = (snapshot: AnyMachineSnapshot, count: number): EventCase[] | null => {
     if (count > furthest.count) furthest = { count, states: statesOf(snapshot) }
     const step = events[count]
     if (!step) return []
@@ -33,7 +33,7 @@ const findWalk = (fixtures: FlowFixtures, steps: readonly LoggedStep[]): Walk =>
       if (eventCase.event.type !== step[0] || !eventCase.canHappen(snapshot)) continue
       const [next] = transition(fixtures.machine, snapshot, eventCase.event)
       if (statesOf(next) !== step[1]) continue
-      const rest = walkOn(next, count + 1)
+      const rest = pathFrom(next, count + 1)
       if (rest) return [eventCase, ...rest]
     }
     return null
@@ -41,7 +41,7 @@ const findWalk = (fixtures: FlowFixtures, steps: readonly LoggedStep[]): Walk =>
   for (const { input } of fixtures.starts ?? [{ input: undefined }]) {
     const [first] = initialTransition(fixtures.machine, input)
     if (statesOf(first) !== startStates) continue
-    const cases = walkOn(first, 0)
+    const cases = pathFrom(first, 0)
     if (cases) return { input, cases }
   }
   const [event, states] = events[furthest.count] ?? steps[0] ?? []
@@ -57,7 +57,7 @@ const findWalk = (fixtures: FlowFixtures, steps: readonly LoggedStep[]): Walk =>
  * @throws Error if no choice of fixtures leads to these states.
  */
 export const replay = async (fixtures: FlowFixtures, steps: readonly LoggedStep[]): Promise<TestActor> => {
-  const { input, cases } = findWalk(fixtures, steps)
+  const { input, cases } = findPath(fixtures, steps)
   const testActor = startTestActor(fixtures.machine, input)
   for (const [index, { event }] of cases.entries()) {
     await testActor.perform(event)

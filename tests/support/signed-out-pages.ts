@@ -49,7 +49,7 @@ export const readFields = async (page: Page, labels: readonly string[]): Promise
 }
 
 /** The error of a field in its accessible description; empty if there is none. */
-export const faultOf = async (page: Page, label: string): Promise<string> => {
+export const fieldErrorOf = async (page: Page, label: string): Promise<string> => {
   const field = fieldOf(page, label)
   if ((await field.getAttribute('aria-invalid')) !== 'true') return ''
   const describedBy = (await field.getAttribute('aria-describedby')) ?? ''

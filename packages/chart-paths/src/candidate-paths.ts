@@ -38,7 +38,7 @@ const pairs = (facts: readonly string[]): string[] =>
  * Checks whether two facts occur together in a snapshot for the first time. The search continues only from such snapshots: in a
  * chart with many regions the product of all states is huge, while a transition depends on one or two facts.
  */
-export const noveltyOf = (fixtures: FlowFixtures): ((snapshot: AnyMachineSnapshot) => boolean) => {
+export const createNoveltyCheck = (fixtures: FlowFixtures): ((snapshot: AnyMachineSnapshot) => boolean) => {
   const seen = new Set<string>()
   return (snapshot) => {
     const before = seen.size
@@ -52,7 +52,7 @@ export const noveltyOf = (fixtures: FlowFixtures): ((snapshot: AnyMachineSnapsho
  * before and the event are part of a place's name, so that a transition between equal states is a place of its own.
  *
  * @param nameBefore Names what was before.
- * @param isNovel From `noveltyOf`, shared by all starts of a flow, so that a later start explores only what is new.
+ * @param isNovel From `createNoveltyCheck`, shared by all starts of a flow, so that a later start explores only what is new.
  */
 export const findCandidatePaths = (
   fixtures: FlowFixtures,

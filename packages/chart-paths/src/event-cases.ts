@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { delayLength, eventKind, listTransitions } from './chart.ts'
-import type { AnyCase, FlowFixtures } from './flow-fixtures.ts'
+import type { AnyEventCase, FlowFixtures } from './flow-fixtures.ts'
 import { UnsupportedChart } from './unsupported-chart.ts'
 
 /** One concrete event of a path. */
@@ -21,7 +21,7 @@ export const answeringActor = (type: string): string | null => {
 }
 
 /** The cases that the fixtures have for an event. */
-export const casesOf = ({ events }: Pick<FlowFixtures, 'events'>, type: string): readonly AnyCase[] =>
+export const casesOf = ({ events }: Pick<FlowFixtures, 'events'>, type: string): readonly AnyEventCase[] =>
   Object.values(events[type] ?? {}).flatMap((part) => ('excluded' in part ? [] : part))
 
 const writtenCases = (fixtures: FlowFixtures): EventCase[] =>

@@ -43,14 +43,14 @@ export interface Excluded {
 type Payload<Event> = Omit<Event, 'type' | 'actorId'>
 
 /** Who makes an event happen. `app`: the app itself, outside of this chart. */
-export type Doer = 'user' | 'server' | 'browser' | 'app'
+export type Initiator = 'user' | 'server' | 'browser' | 'app'
 
 type CaseOf<TMachine extends AnyStateMachine, Event> = Event extends EventObject
   ? {
       /** What happens, in the words of a user: "the server refuses the change". */
       says: string
       /** Who does it, if not the user, or the server for the result of an actor. */
-      by?: Doer
+      by?: Initiator
       /** How a tester can cause it by hand, if it is not obvious: "Enter a wrong password." */
       how?: string
       /** Restricts where this can happen, if the chart alone does not. */
@@ -89,15 +89,15 @@ type CasesOfEvent<TMachine extends AnyStateMachine, Event> = Event extends { out
   : CasesOf<TMachine, Event>
 
 /** A case of any event. */
-export interface AnyCase {
+export interface AnyEventCase {
   says: string
-  by?: Doer
+  by?: Initiator
   how?: string
   when?: (snapshot: AnyMachineSnapshot) => boolean
   with?: object
 }
 
-type AnyCases = readonly AnyCase[] | Readonly<Record<string, readonly AnyCase[] | Excluded>>
+type AnyCases = readonly AnyEventCase[] | Readonly<Record<string, readonly AnyEventCase[] | Excluded>>
 
 /**
  * For each event of a machine, including the results of its actors, the cases to try. Exhaustive: an event

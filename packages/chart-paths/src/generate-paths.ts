@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { findCandidatePaths, noveltyOf, sortedPlaceName } from './candidate-paths.ts'
+import { createNoveltyCheck, findCandidatePaths, sortedPlaceName } from './candidate-paths.ts'
 import { type EventCase, listEventCases } from './event-cases.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
 import { joinPaths } from './join-paths.ts'
 import type { Path, PathStep } from './path.ts'
 import { describePath, outcomeOf, type TakenStep, takeStep } from './path-steps.ts'
-import { selectPaths, shownBy, shownWithEffects } from './select-paths.ts'
+import { coveredBy, coveredWithEffects, selectPaths } from './select-paths.ts'
 import { type Simulation, simulate } from './simulation.ts'
 
 /** Restrictions in addition to those of the chart and the fixtures. */
@@ -61,7 +61,7 @@ export const generatePaths = (
     ...eventCase,
     canHappen: (snapshot: AnyMachineSnapshot) => allows(eventCase, snapshot) && eventCase.canHappen(snapshot),
   }))
-  const isNovel = noveltyOf(fixtures)
+  const isNovel = createNoveltyCheck(fixtures)
   const nameBefore = (snapshot: AnyMachineSnapshot) =>
     effects ? sortedPlaceName(fixtures, snapshot) : JSON.stringify(snapshot.value)
   const starts = fixtures.starts ?? [{ input: undefined }]
@@ -77,7 +77,7 @@ export const generatePaths = (
       return steps ? [{ title: describePath(start, steps), start, steps }] : []
     })
   })
-  const paths = selectPaths(candidates, effects ? shownWithEffects : shownBy)
+  const paths = selectPaths(candidates, effects ? coveredWithEffects : coveredBy)
   const caseOf = new Map(cases.map((eventCase) => [eventCase.id, eventCase]))
   const lengthen = ({ start, steps }: Path, caseIds: readonly string[]): Path | null => {
     const ids = [...steps.map(({ caseId }) => caseId), ...caseIds]

@@ -1,7 +1,7 @@
 export { approvedText, readApproved } from './approved-paths.ts'
 export { listUntaken, transitionsOf, type UntakenTransition } from './coverage.ts'
 export { casesOf, type Delay, type EventCase, listDelays, listEventCases } from './event-cases.ts'
-export type { Doer, EventCases, FlowEvent, FlowFixtures, FlowStart } from './flow-fixtures.ts'
+export type { EventCases, FlowEvent, FlowFixtures, FlowStart, Initiator } from './flow-fixtures.ts'
 export { generatePaths, type PathOptions } from './generate-paths.ts'
 export type { HeldPromise, HeldPromises } from './held-promises.ts'
 export { type ChartCoverage, type Count, measureCoverage } from './measure-coverage.ts'

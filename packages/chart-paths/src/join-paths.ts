@@ -1,8 +1,8 @@
 import type { Path } from './path.ts'
-import { shownBy } from './select-paths.ts'
+import { coveredBy } from './select-paths.ts'
 
 /** Appends cases, by their ids, to a path; null if they cannot happen there. */
-export type Lengthen = (path: Path, caseIds: readonly string[]) => Path | null
+export type AppendCases = (path: Path, caseIds: readonly string[]) => Path | null
 
 /**
  * Joins paths so that fewer paths, and fewer page loads, cover the same: the last steps of another path are appended to
@@ -10,7 +10,7 @@ export type Lengthen = (path: Path, caseIds: readonly string[]) => Path | null
  *
  * @param longest The maximum steps of a joined path.
  */
-export const joinPaths = (paths: readonly Path[], lengthen: Lengthen, longest: number): Path[] => {
+export const joinPaths = (paths: readonly Path[], lengthen: AppendCases, longest: number): Path[] => {
   const waiting = new Set(paths)
   const shown = new Set<string>()
   const joined: Path[] = []
@@ -18,7 +18,7 @@ export const joinPaths = (paths: readonly Path[], lengthen: Lengthen, longest: n
     if (!waiting.delete(first)) continue
     let path = first
     for (;;) {
-      for (const item of shownBy(path)) shown.add(item)
+      for (const item of coveredBy(path)) shown.add(item)
       const next = shortestContinuation(path, waiting, shown, lengthen)
       if (!next || next.path.steps.length > longest) break
       waiting.delete(next.added)
@@ -38,18 +38,18 @@ const shortestContinuation = (
   path: Path,
   others: ReadonlySet<Path>,
   shown: ReadonlySet<string>,
-  lengthen: Lengthen,
+  lengthen: AppendCases,
 ): Continuation | null => {
   let shortest: Continuation | null = null
   for (const added of others) {
-    const missing = shownBy(added).filter((item) => !shown.has(item))
+    const missing = coveredBy(added).filter((item) => !shown.has(item))
     const limit = shortest?.path.steps.length ?? Number.POSITIVE_INFINITY
     for (let length = 1; length <= added.steps.length && path.steps.length + length < limit; length += 1) {
       const longer = lengthen(
         path,
         added.steps.slice(-length).map(({ caseId }) => caseId),
       )
-      const shows = new Set(longer ? shownBy(longer) : [])
+      const shows = new Set(longer ? coveredBy(longer) : [])
       if (!longer || !missing.every((item) => shows.has(item))) continue
       shortest = { path: longer, added }
       break

@@ -57,18 +57,18 @@ const pairsOf = (machine: AnyStateMachine, paths: readonly Path[]): Set<string> 
 }
 
 /** A copy of a chart that tells each result of each guard. */
-const watchGuards = (machine: AnyStateMachine, tell: (outcome: string) => void): AnyStateMachine => {
+const watchGuards = (machine: AnyStateMachine, report: (outcome: string) => void): AnyStateMachine => {
   const copy = machine.provide({})
   for (const transition of listTransitions(copy)) {
     if (transition.guard === undefined) continue
     const id = transitionId(transition)
     const guard = transition.guard as Parameters<typeof and>[0][number]
     const isTrue = () => {
-      tell(`${id}: true`)
+      report(`${id}: true`)
       return true
     }
     const isFalse = () => {
-      tell(`${id}: false`)
+      report(`${id}: false`)
       return false
     }
     transition.guard = or([and([guard, isTrue]), isFalse])

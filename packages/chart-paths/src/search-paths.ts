@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { noveltyOf, placeName } from './candidate-paths.ts'
+import { createNoveltyCheck, placeName } from './candidate-paths.ts'
 import { listStates, statePath } from './chart.ts'
 import { type EventCase, listEventCases } from './event-cases.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
@@ -75,7 +75,7 @@ const searchPaths = (
   { ways = 'shortest', limit = 20, longest = 20 }: PathSearch,
 ): Path[] => {
   const cases = listEventCases(fixtures)
-  const isNovel = arrivals.map(() => noveltyOf(fixtures))
+  const isNovel = arrivals.map(() => createNoveltyCheck(fixtures))
   const ends = new Set<string>()
   const found: Path[] = []
   const starts = fixtures.starts ?? [{ input: undefined }]

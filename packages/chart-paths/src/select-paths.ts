@@ -9,13 +9,13 @@ const effectsOf = (before: PathStep['expected'], { expected, transitions }: Path
 }
 
 /** What a path covers, and the parts of the context that its steps change: without it, an action could have no effect in any path. */
-export const shownWithEffects = (path: Path): string[] => [
-  ...shownBy(path),
+export const coveredWithEffects = (path: Path): string[] => [
+  ...coveredBy(path),
   ...path.steps.flatMap((step, index) => effectsOf((path.steps[index - 1] ?? path.start).expected, step)),
 ]
 
 /** What a path covers: its transitions, its cases, and its start. */
-export const shownBy = (path: Path): string[] => [
+export const coveredBy = (path: Path): string[] => [
   `start ${path.start.says}`,
   ...path.start.transitions.map((id) => `transition ${id}`),
   ...path.steps.flatMap(({ transitions, caseId }) => [
@@ -51,7 +51,7 @@ const beginsWith = (path: Path, beginning: Path): boolean =>
 /** Greedily selects a small set of paths that covers everything that the candidates cover; prefixes of others are dropped. */
 export const selectPaths = (
   candidates: readonly Path[],
-  shows: (path: Path) => string[] = shownBy,
+  shows: (path: Path) => string[] = coveredBy,
 ): Path[] => {
   let remaining = candidates.map((path) => ({ path, shown: shows(path) }))
   const missing = new Set(remaining.flatMap(({ shown }) => shown))

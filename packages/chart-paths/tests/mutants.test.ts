@@ -25,7 +25,7 @@ test('every part of a chart has its mutants', () => {
     'swap a target: warming: done warmUp',
     'remove a transition: warming: error warmUp',
     'swap a target: warming: error warmUp',
-    'drop an action: warming: error warmUp: sayBroken',
+    'drop an action: warming: error warmUp: reportBroken',
     'exchange done and error: warming: warmUp',
     'remove a transition: on: pressed',
     'swap a target: on: pressed',

@@ -36,7 +36,7 @@ export interface FileStore {
  * @returns The names.
  * @throws TypeError for any other text.
  */
-export function namesInKey(key: string): string[] {
+export function splitKey(key: string): string[] {
   const names = key.split('/')
   if (key.length <= 500 && names.every((name) => /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(name))) return names
   throw new TypeError(`${JSON.stringify(key)} is not the key of a stored file.`)

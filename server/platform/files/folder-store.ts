@@ -4,14 +4,14 @@ import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { StartError } from '../start-error.ts'
 import type { FileStore } from './file-store.ts'
-import { namesInKey } from './file-store.ts'
+import { splitKey } from './file-store.ts'
 import { makeFolder } from './make-folder.ts'
 
 /** Stores files in a local folder, which is created when needed. */
 export function folderStore(folder: string): FileStore {
   /** The real path of a file; null if it does not exist or is a link to outside the folder. */
   async function locate(key: string): Promise<string | null> {
-    const path = join(folder, ...namesInKey(key))
+    const path = join(folder, ...splitKey(key))
     try {
       const [file, root] = await Promise.all([realpath(path), realpath(folder)])
       return file.startsWith(root + sep) ? file : null
@@ -38,7 +38,7 @@ export function folderStore(folder: string): FileStore {
     },
 
     async write(key, bytes) {
-      const path = join(folder, ...namesInKey(key))
+      const path = join(folder, ...splitKey(key))
       const arriving = join(folder, '.arriving', randomUUID())
       await mkdir(dirname(arriving), { recursive: true })
       await mkdir(dirname(path), { recursive: true })

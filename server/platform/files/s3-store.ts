@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { StartError } from '../start-error.ts'
 import type { FileStore } from './file-store.ts'
-import { namesInKey } from './file-store.ts'
+import { splitKey } from './file-store.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 /** Timeout in ms until the response starts. There is no limit on the time for the bytes of a file. */
@@ -15,7 +15,7 @@ export function s3Store(settings: S3Settings): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 1 })
 
   async function ask(method: 'HEAD' | 'GET' | 'PUT', key: string | null, init: RequestInit = {}) {
-    const names = key === null ? [] : namesInKey(key)
+    const names = key === null ? [] : splitKey(key)
     const abort = new AbortController()
     const wait = setTimeout(
       () => abort.abort(new Error('The file storage took too long to respond.')),

@@ -95,7 +95,7 @@ export async function sendPart(
   sent: SentBytes,
 ): Promise<FastifyReply> {
   const { size } = sent
-  const part = askedPart(rangeOf(request, sent), size)
+  const part = requestedRange(rangeOf(request, sent), size)
   if (part === 'unsatisfiable') {
     const headers = { 'Content-Range': `bytes */${size}` }
     throw new HttpError(416, 'The requested range is beyond the end of the file.', { headers })
@@ -123,7 +123,10 @@ const entityTag = ({ version }: FileFacts) => `"${version}"`
  * The range that a `Range` header requests (RFC 9110): one range of bytes, cut at the file's end. 'whole' without the
  * header, or with one that a server may ignore: another unit, several ranges, or an invalid one.
  */
-export function askedPart(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+export function requestedRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'whole' | 'unsatisfiable' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.replace(/\s/g, '') ?? '') ?? []
   if (from === '' && to === '') return 'whole'
   if (from === '') return part(Math.max(size - Number(to), 0), size - 1)

@@ -6,14 +6,14 @@ import { safeFileName } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
 
 /** A file to store. */
-export interface GivenFile {
+export interface NewFile {
   /** Its name. The extension determines how it is sent. */
   name: string
   bytes: Buffer
 }
 
 /** The key of a file. It is derived from its name and bytes, so that identical files share one key. */
-export function keyOfFile({ name, bytes }: GivenFile): string {
+export function keyOfFile({ name, bytes }: NewFile): string {
   const fileName = safeFileName(name)
   const digest = createHash('sha256').update(`${fileName}\n`).update(bytes).digest('hex')
   return `files/${digest.slice(0, 2)}/${digest}${extname(fileName).toLowerCase()}`
@@ -27,7 +27,7 @@ export function keyOfFile({ name, bytes }: GivenFile): string {
 export async function storeFile(
   database: Pick<pg.ClientBase, 'query'>,
   files: FileStore,
-  file: GivenFile,
+  file: NewFile,
 ): Promise<string> {
   const key = keyOfFile(file)
   if (!(await files.find(key))) await files.write(key, file.bytes)

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { beginRefusal, refusalFor, respondToError } from './respond-to-errors.ts'
+import { refusalFor, respondToError, startErrorResponse } from './respond-to-errors.ts'
 
 /** Like `respondToError`, but a browser that requests a page gets a page with the message and a link to the app. */
 export function respondWithErrorPage(appUrl: string) {
@@ -7,7 +7,7 @@ export function respondWithErrorPage(appUrl: string) {
     if (!/\btext\/html\b/i.test(request.headers.accept ?? '')) return respondToError(error, request, reply)
     const refusal = refusalFor(error, request)
     const text = page(refusal.message, appUrl)
-    await beginRefusal(reply, refusal).type('text/html; charset=utf-8').send(text)
+    await startErrorResponse(reply, refusal).type('text/html; charset=utf-8').send(text)
   }
 }
 

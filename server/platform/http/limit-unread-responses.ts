@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ClientShares } from './client-shares.ts'
 
 /** The maximum size of all unread responses together, in bytes of text. They need a few hundred MB of memory. */
-export const longestUnread = 200_000_000
+export const maxUnreadLength = 200_000_000
 
 /**
  * Limits the memory used by responses that clients do not read. Above a total of `most` bytes, the oldest response of the

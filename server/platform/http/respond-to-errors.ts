@@ -15,11 +15,11 @@ export async function respondToError(
 ): Promise<void> {
   const refusal = refusalFor(error, request)
   const { message, errors } = refusal
-  await beginRefusal(reply, refusal).type('application/json').send(JSON.stringify({ message, errors }))
+  await startErrorResponse(reply, refusal).type('application/json').send(JSON.stringify({ message, errors }))
 }
 
 /** Sets the status and headers of an error response, replacing those of a file that failed before its first byte. */
-export function beginRefusal(reply: FastifyReply, { statusCode, headers }: HttpError): FastifyReply {
+export function startErrorResponse(reply: FastifyReply, { statusCode, headers }: HttpError): FastifyReply {
   for (const name of ['Content-Encoding', 'Content-Disposition', 'Content-Length']) reply.removeHeader(name)
   return reply.code(statusCode).headers(headers)
 }

@@ -84,7 +84,7 @@ const noProcess = '999999999'
  * now has their process id. No other server uses this data folder, and its orphan was stopped. The rest of the file
  * remains, because PostgreSQL uses it to detect processes of the killed one that are still running.
  */
-export function disarmStaleLocks({ cluster, sockets }: Home): void {
+export function invalidateStaleLockFiles({ cluster, sockets }: Home): void {
   const lock = join(cluster, 'postmaster.pid')
   if (existsSync(lock)) writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, noProcess))
   rmSync(join(sockets, '.s.PGSQL.5432.lock'), { force: true })

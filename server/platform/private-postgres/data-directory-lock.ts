@@ -27,7 +27,7 @@ export async function lockDataDirectory(
   dataDirectory: string,
   onNotice: (line: string) => void,
 ): Promise<DataDirectoryLock> {
-  await waitForStoppingCopy(dataDirectory, onNotice)
+  await waitForPreviousServer(dataDirectory, onNotice)
   const lock = lockOf(dataDirectory)
   const own = `${lock}.${process.pid}`
   writeFileSync(own, JSON.stringify(ownIdentity()), { mode: 0o600 })
@@ -53,13 +53,13 @@ export async function lockDataDirectory(
  *
  * @throws {StartError} that names the process if it does not stop.
  */
-export async function waitForStoppingCopy(
+export async function waitForPreviousServer(
   dataDirectory: string,
   onNotice: (line: string) => void,
 ): Promise<void> {
   let isTold = false
   for (const end = Date.now() + longestWait; ; await delay(50)) {
-    const holder = holderOf(dataDirectory)
+    const holder = findLockHolder(dataDirectory)
     if (!holder?.isStopping) return
     if (Date.now() > end) throw inUse(dataDirectory, holder)
     if (!isTold) onNotice(`Waiting for another server to stop (process ${holder.pid})...`)
@@ -68,7 +68,7 @@ export async function waitForStoppingCopy(
 }
 
 /** The running process that holds the data folder, if any. */
-export function holderOf(dataDirectory: string): Holder | undefined {
+export function findLockHolder(dataDirectory: string): Holder | undefined {
   const holder = readHolder(lockOf(dataDirectory))
   return holder && isRunning(holder) ? holder : undefined
 }

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { clusterPassword, superuser } from './cluster.ts'
-import { holderOf, waitForStoppingCopy } from './data-directory-lock.ts'
+import { findLockHolder, waitForPreviousServer } from './data-directory-lock.ts'
 import { findHome } from './home.ts'
 import { databaseName } from './index.ts'
 import { readStatus } from './postmaster.ts'
@@ -19,8 +19,8 @@ export async function findRunningPostgres(
 ): Promise<pg.PoolConfig | undefined> {
   if (!existsSync(dataDirectory)) return undefined
   const folder = realpathSync(dataDirectory)
-  await waitForStoppingCopy(folder, onNotice)
-  const holder = holderOf(folder)
+  await waitForPreviousServer(folder, onNotice)
+  const holder = findLockHolder(folder)
   if (!holder) return undefined
   const home = findHome(folder, () => {})
   const [, , , port = '', socketFolder = '', , , state = ''] = readStatus(home.cluster)

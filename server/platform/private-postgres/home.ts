@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { type Binaries, copyBinaries, installedBinaries, linkLibraries, program } from './binaries.ts'
-import { mayReach, ownerOf, type UnprivilegedUser, unprivilegedUser } from './unprivileged-user.ts'
+import { canAccess, ownerOf, type UnprivilegedUser, unprivilegedUser } from './unprivileged-user.ts'
 
 /** The location and user of the private PostgreSQL of a data folder. */
 export interface Home {
@@ -56,14 +56,14 @@ export function findHome(dataDirectory: string, onNotice: (line: string) => void
 }
 
 /** Removes what a data folder keeps elsewhere (see `findHome`); the data folder itself stays. */
-export function removeDistantHome(dataDirectory: string): void {
+export function removeExternalFiles(dataDirectory: string): void {
   for (const note of [distantHomeNote(dataDirectory), socketsNote(dataDirectory)]) {
     if (existsSync(note)) rmSync(readFileSync(note, 'utf8').trim(), { recursive: true, force: true })
   }
 }
 
 function findFolder(dataDirectory: string, user: UnprivilegedUser | undefined, note: string): string {
-  if (mayReach(user, dataDirectory)) return dataDirectory
+  if (canAccess(user, dataDirectory)) return dataDirectory
   if (existsSync(join(dataDirectory, 'postgres'))) {
     throw new StartError(
       `DATA_DIR ${dataDirectory} contains a database, but its owner ${user?.name} can no longer access the folder`,
@@ -81,7 +81,7 @@ function findBinaries(
   onNotice: (line: string) => void,
 ): Binaries {
   const installed = installedBinaries()
-  if (linkLibraries(installed) && mayReach(user, program(installed, 'postgres'))) return installed
+  if (linkLibraries(installed) && canAccess(user, program(installed, 'postgres'))) return installed
   const parent = user ? sharedFolder : folder
   mkdirSync(parent, { recursive: true, mode: 0o755 })
   const copy = copyBinaries(installed, parent)

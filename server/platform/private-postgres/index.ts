@@ -2,11 +2,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { sql } from '../database/sql.ts'
-import { clusterPassword, disarmStaleLocks, makeCluster, superuser } from './cluster.ts'
+import { clusterPassword, invalidateStaleLockFiles, makeCluster, superuser } from './cluster.ts'
 import { makeDataDirectory } from './data-directory.ts'
 import { lockDataDirectory } from './data-directory-lock.ts'
 import { findHome, type Home } from './home.ts'
-import { startPostmaster, stopOrphan, stopPostmaster } from './postmaster.ts'
+import { startPostmaster, stopOrphanedServer, stopPostmaster } from './postmaster.ts'
 
 export interface PrivatePostgresOptions {
   /** The folder of the database, its log and the lock; created if needed. */
@@ -62,8 +62,8 @@ async function startOn(
   options: PrivatePostgresOptions,
 ): Promise<Pick<PrivatePostgres, 'connection' | 'stop'>> {
   const transport = await chooseTransport(home, options.transport)
-  await stopOrphan(home.cluster, options.onNotice)
-  disarmStaleLocks(home)
+  await stopOrphanedServer(home.cluster, options.onNotice)
+  invalidateStaleLockFiles(home)
   makeCluster(home, transport.password)
   const durable = { fsync: 'on', timezone: 'UTC', log_timezone: 'UTC' }
   const postmaster = await startPostmaster(

@@ -71,7 +71,7 @@ export async function stopPostmaster(postmaster: ChildProcess, longest = longest
 }
 
 /** Stops the PostgreSQL that a killed server left behind on this cluster, if there is one. */
-export async function stopOrphan(cluster: string, onNotice: (line: string) => void): Promise<void> {
+export async function stopOrphanedServer(cluster: string, onNotice: (line: string) => void): Promise<void> {
   const pid = Number(readStatus(cluster)[0])
   // Another program may have this process id by now.
   if (!pid || !commandOf(pid).includes(cluster)) return

@@ -29,7 +29,7 @@ export function ownerOf(folder: string): UnprivilegedUser | undefined {
 }
 
 /** Whether the user (undefined: the current one) can access the folder or run the program. */
-export function mayReach(user: UnprivilegedUser | undefined, path: string): boolean {
+export function canAccess(user: UnprivilegedUser | undefined, path: string): boolean {
   if (!user) return true
   const { uid, gid } = user
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { uid, gid, cwd: '/' }).status === 0

@@ -38,7 +38,7 @@ export function limitByAccountAndAddress(
   const countInAll = limitUses(api, limits.inAll)
   return async (request: FastifyRequest, email: string) => {
     // The order matters: attempts beyond the limit of one address must not use up the limit for all addresses.
-    await countAtAddress(request, keyAtAnyAddress(name, email) + networkOf(request))
+    await countAtAddress(request, accountAtAddressPrefix(name, email) + networkOf(request))
     await countInAll(request, accountKey(name, email))
   }
 }
@@ -47,7 +47,8 @@ export function limitByAccountAndAddress(
 export const accountKey = (name: string, email: string) => `${name}_by_account:${emailKey(email)}`
 
 /** The prefix of the keys for an account at one address; the address follows. */
-export const keyAtAnyAddress = (name: string, email: string) => `${name}_by_account_at:${emailKey(email)} `
+export const accountAtAddressPrefix = (name: string, email: string) =>
+  `${name}_by_account_at:${emailKey(email)} `
 
 /** Counts one use of a key across all processes. Throws a 429 with `Retry-After` above the limit. */
 export function limitUses(api: Api, { uses, seconds }: RateLimit) {

@@ -38,6 +38,6 @@ export async function resetUses({ kysely }: Database, ...keys: string[]): Promis
 }
 
 /** Deletes windows that have ended. */
-export async function forgetEndedWindows({ pool }: Database): Promise<void> {
+export async function deleteExpiredWindows({ pool }: Database): Promise<void> {
   await pool.query('delete from rate_limits where ends_at <= now()')
 }

@@ -1,9 +1,9 @@
-import { forgetEndedTokens } from '../../accounts/mailed-tokens.ts'
+import { deleteExpiredTokens } from '../../accounts/mailed-tokens.ts'
 import { deleteOldMails } from '../../mail/queue.ts'
 import { deleteEndedSessions } from '../../sessions/sessions.ts'
-import { forgetUsedIdTokens } from '../../single-sign-on/used-id-tokens.ts'
+import { deleteExpiredIdTokens } from '../../single-sign-on/used-id-tokens.ts'
 import type { Api } from '../api.ts'
-import { forgetEndedWindows } from '../rate-limits/rate-limit-store.ts'
+import { deleteExpiredWindows } from '../rate-limits/rate-limit-store.ts'
 
 const hour = 3_600_000
 
@@ -13,9 +13,13 @@ export function scheduleHousekeeping(api: Api): void {
     try {
       const { database } = api
       await Promise.all(
-        [deleteEndedSessions, forgetEndedTokens, forgetEndedWindows, deleteOldMails, forgetUsedIdTokens].map(
-          (forget) => forget(database),
-        ),
+        [
+          deleteEndedSessions,
+          deleteExpiredTokens,
+          deleteExpiredWindows,
+          deleteOldMails,
+          deleteExpiredIdTokens,
+        ].map((forget) => forget(database)),
       )
     } catch (error) {
       api.log.warn({ err: error }, 'Expired rows could not be deleted; retrying in an hour')

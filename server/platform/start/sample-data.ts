@@ -34,8 +34,8 @@ export async function prepareSampleData(
   { sampleData, isSampleDataChosen, isLocal, agencies: wanted }: SampleDataSettings,
 ): Promise<PreparedSampleData> {
   if (await isSampleLoaded(pool)) return { isLoaded: true, lines: await guardPassword(pool, isLocal) }
-  const isWanted = sampleData && (isSampleDataChosen || !(await holdsOwnData(pool)))
-  if (!isWanted) return { isLoaded: false, lines: [] }
+  const matchesCriteria = sampleData && (isSampleDataChosen || !(await holdsOwnData(pool)))
+  if (!matchesCriteria) return { isLoaded: false, lines: [] }
   const samplePassword = isLocal ? knownPassword : randomPassword()
   const bar = new ProgressBar(process.stdout)
   const { agencies } = await loadSampleData(pool, {

@@ -7,7 +7,7 @@ import type { Configuration } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { makeDataDirectory } from '../private-postgres/data-directory.ts'
-import { waitForStoppingCopy } from '../private-postgres/data-directory-lock.ts'
+import { waitForPreviousServer } from '../private-postgres/data-directory-lock.ts'
 import { startPrivatePostgres } from '../private-postgres/index.ts'
 import { StartError } from '../start-error.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -29,7 +29,7 @@ const noMailServer =
 export async function startServer(configuration: Configuration, shutdownHooks: ShutdownHooks): Promise<void> {
   // A previous server that is stopping may still use the port and the data directory.
   if (!configuration.databaseUrl)
-    await waitForStoppingCopy(configuration.dataDirectory, (line) => console.log(line))
+    await waitForPreviousServer(configuration.dataDirectory, (line) => console.log(line))
   shutdownHooks.goOn()
   // Run cheap checks before creating anything.
   await checkAddress(configuration)

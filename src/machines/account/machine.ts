@@ -24,7 +24,7 @@ export const accountMachine = accountSetup.createMachine({
     endingId: null,
     setup: null,
     recoveryCodes: [],
-    faults: { name: noErrors, password: noErrors, twoFactor: noErrors, deletion: noErrors },
+    errors: { name: noErrors, password: noErrors, twoFactor: noErrors, deletion: noErrors },
   },
   states: {
     details: {

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { faultAt } from '../kit/form-errors.ts'
+import { fieldErrorText } from '../kit/form-errors.ts'
 import type { accountMachine } from './machine.ts'
 import type { AccountForm } from './types.ts'
 
@@ -14,11 +14,11 @@ export const selectAccountFailure = (snapshot: AccountSnapshot) =>
 
 /** The message under a form, or null. Errors of one field are shown at the field. */
 export const selectMessage = (snapshot: AccountSnapshot, form: AccountForm) =>
-  snapshot.context.faults[form].message
+  snapshot.context.errors[form].message
 
 /** The errors of one field as one text, or null. */
 export const selectFieldError = (snapshot: AccountSnapshot, form: AccountForm, field: string) =>
-  faultAt(field, snapshot.context.faults[form])
+  fieldErrorText(field, snapshot.context.errors[form])
 
 type LoadedState = 'name' | 'password' | 'deletion'
 

@@ -116,21 +116,21 @@ export const accountSetup = setup({
       ({ context }, { form, result }: { form: AccountForm; result: FormResult<unknown> }) =>
         result.outcome === 'accepted'
           ? {}
-          : { faults: { ...context.faults, [form]: errorsAt(accountFields[form], result) } },
+          : { errors: { ...context.errors, [form]: errorsAt(accountFields[form], result) } },
     ),
-    say: assign(({ context }, { form, text }: { form: AccountForm; text: string }) => ({
-      faults: { ...context.faults, [form]: { ...noErrors, message: text } },
+    showMessage: assign(({ context }, { form, text }: { form: AccountForm; text: string }) => ({
+      errors: { ...context.errors, [form]: { ...noErrors, message: text } },
     })),
-    sayAtField: assign(
+    showFieldError: assign(
       ({ context }, { form, field, text }: { form: AccountForm; field: string; text: string }) => ({
-        faults: { ...context.faults, [form]: { message: null, fieldErrors: { [field]: [text] } } },
+        errors: { ...context.errors, [form]: { message: null, fieldErrors: { [field]: [text] } } },
       }),
     ),
-    clearFaults: assign(({ context }, { form }: { form: AccountForm }) => ({
-      faults: { ...context.faults, [form]: noErrors },
+    clearErrors: assign(({ context }, { form }: { form: AccountForm }) => ({
+      errors: { ...context.errors, [form]: noErrors },
     })),
-    clearFault: assign(({ context }, { form, field }: { form: AccountForm; field: string }) => ({
-      faults: { ...context.faults, [form]: errorsWithout(field, context.faults[form]) },
+    clearFieldError: assign(({ context }, { form, field }: { form: AccountForm; field: string }) => ({
+      errors: { ...context.errors, [form]: errorsWithout(field, context.errors[form]) },
     })),
     leaveDeletedAccount: placeholderAction('leaveDeletedAccount'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),

@@ -38,7 +38,7 @@ export interface AccountContext {
   setup: TwoFactorSetup | null
   /** Only while they are shown. */
   recoveryCodes: readonly string[]
-  faults: Readonly<Record<AccountForm, FormErrors>>
+  errors: Readonly<Record<AccountForm, FormErrors>>
 }
 
 export type AccountEvent =

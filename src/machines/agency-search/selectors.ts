@@ -21,7 +21,7 @@ export type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 export const selectListed = (snapshot: AgencySearchSnapshot) =>
   isSelecting(snapshot) ? snapshot.context.selected : snapshot.context.agencies
 
-export const isSelecting = (snapshot: AgencySearchSnapshot) => snapshot.matches({ selection: 'some' })
+export const isSelecting = (snapshot: AgencySearchSnapshot) => snapshot.matches({ selection: 'selected' })
 
 /** True if the map shows where the selected agency is, but the filters hide it from the results. */
 export const isSelectionHidden = (snapshot: AgencySearchSnapshot): boolean => {
@@ -37,7 +37,7 @@ export const isBusy = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('busy'
 
 /** True while an answer is awaited, or the map has just moved and the list will load: an empty list says nothing yet. */
 export const isSearching = (snapshot: AgencySearchSnapshot) =>
-  isBusy(snapshot) || snapshot.matches({ search: { byPlace: { results: { asked: 'debouncing' } } } })
+  isBusy(snapshot) || snapshot.matches({ search: { byPlace: { results: { queried: 'debouncing' } } } })
 
 /** Why the agencies could not be loaded, or null. */
 export const selectFailure = (snapshot: AgencySearchSnapshot) =>
@@ -114,7 +114,7 @@ export const selectSearchedArea = ({
     : null
 
 const isAwaiting = (snapshot: AgencySearchSnapshot) =>
-  snapshot.matches({ selection: 'awaited' }) ||
+  snapshot.matches({ selection: 'waitingForResults' }) ||
   isChoosing(snapshot) ||
   snapshot.matches({ selection: 'failed' })
 

@@ -39,11 +39,11 @@ export const contactReportMachine = setup({
     isAccepted: (_, { result }: ResultParams) => result.outcome === 'reported',
   },
   actions: {
-    sayRefusal: assign((_, { result }: ResultParams) => ({
+    showRefusal: assign((_, { result }: ResultParams) => ({
       message: result.outcome === 'refused' ? result.message : null,
     })),
     keepReason: assign((_, { reason }: { reason: ReportReason }) => ({ reason })),
-    say: assign((_, { text }: { text: string }) => ({ message: text })),
+    showMessage: assign((_, { text }: { text: string }) => ({ message: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
@@ -71,7 +71,7 @@ export const contactReportMachine = setup({
           {
             target: 'ready.failed',
             actions: [
-              { type: 'sayRefusal', params: resultOf },
+              { type: 'showRefusal', params: resultOf },
               { type: 'logFailure', params: ({ event }) => ({ error: event.output }) },
             ],
           },
@@ -79,7 +79,7 @@ export const contactReportMachine = setup({
         onError: {
           target: 'ready.failed',
           actions: [
-            { type: 'say', params: failureTextOf },
+            { type: 'showMessage', params: failureTextOf },
             { type: 'logFailure', params: errorOf },
           ],
         },
@@ -102,7 +102,7 @@ export const contactReportMachine = setup({
             onError: {
               target: 'unexplained',
               actions: [
-                { type: 'say', params: failureTextOf },
+                { type: 'showMessage', params: failureTextOf },
                 { type: 'logFailure', params: errorOf },
               ],
             },

@@ -68,12 +68,12 @@ export const favoritesMachine = setup({
     }),
     dropOldestChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
     keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
-    tellRefusal: emit(({ context }, { error }: { error: unknown }) => ({
+    reportRefusal: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'change.refused' as const,
       kind: context.changes[0]?.kind ?? 'save',
       failure: failureText(error),
     })),
-    tellOtherTabs: placeholderAction('tellOtherTabs'),
+    notifyOtherTabs: placeholderAction('notifyOtherTabs'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
@@ -145,13 +145,13 @@ export const favoritesMachine = setup({
             input: ({ context }) => context.changes[0],
             onDone: {
               target: 'idle',
-              actions: [{ type: 'applyChange', params: resultOf }, 'dropOldestChange', 'tellOtherTabs'],
+              actions: [{ type: 'applyChange', params: resultOf }, 'dropOldestChange', 'notifyOtherTabs'],
             },
             onError: {
               target: 'idle',
               actions: [
                 { type: 'logFailure', params: errorOf },
-                { type: 'tellRefusal', params: errorOf },
+                { type: 'reportRefusal', params: errorOf },
                 'dropOldestChange',
               ],
             },

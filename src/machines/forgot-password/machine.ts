@@ -23,10 +23,10 @@ export const forgotPasswordMachine = setup({
   },
   actions: {
     keepEmail: assign((_, { email }: { email: string }) => ({ email: email.trim(), message: null })),
-    sayLimit: assign((_, { result }: ResultParams) => ({
+    showLimit: assign((_, { result }: ResultParams) => ({
       message: result.outcome === 'limited' ? result.message : null,
     })),
-    say: assign((_, { text }: { text: string }) => ({ message: text })),
+    showMessage: assign((_, { text }: { text: string }) => ({ message: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
@@ -64,12 +64,12 @@ export const forgotPasswordMachine = setup({
           {
             guard: { type: 'isLimited', params: resultOf },
             target: 'editing.failed',
-            actions: { type: 'sayLimit', params: resultOf },
+            actions: { type: 'showLimit', params: resultOf },
           },
           {
             target: 'editing.failed',
             actions: {
-              type: 'say',
+              type: 'showMessage',
               params: { text: 'Email not found, please contact your administrator.' },
             },
           },
@@ -78,7 +78,7 @@ export const forgotPasswordMachine = setup({
           target: 'editing.failed',
           actions: [
             { type: 'logFailure', params: errorOf },
-            { type: 'say', params: failureTextOf },
+            { type: 'showMessage', params: failureTextOf },
           ],
         },
       },

@@ -22,5 +22,5 @@ export const errorsWithout = (field: string, { message, fieldErrors }: FormError
 }
 
 /** The errors of one field as one text, or null. */
-export const faultAt = (field: string, { fieldErrors }: FormErrors): string | null =>
+export const fieldErrorText = (field: string, { fieldErrors }: FormErrors): string | null =>
   fieldErrors[field]?.join(' ') ?? null

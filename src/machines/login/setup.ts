@@ -46,10 +46,10 @@ export const loginSetup = setup({
   actions: {
     keepEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     clearMessage: assign({ message: null }),
-    sayRefusal: assign((_, { result }: ResultParams) => ({
+    showRefusal: assign((_, { result }: ResultParams) => ({
       message: result.outcome === 'granted' ? null : result.message,
     })),
-    say: assign((_, { text }: { text: string }) => ({ message: text })),
+    showMessage: assign((_, { text }: { text: string }) => ({ message: text })),
     grantSession: placeholderAction<ResultParams>('grantSession'),
     consumeRedirect: placeholderAction('consumeRedirect'),
     retryIdentity: placeholderAction('retryIdentity'),

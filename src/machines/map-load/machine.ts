@@ -47,9 +47,9 @@ export const mapLoadMachine = setup({
               actions: { type: 'logFailure', params: errorOf },
             },
           },
-          initial: 'usual',
+          initial: 'normal',
           states: {
-            usual: { after: { listLimit: 'overdue' } },
+            normal: { after: { listLimit: 'overdue' } },
             overdue: {
               tags: ['overdue'],
               description: 'The list no longer waits for the map.',

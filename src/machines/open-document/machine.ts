@@ -21,7 +21,7 @@ export const openDocumentMachine = setup({
     openTab: placeholderAction('openTab'),
     clearProgress: assign({ progress: null, failure: null }),
     keepProgress: assign((_, { progress }: { progress: number | null }) => ({ progress })),
-    say: assign((_, { text }: { text: string }) => ({ failure: text })),
+    showMessage: assign((_, { text }: { text: string }) => ({ failure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
@@ -57,13 +57,13 @@ export const openDocumentMachine = setup({
         'document.saved': 'ready.saved',
         'document.refused': {
           target: 'ready.failed',
-          actions: { type: 'say', params: ({ event }) => ({ text: event.message }) },
+          actions: { type: 'showMessage', params: ({ event }) => ({ text: event.message }) },
         },
         'document.failed': {
           target: 'ready.failed',
           actions: [
             { type: 'logFailure', params: errorOf },
-            { type: 'say', params: failureTextOf },
+            { type: 'showMessage', params: failureTextOf },
           ],
         },
         'opening.canceled': 'ready',

@@ -51,14 +51,14 @@ export const resetPasswordMachine = setup({
     isReset: (_, { result }: { result: ResetPasswordResult }) => result.outcome === 'reset',
   },
   actions: {
-    sayRefusal: assign((_, { result }: { result: ResetPasswordResult }) =>
+    showRefusal: assign((_, { result }: { result: ResetPasswordResult }) =>
       result.outcome === 'reset' ? {} : errorsAt(resetPasswordFields, result),
     ),
-    sayAtField: assign((_, { field, text }: { field: ResetPasswordField; text: string }) => ({
+    showFieldError: assign((_, { field, text }: { field: ResetPasswordField; text: string }) => ({
       message: null,
       fieldErrors: { [field]: [text] },
     })),
-    say: assign({ message: (_, params: { text: string }) => params.text }),
+    showMessage: assign({ message: (_, params: { text: string }) => params.text }),
     clearRefusal: assign(noErrors),
     clearFieldErrors: assign(({ context }, { field }: { field: ResetPasswordField }) =>
       errorsWithout(field, context),
@@ -79,14 +79,14 @@ export const resetPasswordMachine = setup({
           {
             guard: { type: 'passwordsDiffer', params: passwordsOf },
             actions: {
-              type: 'sayAtField',
+              type: 'showFieldError',
               params: { field: 'passwordConfirmation', text: 'Passwords do not match' },
             },
           },
           {
             guard: { type: 'isTooShort', params: passwordsOf },
             actions: {
-              type: 'sayAtField',
+              type: 'showFieldError',
               params: { field: 'password', text: 'Password must be at least 6 characters long' },
             },
           },
@@ -112,13 +112,13 @@ export const resetPasswordMachine = setup({
         },
         onDone: [
           { guard: { type: 'isReset', params: resultOf }, target: 'reset' },
-          { target: 'editing', actions: { type: 'sayRefusal', params: resultOf } },
+          { target: 'editing', actions: { type: 'showRefusal', params: resultOf } },
         ],
         onError: {
           target: 'editing',
           actions: [
             { type: 'logFailure', params: errorOf },
-            { type: 'say', params: failureTextOf },
+            { type: 'showMessage', params: failureTextOf },
           ],
         },
       },

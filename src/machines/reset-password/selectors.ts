@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { faultAt } from '../kit/form-errors.ts'
+import { fieldErrorText } from '../kit/form-errors.ts'
 import type { resetPasswordMachine } from './machine.ts'
 import type { ResetPasswordField } from './types.ts'
 
@@ -12,4 +12,4 @@ export const selectMessage = (snapshot: ResetPasswordSnapshot) => snapshot.conte
 
 /** The errors of one field as one text, or null. */
 export const selectFieldError = (snapshot: ResetPasswordSnapshot, field: ResetPasswordField) =>
-  faultAt(field, snapshot.context)
+  fieldErrorText(field, snapshot.context)

@@ -104,7 +104,7 @@ export const searchSuggestionsMachine = setup({
         'internal.suggestions.changed': '.none',
         'highlight.moved': {
           guard: 'isOpen',
-          target: '.some',
+          target: '.highlighted',
           actions: { type: 'moveHighlight', params: ({ event }) => ({ step: event.step }) },
         },
       },
@@ -113,7 +113,7 @@ export const searchSuggestionsMachine = setup({
           description: 'No suggestion is highlighted: Enter searches for the typed text.',
           entry: 'clearHighlight',
         },
-        some: { description: 'One suggestion is highlighted: Enter selects it.' },
+        highlighted: { description: 'One suggestion is highlighted: Enter selects it.' },
       },
     },
   },

@@ -18,8 +18,8 @@ interface AccountParams {
 const accountOf = ({ event }: { event: AccountParams }): AccountParams => ({ accountId: event.accountId })
 const urlOf = ({ event }: { event: { url: string } }) => ({ url: event.url })
 
-const tellSignOut = {
-  type: 'tellOtherTabs',
+const notifySignOut = {
+  type: 'notifyOtherTabs',
   params: { message: { type: 'session.endedElsewhere' } },
 } as const
 
@@ -62,7 +62,7 @@ export const sessionMachine = setup({
     clearAccount: assign({ accountId: null }),
     keepPage: assign((_, { url }: { url: string }) => ({ returnPage: url })),
     clearPage: assign({ returnPage: null }),
-    tellOtherTabs: placeholderAction<{ message: TabEvent }>('tellOtherTabs'),
+    notifyOtherTabs: placeholderAction<{ message: TabEvent }>('notifyOtherTabs'),
     storePage: placeholderAction<{ url: string | null }>('storePage'),
     keepTokenToRevoke: placeholderAction('keepTokenToRevoke'),
     clearSession: placeholderAction('clearSession'),
@@ -109,7 +109,7 @@ export const sessionMachine = setup({
               actions: [
                 { type: 'keepAccount', params: accountOf },
                 {
-                  type: 'tellOtherTabs',
+                  type: 'notifyOtherTabs',
                   params: ({ event }) => ({
                     message: { type: 'session.grantedElsewhere' as const, accountId: event.accountId },
                   }),
@@ -171,13 +171,13 @@ export const sessionMachine = setup({
                 'clearSession',
                 'clearAccount',
                 'clearPage',
-                tellSignOut,
+                notifySignOut,
                 'goToLogin',
               ],
             },
             'account.deleted': {
               target: 'signedOut.ended',
-              actions: ['clearSession', 'clearAccount', 'clearPage', tellSignOut, 'goToWelcome'],
+              actions: ['clearSession', 'clearAccount', 'clearPage', notifySignOut, 'goToWelcome'],
             },
             'page.opened': {
               actions: ['clearPage', { type: 'storePage', params: () => ({ url: null }) }],

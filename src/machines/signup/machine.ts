@@ -31,10 +31,10 @@ export const signupMachine = setup({
     clearFieldErrors: assign(({ context }, { field }: { field: SignupField }) =>
       errorsWithout(field, context),
     ),
-    sayRefusal: assign((_, { result }: { result: SignupResult }) =>
+    showRefusal: assign((_, { result }: { result: SignupResult }) =>
       result.outcome === 'granted' ? {} : errorsAt(signupFields, result),
     ),
-    say: assign({ message: (_, params: { text: string }) => params.text }),
+    showMessage: assign({ message: (_, params: { text: string }) => params.text }),
     grantSession: placeholderAction<{ result: SignupResult }>('grantSession'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
@@ -71,13 +71,13 @@ export const signupMachine = setup({
             target: 'granted',
             actions: { type: 'grantSession', params: resultOf },
           },
-          { target: 'editing', actions: { type: 'sayRefusal', params: resultOf } },
+          { target: 'editing', actions: { type: 'showRefusal', params: resultOf } },
         ],
         onError: {
           target: 'editing',
           actions: [
             { type: 'logFailure', params: errorOf },
-            { type: 'say', params: failureTextOf },
+            { type: 'showMessage', params: failureTextOf },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { faultAt } from '../kit/form-errors.ts'
+import { fieldErrorText } from '../kit/form-errors.ts'
 import type { signupMachine } from './machine.ts'
 import type { SignupField } from './types.ts'
 
@@ -12,4 +12,4 @@ export const selectMessage = (snapshot: SignupSnapshot) => snapshot.context.mess
 
 /** The errors of one field as one text, or null. */
 export const selectFieldError = (snapshot: SignupSnapshot, field: SignupField) =>
-  faultAt(field, snapshot.context)
+  fieldErrorText(field, snapshot.context)

@@ -26,7 +26,7 @@ const overload = [429, 503]
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name
 
 /** The kind of an API call's error; `error` is the rejection. */
-export const faultOf = (error: unknown) => {
+export const failureReasonOf = (error: unknown) => {
   if (isApiError(error)) return overload.includes(error.status) ? 'busy' : 'trouble'
   if (isOffline()) return 'offline'
   if (isNamed(error, 'TimeoutError')) return 'timeout'

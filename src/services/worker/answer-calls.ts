@@ -4,7 +4,7 @@ interface CallParts<Part> {
   /** Aborted when the page cancels the call. */
   signal: AbortSignal
   /** Sends a part of the result before the result. */
-  tell(part: Part): void
+  sendPart(part: Part): void
 }
 
 /** The calls that a worker supports, by name. */
@@ -28,7 +28,7 @@ export const answerCalls = <Table extends Calls<Table>>(port: Port, answers: Ans
   const answer = async (call: number, name: keyof Table, argument: unknown) => {
     const controller = new AbortController()
     underWay.set(call, controller)
-    const parts = { signal: controller.signal, tell: (part: unknown) => send({ call, part }) }
+    const parts = { signal: controller.signal, sendPart: (part: unknown) => send({ call, part }) }
     try {
       const found = await answers[name](argument, parts)
       send({ call, answer: found }, found instanceof ArrayBuffer ? [found] : [])

@@ -24,8 +24,8 @@ import {
 } from '../../services/api/account.ts'
 import { downloadText } from '../../services/download.ts'
 import { logError } from '../../services/log.ts'
-import type { App } from '../wiring/app.ts'
-import { fromRequest } from '../wiring/from-request.ts'
+import type { App } from '../shared-wiring/app.ts'
+import { fromRequest } from '../shared-wiring/from-request.ts'
 
 /** The account chart with the server and the session behind it. */
 export const provideAccount = ({ api, session }: Pick<App, 'api' | 'session'>) =>

@@ -11,7 +11,7 @@ import { contactName } from '../components/contact-card/contact-name.ts'
 import { telUrl } from '../components/contact-card/contact-urls.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { useSignedIn } from '../session/signed-in-context.tsx'
-import { shareItemUrl, shareText } from '../wiring/sharing.ts'
+import { shareItemUrl, shareText } from '../shared-wiring/sharing.ts'
 import classes from './agency-actions.module.css'
 import type { AgencyLinks } from './agency-links.ts'
 

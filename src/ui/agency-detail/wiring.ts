@@ -2,8 +2,8 @@ import { agencyDetailMachine } from '../../machines/agency-detail/machine.ts'
 import type { AgencyDetailResult } from '../../machines/agency-detail/types.ts'
 import { getAgency } from '../../services/api/agency-detail.ts'
 import { logError } from '../../services/log.ts'
-import type { App } from '../wiring/app.ts'
-import { fromRequest } from '../wiring/from-request.ts'
+import type { App } from '../shared-wiring/app.ts'
+import { fromRequest } from '../shared-wiring/from-request.ts'
 
 export { directionsUrl, type MapsPlace, mapsAppUrl } from '../../services/maps-app.ts'
 

@@ -25,10 +25,10 @@ import { downloadText } from '../../services/download.ts'
 import { geocode, nameAtHome } from '../../services/geocoding.ts'
 import { logError } from '../../services/log.ts'
 import { createStoredValue } from '../../services/stored-value.ts'
+import type { App } from '../shared-wiring/app.ts'
+import { watchNetwork } from '../shared-wiring/failure.ts'
+import { fromRequest } from '../shared-wiring/from-request.ts'
 import { createStore, type Store } from '../store.ts'
-import type { App } from '../wiring/app.ts'
-import { watchNetwork } from '../wiring/failure.ts'
-import { fromRequest } from '../wiring/from-request.ts'
 import { agenciesCsv, agenciesCsvName } from './agencies-csv.ts'
 import { readFilters, readTerritory } from './stored-filters.ts'
 
@@ -128,15 +128,15 @@ export const provideAgencySearch = (
   return agencySearchMachine.provide({
     actors: {
       watchLocation: fromCallback(({ sendBack }) => {
-        let told = false
-        const tell = () => {
+        let isReported = false
+        const notify = () => {
           const location = selectOwnLocation(geolocation.getSnapshot())
-          if (told || !location) return
-          told = true
+          if (isReported || !location) return
+          isReported = true
           sendBack({ type: 'location.known', location })
         }
-        tell()
-        const subscription = geolocation.subscribe(tell)
+        notify()
+        const subscription = geolocation.subscribe(notify)
         return () => subscription.unsubscribe()
       }),
       watchNetwork,

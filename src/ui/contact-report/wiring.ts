@@ -5,9 +5,9 @@ import { isReported } from '../../machines/contact-report/selectors.ts'
 import type { Explanation, ReportResult } from '../../machines/contact-report/types.ts'
 import { explainReport, reportContact } from '../../services/api/contacts.ts'
 import { logError } from '../../services/log.ts'
-import type { App } from '../wiring/app.ts'
-import { fromRequest } from '../wiring/from-request.ts'
-import { inspectFlows } from '../wiring/inspection.ts'
+import type { App } from '../shared-wiring/app.ts'
+import { fromRequest } from '../shared-wiring/from-request.ts'
+import { inspectFlows } from '../shared-wiring/inspection.ts'
 
 export type ContactReportActor = ActorRefFrom<typeof contactReportMachine>
 

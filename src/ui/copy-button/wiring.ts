@@ -1,7 +1,7 @@
 import { copyButtonMachine } from '../../machines/copy-button/machine.ts'
 import { copyText } from '../../services/clipboard.ts'
 import { logError } from '../../services/log.ts'
-import { fromRequest } from '../wiring/from-request.ts'
+import { fromRequest } from '../shared-wiring/from-request.ts'
 
 /** The chart of a copy button with the browser's clipboard behind it. */
 export const copyButtonLogic = copyButtonMachine.provide({

@@ -6,8 +6,8 @@ import { startDownload } from '../../services/download.ts'
 import { salesReportsMail } from '../../services/item-mail.ts'
 import { logError } from '../../services/log.ts'
 import { mailtoUrl, openMailComposer } from '../../services/mail.ts'
-import type { App } from '../wiring/app.ts'
-import { fromRequest } from '../wiring/from-request.ts'
+import type { App } from '../shared-wiring/app.ts'
+import { fromRequest } from '../shared-wiring/from-request.ts'
 
 /** The `mailto:` URL of a mail with the link of a CSV. */
 export const shareCsvUrl = (link: string): string => mailtoUrl(salesReportsMail(link))

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useParams } from 'wouter'
 import { isConfirmed, isConfirming } from '../../machines/email-confirmation/selectors.ts'
-import { BackToLogin, SignedOutNotice } from '../components/signed-out-page/signed-out-notice.tsx'
+import { BackToLogin, SignedOutNotice } from '../components/signed-out-layout/signed-out-notice.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideEmailConfirmation } from './wiring.ts'
 

@@ -2,8 +2,8 @@ import { emailConfirmationMachine } from '../../machines/email-confirmation/mach
 import type { ConfirmationResult, EmailConfirmationInput } from '../../machines/email-confirmation/types.ts'
 import { confirmEmail } from '../../services/api/confirmation.ts'
 import { logError } from '../../services/log.ts'
-import type { App } from '../wiring/app.ts'
-import { fromRequest } from '../wiring/from-request.ts'
+import type { App } from '../shared-wiring/app.ts'
+import { fromRequest } from '../shared-wiring/from-request.ts'
 
 /** The chart of an email confirmation with the server behind it. */
 export const provideEmailConfirmation = ({ api }: Pick<App, 'api'>) =>

@@ -13,7 +13,7 @@ import {
 import { LoadFailure } from '../components/message/load-failure.tsx'
 import { Message } from '../components/message/message.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
-import { ListPage, listHeading } from '../resource-list/list-page.tsx'
+import { ListLayout, listHeading } from '../resource-list/list-layout.tsx'
 import { SearchField } from '../resource-list/search-field.tsx'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 import type { Category } from './categories.ts'
@@ -44,7 +44,7 @@ export default function FavoritesScreen() {
   const shown = useMemo(() => searchSavedItems(items, category, settled), [items, category, settled])
 
   return (
-    <ListPage
+    <ListLayout
       heading={listHeading('Saved Item', { loading, failure, shown })}
       help="The agencies, contacts, sales reports, and documents you saved."
       busy={loading}
@@ -81,7 +81,7 @@ export default function FavoritesScreen() {
       ) : (
         <SavedGroups items={shown} />
       )}
-    </ListPage>
+    </ListLayout>
   )
 }
 

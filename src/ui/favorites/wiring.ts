@@ -9,8 +9,8 @@ import type {
 import { listFavorites, removeFavorite, saveFavorite } from '../../services/api/favorites.ts'
 import { logError } from '../../services/log.ts'
 import { createTabChannel } from '../../services/tab-channel.ts'
-import type { App } from '../wiring/app.ts'
-import { fromRequest } from '../wiring/from-request.ts'
+import type { App } from '../shared-wiring/app.ts'
+import { fromRequest } from '../shared-wiring/from-request.ts'
 
 const otherTabs = createTabChannel<FavoritesTabEvent>('favorites')
 
@@ -32,7 +32,7 @@ export const provideFavorites = ({ api }: Pick<App, 'api'>) =>
       ),
     },
     actions: {
-      tellOtherTabs: () => otherTabs.send({ type: 'favorites.changedElsewhere' }),
+      notifyOtherTabs: () => otherTabs.send({ type: 'favorites.changedElsewhere' }),
       logFailure: (_, { error }) => logError('A favorite could not be loaded or changed.', error),
     },
   })

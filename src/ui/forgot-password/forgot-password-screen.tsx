@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { isSent, isSubmitting, selectFailure } from '../../machines/forgot-password/selectors.ts'
-import classes from '../components/signed-out-page/signed-out-page.module.css'
-import { SignedOutPage } from '../components/signed-out-page/signed-out-page.tsx'
+import classes from '../components/signed-out-layout/signed-out-layout.module.css'
+import { SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
 import { useSubmitFocus } from '../components/use-submit-focus.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideForgotPassword } from './wiring.ts'
@@ -31,7 +31,7 @@ export default function ForgotPasswordScreen() {
   }
 
   return (
-    <SignedOutPage
+    <SignedOutLayout
       heading="Forgot your password?"
       lead="Enter your email address and we’ll send you a link to reset your password."
     >
@@ -72,6 +72,6 @@ export default function ForgotPasswordScreen() {
           Log in
         </Link>
       </p>
-    </SignedOutPage>
+    </SignedOutLayout>
   )
 }

@@ -2,8 +2,8 @@ import { forgotPasswordMachine } from '../../machines/forgot-password/machine.ts
 import type { ForgotPasswordResult } from '../../machines/forgot-password/types.ts'
 import { requestResetLink } from '../../services/api/reset-password.ts'
 import { logError } from '../../services/log.ts'
-import type { App } from '../wiring/app.ts'
-import { fromRequest } from '../wiring/from-request.ts'
+import type { App } from '../shared-wiring/app.ts'
+import { fromRequest } from '../shared-wiring/from-request.ts'
 
 /** The chart of a forgotten password with the server behind it. */
 export const provideForgotPassword = ({ api }: Pick<App, 'api'>) =>

@@ -1,7 +1,7 @@
 import { transitionId } from 'chart-paths/chart'
 import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent } from 'xstate'
+import { activeStates } from '../shared-wiring/active-states.ts'
 import { createStore, type Store } from '../store.ts'
-import { activeStates } from '../wiring/active-states.ts'
 
 /** One event that a running flow received, and how the flow was afterwards. */
 export interface RecordedStep {

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '../../machines/login/machine.ts'
@@ -12,6 +12,7 @@ import {
   selectEmail,
 } from '../../machines/login/selectors.ts'
 import { PasswordField } from '../components/password-field/password-field.tsx'
+import { CodeField } from './code-field.tsx'
 import classes from './login-screen.module.css'
 
 /** Asks for the email, the password, and a code if the account needs one. Fields keep their text after errors. */
@@ -100,42 +101,5 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
         {step === 'email' ? 'Next' : 'Login'}
       </Button>
     </form>
-  )
-}
-
-interface CodeFieldProps {
-  code: string
-  onChange(code: string): void
-  ref: Ref<HTMLInputElement>
-}
-
-/** The field for the two-factor code. For a recovery code, which has letters, it switches to another keyboard. */
-const CodeField = ({ code, onChange, ref }: CodeFieldProps) => {
-  const [recovery, setRecovery] = useState(false)
-  return (
-    <div>
-      <TextInput
-        ref={ref}
-        label="Authentication code"
-        description={
-          recovery
-            ? 'Enter one of your saved recovery codes. Each code works once.'
-            : 'Enter the 6-digit code from your authenticator app, or a recovery code.'
-        }
-        name="code"
-        autoComplete="one-time-code"
-        inputMode={recovery ? 'text' : 'numeric'}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        withAsterisk={false}
-        size="md"
-        value={code}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <button type="button" className={classes.switch} onClick={() => setRecovery(!recovery)}>
-        {recovery ? 'Use your authenticator app' : 'Use a recovery code'}
-      </button>
-    </div>
   )
 }

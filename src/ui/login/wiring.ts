@@ -6,8 +6,8 @@ import type { SessionSnapshot } from '../../machines/session/selectors.ts'
 import { listAllowedDomains, logIn } from '../../services/api/login.ts'
 import { logError } from '../../services/log.ts'
 import { storedAccount } from '../session/wiring.ts'
-import type { App } from '../wiring/app.ts'
-import { fromRequest } from '../wiring/from-request.ts'
+import type { App } from '../shared-wiring/app.ts'
+import { fromRequest } from '../shared-wiring/from-request.ts'
 
 const identityEventsOf = (session: SessionSnapshot): IdentityEvent[] => {
   if (session.matches({ identity: 'failed' })) return [{ type: 'identity.failed' }]
@@ -33,11 +33,11 @@ export const provideLogin = (app: App) =>
   loginMachine.provide({
     actors: {
       watchIdentity: fromCallback(({ sendBack }) => {
-        const tell = (snapshot: SessionSnapshot) => {
+        const notify = (snapshot: SessionSnapshot) => {
           for (const event of identityEventsOf(snapshot)) sendBack(event)
         }
-        tell(app.session.getSnapshot())
-        const subscription = app.session.subscribe(tell)
+        notify(app.session.getSnapshot())
+        const subscription = app.session.subscribe(notify)
         return () => subscription.unsubscribe()
       }),
       listAllowedDomains: fromRequest<string[]>(({ signal }) => listAllowedDomains(app.api, signal)),

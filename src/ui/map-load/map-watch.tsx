@@ -10,8 +10,8 @@ interface GraphicsWatchProps {
 /** Reports that the browser permanently lost the map's graphics context. */
 export const GraphicsWatch = ({ watch, onLost }: GraphicsWatchProps) => {
   const map = useMapInstance()
-  const tell = useEffectEvent(() => onLost(new Error("The map's graphics were lost.")))
-  useEffect(() => watch(map.getCanvas(), () => tell()), [map, watch])
+  const notify = useEffectEvent(() => onLost(new Error("The map's graphics were lost.")))
+  useEffect(() => watch(map.getCanvas(), () => notify()), [map, watch])
   return null
 }
 
@@ -22,7 +22,7 @@ interface WorkerWatchProps {
 
 /** Reports that nothing more can be drawn, because the map's worker was blocked or crashed. */
 export const WorkerWatch = ({ watch, onLost }: WorkerWatchProps) => {
-  const tell = useEffectEvent(() => onLost(new Error("The map's worker was blocked or crashed.")))
-  useEffect(() => watch(() => tell()), [watch])
+  const notify = useEffectEvent(() => onLost(new Error("The map's worker was blocked or crashed.")))
+  useEffect(() => watch(() => notify()), [watch])
   return null
 }

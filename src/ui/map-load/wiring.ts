@@ -3,8 +3,8 @@ import type { MapLoadOutcome } from '../../machines/map-load/types.ts'
 import { logError } from '../../services/log.ts'
 import { loadMap } from '../../services/map/load-map.ts'
 import type { MapParts } from '../../services/map/map-parts.ts'
-import type { App } from '../wiring/app.ts'
-import { fromRequest } from '../wiring/from-request.ts'
+import type { App } from '../shared-wiring/app.ts'
+import { fromRequest } from '../shared-wiring/from-request.ts'
 
 export {
   type PinOrCluster,

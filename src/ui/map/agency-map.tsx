@@ -13,7 +13,7 @@ import { OwnLocationMarker } from '../geolocation/own-location-marker.tsx'
 import type { MapParts } from '../map-load/wiring.ts'
 import type { Pointing } from '../pointing.ts'
 import { createStore, type Store, useStore } from '../store.ts'
-import { areAtOnePlace } from './agency-points.ts'
+import { areAtSameAddress } from './agency-points.ts'
 import { CameraTravel } from './camera-travel.tsx'
 import { KeyboardCursor, keyOf } from './keyboard-cursor.tsx'
 import { Legend } from './legend.tsx'
@@ -93,7 +93,7 @@ export default function AgencyMap(props: AgencyMapProps) {
     // The results have changed since the click, and the cluster is gone.
     if (!cluster || geometry.type !== 'Point') return
     const members = lookUp(cluster.ids)
-    if (cluster.zoom > closestZoom || areAtOnePlace(members)) {
+    if (cluster.zoom > closestZoom || areAtSameAddress(members)) {
       select(map, members)
       return
     }

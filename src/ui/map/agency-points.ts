@@ -35,7 +35,7 @@ export const positionOf = (agency: Agency): [longitude: number, latitude: number
 }
 
 /** True for agencies that share an address or, if it is unknown, a point. */
-export const areAtOnePlace = ([first, ...others]: readonly Agency[]): boolean => {
+export const areAtSameAddress = ([first, ...others]: readonly Agency[]): boolean => {
   if (!first) return false
   const place = placeKey(first)
   return others.every((other) => placeKey(other) === place)

@@ -4,8 +4,8 @@ import { notificationsMachine } from '../../machines/notifications/machine.ts'
 import { dismissNotification, listNotifications } from '../../services/api/notifications.ts'
 import { logError } from '../../services/log.ts'
 import { watchTabVisibility } from '../../services/tab-visibility.ts'
-import type { App } from '../wiring/app.ts'
-import { fromRequest } from '../wiring/from-request.ts'
+import type { App } from '../shared-wiring/app.ts'
+import { fromRequest } from '../shared-wiring/from-request.ts'
 
 /** The chart of the bell with the server and the browser's tab behind it. */
 export const provideNotifications = ({ api }: Pick<App, 'api'>) =>

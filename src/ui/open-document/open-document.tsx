@@ -1,7 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { isOpening, selectFailure, selectProgress, wasSaved } from '../../machines/open-document/selectors.ts'
+import {
+  isOpening,
+  isSavedToDownloads,
+  selectFailure,
+  selectProgress,
+} from '../../machines/open-document/selectors.ts'
 import type { OfferedDocument } from '../../machines/open-document/types.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './open-document.module.css'
@@ -19,7 +24,7 @@ const percent = (progress: number | null) => (progress === null ? '' : ` (${Math
 export const OpenDocument = ({ document, label }: OpenDocumentProps) => {
   const openDocument = useFlow(provideOpenDocument, { document })
   const opening = useSelector(openDocument, isOpening)
-  const saved = useSelector(openDocument, wasSaved)
+  const saved = useSelector(openDocument, isSavedToDownloads)
   const progress = useSelector(openDocument, selectProgress)
   const failure = useSelector(openDocument, selectFailure)
   return (

@@ -5,8 +5,8 @@ import { isApiError } from '../../services/api/api-error.ts'
 import { fetchDocument } from '../../services/api/documents.ts'
 import { type DocumentTab, openDocumentTab } from '../../services/document-tab.ts'
 import { logError } from '../../services/log.ts'
-import type { App } from '../wiring/app.ts'
-import { failureOf } from '../wiring/failure.ts'
+import type { App } from '../shared-wiring/app.ts'
+import { failureOf } from '../shared-wiring/failure.ts'
 
 const failureEventOf = (error: unknown): DocumentEvent =>
   isApiError(error) && error.status < 500

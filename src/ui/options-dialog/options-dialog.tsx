@@ -10,7 +10,7 @@ import type { SavableItem } from '../../machines/favorites/types.ts'
 import type { optionsDialogMachine } from '../../machines/options-dialog/machine.ts'
 import { selectOptionsItem } from '../../machines/options-dialog/selectors.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
-import { shareText } from '../wiring/sharing.ts'
+import { shareText } from '../shared-wiring/sharing.ts'
 
 export interface OptionsDialogProps {
   actor: ActorRefFrom<typeof optionsDialogMachine>

@@ -7,8 +7,8 @@ import type { resetPasswordMachine } from '../../machines/reset-password/machine
 import { isSubmitting, selectFieldError, selectMessage } from '../../machines/reset-password/selectors.ts'
 import type { ResetPasswordField } from '../../machines/reset-password/types.ts'
 import { PasswordField, passwordRule } from '../components/password-field/password-field.tsx'
-import classes from '../components/signed-out-page/signed-out-page.module.css'
-import { SignedOutPage } from '../components/signed-out-page/signed-out-page.tsx'
+import classes from '../components/signed-out-layout/signed-out-layout.module.css'
+import { SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
 import { useSubmitFocus } from '../components/use-submit-focus.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideResetPassword } from './wiring.ts'
@@ -17,7 +17,7 @@ import { provideResetPassword } from './wiring.ts'
 export default function ResetPasswordScreen() {
   const { token = '' } = useParams()
   return (
-    <SignedOutPage heading="Reset your password">
+    <SignedOutLayout heading="Reset your password">
       <ResetPassword key={token} token={token} />
       <p className={classes.other}>
         Link expired?{' '}
@@ -25,7 +25,7 @@ export default function ResetPasswordScreen() {
           Request a new one
         </Link>
       </p>
-    </SignedOutPage>
+    </SignedOutLayout>
   )
 }
 

@@ -6,8 +6,8 @@ import type {
 } from '../../machines/reset-password/types.ts'
 import { resetPassword } from '../../services/api/reset-password.ts'
 import { logError } from '../../services/log.ts'
-import type { App } from '../wiring/app.ts'
-import { fromRequest } from '../wiring/from-request.ts'
+import type { App } from '../shared-wiring/app.ts'
+import { fromRequest } from '../shared-wiring/from-request.ts'
 
 /** The chart of a new password with the server behind it; `goToLogin` opens the login page. */
 export const provideResetPassword =

@@ -17,9 +17,9 @@ import {
 } from '../../services/api/library.ts'
 import { logError } from '../../services/log.ts'
 import { readUrl } from '../../services/url.ts'
-import type { App } from '../wiring/app.ts'
-import { fromRequest } from '../wiring/from-request.ts'
-import { syncUrl } from '../wiring/sync-url.ts'
+import type { App } from '../shared-wiring/app.ts'
+import { fromRequest } from '../shared-wiring/from-request.ts'
+import { syncUrl } from '../shared-wiring/sync-url.ts'
 import { readListUrl, writeListUrl } from './search-url.ts'
 
 /** The chart of a list with the server and the URL behind it; `what` names the list in the log. */

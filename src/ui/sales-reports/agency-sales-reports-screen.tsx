@@ -4,14 +4,14 @@ import { isAgencyId } from '../../machines/agency-detail/agency-id.ts'
 import { texts } from '../../machines/sales-reports/texts.ts'
 import { BackLink } from '../components/back-link/back-link.tsx'
 import NotFoundScreen from '../pages/not-found/not-found-screen.tsx'
-import { SalesReportsPage } from './sales-reports-page.tsx'
+import { SalesReportsView } from './sales-reports-view.tsx'
 
 /** The sales reports of the agency whose id is in the URL. */
 export default function AgencySalesReportsScreen() {
   const { id } = useParams<{ id: string }>()
   if (!isAgencyId(id)) return <NotFoundScreen />
   return (
-    <SalesReportsPage
+    <SalesReportsView
       key={id}
       start={{ agencyId: Number(id), states: [], vendor: '', status: '', order: newestFirst }}
       above={<BackLink href={`/agencies/${id}#reports`} label={texts.backToAgency} />}

@@ -2,9 +2,9 @@ import type { SalesReport, SalesReportListQuery } from '../../../contract/sales-
 import { salesReportsMachine } from '../../machines/sales-reports/machine.ts'
 import { listSalesReports } from '../../services/api/sales-reports.ts'
 import { logError } from '../../services/log.ts'
-import type { App } from '../wiring/app.ts'
-import { fromRequest } from '../wiring/from-request.ts'
-import { syncUrl } from '../wiring/sync-url.ts'
+import type { App } from '../shared-wiring/app.ts'
+import { fromRequest } from '../shared-wiring/from-request.ts'
+import { syncUrl } from '../shared-wiring/sync-url.ts'
 import { readSalesReportsUrl, writeSalesReportsUrl } from './sales-reports-url.ts'
 
 /** The chart of the sales reports with the server and the URL behind it. The page of one agency leaves its URL alone. */

@@ -4,8 +4,8 @@ import { searchSuggestionsMachine } from '../../machines/search-suggestions/mach
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { suggest } from '../../services/api/suggestions.ts'
 import { logError } from '../../services/log.ts'
-import type { App } from '../wiring/app.ts'
-import { fromRequest } from '../wiring/from-request.ts'
+import type { App } from '../shared-wiring/app.ts'
+import { fromRequest } from '../shared-wiring/from-request.ts'
 
 /** What the suggestions need of the search they belong to. */
 export interface SuggestionsTarget {

@@ -64,7 +64,7 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
       })),
     },
     actions: {
-      tellOtherTabs: (_, { message }) => otherTabs.send(message),
+      notifyOtherTabs: (_, { message }) => otherTabs.send(message),
       storePage: (_, { url }) => storedPage.write(url),
       keepTokenToRevoke: () => {
         const header = token.read()

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { App } from '../wiring/app.ts'
+import type { App } from '../shared-wiring/app.ts'
 
 const AppContext = createContext<App | null>(null)
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useRef, useState } from 'react'
-import { readTransitions } from '../wiring/inspection.ts'
+import { readTransitions } from '../shared-wiring/inspection.ts'
 import classes from './error-boundary.module.css'
 
 interface ErrorBoundaryProps {

@@ -53,7 +53,7 @@ const screens: Record<Route, Screen> = {
   '/finance': screen('Finance Documents', () => import('../pages/documents/finance-screen.tsx')),
   '/statutes': screen('State Statutes', () => import('../pages/statutes/statutes-screen.tsx')),
   '/education': screen('Videos', () => import('../pages/education/education-screen.tsx')),
-  '/contact': screen('Contact Us', () => import('../pages/contact/contact-screen.tsx')),
+  '/contact': screen('Contact Us', () => import('../pages/contact-us/contact-us-screen.tsx')),
   '/account': screen('Account', () => import('../account/account-screen.tsx')),
   '/favorites': screen('Favorites', () => import('../favorites/favorites-screen.tsx')),
 }

@@ -1,8 +1,8 @@
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import type { Actor, ActorOptions, AnyStateMachine, InputFrom } from 'xstate'
-import type { App } from '../wiring/app.ts'
-import { inspectFlows } from '../wiring/inspection.ts'
+import type { App } from '../shared-wiring/app.ts'
+import { inspectFlows } from '../shared-wiring/inspection.ts'
 import { useApp } from './app-context.tsx'
 
 /**

@@ -8,8 +8,8 @@ import type { signupMachine } from '../../machines/signup/machine.ts'
 import { isSubmitting, selectFieldError, selectMessage } from '../../machines/signup/selectors.ts'
 import type { SignupField, SignupForm as SignupValues } from '../../machines/signup/types.ts'
 import { PasswordField, passwordRule } from '../components/password-field/password-field.tsx'
-import classes from '../components/signed-out-page/signed-out-page.module.css'
-import { SignedOutPage } from '../components/signed-out-page/signed-out-page.tsx'
+import classes from '../components/signed-out-layout/signed-out-layout.module.css'
+import { SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
 import { useSubmitFocus } from '../components/use-submit-focus.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideSignup } from './wiring.ts'
@@ -18,7 +18,7 @@ import { provideSignup } from './wiring.ts'
 export default function SignupScreen() {
   const signup = useFlow(provideSignup)
   return (
-    <SignedOutPage heading="Create account" lead="Please create an account with your dealer email address">
+    <SignedOutLayout heading="Create account" lead="Please create an account with your dealer email address">
       <SignupForm signup={signup} />
       <p className={classes.other}>
         Already have an account?{' '}
@@ -26,7 +26,7 @@ export default function SignupScreen() {
           Log in
         </Link>
       </p>
-    </SignedOutPage>
+    </SignedOutLayout>
   )
 }
 

@@ -3,8 +3,8 @@ import type { SignupForm, SignupResult } from '../../machines/signup/types.ts'
 import { signUp } from '../../services/api/signup.ts'
 import { logError } from '../../services/log.ts'
 import { storedAccount } from '../session/wiring.ts'
-import type { App } from '../wiring/app.ts'
-import { fromRequest } from '../wiring/from-request.ts'
+import type { App } from '../shared-wiring/app.ts'
+import { fromRequest } from '../shared-wiring/from-request.ts'
 
 /** The signup chart with the server and the session behind it. */
 export const provideSignup = (app: App) =>

@@ -1,5 +1,5 @@
 import { statutePanelMachine } from '../../machines/statute-panel/machine.ts'
-import { syncUrl } from '../wiring/sync-url.ts'
+import { syncUrl } from '../shared-wiring/sync-url.ts'
 import { choiceIn, withChoice } from './statute-url.ts'
 
 /** The chart of the panel with the URL of the page behind it. [STATUTE-09] */

@@ -19,7 +19,7 @@ const happensAway = (type: string) =>
   type === 'bounds.changed' || type === 'camera.arrived' || type === 'map.lost'
 
 const isDebouncing = (snapshot: AgencySearchSnapshot) =>
-  snapshot.matches({ search: { byPlace: { results: { asked: 'debouncing' } } } })
+  snapshot.matches({ search: { byPlace: { results: { queried: 'debouncing' } } } })
 
 /** True if the pin of the driver's responses is visible: the map has not moved since the request, or has panned to it. */
 const isPinInSight = (snapshot: AgencySearchSnapshot) =>
@@ -28,7 +28,7 @@ const isPinInSight = (snapshot: AgencySearchSnapshot) =>
   !snapshot.matches({ camera: 'place' }) &&
   (snapshot.hasTag('loaded') ||
     (isDebouncing(snapshot) &&
-      snapshot.matches({ selection: 'some' }) &&
+      snapshot.matches({ selection: 'selected' }) &&
       snapshot.context.cameraTarget.zoom === null))
 
 /** False for a case that the chart accepts but that cannot happen on the page. */
@@ -59,7 +59,7 @@ export const isPossibleOnThePage = (
       return isPinInSight(snapshot)
     // The agencies of a pin replace the failure.
     case 'results.retried':
-      return !snapshot.matches({ selection: 'some' })
+      return !snapshot.matches({ selection: 'selected' })
     // Leaving a page before its map has loaded leaves it without a map.
     case 'map.left':
       return snapshot.matches({ map: { present: 'still' } })

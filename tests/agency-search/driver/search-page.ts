@@ -21,11 +21,11 @@ const fadeTime = 250
 
 const busyStates = [
   'search.byPlace.place.locating',
-  'search.byPlace.results.waiting',
-  'search.byPlace.results.seeking',
-  'search.byPlace.results.following',
-  'search.byPlace.results.asked.loading',
-  'search.byName.waiting',
+  'search.byPlace.results.waitingForMap',
+  'search.byPlace.results.waitingForPlace',
+  'search.byPlace.results.waitingForCamera',
+  'search.byPlace.results.queried.loading',
+  'search.byName.waitingForMap',
   'search.byName.loading',
   'selection.loading',
 ]
@@ -90,17 +90,17 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
       const { agencies, selected } = contextOf(expected)
       const is = (state: string) => expected.states.includes(state)
       const busy = busyStates.some(is)
-      const searching = busy || is('search.byPlace.results.asked.debouncing')
+      const searching = busy || is('search.byPlace.results.queried.debouncing')
       const hasFailed =
-        is('search.byPlace.results.asked.failed') || is('search.byName.failed') || is('selection.failed')
-      const listed = is('selection.some') ? selected : agencies
-      const uncounted = hasFailed && !is('selection.some')
+        is('search.byPlace.results.queried.failed') || is('search.byName.failed') || is('selection.failed')
+      const listed = is('selection.selected') ? selected : agencies
+      const uncounted = hasFailed && !is('selection.selected')
       const count =
         searching && listed.length === 0 ? 'Searching…' : uncounted ? 'Results' : resultsText(listed.length)
       await expect(parts.panel).toHaveAttribute('aria-busy', String(busy))
       await expect(parts.count).toHaveText(count)
       await expect(parts.failure).toBeVisible({
-        visible: hasFailed && !is('selection.some'),
+        visible: hasFailed && !is('selection.selected'),
       })
       await (busy
         ? clock.eventually(() => expect(parts.overlay).toBeVisible(soon))

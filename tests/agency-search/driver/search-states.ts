@@ -10,7 +10,7 @@ import { expect } from '../../support/browser.ts'
 import { often } from '../../support/newest-request.ts'
 import { askedBounds, expectQuery } from './answers.ts'
 import { contextOf } from './search-page.ts'
-import type { SearchWalk } from './search-walk.ts'
+import type { SearchVisit } from './search-visit.ts'
 
 const milesPerDegree = 69
 
@@ -26,19 +26,19 @@ const showsRadius = ({ north, south }: ReturnType<typeof askedBounds>, radius: n
 type SearchStates = BrowserDriver<typeof agencySearchMachine>['states']
 
 /** The visible result of each state of the search. */
-export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): SearchStates => {
+export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates): SearchStates => {
   /** The list matches the states, and no request is pending. */
   const expectQuietList = async (expected: Expectation) => {
-    await walk().search.expectList(expected)
-    await expect.poll(() => walk().agencies.waiting(), often).toBeNull()
+    await visit().search.expectList(expected)
+    await expect.poll(() => visit().agencies.waiting(), often).toBeNull()
   }
   const expectBox = async (expected: Expectation, problem: string | RegExp | null) => {
-    const { box, problem: alert } = walk().search
+    const { box, problem: alert } = visit().search
     await expect(box).toHaveValue(contextOf(expected).text)
     await expect(alert).toHaveText(problem === null ? [] : [problem])
   }
   const expectView = async (view: 'Map' | 'List') => {
-    const { search, last } = walk()
+    const { search, last } = visit()
     if (last.view === view) return
     await search.closeFilters()
     await search.expectView(view)
@@ -50,7 +50,7 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
     const address = {
       filters,
       text: searchedText(contextOf(expected)),
-      selectedIds: ['selection.awaited', 'selection.loading', 'selection.failed'].some((state) =>
+      selectedIds: ['selection.waitingForResults', 'selection.loading', 'selection.failed'].some((state) =>
         expected.states.includes(state),
       )
         ? awaitedIds
@@ -58,13 +58,13 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
       view: expected.states.includes('view.list') ? 'list' : 'map',
     }
     return expect(() => {
-      const { position: _, ...said } = readQuery(new URL(walk().page.url()).search)
+      const { position: _, ...said } = readQuery(new URL(visit().page.url()).search)
       expect({ ...said, filters: { ...defaultFilters, ...said.filters } }).toEqual(address)
     }).toPass(often)
   }
   /** The map has reached the target set by the app. */
   const expectArrival = async (expected: Expectation) => {
-    const { search, agencies } = walk()
+    const { search, agencies } = visit()
     const { cameraTarget, ownLocation: known, selected, agencies: results, filters } = contextOf(expected)
     const { x, y } = await search.pointOfMap({ across: 0.5, down: 0.5 })
     if (cameraTarget.whole && !filters.searchByLocation) {
@@ -96,69 +96,70 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
   }
 
   const expectArrivalOnce = async (expected: Expectation) => {
-    const { last } = walk()
+    const { last } = visit()
     const hasArrived = last.travelling && expected.states.includes('map.present.still')
     last.travelling = false
     if (hasArrived) await expectArrival(expected)
   }
   const expectLoading = async (expected: Expectation) => {
-    await walk().search.expectList(expected)
+    await visit().search.expectList(expected)
     // An aborted request counts as pending until the browser reports it.
-    await expect(() => expectQuery(walk().agencies.waiting(), contextOf(expected))).toPass(often)
+    await expect(() => expectQuery(visit().agencies.waiting(), contextOf(expected))).toPass(often)
   }
   // The failure of the agency replaces the note.
   const expectSlow = ({ states: active }: Expectation) =>
-    expect(walk().search.slow).toBeVisible({ visible: !active.includes('selection.failed') })
+    expect(visit().search.slow).toBeVisible({ visible: !active.includes('selection.failed') })
   const expectLoaded = async (expected: Expectation) => {
     await expectQuietList(expected)
-    const isEmpty = contextOf(expected).agencies.length === 0 && !expected.states.includes('selection.some')
+    const isEmpty =
+      contextOf(expected).agencies.length === 0 && !expected.states.includes('selection.selected')
     const isBusy = expected.states.includes('search.byPlace.place.locating')
-    await expect(walk().search.panel.getByText(/^No agencies (found|or cities match)/)).toBeVisible({
+    await expect(visit().search.panel.getByText(/^No agencies (found|or cities match)/)).toBeVisible({
       visible: isEmpty && !isBusy,
     })
   }
 
   const states: SearchStates = {
-    'map.present.waiting': () => expect(walk().search.loading).toBeVisible(),
+    'map.present.waiting': () => expect(visit().search.loading).toBeVisible(),
     'map.present.still': async () => {
-      const { search } = walk()
+      const { search } = visit()
       await expect(search.map).toBeVisible()
       await expect(search.loading).toBeHidden()
       await expect(search.missing).toBeHidden()
     },
-    'map.present.dragging': () => walk().search.expectHeld(true),
+    'map.present.dragging': () => visit().search.expectHeld(true),
     'map.absent': async () => {
-      const { search } = walk()
+      const { search } = visit()
       await expect(search.missing).toBeVisible()
       await expect(search.map).toBeHidden()
       await expect(search.ownLocation).toBeHidden()
     },
-    'search.byPlace': () => expect(walk().search.searchedName).toHaveCount(0),
+    'search.byPlace': () => expect(visit().search.searchedName).toHaveCount(0),
     'search.byName': async (expected) => {
-      await expect(walk().search.searchedName).toHaveText(`Agencies named “${contextOf(expected).name}”`)
+      await expect(visit().search.searchedName).toHaveText(`Agencies named “${contextOf(expected).name}”`)
       await expectBox(expected, null)
     },
     'search.byPlace.place.idle': (expected) => expectBox(expected, null),
     'search.byPlace.place.locating': async (expected) => {
       await expectBox(expected, null)
-      await expect.poll(() => walk().places.waiting(), often).not.toBeNull()
+      await expect.poll(() => visit().places.waiting(), often).not.toBeNull()
     },
-    'search.byPlace.place.locating.slow': () => expect(walk().search.placeSlow).toBeVisible(),
+    'search.byPlace.place.locating.slow': () => expect(visit().search.placeSlow).toBeVisible(),
     'search.byPlace.place.notFound': async (expected) => {
       await expectBox(expected, 'Location not found')
-      await expect(walk().search.didYouMean).toHaveText(['Nashville, TN?'])
+      await expect(visit().search.didYouMean).toHaveText(['Nashville, TN?'])
     },
     'search.byPlace.place.failed': (expected) => expectBox(expected, /^We couldn’t look up this place\. /),
-    'search.byPlace.results.waiting': expectQuietList,
-    'search.byPlace.results.seeking': expectQuietList,
-    'search.byPlace.results.following': expectQuietList,
-    'search.byPlace.results.asked.debouncing': expectQuietList,
-    'search.byPlace.results.asked.debouncing.held': expectQuietList,
-    'search.byPlace.results.asked.loading': expectLoading,
-    'search.byPlace.results.asked.loading.slow': expectSlow,
-    'search.byPlace.results.asked.loaded': expectLoaded,
-    'search.byPlace.results.asked.failed': expectQuietList,
-    'search.byName.waiting': expectQuietList,
+    'search.byPlace.results.waitingForMap': expectQuietList,
+    'search.byPlace.results.waitingForPlace': expectQuietList,
+    'search.byPlace.results.waitingForCamera': expectQuietList,
+    'search.byPlace.results.queried.debouncing': expectQuietList,
+    'search.byPlace.results.queried.debouncing.paused': expectQuietList,
+    'search.byPlace.results.queried.loading': expectLoading,
+    'search.byPlace.results.queried.loading.slow': expectSlow,
+    'search.byPlace.results.queried.loaded': expectLoaded,
+    'search.byPlace.results.queried.failed': expectQuietList,
+    'search.byName.waitingForMap': expectQuietList,
     'search.byName.loading': expectLoading,
     'search.byName.loading.slow': expectSlow,
     'search.byName.loaded': expectLoaded,
@@ -166,35 +167,35 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
     'camera.user': expectArrivalOnce,
     'camera.free': expectArrivalOnce,
     'camera.place': async ({ states }) => {
-      walk().last.travelling = true
+      visit().last.travelling = true
       if (states.includes('map.present.still'))
-        await expect(walk().search.map).toHaveAttribute('aria-busy', 'true')
+        await expect(visit().search.map).toHaveAttribute('aria-busy', 'true')
     },
     'selection.none': async (expected) => {
-      await expect(walk().search.back).toBeHidden()
+      await expect(visit().search.back).toBeHidden()
       await expectUrl(expected)
     },
-    'selection.awaited': async (expected) => {
-      await expect(walk().search.back).toBeHidden()
+    'selection.waitingForResults': async (expected) => {
+      await expect(visit().search.back).toBeHidden()
       await expectUrl(expected)
     },
     'selection.loading': async (expected) => {
-      await expect(walk().search.back).toBeHidden()
+      await expect(visit().search.back).toBeHidden()
       await expectUrl(expected)
     },
     'selection.failed': async (expected) => {
-      await expect(walk().search.failure).toBeVisible()
+      await expect(visit().search.failure).toBeVisible()
       await expectUrl(expected)
     },
-    'selection.some': async (expected) => {
+    'selection.selected': async (expected) => {
       const { length } = contextOf(expected).agencies
-      await expect(walk().search.back).toHaveText(backText(length))
+      await expect(visit().search.back).toHaveText(backText(length))
       await expectUrl(expected)
     },
     'view.map': () => expectView('Map'),
     'view.list': () => expectView('List'),
   }
-  return { ...seenAtHome(states), 'map.present.away': () => expect(walk().search.map).toHaveCount(0) }
+  return { ...seenAtHome(states), 'map.present.away': () => expect(visit().search.map).toHaveCount(0) }
 }
 
 /** A search that is kept while another page is open is not visible. */

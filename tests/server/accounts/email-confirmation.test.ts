@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { MessageWire } from '../../../contract/wire-types.ts'
-import { forgetEndedTokens } from '../../../server/accounts/mailed-tokens.ts'
+import { deleteExpiredTokens } from '../../../server/accounts/mailed-tokens.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
 import { issueToken } from '../../support/mailed-token.ts'
@@ -99,7 +99,7 @@ describe('GET confirmation', () => {
   it('deletes only expired tokens', async () => {
     const [ended, alive] = [await signUp(), await signUp()]
     await test.database.pool.query('update mailed_tokens set ends_at = now() where user_id = $1', [ended.id])
-    await forgetEndedTokens(test.database)
+    await deleteExpiredTokens(test.database)
     const { rows } = await test.database.pool.query(
       'select user_id from mailed_tokens where user_id = any($1)',
       [[ended.id, alive.id]],

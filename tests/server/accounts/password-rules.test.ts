@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { passwordFaults } from '../../../server/accounts/password-rules.ts'
+import { passwordErrors } from '../../../server/accounts/password-rules.ts'
 
 const person = { email: 'ann.k@dealer.example', firstName: 'Ann', lastName: 'Kowalczyk-Núñez' }
 
-const faultOf = (password: string) =>
-  passwordFaults({ ...person, password, passwordConfirmation: password }).password
+const passwordError = (password: string) =>
+  passwordErrors({ ...person, password, passwordConfirmation: password }).password
 
 describe('a new password', () => {
   it('has 6 to 128 characters', { tags: ['SIGNUP-12'] }, () => {
-    expect(faultOf('zq8vk')).toEqual(['Password must be at least 6 characters long'])
-    expect(faultOf('zq8vk!')).toBeUndefined()
-    expect(faultOf('ß'.repeat(128))).toBeUndefined()
-    expect(faultOf('ß'.repeat(129))).toEqual(['Password must be at most 128 characters long'])
+    expect(passwordError('zq8vk')).toEqual(['Password must be at least 6 characters long'])
+    expect(passwordError('zq8vk!')).toBeUndefined()
+    expect(passwordError('ß'.repeat(128))).toBeUndefined()
+    expect(passwordError('ß'.repeat(129))).toEqual(['Password must be at most 128 characters long'])
   })
 
   it('must not be one of the 3,000 most common, in any letter case', { tags: ['SIGNUP-12'] }, () => {
     const fault = ['This password is too common. Choose a different one.']
     for (const common of ['123456', 'password', 'Password', 'QWERTY', 'letmein', 'iloveyou', 'sunshine']) {
-      expect(faultOf(common)).toEqual(fault)
+      expect(passwordError(common)).toEqual(fault)
     }
-    expect(faultOf('passwörter im wald')).toBeUndefined()
+    expect(passwordError('passwörter im wald')).toBeUndefined()
   })
 
   it.each([
@@ -35,7 +35,7 @@ describe('a new password', () => {
     'is not a common one with other case, substitutions or digits: %s',
     { tags: ['SIGNUP-14'] },
     (common) => {
-      expect(faultOf(common)).toEqual(['This password is too common. Choose a different one.'])
+      expect(passwordError(common)).toEqual(['This password is too common. Choose a different one.'])
     },
   )
 
@@ -43,7 +43,7 @@ describe('a new password', () => {
     ...['agencyatlas', 'AgencyAtlas2024', '@g3ncy-4tl4s!', 'annkowalczyk', 'Kowalczyk1', 'nunez#1999'],
     ...['dealer123', 'ann@dealer.example!', 'kowalczykannxyz', 'Atlas.Ann.77'],
   ])('is not made from the email, the name or the product name: %s', { tags: ['SIGNUP-15'] }, (own) => {
-    expect(faultOf(own)).toEqual([
+    expect(passwordError(own)).toEqual([
       'This password is too easy to guess. Don’t use your name, your email address, or “Agency Atlas”.',
     ])
   })
@@ -56,20 +56,20 @@ describe('a new password', () => {
     'prospecting',
     'q8#vZt',
   ])('may be any other: %s', { tags: ['SIGNUP-15'] }, (other) => {
-    expect(faultOf(other)).toBeUndefined()
+    expect(passwordError(other)).toBeUndefined()
   })
 
   it('must not be the email, in any letter case', { tags: ['SIGNUP-12'] }, () => {
-    expect(faultOf('ANN.K@dealer.example')).toEqual(['Password can’t be your email address'])
+    expect(passwordError('ANN.K@dealer.example')).toEqual(['Password can’t be your email address'])
   })
 
   it('must match its confirmation', () => {
     expect(
-      passwordFaults({ ...person, password: 'seven sails', passwordConfirmation: 'Seven sails' }),
+      passwordErrors({ ...person, password: 'seven sails', passwordConfirmation: 'Seven sails' }),
     ).toEqual({ password_confirmation: ['Passwords do not match'] })
   })
 
   it('may start and end with spaces', () => {
-    expect(faultOf('      ')).toBeUndefined()
+    expect(passwordError('      ')).toBeUndefined()
   })
 })

@@ -28,7 +28,7 @@ const clientOf = ({ headers }: FastifyRequest) => String(headers['x-client'] ?? 
  */
 async function startServer(
   limits: Partial<AdmissionLimits>,
-  { longestUnread = 1e9, longestStandstill = 0 } = {},
+  { maxUnreadLength = 1e9, longestStandstill = 0 } = {},
 ) {
   const app = fastify({ connectionTimeout: longestStandstill, forceCloseConnections: true })
   app.setErrorHandler(respondToError)
@@ -37,7 +37,7 @@ async function startServer(
     clientOf,
   )
   admission.guard(app)
-  limitUnreadResponses(app, longestUnread, clientOf)
+  limitUnreadResponses(app, maxUnreadLength, clientOf)
   const held: (() => void)[] = []
   app.get('/held', () => new Promise((resolve) => held.push(() => resolve('done'))))
   app.get('/long', () => 'x'.repeat(long))
@@ -165,7 +165,7 @@ describe('clients that do not read their responses', () => {
     'block nobody, and the oldest are disconnected when there are too many: %s',
     { tags: ['SCALE-17'] },
     async (path) => {
-      const { stall, status } = await startServer({}, { longestUnread: 2.5 * long })
+      const { stall, status } = await startServer({}, { maxUnreadLength: 2.5 * long })
       const oldest = await stall(path)
       const isCutOff = once(oldest, 'close')
       const others = [await stall(path)]
@@ -179,7 +179,7 @@ describe('clients that do not read their responses', () => {
   )
 
   it('lose their own responses, not those of others', { tags: ['LOAD-04'] }, async () => {
-    const { stall, status } = await startServer({}, { longestUnread: 2.5 * long })
+    const { stall, status } = await startServer({}, { maxUnreadLength: 2.5 * long })
     const other = await stall('/long', 'other')
     const greedy = [
       await stall('/long', 'greedy'),

@@ -4,7 +4,7 @@ import { findAccount } from '../../../server/accounts/accounts.ts'
 import { verifyPassword } from '../../../server/accounts/password-hash.ts'
 import { readGazetteer } from '../../../server/places/build-gazetteer.ts'
 import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
-import { inventAgencies } from '../../../server/sample/agencies.ts'
+import { generateAgencies } from '../../../server/sample/agencies.ts'
 import { isSampleLoaded, loadSampleData } from '../../../server/sample/load-sample.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
@@ -32,7 +32,7 @@ describe('sample agencies', () => {
     const gazetteer = readGazetteer()
     const digest = (seed: number) => {
       const hash = createHash('sha256')
-      for (const agency of inventAgencies(gazetteer, 2_000, seed)) hash.update(JSON.stringify(agency))
+      for (const agency of generateAgencies(gazetteer, 2_000, seed)) hash.update(JSON.stringify(agency))
       return hash.digest('hex').slice(0, 16)
     }
     expect(digest(1)).toBe('a7a2155371cf1840')
@@ -42,7 +42,7 @@ describe('sample agencies', () => {
   it('have the requested number, and every type and edge case that screens must handle', {
     tags: ['SAMPLE-01', 'SAMPLE-05'],
   }, async () => {
-    const agencies = [...inventAgencies(readGazetteer(), 30_000, 36_174)]
+    const agencies = [...generateAgencies(readGazetteer(), 30_000, 36_174)]
     expect(agencies).toHaveLength(30_000)
     const share = (matches: (agency: (typeof agencies)[number]) => boolean) => agencies.filter(matches).length
     expect(share(({ row }) => row.agency_type === 'higher-education')).toBeGreaterThan(1_000)

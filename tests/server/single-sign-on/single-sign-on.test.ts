@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { AccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
-import { forgetUsedIdTokens } from '../../../server/single-sign-on/used-id-tokens.ts'
+import { deleteExpiredIdTokens } from '../../../server/single-sign-on/used-id-tokens.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import {
@@ -133,10 +133,10 @@ describe('an ID token', () => {
     }
     const { minutes, count } = await remembered()
     expect(minutes).toBeGreaterThanOrEqual(11)
-    await forgetUsedIdTokens(test.database)
+    await deleteExpiredIdTokens(test.database)
     expect((await remembered()).count).toBe(count)
     await test.database.pool.query(`update used_id_tokens set ends_at = now()`)
-    await forgetUsedIdTokens(test.database)
+    await deleteExpiredIdTokens(test.database)
     expect((await remembered()).count).toBe(0)
   })
 

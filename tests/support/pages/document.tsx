@@ -1,8 +1,8 @@
 import '../../../src/ui/shell/base-styles.ts'
 import { createApiClient } from '../../../src/services/api/client.ts'
 import { OpenDocument } from '../../../src/ui/open-document/open-document.tsx'
+import type { App } from '../../../src/ui/shared-wiring/app.ts'
 import { AppProvider } from '../../../src/ui/shell/app-context.tsx'
-import type { App } from '../../../src/ui/wiring/app.ts'
 import { draw } from './draw.tsx'
 
 /** The only part of the app that a document needs. */

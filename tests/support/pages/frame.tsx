@@ -1,8 +1,8 @@
 import '../../../src/ui/shell/base-styles.ts'
 import { useLocation } from 'wouter'
+import type { App } from '../../../src/ui/shared-wiring/app.ts'
 import { AppProvider } from '../../../src/ui/shell/app-context.tsx'
 import { Frame } from '../../../src/ui/shell/signed-in/frame.tsx'
-import type { App } from '../../../src/ui/wiring/app.ts'
 import { draw } from './draw.tsx'
 
 /** The frame of the signed-in pages around an empty page. */

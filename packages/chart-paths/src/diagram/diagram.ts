@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { eventLabel, guardName, listOwnTransitions, listTransitions, statePath } from '../chart.ts'
-import { contains, isComposite, type Scope, scopeOf, shownAs, splitChart } from './split.ts'
+import { contains, isComposite, type Scope, scopeOf, splitChart, visibleStateOf } from './split.ts'
 
 /** A part of a chart as a Mermaid `stateDiagram-v2`, without a code fence. */
 export interface Diagram {
@@ -57,11 +57,11 @@ const innermostAround = (root: AnyStateNode, first: AnyStateNode, second: AnySta
 
 const drawArrow = (scope: Scope, transition: AnyTransitionDefinition, target: AnyStateNode): Arrow => {
   const { source } = transition
-  const to = shownAs(scope, target)
+  const to = visibleStateOf(scope, target)
   const goal = to === target ? '' : `<br/>to ${pathBelow(to, target)}`
   if (source === scope.root || !contains(scope.root, source))
     return { home: scope.root, from: anywhere(source), to: identifier(to), label: label(transition) + goal }
-  const from = shownAs(scope, source)
+  const from = visibleStateOf(scope, source)
   const origin = from === source ? '' : `${pathBelow(from, source)}: `
   const isInside = from !== to && contains(from, to)
   return {
@@ -99,7 +99,7 @@ const drawState = (scope: Scope, state: AnyStateNode, arrows: readonly Arrow[]):
 
 const drawInside = (scope: Scope, state: AnyStateNode, arrows: readonly Arrow[]): string[] => [
   ...drawArrows(state, arrows),
-  ...(state.initial?.target ?? []).map((target) => `[*] --> ${identifier(shownAs(scope, target))}`),
+  ...(state.initial?.target ?? []).map((target) => `[*] --> ${identifier(visibleStateOf(scope, target))}`),
   ...(arrows.some(({ from }) => from === anywhere(state)) && state !== scope.root
     ? [declare([`anywhere in ${state.key}`], anywhere(state))]
     : []),

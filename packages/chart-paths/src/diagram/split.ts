@@ -45,7 +45,7 @@ const splitState = (root: AnyStateNode): Scope[] => {
 export const splitChart = (machine: AnyStateMachine): Scope[] => splitState(machine.root)
 
 /** The box that represents a state in a diagram: itself, or the collapsed state that holds it. */
-export const shownAs = ({ root, collapsed }: Scope, state: AnyStateNode): AnyStateNode => {
+export const visibleStateOf = ({ root, collapsed }: Scope, state: AnyStateNode): AnyStateNode => {
   let shown = state
   for (let outer: AnyStateNode | undefined = state; outer && outer !== root; outer = outer.parent)
     if (collapsed.has(outer)) shown = outer
@@ -58,7 +58,7 @@ export const scopeOf = (scopes: readonly Scope[], source: AnyStateNode, target: 
   const withBoth = withTarget.filter(
     (scope) =>
       contains(scope.root, source) &&
-      (shownAs(scope, source) !== shownAs(scope, target) || source === target),
+      (visibleStateOf(scope, source) !== visibleStateOf(scope, target) || source === target),
   )
   return withBoth.at(-1) ?? withTarget.at(-1)
 }

@@ -10,7 +10,7 @@ import type { StateAssertions } from '../state-assertions.ts'
 import { runPath } from './run-path.ts'
 
 /** What noticed a mutant: a step of a path, the set of the generated paths, or an assertion of a state. */
-export type Killer = 'a step' | 'the paths' | 'an assertion'
+export type KilledBy = 'a step' | 'the paths' | 'an assertion'
 
 /** Follows a path on another chart; null where a step cannot happen. */
 const followPath = (machine: AnyStateMachine, cases: ReadonlyMap<string, EventCase>, path: Path) => {
@@ -50,7 +50,7 @@ export const killMutant = async (
   fixtures: FlowFixtures,
   states: StateAssertions,
   approved: readonly Path[],
-): Promise<Killer | null> => {
+): Promise<KilledBy | null> => {
   const cases = () => new Map(listEventCases(fixtures).map((eventCase) => [eventCase.id, eventCase]))
   const asApproved = (path: Path) => {
     const followed = followPath(fixtures.machine, cases(), path)

@@ -10,7 +10,7 @@ export const lampMachine = setup({
     warmUp: fromPromise<{ lumens: number }>(() => Promise.reject(new Error('Not provided.'))),
   },
   actions: {
-    sayBroken: assign({ message: 'The bulb is broken.' }),
+    reportBroken: assign({ message: 'The bulb is broken.' }),
     clearMessage: assign({ message: null }),
     setBrightness: (_, _params: { percent: number }) => {},
   },
@@ -30,7 +30,7 @@ export const lampMachine = setup({
         id: 'warmUp',
         src: 'warmUp',
         onDone: 'on',
-        onError: { target: 'off', actions: 'sayBroken' },
+        onError: { target: 'off', actions: 'reportBroken' },
       },
     },
     on: {

@@ -18,7 +18,7 @@ import { up as suggestions } from './0017-suggestions.ts'
 import { up as agencyFilters } from './0018-agency-filters.ts'
 import { up as reportReasons } from './0020-report-reasons.ts'
 
-/** Every migration by its name, which is the file's: they run in the order of their names. */
+/** Every migration by its name, which is the file's: they run in the order of their names. Some numbers are not used. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
   '0002-directory': { up: directory },

@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
 import type { CurrentPassword } from '../../../../contract/accounts.ts'
 import { accountSetup } from '../setup.ts'
-import { clearFaults, failed, isAccepted, refused } from './form.ts'
+import { clearErrors, failed, isAccepted, refused } from './form.ts'
 
 const passwordOf = ({ event: { currentPassword } }: { event: CurrentPassword }): CurrentPassword =>
   currentPassword === undefined ? {} : { currentPassword }
@@ -20,12 +20,12 @@ export const deletionRegion = accountSetup.createStateConfig({
         'deletion.submitted': {
           guard: { type: 'mayDelete', params: passwordOf },
           target: 'submitting',
-          actions: clearFaults('deletion'),
+          actions: clearErrors('deletion'),
         },
         'deletion.edited': {
-          actions: { type: 'clearFault', params: { form: 'deletion', field: 'currentPassword' } },
+          actions: { type: 'clearFieldError', params: { form: 'deletion', field: 'currentPassword' } },
         },
-        'deletion.canceled': { target: 'closed', actions: clearFaults('deletion') },
+        'deletion.canceled': { target: 'closed', actions: clearErrors('deletion') },
       },
     },
     submitting: {

@@ -3,14 +3,14 @@ import { errorOf, resultOf } from '../../kit/params.ts'
 import type { AccountForm, FormResult } from '../types.ts'
 
 /** A field was edited: clears its error. */
-export const clearFault = (form: AccountForm) =>
+export const clearFieldError = (form: AccountForm) =>
   ({
-    type: 'clearFault',
+    type: 'clearFieldError',
     params: ({ event }: { event: { field: string } }) => ({ form, field: event.field }),
   }) as const
 
 /** A form is submitted or closed: clears its errors. */
-export const clearFaults = (form: AccountForm) => ({ type: 'clearFaults', params: { form } }) as const
+export const clearErrors = (form: AccountForm) => ({ type: 'clearErrors', params: { form } }) as const
 
 export const isAccepted = { type: 'isAccepted', params: resultOf } as const
 
@@ -31,7 +31,7 @@ export const failed = (form: AccountForm) =>
     actions: [
       { type: 'logFailure', params: errorOf },
       {
-        type: 'say',
+        type: 'showMessage',
         params: ({ event }: { event: { error: unknown } }) => ({ form, text: failureText(event.error) }),
       },
     ],

@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate'
 import type { AccountName } from '../../../../contract/accounts.ts'
 import { resultOf } from '../../kit/params.ts'
 import { accountSetup } from '../setup.ts'
-import { clearFault, clearFaults, failed, isAccepted, refused } from './form.ts'
+import { clearErrors, clearFieldError, failed, isAccepted, refused } from './form.ts'
 
 const nameOf = ({ event: { firstName, lastName } }: { event: AccountName }): AccountName => ({
   firstName: firstName.trim(),
@@ -12,7 +12,7 @@ const nameOf = ({ event: { firstName, lastName } }: { event: AccountName }): Acc
 const submit = {
   guard: { type: 'isNameFilled', params: nameOf },
   target: 'submitting',
-  actions: clearFaults('name'),
+  actions: clearErrors('name'),
 } as const
 
 /** First and last name. */
@@ -21,7 +21,7 @@ export const nameRegion = accountSetup.createStateConfig({
   states: {
     editing: {
       description: 'The name fields; "Save name" requires both.',
-      on: { 'name.submitted': submit, 'name.edited': { actions: clearFault('name') } },
+      on: { 'name.submitted': submit, 'name.edited': { actions: clearFieldError('name') } },
     },
     submitting: {
       tags: ['busy'],

@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
 import type { PasswordChange } from '../../../../contract/accounts.ts'
 import { accountSetup } from '../setup.ts'
-import { clearFault, clearFaults, failed, isAccepted, refused } from './form.ts'
+import { clearErrors, clearFieldError, failed, isAccepted, refused } from './form.ts'
 
 const changeOf = ({
   event: { currentPassword, password, passwordConfirmation },
@@ -24,14 +24,14 @@ export const passwordRegion = accountSetup.createStateConfig({
           {
             guard: { type: 'isMismatch', params: changeOf },
             actions: {
-              type: 'sayAtField',
+              type: 'showFieldError',
               params: { form: 'password', field: 'passwordConfirmation', text: 'Passwords do not match' },
             },
           },
           {
             guard: { type: 'isShortPassword', params: changeOf },
             actions: {
-              type: 'sayAtField',
+              type: 'showFieldError',
               params: {
                 form: 'password',
                 field: 'password',
@@ -42,10 +42,10 @@ export const passwordRegion = accountSetup.createStateConfig({
           {
             guard: { type: 'isPasswordFormFilled', params: changeOf },
             target: 'submitting',
-            actions: clearFaults('password'),
+            actions: clearErrors('password'),
           },
         ],
-        'password.edited': { actions: clearFault('password') },
+        'password.edited': { actions: clearFieldError('password') },
       },
     },
     submitting: {

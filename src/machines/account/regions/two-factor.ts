@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate'
 import { resultOf } from '../../kit/params.ts'
 import { accountSetup } from '../setup.ts'
 import type { AccountEvent } from '../types.ts'
-import { clearFault, clearFaults, failed, isAccepted, refused } from './form.ts'
+import { clearErrors, clearFieldError, failed, isAccepted, refused } from './form.ts'
 
 const passwordOf = ({ event }: { event: AccountEvent }) => {
   assertEvent(event, 'twoFactorPassword.submitted')
@@ -12,13 +12,13 @@ const passwordOf = ({ event }: { event: AccountEvent }) => {
 const submitPassword = {
   guard: { type: 'isCurrentPasswordFilled', params: passwordOf },
   target: 'submitting',
-  actions: clearFaults('twoFactor'),
+  actions: clearErrors('twoFactor'),
 } as const
 
 const region = '#account.details.loaded.twoFactor'
-const cancelToOff = { target: `${region}.off`, actions: clearFaults('twoFactor') } as const
-const cancelToOn = { target: `${region}.on`, actions: clearFaults('twoFactor') } as const
-const edit = { actions: clearFault('twoFactor') } as const
+const cancelToOff = { target: `${region}.off`, actions: clearErrors('twoFactor') } as const
+const cancelToOn = { target: `${region}.on`, actions: clearErrors('twoFactor') } as const
+const edit = { actions: clearFieldError('twoFactor') } as const
 
 /**
  * Two-factor authentication with an authenticator app. To set it up, the user enters the password, scans or types the secret,
@@ -83,7 +83,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
             'code.submitted': {
               guard: { type: 'isCodeFilled', params: ({ event }) => ({ code: event.code }) },
               target: 'submitting',
-              actions: clearFaults('twoFactor'),
+              actions: clearErrors('twoFactor'),
             },
             'twoFactor.edited': edit,
             'twoFactor.canceled': cancelToOff,

@@ -5,11 +5,11 @@ import { requestStates } from './results.ts'
 export const byName = agencySearchSetup.createStateConfig({
   description:
     'The list shows agencies with the searched name. Searching again or clearing the box ends this.',
-  initial: 'waiting',
+  initial: 'waitingForMap',
   on: {
     'search.submitted': {
       guard: 'hasText',
-      target: ['byPlace.place.locating', 'byPlace.results.seeking'],
+      target: ['byPlace.place.locating', 'byPlace.results.waitingForPlace'],
       actions: 'keepPendingPlace',
     },
     'search.cleared': [
@@ -20,10 +20,10 @@ export const byName = agencySearchSetup.createStateConfig({
       },
       { target: 'byPlace', actions: ['clearSearch', 'raiseQueryChanged'] },
     ],
-    'internal.query.changed': [{ guard: 'lacksBounds', target: '.waiting' }, { target: '.loading' }],
+    'internal.query.changed': [{ guard: 'lacksBounds', target: '.waitingForMap' }, { target: '.loading' }],
   },
   states: {
-    waiting: {
+    waitingForMap: {
       tags: ['busy'],
       description: 'The list waits until the map is drawn or unavailable.',
       on: {

@@ -28,7 +28,7 @@ const place = agencySearchSetup.createStateConfig({
     locating: {
       tags: ['busy'],
       description: 'Looking up the searched text: a place with that name, otherwise the first suggestion.',
-      initial: 'usual',
+      initial: 'normal',
       invoke: {
         id: 'locatePlace',
         src: 'locatePlace',
@@ -81,7 +81,7 @@ const place = agencySearchSetup.createStateConfig({
         ],
       },
       states: {
-        usual: { after: { slowAfter: 'slow' } },
+        normal: { after: { slowAfter: 'slow' } },
         slow: {
           description:
             'The search box says that the lookup is slow. The user can search again or clear the text.',
@@ -117,32 +117,32 @@ const place = agencySearchSetup.createStateConfig({
 const request = requestStates('loadByPlace')
 
 const results = agencySearchSetup.createStateConfig({
-  initial: 'waiting',
+  initial: 'waitingForMap',
   on: {
-    'internal.query.changed': [{ guard: 'lacksBounds', target: '.waiting' }, { target: '.asked' }],
-    'internal.area.changed': [{ guard: 'lacksBounds', target: '.waiting' }, { target: '.asked' }],
-    'internal.search.moved': '.following',
+    'internal.query.changed': [{ guard: 'lacksBounds', target: '.waitingForMap' }, { target: '.queried' }],
+    'internal.area.changed': [{ guard: 'lacksBounds', target: '.waitingForMap' }, { target: '.queried' }],
+    'internal.search.moved': '.waitingForCamera',
   },
   states: {
-    waiting: {
+    waitingForMap: {
       tags: ['busy'],
       description: 'The list waits until the map is drawn or unavailable.',
-      on: { 'internal.map.drawn': 'asked', 'camera.arrived': 'asked' },
+      on: { 'internal.map.drawn': 'queried', 'camera.arrived': 'queried' },
     },
-    seeking: {
+    waitingForPlace: {
       tags: ['busy'],
       description: 'The list waits until the place in the URL is found and the map can move there.',
       on: {
-        'internal.view.changed': 'asked.debouncing',
+        'internal.view.changed': 'queried.debouncing',
         'internal.query.changed': { guard: 'seeksPlace' },
       },
     },
-    following: {
+    waitingForCamera: {
       tags: ['busy'],
       description: 'The map is moving to the searched place; the list loads when it stops.',
-      on: { 'camera.arrived': 'asked', 'internal.query.changed': {} },
+      on: { 'camera.arrived': 'queried', 'internal.query.changed': {} },
     },
-    asked: {
+    queried: {
       initial: 'loading',
       on: { 'internal.view.changed': '.debouncing', 'camera.arrived': '.debouncing' },
       states: {
@@ -152,9 +152,9 @@ const results = agencySearchSetup.createStateConfig({
           states: {
             counting: {
               after: { boundsDebounce: '#loadByPlace' },
-              on: { 'internal.map.held': 'held' },
+              on: { 'internal.map.held': 'paused' },
             },
-            held: {
+            paused: {
               description: 'The user is dragging the map: nothing is loaded until they release it.',
               on: { 'internal.map.released': 'counting' },
             },

@@ -13,7 +13,7 @@ export const requestStates = (id: string) => ({
     id,
     tags: ['busy'],
     description: 'Loading agencies; older results are dimmed.',
-    initial: 'usual',
+    initial: 'normal',
     invoke: {
       id: 'loadAgencies',
       src: 'loadAgencies',
@@ -31,7 +31,7 @@ export const requestStates = (id: string) => ({
       },
     },
     states: {
-      usual: { after: { slowAfter: 'slow' } },
+      normal: { after: { slowAfter: 'slow' } },
       slow: {
         tags: ['slow'],
         description: 'The list says that loading is slow and offers a retry.',

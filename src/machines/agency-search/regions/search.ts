@@ -48,7 +48,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
           target: 'byName',
           actions: ['aimAtUrl', 'raiseCameraRequested', 'raiseQueryChanged'],
         },
-        { guard: 'seeksPlace', target: ['byPlace.place.locating', 'byPlace.results.seeking'] },
+        { guard: 'seeksPlace', target: ['byPlace.place.locating', 'byPlace.results.waitingForPlace'] },
         {
           guard: 'hasPendingPlace',
           target: 'byPlace.place.locating',

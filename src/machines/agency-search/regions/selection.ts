@@ -8,12 +8,12 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     'url.changed': [
       {
         guard: { type: 'urlHasPin', params: ({ event }) => ({ url: event.url }) },
-        target: '.awaited',
+        target: '.waitingForResults',
       },
       { target: '.none' },
     ],
     'agencies.selected': {
-      target: '.some',
+      target: '.selected',
       actions: { type: 'keepSelection', params: ({ event }) => ({ agencies: event.agencies }) },
     },
     'agency.chosen': {
@@ -28,11 +28,11 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
   },
   states: {
     none: { description: 'The list shows all results.' },
-    awaited: {
+    waitingForResults: {
       description: 'The URL names a pin; its agencies are selected when the results arrive.',
       on: {
         'internal.results.arrived': [
-          { guard: 'holdsAwaited', target: 'some', actions: ['keepAwaited', 'showSelectedName'] },
+          { guard: 'holdsAwaited', target: 'selected', actions: ['keepAwaited', 'showSelectedName'] },
           { guard: 'awaitsOne', target: 'loading' },
           { target: 'none' },
         ],
@@ -48,7 +48,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'isAgencyFound', params: resultOf },
-            target: 'some',
+            target: 'selected',
             actions: [{ type: 'keepChosenAgency', params: resultOf }, 'showSelectedName'],
           },
           { target: 'none' },
@@ -69,7 +69,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
       invoke: { id: 'watchNetworkForAgency', src: 'watchNetwork' },
       on: { 'results.retried': 'loading', 'network.returned': 'loading' },
     },
-    some: {
+    selected: {
       description:
         'The list shows the agencies of one pin or the chosen agency. "Back to all … results" and Escape return to all results; the map stays where it is.',
       exit: 'forgetSelection',

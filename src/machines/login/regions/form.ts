@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate'
 import { loginSetup } from '../setup.ts'
 import { loginTexts } from '../texts.ts'
 import { linkingState } from './linking.ts'
-import { failedTo, granted, identityFailed, isCodeRequired, isLinkable, refusedTo } from './results.ts'
+import { failedTo, granted, identityFailed, isCodeRequired, isLinkable, refusedTo } from './transitions.ts'
 
 /** The email, then the password or the workplace's sign-in, and the code of an account with two-factor authentication. */
 export const formRegion = loginSetup.createStateConfig({
@@ -18,7 +18,10 @@ export const formRegion = loginSetup.createStateConfig({
         },
         'redirect.returned': { guard: 'identityReady', target: 'returning', actions: 'consumeRedirect' },
         'redirect.failed': {
-          actions: ['consumeRedirect', { type: 'say', params: { text: loginTexts.redirectNotCompleted } }],
+          actions: [
+            'consumeRedirect',
+            { type: 'showMessage', params: { text: loginTexts.redirectNotCompleted } },
+          ],
         },
       },
     },

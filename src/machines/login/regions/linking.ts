@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate'
 import { loginSetup } from '../setup.ts'
-import { failedTo, granted, isCodeRequired, isLinkable, refusedTo } from './results.ts'
+import { failedTo, granted, isCodeRequired, isLinkable, refusedTo } from './transitions.ts'
 
 /** Linking an account that has a password to the workplace's sign-in: its password, and its code where it has one. */
 export const linkingState = loginSetup.createStateConfig({

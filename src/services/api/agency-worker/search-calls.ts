@@ -31,7 +31,7 @@ const partSize = 1_000
 
 /** Searches with the same functions as the page, which handles the side effects (session, log) itself. */
 export const searchCalls: Answers<SearchCalls> = {
-  async search({ query, origin, header }, { signal, tell }) {
+  async search({ query, origin, header }, { signal, sendPart }) {
     let isSessionExpired = false
     const logged: string[] = []
     const api = createApiClient({
@@ -45,7 +45,7 @@ export const searchCalls: Answers<SearchCalls> = {
     try {
       const { agencies, ...counts } = await searchAgencies(api, query, signal)
       for (let start = 0; start < agencies.length; start += partSize) {
-        tell(agencies.slice(start, start + partSize))
+        sendPart(agencies.slice(start, start + partSize))
       }
       return { outcome: 'found', ...counts }
     } catch (error) {

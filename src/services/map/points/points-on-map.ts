@@ -90,4 +90,4 @@ export const createPointsOnMap = (
   }
 }
 
-const neverAborted = { signal: new AbortController().signal, tell() {} }
+const neverAborted = { signal: new AbortController().signal, sendPart() {} }

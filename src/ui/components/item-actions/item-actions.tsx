@@ -6,7 +6,7 @@ import { isFavorite } from '../../../machines/favorites/selectors.ts'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
 import { useSignedIn } from '../../session/signed-in-context.tsx'
-import { shareItemUrl, shareText } from '../../wiring/sharing.ts'
+import { shareItemUrl, shareText } from '../../shared-wiring/sharing.ts'
 import classes from './item-actions.module.css'
 
 /** Actions for an item, as icons: share by email, copy as text, add to or remove from favorites. */

@@ -7,7 +7,7 @@ import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { CopyByHand } from '../../copy-button/copy-button.tsx'
 import { useCopy } from '../../copy-button/use-copy.ts'
 import { useSignedIn } from '../../session/signed-in-context.tsx'
-import { shareItemUrl, shareText } from '../../wiring/sharing.ts'
+import { shareItemUrl, shareText } from '../../shared-wiring/sharing.ts'
 import classes from './item-menu.module.css'
 
 /** The "…" menu of an item: share by email, copy as text, add to or remove from favorites. */

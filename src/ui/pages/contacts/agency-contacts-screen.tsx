@@ -4,7 +4,7 @@ import { BackLink } from '../../components/back-link/back-link.tsx'
 import { provideContactsOfAgency } from '../../resource-list/wiring.ts'
 import NotFoundScreen from '../not-found/not-found-screen.tsx'
 import { ContactLinks } from './contact-links.tsx'
-import { ContactsPage } from './contacts-page.tsx'
+import { ContactsView } from './contacts-view.tsx'
 import { texts } from './texts.ts'
 
 /** The contacts of the agency whose id is in the URL. */
@@ -15,7 +15,7 @@ export default function AgencyContactsScreen() {
 
 const AgencyContacts = ({ agencyId }: { agencyId: number }) => {
   return (
-    <ContactsPage
+    <ContactsView
       provide={provideContactsOfAgency(agencyId)}
       type="Contact"
       ofOneAgency

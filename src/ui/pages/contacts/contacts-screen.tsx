@@ -1,12 +1,12 @@
 import { provideContacts } from '../../resource-list/wiring.ts'
 import { ContactLinks } from './contact-links.tsx'
-import { ContactsPage } from './contacts-page.tsx'
+import { ContactsView } from './contacts-view.tsx'
 import { texts } from './texts.ts'
 
 /** The contacts of all agencies. */
 export default function ContactsScreen() {
   return (
-    <ContactsPage
+    <ContactsView
       provide={provideContacts}
       type="Contact"
       showAgency

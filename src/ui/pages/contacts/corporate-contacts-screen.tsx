@@ -1,12 +1,12 @@
 import { provideCorporateContacts } from '../../resource-list/wiring.ts'
 import { ContactLinks } from './contact-links.tsx'
-import { ContactsPage } from './contacts-page.tsx'
+import { ContactsView } from './contacts-view.tsx'
 import { texts } from './texts.ts'
 
 /** The corporate contacts. */
 export default function CorporateContactsScreen() {
   return (
-    <ContactsPage
+    <ContactsView
       provide={provideCorporateContacts}
       type="Corporate Contact"
       help={texts.helpCorporate}

@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react'
 import type { ContractDocument } from '../../../../contract/library.ts'
 import { DocumentCard } from '../../components/document-list/document-card.tsx'
-import { DocumentListPage } from '../../components/document-list/document-list-page.tsx'
+import { DocumentListView } from '../../components/document-list/document-list-view.tsx'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { provideContractDocuments } from '../../resource-list/wiring.ts'
 
@@ -20,7 +20,7 @@ const filesOf = ({ bid, contract, priceSheet }: ContractDocument) =>
 /** The contract documents, each with its bid, contract and price sheet. */
 export default function ContractsScreen() {
   return (
-    <DocumentListPage
+    <DocumentListView
       provide={provideContractDocuments}
       one="Contract Document"
       help="Bids, contracts, and price sheets to send to agencies."
@@ -35,6 +35,6 @@ export default function ContractsScreen() {
           }
         />
       )}
-    </DocumentListPage>
+    </DocumentListView>
   )
 }

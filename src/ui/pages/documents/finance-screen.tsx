@@ -1,13 +1,13 @@
 import { IconFileDollar } from '@tabler/icons-react'
 import { DocumentCard } from '../../components/document-list/document-card.tsx'
-import { DocumentListPage } from '../../components/document-list/document-list-page.tsx'
+import { DocumentListView } from '../../components/document-list/document-list-view.tsx'
 import { downloadOf } from '../../components/document-list/download-of.ts'
 import { provideFinanceDocuments } from '../../resource-list/wiring.ts'
 
 /** The finance documents, which the server calls financing informations. */
 export default function FinanceScreen() {
   return (
-    <DocumentListPage
+    <DocumentListView
       provide={provideFinanceDocuments}
       one="Finance Document"
       help="Financing options for agencies that buy through a cooperative contract."
@@ -19,6 +19,6 @@ export default function FinanceScreen() {
           files={downloadOf('financing_informations', document)}
         />
       )}
-    </DocumentListPage>
+    </DocumentListView>
   )
 }

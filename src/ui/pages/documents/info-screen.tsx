@@ -1,6 +1,6 @@
 import { IconChartInfographic } from '@tabler/icons-react'
 import { DocumentCard } from '../../components/document-list/document-card.tsx'
-import { DocumentListPage } from '../../components/document-list/document-list-page.tsx'
+import { DocumentListView } from '../../components/document-list/document-list-view.tsx'
 import { downloadOf } from '../../components/document-list/download-of.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { provideInfographics } from '../../resource-list/wiring.ts'
@@ -8,7 +8,7 @@ import { provideInfographics } from '../../resource-list/wiring.ts'
 /** The infographics, which the server calls marketing materials. */
 export default function InfoScreen() {
   return (
-    <DocumentListPage
+    <DocumentListView
       provide={provideInfographics}
       one="Infographic"
       help="One-page summaries to share with agencies."
@@ -25,6 +25,6 @@ export default function InfoScreen() {
           }
         />
       )}
-    </DocumentListPage>
+    </DocumentListView>
   )
 }

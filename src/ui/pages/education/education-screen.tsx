@@ -6,7 +6,7 @@ import { CategorySection } from '../../components/category-section/category-sect
 import { LoadFailure } from '../../components/message/load-failure.tsx'
 import { Message } from '../../components/message/message.tsx'
 import { CardSkeletons } from '../../components/skeletons/card-skeletons.tsx'
-import { ListPage, listHeading } from '../../resource-list/list-page.tsx'
+import { ListLayout, listHeading } from '../../resource-list/list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import { provideVideos } from '../../resource-list/wiring.ts'
@@ -31,7 +31,7 @@ export default function EducationScreen() {
   const list = useSearchedList(provideVideos, searchedKeys)
   const { loading, failure, items, shown } = list
   return (
-    <ListPage
+    <ListLayout
       heading={listHeading('Educational Material', list)}
       help={texts.help}
       busy={loading}
@@ -59,7 +59,7 @@ export default function EducationScreen() {
       ) : (
         <VideoGroups videos={shown} />
       )}
-    </ListPage>
+    </ListLayout>
   )
 }
 

@@ -1,4 +1,4 @@
-import { BackToLogin, SignedOutNotice } from '../../components/signed-out-page/signed-out-notice.tsx'
+import { BackToLogin, SignedOutNotice } from '../../components/signed-out-layout/signed-out-notice.tsx'
 
 /** Says that a password was changed. */
 export default function PasswordChangedScreen() {

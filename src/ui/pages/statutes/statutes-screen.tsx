@@ -7,7 +7,7 @@ import { LoadFailure } from '../../components/message/load-failure.tsx'
 import { Message } from '../../components/message/message.tsx'
 import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import { StatePicker } from '../../components/state-picker/state-picker.tsx'
-import { ListPage, listHeading } from '../../resource-list/list-page.tsx'
+import { ListLayout, listHeading } from '../../resource-list/list-layout.tsx'
 import { provideStatutes } from '../../resource-list/wiring.ts'
 import { useFlow } from '../../shell/use-flow.ts'
 import { StatutePanel } from '../../statute-panel/statute-panel.tsx'
@@ -32,7 +32,7 @@ export default function StatutesScreen() {
   const choose = (codes: readonly string[]) => setParameters(withStates(parameters, codes), { replace: true })
 
   return (
-    <ListPage
+    <ListLayout
       heading={listHeading('State Statute', { loading, failure, shown })}
       help="What each state’s law says about cooperative purchasing."
       busy={loading}
@@ -78,6 +78,6 @@ export default function StatutesScreen() {
           />
         </>
       )}
-    </ListPage>
+    </ListLayout>
   )
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { superuser } from '../../../../server/platform/private-postgres/cluster.ts'
-import { removeDistantHome } from '../../../../server/platform/private-postgres/home.ts'
+import { removeExternalFiles } from '../../../../server/platform/private-postgres/home.ts'
 import { startPrivatePostgres } from '../../../../server/platform/private-postgres/index.ts'
 import {
   makeTemporaryDataDirectory,
@@ -108,7 +108,7 @@ test('uses another folder for the socket if the path of the data folder is too l
   expect(Buffer.byteLength(`${connection.host}/.s.PGSQL.5432`)).toBeLessThan(104)
   expect(await ask(connection, 'select 1 as answer')).toBe(1)
   await stop()
-  removeDistantHome(long)
+  removeExternalFiles(long)
 })
 
 test('accepts a folder name with spaces, quotes and commas', async () => {
@@ -158,7 +158,7 @@ if (isRoot) {
     const second = await start({ dataDirectory: inside })
     expect(await ask(second.connection, 'select answer from kept')).toBe('here')
     await second.stop()
-    removeDistantHome(inside)
+    removeExternalFiles(inside)
     await expect(start({ dataDirectory: inside })).rejects.toThrow(`was in ${home}, which no longer exists`)
     rmSync(closed, { recursive: true })
   })

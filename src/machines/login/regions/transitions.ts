@@ -11,7 +11,7 @@ export const granted = {
 
 /** Back to a step with the server's message. */
 export const refusedTo = <Step extends string>(step: Step) =>
-  ({ target: `${form}.${step}`, actions: { type: 'sayRefusal', params: resultOf } }) as const
+  ({ target: `${form}.${step}`, actions: { type: 'showRefusal', params: resultOf } }) as const
 
 /** Back to a step with the reason why the request failed. */
 export const failedTo = <Step extends string>(step: Step) =>
@@ -19,7 +19,7 @@ export const failedTo = <Step extends string>(step: Step) =>
     target: `${form}.${step}`,
     actions: [
       { type: 'logFailure', params: errorOf },
-      { type: 'say', params: failureTextOf },
+      { type: 'showMessage', params: failureTextOf },
     ],
   }) as const
 
@@ -29,7 +29,7 @@ export const identityFailed = (text: string) =>
     target: `${form}.enteringEmail`,
     actions: [
       { type: 'logFailure', params: errorOf },
-      { type: 'say', params: { text } },
+      { type: 'showMessage', params: { text } },
     ],
   }) as const
 

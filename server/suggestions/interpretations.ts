@@ -1,8 +1,8 @@
-import { stateNamed, statesBeginning } from '../places/states.ts'
-import type { KnownWords } from './dictionary.ts'
+import { findState, statesStartingWith } from '../places/states.ts'
+import type { WordMatches } from './dictionary.ts'
 
 /** A possible meaning of a text about an agency; at least one of its parts is not null. */
-export interface AgencyReading {
+export interface AgencyInterpretation {
   /** The typed words of the name. */
   typed: string[]
   /** Words of its name, as a `tsquery`. */
@@ -18,15 +18,15 @@ const longestPlace = 4
 const longestInitials = 8
 
 /** The possible meanings of a text, the most likely first: a name or its initials, a name and its place, an address. */
-export function readingsOf(known: readonly KnownWords[]): AgencyReading[] {
-  const readings: AgencyReading[] = []
+export function interpretWords(known: readonly WordMatches[]): AgencyInterpretation[] {
+  const readings: AgencyInterpretation[] = []
   for (let length = known.length; length >= Math.max(1, known.length - longestPlace); length -= 1) {
     const [named, placed] = [known.slice(0, length), known.slice(length)]
     const [name, place] = [nameQuery(named), placeQuery(placed)]
     const initials = initialsOf(known)
     if (name === null && initials === null) continue
     if (placed.length > 0 && place === null) continue
-    readings.push({ typed: named.map(spelledRight), name, place, initials })
+    readings.push({ typed: named.map(correctedWord), name, place, initials })
   }
   if (/^\d/.test(known[0]?.typed ?? '')) {
     // At the address; else in the city, which is at the end.
@@ -40,7 +40,7 @@ export function readingsOf(known: readonly KnownWords[]): AgencyReading[] {
 }
 
 /** The word as it was typed, or as it was corrected. */
-export const spelledRight = ({ typed, words: [first = typed], isCorrected }: KnownWords): string =>
+export const correctedWord = ({ typed, words: [first = typed], isCorrected }: WordMatches): string =>
   isCorrected ? first : typed
 
 const isZipOrCountry = (word: string): boolean => /^(?:\d{5}|usa)$/.test(word)
@@ -50,7 +50,7 @@ export const isWhole = (word: string, index: number, words: readonly unknown[]):
   word.length <= 3 && index < words.length - 1
 
 /** Null if a word is in no name. */
-function nameQuery(known: readonly KnownWords[]): string | null {
+function nameQuery(known: readonly WordMatches[]): string | null {
   const words = known.map(({ typed, words: each }, index) => [
     ...(isWhole(typed, index, known) ? each.filter((word) => word === typed) : each),
     ...(spellings[typed] ?? []),
@@ -58,14 +58,14 @@ function nameQuery(known: readonly KnownWords[]): string | null {
   return words.length === 0 || words.some((each) => each.length === 0) ? null : allOf(words)
 }
 
-function initialsOf([first, ...others]: readonly KnownWords[]): string | null {
-  if (!first || others.length > 0 || stateNamed(first.typed)) return null
+function initialsOf([first, ...others]: readonly WordMatches[]): string | null {
+  if (!first || others.length > 0 || findState(first.typed)) return null
   const { length } = first.typed
   return length > 1 && length <= longestInitials ? first.typed.toUpperCase() : null
 }
 
 /** Words of a city, a state and a street; a state's name counts as its two letters, which is how agencies have it. */
-function placeQuery(known: readonly KnownWords[]): string | null {
+function placeQuery(known: readonly WordMatches[]): string | null {
   const given = known.filter(({ typed }) => !isZipOrCountry(typed))
   const kept = given.map(({ typed }) => typed)
   if (kept.length === 0) return null
@@ -74,15 +74,15 @@ function placeQuery(known: readonly KnownWords[]): string | null {
   const before = stateLength === undefined ? given : given.slice(0, -stateLength)
   const code = state === null ? [] : [[state]]
   // Streets need not be in any name: a word may be right though it was corrected.
-  const spelled = before.map((word) => [...(spellings[word.typed] ?? [word.typed]), spelledRight(word)])
+  const spelled = before.map((word) => [...(spellings[word.typed] ?? [word.typed]), correctedWord(word)])
   return allOf([...spelled, ...code])
 }
 
 /** The lower-case letters of a state that is named, or that only one state's name begins with: `tenn`. */
 function stateAtEnd(words: readonly string[]): string | null {
   const text = words.join(' ')
-  const [state, ...others] = text.length > 2 ? statesBeginning(text) : []
-  const code = stateNamed(text)?.code ?? (others.length === 0 ? state : undefined)
+  const [state, ...others] = text.length > 2 ? statesStartingWith(text) : []
+  const code = findState(text)?.code ?? (others.length === 0 ? state : undefined)
   return code?.toLowerCase() ?? null
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export interface Walked {
+export interface ScrolledPage {
   /** The visible texts: headings, names and paragraphs. */
   texts: string[]
   /** The HTML of elements that overflow their container. */
@@ -11,7 +11,7 @@ export interface Walked {
  * Scrolls through a page or scroll container to its end as fast as it renders, and clicks every "Copy" on
  * the way, which renders the whole item as text.
  */
-export const walkThrough = (page: Page, part = 'html'): Promise<Walked> =>
+export const scrollThrough = (page: Page, part = 'html'): Promise<ScrolledPage> =>
   page.evaluate(async (selector) => {
     const scroller = document.querySelector(selector)
     if (!scroller) throw new Error(`There is no ${selector} to scroll.`)

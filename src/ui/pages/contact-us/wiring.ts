@@ -1,11 +1,11 @@
 import type { AppConfiguration } from '../../../../contract/app-configuration.ts'
-import { bareAddress, type ContactForm, contactMail } from '../../../services/contact-mail.ts'
+import { addressWithoutName, type ContactForm, contactMail } from '../../../services/contact-mail.ts'
 import { isTooLong, mailText, mailtoUrl } from '../../../services/mail.ts'
-import type { App } from '../../wiring/app.ts'
-import { keepDraft } from '../../wiring/kept-draft.ts'
+import type { App } from '../../shared-wiring/app.ts'
+import { keepDraft } from '../../shared-wiring/kept-draft.ts'
 
 export type { ContactForm }
-export { bareAddress }
+export { addressWithoutName }
 
 /** The empty form. [WRITE-04] */
 export const emptyContactForm: ContactForm = {
@@ -43,7 +43,7 @@ export interface ContactEmail {
 /** Composes the email to the provider. */
 export const composeEmail = (form: ContactForm, { email }: AppConfiguration['provider']): ContactEmail => {
   const mail = contactMail(form)
-  const recipient = bareAddress(email)
+  const recipient = addressWithoutName(email)
   return {
     mailtoUrl: mailtoUrl(mail, recipient),
     wholeText: isTooLong(mail, recipient) ? mailText(mail) : null,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { faultOf } from '../../src/services/api/api-error.ts'
+import { failureReasonOf } from '../../src/services/api/api-error.ts'
 import { createApiClient } from '../../src/services/api/client.ts'
 import { expectList } from '../../src/services/api/response-readers/rows.ts'
 import { startHttpStandIn } from '../support/http-stand-in.ts'
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const faultOfAnswer = async (respond: Parameters<typeof startHttpStandIn>[0]): Promise<string> => {
+const reasonForResponse = async (respond: Parameters<typeof startHttpStandIn>[0]): Promise<string> => {
   const standIn = await startHttpStandIn(respond)
   const api = createApiClient({
     origin: standIn.origin,
@@ -20,7 +20,7 @@ const faultOfAnswer = async (respond: Parameters<typeof startHttpStandIn>[0]): P
   try {
     expectList(await api.get('agencies').json())
   } catch (error) {
-    return faultOf(error)
+    return failureReasonOf(error)
   } finally {
     await standIn.close()
   }
@@ -29,12 +29,12 @@ const faultOfAnswer = async (respond: Parameters<typeof startHttpStandIn>[0]): P
 
 test('gives the reason of a failed call in one word', { tags: ['SCALE-12'] }, async () => {
   vi.stubGlobal('navigator', { onLine: true })
-  expect(await faultOfAnswer((_, response) => response.writeHead(500).end())).toBe('trouble')
-  expect(await faultOfAnswer((_, response) => response.writeHead(503).end())).toBe('busy')
-  expect(await faultOfAnswer((_, response) => response.writeHead(429).end())).toBe('busy')
-  expect(await faultOfAnswer((_, response) => response.destroy())).toBe('unreachable')
-  expect(await faultOfAnswer((_, response) => response.end('[{"id": 1,'))).toBe('unreadable')
-  expect(await faultOfAnswer((_, response) => response.end('{}'))).toBe('unreadable')
+  expect(await reasonForResponse((_, response) => response.writeHead(500).end())).toBe('trouble')
+  expect(await reasonForResponse((_, response) => response.writeHead(503).end())).toBe('busy')
+  expect(await reasonForResponse((_, response) => response.writeHead(429).end())).toBe('busy')
+  expect(await reasonForResponse((_, response) => response.destroy())).toBe('unreachable')
+  expect(await reasonForResponse((_, response) => response.end('[{"id": 1,'))).toBe('unreadable')
+  expect(await reasonForResponse((_, response) => response.end('{}'))).toBe('unreadable')
   vi.stubGlobal('navigator', { onLine: false })
-  expect(await faultOfAnswer((_, response) => response.destroy())).toBe('offline')
+  expect(await reasonForResponse((_, response) => response.destroy())).toBe('offline')
 })

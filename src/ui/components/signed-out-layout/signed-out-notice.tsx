@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { SplitLayout } from '../../shell/split-layout.tsx'
-import classes from './signed-out-page.module.css'
+import classes from './signed-out-layout.module.css'
 
 interface SignedOutNoticeProps {
   heading: string

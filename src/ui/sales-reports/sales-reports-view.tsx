@@ -27,20 +27,20 @@ import { fiftyStates, StatePicker } from '../components/state-picker/state-picke
 import { VendorSearch } from '../components/vendor-search.tsx'
 import { CsvExport } from '../csv-export/csv-export.tsx'
 import { useNarrowScreen } from '../narrow-screen.ts'
-import { ListPage } from '../resource-list/list-page.tsx'
+import { ListLayout } from '../resource-list/list-layout.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { OrderSelect } from './order-select.tsx'
 import { SalesReportTable } from './sales-report-table.tsx'
 import classes from './sales-reports.module.css'
 import { provideSalesReports } from './wiring.ts'
 
-interface SalesReportsPageProps {
+interface SalesReportsViewProps {
   start: SalesReportsInput
   above?: ReactNode
 }
 
 /** Sales reports of one agency or of chosen states, which the server filters and sorts: a table, or cards on narrow screens. */
-export const SalesReportsPage = ({ start, above }: SalesReportsPageProps) => {
+export const SalesReportsView = ({ start, above }: SalesReportsViewProps) => {
   const salesReports = useFlow(provideSalesReports, start)
   const idle = useSelector(salesReports, isIdle)
   const busy = useSelector(salesReports, isBusy)
@@ -81,7 +81,7 @@ export const SalesReportsPage = ({ start, above }: SalesReportsPageProps) => {
   }
 
   return (
-    <ListPage
+    <ListLayout
       heading={heading}
       above={above}
       help={showAgency ? texts.help : texts.helpOneAgency}
@@ -169,6 +169,6 @@ export const SalesReportsPage = ({ start, above }: SalesReportsPageProps) => {
           )}
         </div>
       )}
-    </ListPage>
+    </ListLayout>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
-import { ListPage, listHeading } from '../../resource-list/list-page.tsx'
+import { ListLayout, listHeading } from '../../resource-list/list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
@@ -21,7 +21,7 @@ interface Document {
 
 const searchedKeys = ['name'] satisfies SearchKey<Document>[]
 
-interface DocumentListPageProps<Item extends Document> {
+interface DocumentListViewProps<Item extends Document> {
   provide: ResourceListProvider<Item>
   /** Singular: "Infographic". */
   one: string
@@ -31,18 +31,18 @@ interface DocumentListPageProps<Item extends Document> {
 }
 
 /** A list of documents of one kind, searched by name. [DOC-01, DOC-02, DOC-03] */
-export const DocumentListPage = <Item extends Document>({
+export const DocumentListView = <Item extends Document>({
   provide,
   one,
   help,
   children,
-}: DocumentListPageProps<Item>) => {
+}: DocumentListViewProps<Item>) => {
   const narrow = useNarrowScreen()
   const list = useSearchedList<Item, Document>(provide, searchedKeys)
   const { loading, failure, items, shown, settled } = list
   const many = `${one}s`
   return (
-    <ListPage
+    <ListLayout
       heading={listHeading(one, list)}
       help={help}
       busy={loading}
@@ -83,6 +83,6 @@ export const DocumentListPage = <Item extends Document>({
           </LongList>
         </>
       )}
-    </ListPage>
+    </ListLayout>
   )
 }

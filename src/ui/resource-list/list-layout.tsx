@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { plural } from '../../machines/kit/plural.ts'
 import { PageHeader } from '../components/page-header/page-header.tsx'
-import classes from './list-page.module.css'
+import classes from './list-layout.module.css'
 
-interface ListPageProps {
+interface ListLayoutProps {
   /** The number and kind of items, or what is loading. */
   heading: string
   /** What the list belongs to, above the heading. */
@@ -19,7 +19,7 @@ interface ListPageProps {
 }
 
 /** The page of a list: a heading with the count, the search and filters, and the list. */
-export const ListPage = ({ heading, above, help, actions, tools, busy, children }: ListPageProps) => (
+export const ListLayout = ({ heading, above, help, actions, tools, busy, children }: ListLayoutProps) => (
   <div className={classes.page} aria-busy={busy}>
     {above}
     <PageHeader heading={heading} live help={help} actions={actions} />

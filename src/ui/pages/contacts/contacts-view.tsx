@@ -6,7 +6,7 @@ import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { ContactList } from '../../components/contact-list/contact-list.tsx'
 import { LoadFailure } from '../../components/message/load-failure.tsx'
 import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
-import { ListPage, listHeading } from '../../resource-list/list-page.tsx'
+import { ListLayout, listHeading } from '../../resource-list/list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
@@ -14,7 +14,7 @@ import { headingOf, texts } from './texts.ts'
 
 const searchedKeys = ['firstName', 'lastName', 'title', 'email', 'phone'] satisfies SearchKey<Contact>[]
 
-interface ContactsPageProps {
+interface ContactsViewProps {
   provide: ResourceListProvider<Contact>
   type: 'Contact' | 'Corporate Contact'
   /** True for contacts of several agencies. */
@@ -30,7 +30,7 @@ interface ContactsPageProps {
 }
 
 /** A list of contacts with a search. */
-export const ContactsPage = ({
+export const ContactsView = ({
   provide,
   type,
   showAgency = false,
@@ -39,12 +39,12 @@ export const ContactsPage = ({
   help,
   links,
   elsewhere,
-}: ContactsPageProps) => {
+}: ContactsViewProps) => {
   const list = useSearchedList(provide, searchedKeys)
   const { loading, failure, items, shown, settled } = list
   const agencyName = ofOneAgency && !loading && failure === null ? items[0]?.agencyName : null
   return (
-    <ListPage
+    <ListLayout
       heading={agencyName ? headingOf(shown.length, type, agencyName) : listHeading(type, list)}
       above={above}
       help={help}
@@ -85,6 +85,6 @@ export const ContactsPage = ({
           />
         </>
       )}
-    </ListPage>
+    </ListLayout>
   )
 }

@@ -1,23 +1,23 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { parse, resolve } from 'node:path'
 import { StartError } from '../platform/start-error.ts'
-import type { Fault } from './read-rows.ts'
+import type { RowError } from './read-rows.ts'
 
 /** The path of the report about invalid rows, next to the file: `agencies.csv` → `agencies.errors.csv`. */
-export function faultReportPath(path: string): string {
+export function errorReportPath(path: string): string {
   const { dir, name } = parse(path)
   return `${dir === '' ? '' : `${dir}/`}${name}.errors.csv`
 }
 
 /**
- * Writes the report, sorted by line. Without faults, deletes the report of an earlier import.
+ * Writes the report, sorted by line. Without rowErrors, deletes the report of an earlier import.
  *
  * @throws {StartError} when it cannot be written.
  */
-export async function writeFaultReport(path: string, faults: readonly Fault[]): Promise<void> {
-  const report = faultReportPath(path)
-  if (faults.length === 0) return await rm(report, { force: true })
-  const rows = [...faults]
+export async function writeErrorReport(path: string, rowErrors: readonly RowError[]): Promise<void> {
+  const report = errorReportPath(path)
+  if (rowErrors.length === 0) return await rm(report, { force: true })
+  const rows = [...rowErrors]
     .sort((a, b) => a.line - b.line)
     .map(({ line, column, reason }) => [line, quoted(column), quoted(reason)].join(','))
   const text = `\uFEFF${['line,column,reason', ...rows].join('\r\n')}\r\n`

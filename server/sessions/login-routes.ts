@@ -12,7 +12,7 @@ import { refusals } from '../platform/http/error-responses.ts'
 import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
 import { singleSignOn } from '../single-sign-on/sign-in.ts'
 import { deviceOf } from './device.ts'
-import { knownDevice, rememberDevice } from './device-cookie.ts'
+import { recognizeDevice, rememberDevice } from './device-cookie.ts'
 import { createLoginLimits } from './login-limits.ts'
 import { endSession, startSession, type VerifiedSignIn } from './sessions.ts'
 
@@ -52,7 +52,7 @@ export function registerLoginRoutes(api: Api): void {
     user: Static<typeof PasswordUserWire>,
   ): Promise<VerifiedSignIn> {
     const account = await findAccount(database, user.email)
-    const device = await knownDevice(request, account)
+    const device = await recognizeDevice(request, account)
     if (device === undefined) await limits.countByAddress(request)
     await requirePasswordDomain(api, user.email)
     const forgetAttempts = await limits

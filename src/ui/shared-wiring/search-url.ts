@@ -7,15 +7,14 @@ import { hasInvalidPosition, readQuery, writeQuery } from '../../machines/agency
 import { logError } from '../../services/log.ts'
 import { changeQuery, readUrl } from '../../services/url.ts'
 
-/** The address bar of the search screen. */
+/** Keeps the browser URL and the search in sync. */
 export interface SearchUrlSync {
   /** The screen is shown with a URL: from a link, Back or Forward, or a change that the search wrote itself. */
   open(): void
 }
 
 /** The query to write. A URL without a query keeps none until the user changes the search. */
-const queryOf = (address: SearchUrl) =>
-  isUntouched(address) && readUrl().query === '' ? '' : writeQuery(address)
+const queryOf = (url: SearchUrl) => (isUntouched(url) && readUrl().query === '' ? '' : writeQuery(url))
 
 /**
  * Keeps the screen's URL and the search in sync. A URL that is opened is applied to the search, with saved filters for
@@ -28,44 +27,44 @@ export const syncSearchUrl = (
   actor: ActorRefFrom<typeof agencySearchMachine>,
   savedFilters: () => SearchFilters,
 ): SearchUrlSync => {
-  let told = selectUrl(actor.getSnapshot())
+  let lastUrl = selectUrl(actor.getSnapshot())
   const isOpen = () => readUrl().path === '/home'
 
   let wasPending = false
 
-  const tell = (snapshot: AgencySearchSnapshot) => {
+  const notify = (snapshot: AgencySearchSnapshot) => {
     const { pendingPlace } = snapshot.context
     // A URL whose place was looked up, but has another name or none, must not stay in the history: Back would return to it.
     const isLookedUp = wasPending && pendingPlace === null
     wasPending = pendingPlace !== null
     if (!isOpen()) return
-    const address = selectUrl(snapshot)
-    const isAgencyNew = isChoosing(snapshot) && address.selectedIds.join() !== told.selectedIds.join()
-    const isNewQuery = (!haveSameQuery(address, told) || isAgencyNew) && !isLookedUp
-    const left = told
-    told = address
+    const url = selectUrl(snapshot)
+    const isAgencyNew = isChoosing(snapshot) && url.selectedIds.join() !== lastUrl.selectedIds.join()
+    const isNewQuery = (!haveSameQuery(url, lastUrl) || isAgencyNew) && !isLookedUp
+    const left = lastUrl
+    lastUrl = url
     if (isNewQuery) {
       // An untouched search is shown as it was, even if the saved filters have changed since.
       if (readUrl().query === '') changeQuery('replace', writeQuery(left))
-      changeQuery('push', writeQuery(address))
-    } else if (!areSameUrls(left, address)) {
-      changeQuery('replace', queryOf(address))
+      changeQuery('push', writeQuery(url))
+    } else if (!areSameUrls(left, url)) {
+      changeQuery('replace', queryOf(url))
     }
   }
-  actor.subscribe(tell)
+  actor.subscribe(notify)
 
   return {
     open() {
       if (!isOpen()) return
       const { query: opened } = readUrl()
-      if (opened !== '' && opened !== writeQuery(told)) {
+      if (opened !== '' && opened !== writeQuery(lastUrl)) {
         if (hasInvalidPosition(opened)) logError('The address has invalid coordinates.', opened)
-        const { filters, ...said } = readQuery(opened)
-        told = { ...said, filters: { ...savedFilters(), ...filters } }
-        actor.send({ type: 'url.changed', url: told })
+        const { filters, ...urlParts } = readQuery(opened)
+        lastUrl = { ...urlParts, filters: { ...savedFilters(), ...filters } }
+        actor.send({ type: 'url.changed', url: lastUrl })
       }
-      told = selectUrl(actor.getSnapshot())
-      if (opened !== queryOf(told)) changeQuery('replace', queryOf(told))
+      lastUrl = selectUrl(actor.getSnapshot())
+      if (opened !== queryOf(lastUrl)) changeQuery('replace', queryOf(lastUrl))
     },
   }
 }

@@ -3,7 +3,7 @@ import { IconMail } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
 import { useApp } from '../../shell/app-context.tsx'
-import classes from './contact.module.css'
+import classes from './contact-us.module.css'
 import { texts } from './texts.ts'
 import { composeEmail, emptyContactForm, keepContactForm } from './wiring.ts'
 

@@ -6,7 +6,7 @@ import { type AnsweredSuggestions, holdLocation, holdMapStyle, suggestNothing } 
 import { type SearchPage, searchPage } from './search-page.ts'
 
 /** The search under test. */
-export interface SearchWalk {
+export interface SearchVisit {
   page: Page
   clock: StoppedClock
   search: SearchPage
@@ -24,7 +24,7 @@ export interface SearchWalk {
 }
 
 /** Opens the search as a signed-in user and holds every response that the page waits for. */
-export const openSearch = async (page: Page): Promise<SearchWalk> => {
+export const openSearch = async (page: Page): Promise<SearchVisit> => {
   await holdLocation(page)
   const style = await holdMapStyle(page)
   const places = await holdNewestRequest(page, '**/api/v1/geocode?*')

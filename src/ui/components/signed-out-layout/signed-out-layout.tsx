@@ -2,16 +2,16 @@ import '../../shell/signed-out-styles.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { SplitLayout } from '../../shell/split-layout.tsx'
-import classes from './signed-out-page.module.css'
+import classes from './signed-out-layout.module.css'
 
-interface SignedOutPageProps {
+interface SignedOutLayoutProps {
   heading: string
   lead?: string
   children: ReactNode
 }
 
 /** A signed-out page: a link back to the login page, a heading and a form. */
-export const SignedOutPage = ({ heading, lead, children }: SignedOutPageProps) => (
+export const SignedOutLayout = ({ heading, lead, children }: SignedOutLayoutProps) => (
   <SplitLayout>
     <Link href="/login" className={classes.back}>
       <span aria-hidden="true">←</span> Back to Login

@@ -3,13 +3,13 @@ import { emailUrl, telUrl } from '../../components/contact-card/contact-urls.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
 import { useApp } from '../../shell/app-context.tsx'
-import classes from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
+import classes from './contact-us.module.css'
 import { texts } from './texts.ts'
-import { bareAddress } from './wiring.ts'
+import { addressWithoutName } from './wiring.ts'
 
 /** The provider's email and phone, and a form that writes an email. */
-export default function ContactScreen() {
+export default function ContactUsScreen() {
   const { configuration } = useApp()
   return (
     <div className={classes.page}>
@@ -24,7 +24,7 @@ export default function ContactScreen() {
 
 /** The provider's email and phone number, as links with a copy button. [WRITE-01] */
 const ProviderAddresses = ({ provider }: Pick<AppConfiguration, 'provider'>) => {
-  const email = bareAddress(provider.email)
+  const email = addressWithoutName(provider.email)
   return (
     <section className={classes.provider} aria-label={provider.name}>
       <h2 className={classes.name}>{provider.name}</h2>

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+import type { FavoriteEntityType } from '../../contract/favorites.ts'
+import { expect } from './browser.ts'
+import { pageHeading } from './contacts.ts'
+import { signInToOwnAccount } from './own-account.ts'
+
+/** The cards of a page. */
+export const articles = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** Opens /favorites with one saved item of each of some kinds: the first that the product has. */
+export const openFavorites = async (page: Page, kinds: readonly FavoriteEntityType[]) => {
+  const account = await signInToOwnAccount(page, page.request)
+  for (const entityType of kinds) await account.save({ entityType, entityId: 1 })
+  await page.goto('/favorites')
+  await expect(pageHeading(page)).toHaveText(`${kinds.length} Saved Item${kinds.length === 1 ? '' : 's'}`)
+  return account
+}
