@@ -202,7 +202,10 @@ test('a slow response and a lost network are reported; the search resumes when t
     /^The agency search failed/,
     /^The search suggestions could not be loaded/,
     /ERR_INTERNET_DISCONNECTED/,
+    /ERR_FAILED/,
   )
+  // The page searches without its worker, whose clock cannot be advanced.
+  await page.route('**/agency-worker-*.js', (route) => route.abort())
   await page.clock.install()
   const fastForward = createFastForward(page, /\/agencies\?/)
   const slow = resultsPanel(page).getByRole('status').filter({ hasText: 'This is taking longer than usual.' })
