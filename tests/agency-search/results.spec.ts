@@ -15,6 +15,7 @@ import {
   searchBox,
   searchFor,
   steerSearches,
+  suggestionList,
 } from '../support/home.ts'
 
 const agency = (id: number, changes: Partial<Agency>): Agency => ({ ...knoxville, id, ...changes })
@@ -193,6 +194,24 @@ test('a failed search shows an error, keeps the text, and can be retried', {
       await expect(failure).toHaveCount(0)
     })
   }
+})
+
+test('a failed search can be retried while the chosen agency is still loading', {
+  tag: ['@RESULT-12', '@SCALE-12'],
+}, async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/status of 500/, /^Out of order\.$/, /^The agency search failed/)
+  await page.route(/\/api\/v1\/agencies\/\d+$/, () => {})
+  await page.goto('/home')
+  await expect(cards(page)).toHaveCount(3)
+  searches.fulfill({ status: 500, json: { message: 'Out of order.' } })
+  await searchBox(page).fill('college')
+  await suggestionList(page).getByRole('group', { name: 'Agencies' }).getByRole('option').first().click()
+  const retry = resultsPanel(page).getByRole('alert').getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  searches.answer(three)
+  // Less than the time limit of the agency's request.
+  await retry.click({ timeout: 20_000 })
+  await expect(cards(page)).toHaveCount(3)
 })
 
 test('a slow response and a lost network are reported; the search resumes when the network returns', {

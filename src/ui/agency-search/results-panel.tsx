@@ -105,7 +105,7 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
             onOptions={onOptions}
           />
         )}
-        <Dimmed visible={busy} />
+        <Dimmed visible={busy && !isUncounted} />
       </div>
     </section>
   )
@@ -117,7 +117,7 @@ const isFocusLost = (): boolean => {
   return !activeElement.checkVisibility({ visibilityProperty: true })
 }
 
-/** Covers older results while new ones load. */
+/** Covers older results while new ones load; never an error, whose button must work. */
 const Dimmed = memo(({ visible }: { visible: boolean }) => (
   <LoadingOverlay visible={visible} zIndex={2} overlayProps={{ backgroundOpacity: 0.5 }} />
 ))
