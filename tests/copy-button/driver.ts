@@ -9,19 +9,19 @@ import { phone } from './fixtures.ts'
 declare global {
   interface Window {
     /** Completes the last clipboard request. */
-    answerClipboard(answer: 'written' | 'blocked' | 'thrown'): void
+    answerClipboard(answer: 'copied' | 'blocked' | 'thrown'): void
   }
 }
 
 /** Makes the clipboard wait for `answerClipboard`; both ways to copy fail or succeed together. */
 const holdClipboard = () => {
   const write = navigator.clipboard.writeText.bind(navigator.clipboard)
-  let answered = Promise.withResolvers<'written' | 'blocked' | 'thrown'>()
+  let answered = Promise.withResolvers<'copied' | 'blocked' | 'thrown'>()
   window.answerClipboard = (answer) => answered.resolve(answer)
   navigator.clipboard.writeText = async (text) => {
     const answer = await answered.promise
     answered = Promise.withResolvers()
-    if (answer === 'written') return write(text)
+    if (answer === 'copied') return write(text)
     document.execCommand = () => {
       if (answer === 'thrown') throw new Error('The document is not focused.')
       return false
@@ -45,7 +45,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof copyButtonMachin
     await expect(handText()).toBeHidden()
   }
 
-  const answer = (how: 'written' | 'blocked' | 'thrown') =>
+  const answer = (how: 'copied' | 'blocked' | 'thrown') =>
     visit().page.evaluate((answered) => window.answerClipboard(answered), how)
 
   return {
@@ -71,7 +71,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof copyButtonMachin
         await page.getByRole('heading', { level: 1 }).click()
       },
       'xstate.done.actor.writeClipboard': async ({ output }) => {
-        await answer(output ? 'written' : 'blocked')
+        await answer(output.outcome)
       },
       'xstate.error.actor.writeClipboard': () => answer('thrown'),
     },

@@ -10,20 +10,24 @@ export const fixtures: FlowFixtures<typeof copyButtonMachine> = {
   events: {
     'copy.requested': [{ says: '"Copy" is clicked', with: { text: phone } }],
     'focus.left': [{ says: 'the focus leaves the button' }],
-    'xstate.done.actor.writeClipboard': [
-      {
-        says: 'the text is on the clipboard',
-        by: 'browser',
-        how: 'Use the app over HTTPS or on localhost.',
-        with: { output: true },
-      },
-      {
-        says: 'the browser blocks copying',
-        by: 'browser',
-        how: 'Block the clipboard in the site settings of the browser.',
-        with: { output: false },
-      },
-    ],
+    'xstate.done.actor.writeClipboard': {
+      copied: [
+        {
+          says: 'the text is on the clipboard',
+          by: 'browser',
+          how: 'Use the app over HTTPS or on localhost.',
+          with: { output: { outcome: 'copied' } },
+        },
+      ],
+      blocked: [
+        {
+          says: 'the browser blocks copying',
+          by: 'browser',
+          how: 'Block the clipboard in the site settings of the browser.',
+          with: { output: { outcome: 'blocked' } },
+        },
+      ],
+    },
     'xstate.error.actor.writeClipboard': [
       {
         says: 'copying throws',

@@ -16,7 +16,7 @@ test('a text is copied once per click, and "Copied" lasts until the focus leaves
   const { actor, promises } = copy()
   actor.send({ type: 'copy.requested', text: 'another' })
   expect(promises.started.map(({ input }) => input)).toEqual([{ text: phone }])
-  await promises.waiting('writeClipboard').resolve(true)
+  await promises.waiting('writeClipboard').resolve({ outcome: 'copied' })
   expect(isCopied(actor.getSnapshot())).toBe(true)
   actor.send({ type: 'focus.left' })
   expect(actor.getSnapshot().value).toEqual({ ready: 'idle' })
@@ -25,7 +25,7 @@ test('a text is copied once per click, and "Copied" lasts until the focus leaves
 test('the focus that copying itself moves does not hide the result', { tags: ['COPY-01'] }, async () => {
   const { actor, promises } = copy()
   actor.send({ type: 'focus.left' })
-  await promises.waiting('writeClipboard').resolve(true)
+  await promises.waiting('writeClipboard').resolve({ outcome: 'copied' })
   expect(isCopied(actor.getSnapshot())).toBe(true)
 })
 
@@ -33,7 +33,7 @@ test('a text that could not be copied stays visible, and copying can be retried'
   tags: ['COPY-02'],
 }, async () => {
   const { actor, promises, takeEffects } = copy()
-  await promises.waiting('writeClipboard').resolve(false)
+  await promises.waiting('writeClipboard').resolve({ outcome: 'blocked' })
   expect(selectUncopied(actor.getSnapshot())).toBe(phone)
   expect(takeEffects().actions).toEqual([])
 

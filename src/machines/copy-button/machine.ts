@@ -1,11 +1,14 @@
 import { assign, setup } from 'xstate'
-import { errorOf } from '../kit/params.ts'
+import { errorOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 
 interface CopyButtonContext {
   /** The text that was copied last; empty before. */
   text: string
 }
+
+/** The text is on the clipboard, or the browser does not allow that. */
+export type CopyResult = { outcome: 'copied' } | { outcome: 'blocked' }
 
 type CopyButtonEvent = { type: 'copy.requested'; text: string } | { type: 'focus.left' }
 
@@ -16,9 +19,9 @@ type CopyButtonEvent = { type: 'copy.requested'; text: string } | { type: 'focus
  */
 export const copyButtonMachine = setup({
   types: { context: {} as CopyButtonContext, events: {} as CopyButtonEvent },
-  actors: { writeClipboard: placeholderPromise<boolean, { text: string }>('writeClipboard') },
+  actors: { writeClipboard: placeholderPromise<CopyResult, { text: string }>('writeClipboard') },
   guards: {
-    isWritten: (_, { written }: { written: boolean }) => written,
+    isCopied: (_, { result }: { result: CopyResult }) => result.outcome === 'copied',
   },
   actions: {
     keepText: assign({ text: (_, params: { text: string }) => params.text }),
@@ -57,10 +60,7 @@ export const copyButtonMachine = setup({
         src: 'writeClipboard',
         input: ({ context }) => ({ text: context.text }),
         onDone: [
-          {
-            guard: { type: 'isWritten', params: ({ event }) => ({ written: event.output }) },
-            target: 'ready.copied',
-          },
+          { guard: { type: 'isCopied', params: resultOf }, target: 'ready.copied' },
           { target: 'ready.failed' },
         ],
         onError: {
