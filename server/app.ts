@@ -69,13 +69,13 @@ export interface AppParts {
  * faster than a thread.
  */
 const compression: FastifyCompressOptions = {
-  // Of responses only: the app sends nothing that is worth compressing.
+  // Compress responses only; do not decompress requests, because the app's request bodies are small.
   globalDecompression: false,
   encodings: ['zstd', 'br', 'gzip'],
   threshold: 1024,
   syncThreshold: 524_288,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
-  // Those of gzip and, as parameters, of zstd.
+  // `level` applies to gzip, `params` to zstd.
   zlibOptions: { level: 1, params: { [constants.ZSTD_c_compressionLevel]: 1 } } as ZlibOptions & ZstdOptions,
 }
 

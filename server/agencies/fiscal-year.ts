@@ -33,11 +33,11 @@ const dayAfter = (today: string, days: number) => new Date(Date.parse(today) + d
 /** 630 for June 30, as the column has it. */
 const monthAndDay = (date: Date) => 100 * (date.getUTCMonth() + 1) + date.getUTCDate()
 
-/** The days from one date to another as PostgreSQL writes ranges: two where the new year is between them. */
+/** The days between two dates as PostgreSQL range literals; two ranges if they span New Year. */
 function rangesBetween(first: Date, last: Date): string[] {
   const from = monthAndDay(first)
   const isLeapYear = dayAfter(`${last.getUTCFullYear()}-02-28`, 1).getUTCDate() === 29
-  // Where February ends on the 28th, so does a fiscal year that ends on its 29th.
+  // In a non-leap year, a fiscal year that ends on February 29 ends on February 28.
   const to = monthAndDay(last) === 228 && !isLeapYear ? 229 : monthAndDay(last)
   return from <= to ? [`[${from},${to}]`] : [`[${from},1231]`, `[101,${to}]`]
 }

@@ -17,7 +17,7 @@ type Stretch = [west: number, east: number]
 
 export const earthRadiusMiles = 3958.7613
 
-/** Against rounding, where a box is only a first filter: slightly more than an exact box, in degrees. */
+/** A margin in degrees that absorbs rounding errors; boxes are only a coarse first filter. */
 const margin = 1e-9
 
 /** The middle of the bounds, in degrees. */
@@ -74,7 +74,7 @@ function around(longitude: number, reach: number): Stretch[] {
   return onBothSides(west < -180 ? west + 360 : west, east > 180 ? east - 360 : east)
 }
 
-/** Longitudes 180 and -180 are one meridian: a stretch that ends on it holds both. */
+/** Longitudes 180 and -180 are the same meridian, so a range that ends there includes both values. */
 function onBothSides(west: number, east: number): Stretch[] {
   if (west > east) {
     return [

@@ -4,7 +4,7 @@ import { readJsonList } from '../../contract/agency-filters/list-kinds.ts'
 import { invalidParameters } from '../platform/http/field-refusal.ts'
 import type { Bounds, Coordinate } from './geography.ts'
 
-/** What `GET agencies` is asked, read and checked. */
+/** The parsed and validated query of `GET agencies`. */
 export interface AgencyQuery {
   /** Trimmed; empty when nothing was typed. */
   search: string
@@ -76,5 +76,5 @@ function readCoordinate(text: string): Coordinate | string {
   return { latitude: tidy(latitude), longitude: tidy(longitude) }
 }
 
-/** To a tenth of a millimetre: numbers next to nothing are 0, which PostgreSQL can multiply. */
+/** Rounds to 9 decimals (0.1 mm), so that tiny numbers become 0 and do not underflow when PostgreSQL multiplies them. */
 const tidy = (degrees: number) => Math.round(degrees * 1e9) / 1e9

@@ -120,8 +120,8 @@ export function agenciesByName(criteria: SearchCriteria, center: Coordinate, tex
 }
 
 /**
- * Condition for a position in one of some boxes. Not by one array of boxes, whose length the planner would have to know to
- * plan once for all of them.
+ * Condition: the position is inside at least one of the boxes. Not an array parameter, because the planner does not
+ * know its length in a generic plan.
  */
 const isInOneOf = (boxes: Bounds[]): Sql =>
   boxes

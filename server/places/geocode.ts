@@ -104,7 +104,7 @@ function namesOf({ name, state }: Reading): Name[] {
   const cities = government === undefined ? endingsOfStreetAddress(name, state) : [government]
   return [
     { kind: 'city', key: name },
-    // `Williamson, TN` is a county too, when no place is called so.
+    // `Williamson, TN` means the county if no place has that name.
     { kind: 'county', key: countyName.exec(name)?.[1] ?? name },
     ...cities.map((key): Name => ({ kind: 'city', key })),
   ]

@@ -96,7 +96,7 @@ export async function suggestPlaces(
     const upToTheState = meant.slice(0, meant.findIndex(({ kind }) => kind === 'state') + 1)
     return uniqueByAddress([...upToTheState, ...longer]).slice(0, mostSuggestions)
   }
-  // After a place, a state is nothing but a state.
+  // After a place name, a state name can only mean the state.
   const names = isState ? [] : readings(last)
   return (
     (await firstFound(inStates, (name) => beginningWith(pool, name, center))) ??

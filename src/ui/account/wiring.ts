@@ -27,7 +27,7 @@ import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** The account chart with the server and the session behind it. */
+/** Connects the account chart to the server and the session. */
 export const provideAccount = ({ api, session }: Pick<App, 'api' | 'session'>) =>
   accountMachine.provide({
     actors: {

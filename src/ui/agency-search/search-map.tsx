@@ -114,7 +114,7 @@ const MapOfAgencies = memo(({ actor, pointing, results }: MapOfAgenciesProps) =>
             size="lg"
             aria-label={texts.panToLocation}
             {...(ownLocation ? {} : { 'aria-description': texts.locationUnknown })}
-            // Not by `disabled`, which would hide from keyboard and mouse why.
+            // `aria-disabled` instead of `disabled`, so that the button stays focusable and its tooltip can explain why.
             aria-disabled={!canPan}
             data-disabled={!canPan}
             onClick={() => actor.send({ type: 'ownLocation.requested' })}

@@ -11,7 +11,7 @@ import { inspectFlows } from '../shared-wiring/inspection.ts'
 
 export type ContactReportActor = ActorRefFrom<typeof contactReportMachine>
 
-/** The chart of a report with the server behind it. */
+/** Connects the chart of a report to the server. */
 const provideContactReport = ({ api }: Pick<App, 'api'>) =>
   contactReportMachine.provide({
     actors: {

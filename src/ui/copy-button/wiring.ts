@@ -3,7 +3,7 @@ import { copyText } from '../../services/clipboard.ts'
 import { logError } from '../../services/log.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** The chart of a copy button with the browser's clipboard behind it. */
+/** Connects the chart of a copy button to the browser's clipboard. */
 export const copyButtonLogic = copyButtonMachine.provide({
   actors: {
     writeClipboard: fromRequest<CopyResult, { text: string }>(async ({ input }) => ({

@@ -12,7 +12,7 @@ import { fromRequest } from '../shared-wiring/from-request.ts'
 /** The `mailto:` URL of a mail with the link of a CSV. */
 export const shareCsvUrl = (link: string): string => mailtoUrl(salesReportsMail(link))
 
-/** The export chart with the server, the browser's downloads and the mail composer behind it. */
+/** Connects the export chart to the server, the browser's downloads and the mail composer. */
 export const provideCsvExport = ({ api }: Pick<App, 'api'>) => {
   const fetchLink = fromRequest<SharedCsv, SalesReportQuery>(({ input, signal }) =>
     fetchShareableCsv(api, input, signal),

@@ -5,7 +5,7 @@ import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** The chart of an email confirmation with the server behind it. */
+/** Connects the chart of an email confirmation to the server. */
 export const provideEmailConfirmation = ({ api }: Pick<App, 'api'>) =>
   emailConfirmationMachine.provide({
     actors: {

@@ -95,7 +95,7 @@ interface LibraryItemCardProps {
   detail?: string | null
   /** Where items of its kind are read or downloaded. */
   page: (typeof resourceItems)[number]['path']
-  /** The address there that shows this one. */
+  /** The URL on that page that shows this item. */
   address: string
 }
 

@@ -14,7 +14,7 @@ import { fromRequest } from '../shared-wiring/from-request.ts'
 
 const otherTabs = createTabChannel<FavoritesTabEvent>('favorites')
 
-/** The favorites chart with the server behind it. */
+/** Connects the favorites chart to the server. */
 export const provideFavorites = ({ api }: Pick<App, 'api'>) =>
   favoritesMachine.provide({
     actors: {

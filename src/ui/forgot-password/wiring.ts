@@ -5,7 +5,7 @@ import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** The chart of a forgotten password with the server behind it. */
+/** Connects the chart of a forgotten password to the server. */
 export const provideForgotPassword = ({ api }: Pick<App, 'api'>) =>
   forgotPasswordMachine.provide({
     actors: {

@@ -3,7 +3,7 @@ import { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { askLocation } from '../../services/geolocation.ts'
 import { logError, logNotice } from '../../services/log.ts'
 
-/** The geolocation chart with the browser behind it. */
+/** Connects the geolocation chart to the browser. */
 export const provideGeolocation = () =>
   geolocationMachine.provide({
     actors: { askLocation: fromPromise(() => askLocation()) },

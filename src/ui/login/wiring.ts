@@ -28,7 +28,7 @@ const requiredIdentity = ({ identity }: App) => {
   return identity
 }
 
-/** The login chart with the server, the identity library and the session behind it. */
+/** Connects the login chart to the server, the identity library and the session. */
 export const provideLogin = (app: App) =>
   loginMachine.provide({
     actors: {

@@ -20,7 +20,7 @@ export interface MapLoad {
   parts(): MapParts | null
 }
 
-/** The chart of one map with the library and the configured style behind it. */
+/** Connects the chart of one map to the library and the configured style. */
 export const createMapLoad = ({ configuration }: Pick<App, 'configuration'>): MapLoad => {
   let parts: MapParts | null = null
   const machine = mapLoadMachine.provide({

@@ -13,7 +13,7 @@ interface CameraTravelProps {
   onArrived(view: MapView): void
 }
 
-/** Keeps bounds that the map shows whole clear of the chips and the credits, and their pins of the sides, in px. */
+/** The padding in px around fitted bounds: keeps them clear of the filter chips and the attribution, and pins away from the edges. */
 const marginOf = (width: number, height: number) => ({
   x: Math.min(24, width / 8),
   y: Math.min(60, height / 4),

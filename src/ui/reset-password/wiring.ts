@@ -9,7 +9,7 @@ import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** The chart of a new password with the server behind it; `goToLogin` opens the login page. */
+/** Connects the chart of a new password to the server; `goToLogin` opens the login page. */
 export const provideResetPassword =
   (goToLogin: () => void) =>
   ({ api }: Pick<App, 'api'>) =>

@@ -22,7 +22,7 @@ import { fromRequest } from '../shared-wiring/from-request.ts'
 import { syncUrl } from '../shared-wiring/sync-url.ts'
 import { readListUrl, writeListUrl } from './search-url.ts'
 
-/** The chart of a list with the server and the URL behind it; `what` names the list in the log. */
+/** Connects the chart of a list to the server and the URL; `what` names the list in the log. */
 const provideResourceList = <Item>(what: string, ask: (signal: AbortSignal) => Promise<readonly Item[]>) =>
   createResourceListMachine<Item>()
     .provide(syncUrl(readUrl().path, readListUrl, writeListUrl))

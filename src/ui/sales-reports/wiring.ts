@@ -7,7 +7,7 @@ import { fromRequest } from '../shared-wiring/from-request.ts'
 import { syncUrl } from '../shared-wiring/sync-url.ts'
 import { readSalesReportsUrl, writeSalesReportsUrl } from './sales-reports-url.ts'
 
-/** The chart of the sales reports with the server and the URL behind it. The page of one agency leaves its URL alone. */
+/** Connects the chart of the sales reports to the server and the URL. The page of one agency leaves its URL alone. */
 export const provideSalesReports = ({ api }: Pick<App, 'api'>) =>
   salesReportsMachine.provide(syncUrl('/sales-reports', readSalesReportsUrl, writeSalesReportsUrl)).provide({
     actors: {

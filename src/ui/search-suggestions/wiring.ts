@@ -15,7 +15,7 @@ export interface SuggestionsTarget {
   take(suggestion: Suggestion): void
 }
 
-/** The chart of the suggestions with the server behind it. */
+/** Connects the chart of the suggestions to the server. */
 export const provideSearchSuggestions = ({ api }: Pick<App, 'api'>, { center, take }: SuggestionsTarget) =>
   searchSuggestionsMachine.provide({
     actors: {

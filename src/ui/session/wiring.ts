@@ -22,18 +22,18 @@ const storedPage = createStoredValue('visit', 'return-page')
 const otherTabs = createTabChannel<TabEvent>('session')
 
 /** Path, query and hash of the page that is open. */
-export const applyUrl = (): string => location.pathname + location.search + location.hash
+export const currentUrl = (): string => location.pathname + location.search + location.hash
 
 /** The event for a message from another tab; this tab has its own page open. */
 const eventOf = (message: TabEvent): SessionEvent =>
-  message.type === 'session.endedElsewhere' ? { ...message, url: applyUrl() } : message
+  message.type === 'session.endedElsewhere' ? { ...message, url: currentUrl() } : message
 
 const required = (identity: Identity | null): Identity => {
   if (!identity) throw new Error('Single sign-on is not configured.')
   return identity
 }
 
-/** The session chart with the cookie, the server and the identity library behind it. */
+/** Connects the session chart to the cookie, the server and the identity library. */
 export const provideSession = ({ connection, identity }: SessionServices) => {
   const { token } = connection
   const unrevoked = createUnrevokedTokens()

@@ -6,7 +6,7 @@ import { readAppConfiguration } from '../../services/app-configuration.ts'
 import { createIdentity, hasRedirectResponse, type Identity } from '../../services/identity.ts'
 import { logError } from '../../services/log.ts'
 import { createSessionCookie } from '../../services/session-cookie.ts'
-import { applyUrl, provideSession } from '../session/wiring.ts'
+import { currentUrl, provideSession } from '../session/wiring.ts'
 import { inspectFlows } from './inspection.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
@@ -29,7 +29,7 @@ export const startApp = (): App => {
   const connection = {
     origin: configuration.apiUrl === '' ? window.location.origin : configuration.apiUrl,
     token,
-    onSessionExpired: () => session.send({ type: 'session.expired', url: applyUrl() }),
+    onSessionExpired: () => session.send({ type: 'session.expired', url: currentUrl() }),
     logError,
   }
   const api = createApiClient(connection)

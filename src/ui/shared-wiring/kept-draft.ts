@@ -14,7 +14,7 @@ interface Draft {
  * Keeps a draft when the session expires: the text is stored in this tab until the same account signs in again. [SESSION-19]
  *
  * @param name Unique among the forms.
- * @returns Ends the keeping; to be called when the form goes.
+ * @returns An unsubscribe function; call it when the form unmounts.
  */
 export const keepDraft = ({ session }: App, name: string, draft: Draft): (() => void) => {
   const stored = createStoredValue('visit', `draft.${name}.${session.getSnapshot().context.accountId}`)

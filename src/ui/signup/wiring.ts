@@ -6,7 +6,7 @@ import { storedAccount } from '../session/wiring.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** The signup chart with the server and the session behind it. */
+/** Connects the signup chart to the server and the session. */
 export const provideSignup = (app: App) =>
   signupMachine.provide({
     actors: {

@@ -2,6 +2,6 @@ import { statutePanelMachine } from '../../machines/statute-panel/machine.ts'
 import { syncUrl } from '../shared-wiring/sync-url.ts'
 import { choiceIn, withChoice } from './statute-url.ts'
 
-/** The chart of the panel with the URL of the page behind it. [STATUTE-09] */
+/** Connects the chart of the panel to the URL of the page. [STATUTE-09] */
 export const provideStatutePanel = () =>
   statutePanelMachine.provide(syncUrl('/statutes', choiceIn, withChoice))

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Sessions end in the same transaction as the right to sign in, whoever changes it and by whatever statement. */
+/** Triggers end a session in the same transaction that revokes the user's right to sign in, whichever statement does that. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table sessions add column workplace_domain text`.execute(database)
 
@@ -14,7 +14,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     create trigger end_sessions after insert or update or delete on identities
     for each row execute function end_sessions_of_identity()`.execute(database)
 
-  // Before a new domain counts, sign-ins under way that did not see it yet are written, and then ended with the others.
+  // Wait for concurrent sign-ins that started before the domain was added, so that their sessions are ended too.
   await sql`
     create function end_sessions_of_domain() returns trigger language plpgsql as $$
     begin

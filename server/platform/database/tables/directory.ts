@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AgencyType } from '../../../../contract/agency-types.ts'
 
-/** What each kind of item of the directory has: its key in the file it was imported from, and when it left. */
+/** Columns of every directory item: its id in the imported file, and when it was removed. */
 interface DirectoryItem {
   id: Generated<number>
   external_id: string | null

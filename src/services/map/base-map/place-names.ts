@@ -10,7 +10,7 @@ const besideDot = [
   ...['left', [0.5, 0], 'right', [-0.5, 0], 'top', [0, 0.5], 'bottom', [0, -0.5]],
   ...['top', [0, 1.9], 'bottom', [0, -1.9]],
 ] as Offsets
-/** Clear of a cluster, which the names of cities keep to. */
+/** Offsets for city names, large enough to clear a cluster circle. */
 const besideCluster = [
   ...['left', [1.7, 0], 'right', [-1.7, 0], 'top', [0, 2.5], 'bottom', [0, -2.5]],
   ...['left', [2.4, 0], 'right', [-2.4, 0]],
