@@ -99,7 +99,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
     await searchVisit.page.mouse.move(x + 60, y - 30)
     await searchVisit.search.expectHeld(true)
   }
-  const letGo = async () => {
+  const releaseMouse = async () => {
     const { x, y } = await searchVisit.search.pointOfMap(grip)
     await searchVisit.page.mouse.move(x, y)
     // A map that is released immediately keeps gliding.
@@ -150,7 +150,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
         await searchVisit.search.closeFilters()
         await grab()
       },
-      'drag.ended': letGo,
+      'drag.ended': releaseMouse,
       'camera.arrived': async (_event, { expected }) => {
         if (searchVisit.last.away) await comeBack()
         if (await searchVisit.search.loading.isVisible()) return showMap()

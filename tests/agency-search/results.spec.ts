@@ -139,30 +139,30 @@ test('an empty list names its limits, and each can be removed with one click', {
   await expect(cards(page)).toHaveCount(3)
 })
 
-const faults: Record<string, { says: string; bringAbout(held: Searches): void }> = {
+const faults: Record<string, { says: string; cause(held: Searches): void }> = {
   'an answer of 500': {
     says: 'Out of order.',
-    bringAbout: (held) => held.fulfill({ status: 500, json: { message: 'Out of order.' } }),
+    cause: (held) => held.fulfill({ status: 500, json: { message: 'Out of order.' } }),
   },
   'too much to do': {
     says: 'Oops! Our servers are having some issues.',
-    bringAbout: (held) => held.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: {} }),
+    cause: (held) => held.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: {} }),
   },
   'no answer at all': {
     says: 'We couldn’t reach the server. Please try again.',
-    bringAbout: (held) => held.drop(),
+    cause: (held) => held.drop(),
   },
   garbage: {
     says: 'Something went wrong on our side. Please try again.',
-    bringAbout: (held) => held.fulfill({ contentType: 'application/json', body: '<html>' }),
+    cause: (held) => held.fulfill({ contentType: 'application/json', body: '<html>' }),
   },
   'half an answer': {
     says: 'Something went wrong on our side. Please try again.',
-    bringAbout: (held) => held.fulfill({ contentType: 'application/json', body: '[{"id":1,"name":"Ci' }),
+    cause: (held) => held.fulfill({ contentType: 'application/json', body: '[{"id":1,"name":"Ci' }),
   },
   'something else than a list': {
     says: 'Something went wrong on our side. Please try again.',
-    bringAbout: (held) => held.fulfill({ json: { agencies: [] } }),
+    cause: (held) => held.fulfill({ json: { agencies: [] } }),
   },
 }
 
@@ -179,9 +179,9 @@ test('a failed search shows an error, keeps the text, and can be retried', {
   await page.goto('/home')
   await expect(cards(page)).toHaveCount(3)
   const failure = resultsPanel(page).getByRole('alert')
-  for (const [name, { says, bringAbout }] of Object.entries(faults)) {
+  for (const [name, { says, cause }] of Object.entries(faults)) {
     await test.step(name, async () => {
-      bringAbout(searches)
+      cause(searches)
       await searchFor(page, 'Knoxville, TN')
       await expect(failure).toContainText(`Couldn’t load the agencies.${says} Your search is still here.`)
       await expect(resultsHeading(page)).toHaveText('Results')

@@ -65,7 +65,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> 
         'Nothing is requested that could be held: tests/map-load/no-graphics.spec.ts opens /home without WebGL.',
     },
     events: {
-      'map.wanted': () => visit().page.getByRole('link', { name: 'Home', exact: true }).click(),
+      'map.requested': () => visit().page.getByRole('link', { name: 'Home', exact: true }).click(),
       'map.drawn': async () => answerTiles('drawn'),
       'map.refused': async () => {
         if (isDrawn) {
@@ -74,7 +74,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> 
         }
         answerTiles('refused')
       },
-      'map.broke': async () => {
+      'map.failed': async () => {
         await mapOfAgencies(visit().page).evaluate(async (canvas: HTMLCanvasElement) => {
           const lost = new Promise((heard) => canvas.addEventListener('webglcontextlost', heard))
           canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()

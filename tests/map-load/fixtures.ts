@@ -5,7 +5,7 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
   name: 'map-load',
   machine: mapLoadMachine,
   events: {
-    'map.wanted': [{ says: 'a screen requests a map', by: 'app', how: 'Open /home.' }],
+    'map.requested': [{ says: 'a screen requests a map', by: 'app', how: 'Open /home.' }],
     'map.drawn': [{ says: 'the first frame is drawn', by: 'browser' }],
     'map.refused': [
       {
@@ -14,7 +14,7 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
         how: 'Have a proxy answer a tile of the map with status 403.',
       },
     ],
-    'map.broke': [
+    'map.failed': [
       {
         says: 'the map breaks',
         by: 'browser',

@@ -5,7 +5,7 @@ import { isMapOverdue } from '../../src/machines/map-load/selectors.ts'
 
 const wantMap = () => {
   const testActor = startTestActor(mapLoadMachine, undefined)
-  testActor.actor.send({ type: 'map.wanted' })
+  testActor.actor.send({ type: 'map.requested' })
   return testActor
 }
 

@@ -24,7 +24,7 @@ const nothing = { loading: false, overdue: false, mounted: false, unavailable: f
 export const states = createStateAssertions(mapLoadMachine, {
   notLoaded: (snapshot) => {
     expect(appearance(snapshot)).toEqual(nothing)
-    expect(snapshot.can({ type: 'map.wanted' })).toBe(true)
+    expect(snapshot.can({ type: 'map.requested' })).toBe(true)
   },
   loading: (snapshot) => {
     expect(isMapLoading(snapshot)).toBe(true)

@@ -59,12 +59,12 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
     if (isStopped) await visit().page.clock.resume()
     isStopped = false
   }
-  const answer = async ({ context }: Expectation, letGo: (route: Route) => Promise<void>) => {
+  const answer = async ({ context }: Expectation, release: (route: Route) => Promise<void>) => {
     const { agencyId, states, search, status, order } = context as SalesReportsContext
     await expect.poll(() => newest && askedBy(newest)).toEqual({ agencyId, states, search, status, order })
     const route = newest
     newest = null
-    if (route) await letGo(route)
+    if (route) await release(route)
   }
   const alert = () => visit().page.getByRole('alert').filter({ hasText: 'Couldn’t load' })
 

@@ -119,13 +119,13 @@ test('an invalid response, a truncated response and a dropped connection give th
     throw new Error('No workers here.')
   })
   const reasonOf = (asked: Promise<unknown>) => asked.then(() => 'none', failureReasonOf)
-  for (const [reason, bringAbout] of [
+  for (const [reason, cause] of [
     ['unreadable', (response: ServerResponse) => void response.end('<html>')],
     ['unreadable', (response: ServerResponse) => sendJson(response, 200, { agencies: [] })],
     ['unreadable', stopHalfway],
     ['unreachable', (response: ServerResponse) => void response.destroy()],
   ] as const) {
-    answer = bringAbout
+    answer = cause
     expect(await reasonOf(search(query, signal))).toBe(reason)
     expect(await reasonOf(searchOnPage(query, signal))).toBe(reason)
   }

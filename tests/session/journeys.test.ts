@@ -66,7 +66,7 @@ test('Sign Out clears the session immediately and revokes it in the background',
   expect(isSignedIn(actor.getSnapshot())).toBe(false)
   expect(hasExpired(actor.getSnapshot())).toBe(false)
   expect(takeEffects().actions.map(({ type }) => type)).toEqual([
-    'keepTokenToRevoke',
+    'setTokenToRevoke',
     'clearSession',
     'notifyOtherTabs',
     'goToLogin',

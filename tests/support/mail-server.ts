@@ -26,8 +26,8 @@ export interface MailServer {
   nextMail(to: string, seen?: readonly ReceivedMail[]): Promise<ReceivedMail>
   /** Refuses every recipient with this response from now on, or accepts them again. */
   refuse(refusal: { code: number; text: string } | null): void
-  /** Delays the confirmation of received emails until `letGo` is called. */
-  holdAnswers(): { received: Promise<void>; letGo(): void }
+  /** Delays the confirmation of received emails until `release` is called. */
+  holdAnswers(): { received: Promise<void>; release(): void }
   goDown(): Promise<void>
   comeBack(): Promise<void>
 }
@@ -90,7 +90,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       const received = Promise.withResolvers<void>()
       held = release.promise
       onHeld = received.resolve
-      return { received: received.promise, letGo: release.resolve }
+      return { received: received.promise, release: release.resolve }
     },
     goDown: () => new Promise((resolve) => server.close(() => resolve())),
     async comeBack() {

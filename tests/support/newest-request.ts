@@ -6,7 +6,7 @@ export interface NewestRequest {
   /** The pending request, or null; aborted requests do not count. */
   waiting(): Route | null
   /** Waits for the request and releases it: to the real server, or with a response of the test. */
-  answer(letGo: (route: Route) => Promise<void>): Promise<void>
+  answer(release: (route: Route) => Promise<void>): Promise<void>
 }
 
 /** Holds the requests of a page to a URL. Only the newest counts, because the page aborts earlier ones. */
@@ -24,12 +24,12 @@ export const holdNewestRequest = async (page: Page, url: string): Promise<Newest
     held = null
     return route ?? take()
   }
-  const answer = async (letGo: (route: Route) => Promise<void>): Promise<void> => {
+  const answer = async (release: (route: Route) => Promise<void>): Promise<void> => {
     const route = await take()
-    await letGo(route)
+    await release(route)
     // The page reports an aborted request late; the response then belongs to the next one.
     const wasHeard = (await route.request().response()) !== null
-    if (!wasHeard && route.request().failure()?.errorText === 'net::ERR_ABORTED') await answer(letGo)
+    if (!wasHeard && route.request().failure()?.errorText === 'net::ERR_ABORTED') await answer(release)
   }
   return { waiting, answer }
 }

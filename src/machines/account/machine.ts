@@ -37,13 +37,13 @@ export const accountMachine = accountSetup.createMachine({
             src: 'loadAccount',
             onDone: {
               target: 'loaded',
-              actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+              actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
             },
             onError: {
               target: 'failed',
               actions: [
                 { type: 'logFailure', params: errorOf },
-                { type: 'keepAccountFailure', params: failureTextOf },
+                { type: 'setAccountFailure', params: failureTextOf },
               ],
             },
           },

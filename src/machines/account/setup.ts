@@ -57,7 +57,7 @@ export const accountSetup = setup({
     deleteAccount: placeholderPromise<FormResult<null>, CurrentPassword>('deleteAccount'),
   },
   guards: {
-    lacksPassword: ({ context }) => context.account?.hasPassword === false,
+    hasNoPassword: ({ context }) => context.account?.hasPassword === false,
     isTwoFactorOn: ({ context }) => context.account?.twoFactor === true,
     isAccepted: (_, { result }: { result: FormResult<unknown> }) => result.outcome === 'accepted',
     isNameFilled: (_, { firstName, lastName }: AccountName) =>
@@ -76,19 +76,19 @@ export const accountSetup = setup({
     hasOtherSessions: ({ context }) => context.sessions.some(({ isCurrent }) => !isCurrent),
   },
   actions: {
-    keepAccount: assign((_, { account }: { account: OwnAccount }) => ({ account, accountFailure: null })),
-    keepAccountFailure: assign((_, { text }: { text: string }) => ({ accountFailure: text })),
-    keepSavedName: assign((_, { result }: { result: FormResult<OwnAccount> }) =>
+    setAccount: assign((_, { account }: { account: OwnAccount }) => ({ account, accountFailure: null })),
+    setAccountFailure: assign((_, { text }: { text: string }) => ({ accountFailure: text })),
+    setSavedName: assign((_, { result }: { result: FormResult<OwnAccount> }) =>
       result.outcome === 'accepted' ? { account: result.value } : {},
     ),
     announcePasswordChange: raise({ type: 'password.changed' }),
-    keepSessions: assign((_, { sessions }: { sessions: readonly AccountSession[] }) => ({
+    setSessions: assign((_, { sessions }: { sessions: readonly AccountSession[] }) => ({
       sessions,
       sessionsFailure: null,
     })),
-    keepSessionsFailure: assign((_, { text }: { text: string }) => ({ sessionsFailure: text })),
+    setSessionsFailure: assign((_, { text }: { text: string }) => ({ sessionsFailure: text })),
     clearSessionsFailure: assign({ sessionsFailure: null }),
-    keepEnding: assign((_, { id }: { id: number }) => ({ endingId: id })),
+    setEnding: assign((_, { id }: { id: number }) => ({ endingId: id })),
     clearEnding: assign({ endingId: null }),
     removeSession: assign(({ context }) => ({
       sessions: context.sessions.filter(({ id }) => id !== context.endingId),
@@ -96,27 +96,28 @@ export const accountSetup = setup({
     removeOtherSessions: assign(({ context }) => ({
       sessions: context.sessions.filter(({ isCurrent }) => isCurrent),
     })),
-    keepSetup: assign((_, { result }: { result: FormResult<TwoFactorSetup> }) =>
+    setTwoFactorSetup: assign((_, { result }: { result: FormResult<TwoFactorSetup> }) =>
       result.outcome === 'accepted' ? { setup: result.value } : {},
     ),
-    clearSetup: assign({ setup: null }),
-    keepCodes: assign(({ context: { account } }, { result }: { result: FormResult<readonly string[]> }) => {
-      if (result.outcome === 'refused') return {}
-      const recoveryCodes = result.value
-      return {
-        recoveryCodes,
-        account: account && { ...account, twoFactor: true, recoveryCodesLeft: recoveryCodes.length },
-      }
-    }),
-    clearCodes: assign({ recoveryCodes: [] }),
+    clearTwoFactorSetup: assign({ setup: null }),
+    setRecoveryCodes: assign(
+      ({ context: { account } }, { result }: { result: FormResult<readonly string[]> }) => {
+        if (result.outcome === 'refused') return {}
+        const recoveryCodes = result.value
+        return {
+          recoveryCodes,
+          account: account && { ...account, twoFactor: true, recoveryCodesLeft: recoveryCodes.length },
+        }
+      },
+    ),
+    clearRecoveryCodes: assign({ recoveryCodes: [] }),
     turnOffTwoFactor: assign(({ context: { account } }) => ({
       account: account && { ...account, twoFactor: false, recoveryCodesLeft: 0 },
     })),
-    keepRefusal: assign(
-      ({ context }, { form, result }: { form: AccountForm; result: FormResult<unknown> }) =>
-        result.outcome === 'accepted'
-          ? {}
-          : { errors: { ...context.errors, [form]: errorsAt(accountFields[form], result) } },
+    setRefusal: assign(({ context }, { form, result }: { form: AccountForm; result: FormResult<unknown> }) =>
+      result.outcome === 'accepted'
+        ? {}
+        : { errors: { ...context.errors, [form]: errorsAt(accountFields[form], result) } },
     ),
     showMessage: assign(({ context }, { form, text }: { form: AccountForm; text: string }) => ({
       errors: { ...context.errors, [form]: { ...noErrors, message: text } },

@@ -26,10 +26,10 @@ export const agencyDetailMachine = setup({
     isFound: (_, { result }: { result: AgencyDetailResult }) => result.outcome === 'found',
   },
   actions: {
-    keepAgency: assign((_, { result }: { result: AgencyDetailResult }) => ({
+    setAgency: assign((_, { result }: { result: AgencyDetailResult }) => ({
       agency: result.outcome === 'found' ? result.agency : null,
     })),
-    keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
+    setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
@@ -50,14 +50,14 @@ export const agencyDetailMachine = setup({
           {
             guard: { type: 'isFound', params: resultOf },
             target: 'loaded',
-            actions: { type: 'keepAgency', params: resultOf },
+            actions: { type: 'setAgency', params: resultOf },
           },
           { target: 'notFound' },
         ],
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: failureTextOf },
+            { type: 'setFailure', params: failureTextOf },
             { type: 'logFailure', params: errorOf },
           ],
         },

@@ -75,7 +75,7 @@ export const agencySearchSetup = setup({
     changesRadius: ({ context }, { filters: { radius } }: { filters: Partial<FilterValues> }) =>
       radius !== undefined && radius !== context.filters.radius,
     hasText: ({ context }) => context.text.trim() !== '',
-    lacksBounds: ({ context }) => context.bounds === null,
+    areBoundsUnknown: ({ context }) => context.bounds === null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),
     /** A map that only changed its size shows other bounds but has not moved. */
@@ -90,22 +90,22 @@ export const agencySearchSetup = setup({
       (context.place === null || !areSameCoordinates(context.place.coordinates, result.place.coordinates)),
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
     /** The URL names a place but not where the map is: the map goes to the place. */
-    seeksPlace: ({ context }) => context.pendingPlace?.leads === true,
+    shouldGoToPlace: ({ context }) => context.pendingPlace?.leads === true,
     /** A search by name whose results have not been shown on the map yet. */
     hasNewNames: ({ context }) =>
       !context.filters.searchByLocation && context.position === null && context.agencies.some(hasCoordinates),
     /** The URL has a name but not where the map is: the map goes to the results. */
-    seeksNames: ({ context: { filters, name, position } }) =>
+    shouldFitNameResults: ({ context: { filters, name, position } }) =>
       !filters.searchByLocation && name !== '' && position === null,
     followsUser,
-    leavesUser: not('followsUser'),
+    isAwayFromUser: not('followsUser'),
     ownLocationKnown: ({ context }) => context.ownLocation !== null,
-    isPlaced: (_, { agency }: { agency: ChosenAgency }) => middleOf([agency]) !== null,
-    isSelectionPlaced: (_, { agencies }: { agencies: Agency[] }) => middleOf(agencies) !== null,
+    hasAgencyCoordinates: (_, { agency }: { agency: ChosenAgency }) => middleOf([agency]) !== null,
+    hasSelectionCoordinates: (_, { agencies }: { agencies: Agency[] }) => middleOf(agencies) !== null,
     urlHasPin: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
     urlShowsList: (_, { url }: { url: SearchUrl }) => url.view === 'list',
-    holdsAwaited: ({ context }) => agenciesAt(context.awaitedIds, context.agencies).length > 0,
-    awaitsOne: ({ context }) => context.awaitedIds.length === 1,
+    haveAwaitedAgenciesArrived: ({ context }) => agenciesAt(context.awaitedIds, context.agencies).length > 0,
+    isOneAgencyAwaited: ({ context }) => context.awaitedIds.length === 1,
     isAgencyFound: (_, { result }: { result: ChosenAgencyAnswer }) => result.outcome === 'found',
     /** The search box names the agency that was chosen. */
     isTextChosen: ({ context: { text, selected } }) =>
@@ -126,9 +126,9 @@ export const agencySearchSetup = setup({
         awaitedIds: selectedIds,
       }
     }),
-    keepText: assign((_, { text }: { text: string }) => ({ text })),
+    setText: assign((_, { text }: { text: string }) => ({ text })),
     clearText: assign({ text: '' }),
-    keepName: assign(({ context }, { name }: { name: string }) => ({
+    setSearchedName: assign(({ context }, { name }: { name: string }) => ({
       filters: { ...context.filters, searchByLocation: false },
       text: name,
       name,
@@ -138,16 +138,16 @@ export const agencySearchSetup = setup({
       position: null,
     })),
     /** The place in the search box is looked up as if a URL named it. */
-    keepPendingPlace: assign(({ context: { filters, text } }) => ({
+    setPendingPlace: assign(({ context: { filters, text } }) => ({
       filters: { ...filters, searchByLocation: true },
       name: '',
       nameOrigin: null,
       pendingPlace: { text: text.trim(), leads: true },
     })),
-    keepFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
+    setFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
       filters: { ...context.filters, ...filters },
     })),
-    keepPlace: assign(({ context }, { result }: { result: PlaceAnswer }) => {
+    setPlace: assign(({ context }, { result }: { result: PlaceAnswer }) => {
       if (result.outcome !== 'found') return {}
       const { place, text } = result
       const isThere =
@@ -160,12 +160,12 @@ export const agencySearchSetup = setup({
         position: isThere ? context.position : null,
       }
     }),
-    keepDidYouMean: assign((_, { result }: { result: PlaceAnswer }) => ({
+    setDidYouMean: assign((_, { result }: { result: PlaceAnswer }) => ({
       didYouMean: result.outcome === 'notFound' ? result.didYouMean : [],
     })),
     clearPendingPlace: assign({ pendingPlace: null }),
     /** The search is now around the chosen agency. */
-    keepChosen: assign(({ context: { filters, position } }, { agency }: { agency: ChosenAgency }) => {
+    setChosenAgency: assign(({ context: { filters, position } }, { agency }: { agency: ChosenAgency }) => {
       const center = middleOf([agency])
       return {
         filters: { ...filters, searchByLocation: true },
@@ -185,70 +185,74 @@ export const agencySearchSetup = setup({
       name: '',
       nameOrigin: null,
     })),
-    keepPlaceFailure: assign((_, { error }: { error: unknown }) => ({
+    setPlaceFailure: assign((_, { error }: { error: unknown }) => ({
       placeFailure: placeFailureText(error),
     })),
 
-    keepAnswer: assign(({ context }, { result }: { result: AgencyAnswer }) => ({
+    setResults: assign(({ context }, { result }: { result: AgencyAnswer }) => ({
       ...result,
       resultsQuery: resultsQueryOf(context),
     })),
-    keepResultsFailure: assign((_, { error }: { error: unknown }) => ({
+    setResultsFailure: assign((_, { error }: { error: unknown }) => ({
       resultsFailure: resultsFailureText(error),
     })),
 
-    keepBounds: assign((_, { bounds }: MapView) => ({ bounds })),
+    setBounds: assign((_, { bounds }: MapView) => ({ bounds })),
     deriveBounds: assign(({ context }) => ({
       bounds: boundsWithoutMap(context),
       cameraTarget: cameraWithoutMap(context),
     })),
-    keepPosition: assign(({ context }, { viewState }: MapView) => ({
+    setPosition: assign(({ context }, { viewState }: MapView) => ({
       position: positionOf(viewState, context),
     })),
     /** A map that is to show the user's own location waits elsewhere until that is known. */
-    keepArrivedPosition: assign(({ context }, { viewState }: MapView) =>
+    setPositionOnArrival: assign(({ context }, { viewState }: MapView) =>
       context.position?.center === 'ownLocation' && context.ownLocation === null
         ? {}
         : { position: positionOf(viewState, context) },
     ),
-    forgetPosition: assign({ position: null }),
-    keepOwnLocation: assign((_, { location }: { location: Coordinates }) => ({ ownLocation: location })),
+    clearPosition: assign({ position: null }),
+    setOwnLocation: assign((_, { location }: { location: Coordinates }) => ({ ownLocation: location })),
 
-    aimAtUser: assign({ cameraTarget: ({ context }) => cameraWithoutMap(context) }),
-    aimAtOwnLocation: assign(({ context: { ownLocation } }) =>
+    pointCameraAtUser: assign({ cameraTarget: ({ context }) => cameraWithoutMap(context) }),
+    pointCameraAtOwnLocation: assign(({ context: { ownLocation } }) =>
       ownLocation ? { cameraTarget: closeCamera(ownLocation) } : {},
     ),
-    aimAtUrl: assign({ cameraTarget: ({ context }) => urlCamera(context) }),
-    aimAtPlace: assign(({ context: { place } }) => (place ? { cameraTarget: cameraAtPlace(place) } : {})),
-    aimAtChosen: assign((_, { agency }: { agency: ChosenAgency }) => {
+    pointCameraAtUrl: assign({ cameraTarget: ({ context }) => urlCamera(context) }),
+    pointCameraAtPlace: assign(({ context: { place } }) =>
+      place ? { cameraTarget: cameraAtPlace(place) } : {},
+    ),
+    pointCameraAtChosenAgency: assign((_, { agency }: { agency: ChosenAgency }) => {
       const center = middleOf([agency])
       return center ? { cameraTarget: closeCamera(center) } : {}
     }),
-    aimOverRadius: assign({ cameraTarget: ({ context }) => cameraOverRadius(context) }),
-    aimOverResults: assign(({ context }) => {
+    fitCameraToRadius: assign({ cameraTarget: ({ context }) => cameraOverRadius(context) }),
+    fitCameraToResults: assign(({ context }) => {
       const camera = cameraOverResults(context)
       return camera ? { cameraTarget: camera } : {}
     }),
-    aimAtSelection: assign((_, { agencies }: { agencies: Agency[] }) => {
+    pointCameraAtSelection: assign((_, { agencies }: { agencies: Agency[] }) => {
       const center = middleOf(agencies)
       return center ? { cameraTarget: { center, zoom: null } } : {}
     }),
-    keepViewState: assign((_, { viewState }: { viewState: ViewState }) => ({ cameraTarget: viewState })),
-    keepZoom: assign(({ context: { cameraTarget } }, { viewState }: { viewState: ViewState }) => ({
+    setViewState: assign((_, { viewState }: { viewState: ViewState }) => ({ cameraTarget: viewState })),
+    setZoom: assign(({ context: { cameraTarget } }, { viewState }: { viewState: ViewState }) => ({
       cameraTarget: { ...cameraTarget, zoom: cameraTarget.zoom ?? viewState.zoom },
     })),
 
-    keepSelection: assign((_, { agencies }: { agencies: Agency[] }) => ({ selected: agencies })),
-    keepAwaited: assign({ selected: ({ context }) => agenciesAt(context.awaitedIds, context.agencies) }),
-    awaitChosen: assign((_, { agency }: { agency: ChosenAgency }) => ({ awaitedIds: [agency.id] })),
-    keepChosenAgency: assign((_, { result }: { result: ChosenAgencyAnswer }) => ({
+    setSelection: assign((_, { agencies }: { agencies: Agency[] }) => ({ selected: agencies })),
+    selectAwaitedAgencies: assign({
+      selected: ({ context }) => agenciesAt(context.awaitedIds, context.agencies),
+    }),
+    awaitChosenAgency: assign((_, { agency }: { agency: ChosenAgency }) => ({ awaitedIds: [agency.id] })),
+    selectChosenAgency: assign((_, { result }: { result: ChosenAgencyAnswer }) => ({
       selected: result.outcome === 'found' ? [result.agency] : [],
     })),
     /** After a reload: the URL has the agency's id, but not its name. */
     showSelectedName: assign(({ context: { text, selected } }) =>
       text === '' && selected.length === 1 ? { text: displayName(selected[0]?.name ?? '') } : {},
     ),
-    forgetSelection: assign({ selected: [] }),
+    clearSelection: assign({ selected: [] }),
 
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
     raiseAreaChanged: raise({ type: 'internal.area.changed' }),

@@ -15,8 +15,8 @@ interface ResultParams {
   result: ReportResult
 }
 
-const keepReason = {
-  type: 'keepReason',
+const setReason = {
+  type: 'setReason',
   params: ({ event }: { event: ReasonChosen }) => ({ reason: event.reason }),
 } as const
 
@@ -42,7 +42,7 @@ export const contactReportMachine = setup({
     showRefusal: assign((_, { result }: ResultParams) => ({
       message: result.outcome === 'refused' ? result.message : null,
     })),
-    keepReason: assign((_, { reason }: { reason: ReportReason }) => ({ reason })),
+    setReason: assign((_, { reason }: { reason: ReportReason }) => ({ reason })),
     showMessage: assign((_, { text }: { text: string }) => ({ message: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
@@ -90,7 +90,7 @@ export const contactReportMachine = setup({
       states: {
         asking: {
           description: '"Incorrect Info Reported", and a choice of what is wrong.',
-          on: { 'reason.chosen': { target: 'explaining', actions: keepReason } },
+          on: { 'reason.chosen': { target: 'explaining', actions: setReason } },
         },
         explaining: {
           description: 'Sending what is wrong.',
@@ -110,7 +110,7 @@ export const contactReportMachine = setup({
         },
         unexplained: {
           description: 'The answer could not be sent. The screen shows the reason and the same choices.',
-          on: { 'reason.chosen': { target: 'explaining', actions: keepReason } },
+          on: { 'reason.chosen': { target: 'explaining', actions: setReason } },
         },
         explained: { description: '"Incorrect Info Reported", and thanks for the details.' },
         closed: { description: '"Incorrect Info Reported": the contact was reported before.' },

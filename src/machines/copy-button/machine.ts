@@ -24,7 +24,7 @@ export const copyButtonMachine = setup({
     isCopied: (_, { result }: { result: CopyResult }) => result.outcome === 'copied',
   },
   actions: {
-    keepText: assign({ text: (_, params: { text: string }) => params.text }),
+    setText: assign({ text: (_, params: { text: string }) => params.text }),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
@@ -37,7 +37,7 @@ export const copyButtonMachine = setup({
       on: {
         'copy.requested': {
           target: 'copying',
-          actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
+          actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
         },
       },
       states: {

@@ -10,7 +10,7 @@ interface LinkParams {
 
 const linkOf = ({ event }: { event: { output: SharedCsv } }): LinkParams => ({ link: event.output.link })
 const failure = [
-  { type: 'keepFailure', params: failureTextOf },
+  { type: 'setFailure', params: failureTextOf },
   { type: 'logFailure', params: errorOf },
 ] as const
 
@@ -33,13 +33,13 @@ export const csvExportMachine = setup({
   },
   delays: { noticeTime: 4000 },
   actions: {
-    keepQuery: assign((_, { query }: { query: SalesReportQuery }) => ({
+    setQuery: assign((_, { query }: { query: SalesReportQuery }) => ({
       query,
       shared: null,
       failure: null,
     })),
-    keepShared: assign((_, { shared }: { shared: SharedCsv }) => ({ shared })),
-    keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
+    setSharedLink: assign((_, { shared }: { shared: SharedCsv }) => ({ shared })),
+    setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     startDownload: placeholderAction<LinkParams>('startDownload'),
     composeMail: placeholderAction<LinkParams>('composeMail'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
@@ -51,7 +51,7 @@ export const csvExportMachine = setup({
   on: {
     'query.changed': {
       target: '.ready',
-      actions: { type: 'keepQuery', params: ({ event }) => ({ query: event.query }) },
+      actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
     },
   },
   states: {
@@ -96,7 +96,7 @@ export const csvExportMachine = setup({
         onDone: {
           target: 'ready.shared',
           actions: [
-            { type: 'keepShared', params: ({ event }) => ({ shared: event.output }) },
+            { type: 'setSharedLink', params: ({ event }) => ({ shared: event.output }) },
             { type: 'composeMail', params: linkOf },
           ],
         },

@@ -18,12 +18,12 @@ const loadFavorites = {
   src: 'loadFavorites',
   onDone: {
     target: '#favorites.list.loaded',
-    actions: { type: 'keepFavorites', params: resultOf },
+    actions: { type: 'setFavorites', params: resultOf },
   },
   onError: {
     target: '#favorites.list.failed',
     actions: [
-      { type: 'keepFailure', params: failureTextOf },
+      { type: 'setFailure', params: failureTextOf },
       { type: 'logFailure', params: errorOf },
     ],
   },
@@ -57,7 +57,7 @@ export const favoritesMachine = setup({
     areAllChangesSent: and(['isNotSending', not('hasQueuedChanges')]),
   },
   actions: {
-    keepFavorites: assign((_, { result }: { result: Favorite[] }) => ({ favorites: result })),
+    setFavorites: assign((_, { result }: { result: Favorite[] }) => ({ favorites: result })),
     queueChange: assign(({ context }, { change }: { change: FavoriteChange }) => ({
       changes: [...context.changes, change],
     })),
@@ -66,8 +66,8 @@ export const favoritesMachine = setup({
       const others = favorites.filter((saved) => !isSameItem(saved, key))
       return { favorites: result.kind === 'removed' ? others : [...others, result.favorite] }
     }),
-    dropOldestChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
-    keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
+    removeOldestChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
+    setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     reportRefusal: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'change.refused' as const,
       kind: context.changes[0]?.kind ?? 'save',
@@ -145,14 +145,14 @@ export const favoritesMachine = setup({
             input: ({ context }) => context.changes[0],
             onDone: {
               target: 'idle',
-              actions: [{ type: 'applyChange', params: resultOf }, 'dropOldestChange', 'notifyOtherTabs'],
+              actions: [{ type: 'applyChange', params: resultOf }, 'removeOldestChange', 'notifyOtherTabs'],
             },
             onError: {
               target: 'idle',
               actions: [
                 { type: 'logFailure', params: errorOf },
                 { type: 'reportRefusal', params: errorOf },
-                'dropOldestChange',
+                'removeOldestChange',
               ],
             },
           },

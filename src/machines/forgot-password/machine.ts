@@ -22,7 +22,7 @@ export const forgotPasswordMachine = setup({
     isLimited: (_, { result }: ResultParams) => result.outcome === 'limited',
   },
   actions: {
-    keepEmail: assign((_, { email }: { email: string }) => ({ email: email.trim(), message: null })),
+    setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim(), message: null })),
     showLimit: assign((_, { result }: ResultParams) => ({
       message: result.outcome === 'limited' ? result.message : null,
     })),
@@ -40,7 +40,7 @@ export const forgotPasswordMachine = setup({
         'email.submitted': {
           guard: { type: 'isFilled', params: ({ event }) => ({ email: event.email }) },
           target: 'submitting',
-          actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
+          actions: { type: 'setEmail', params: ({ event }) => ({ email: event.email }) },
         },
       },
       states: {

@@ -12,10 +12,10 @@ export const geolocationMachine = setup({
   types: { context: {} as GeolocationContext, events: {} as GeolocationEvent },
   actors: { askLocation: placeholderPromise<Coordinates>('askLocation') },
   guards: {
-    isOnTheGlobe: (_, { result }: { result: Coordinates }) => areValidCoordinates(result),
+    areCoordinatesValid: (_, { result }: { result: Coordinates }) => areValidCoordinates(result),
   },
   actions: {
-    keepLocation: assign((_, { result }: { result: Coordinates }) => ({ location: result })),
+    setLocation: assign((_, { result }: { result: Coordinates }) => ({ location: result })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
     logInvalidCoordinates: placeholderAction<{ coordinates: Coordinates }>('logInvalidCoordinates'),
   },
@@ -31,9 +31,9 @@ export const geolocationMachine = setup({
         src: 'askLocation',
         onDone: [
           {
-            guard: { type: 'isOnTheGlobe', params: resultOf },
+            guard: { type: 'areCoordinatesValid', params: resultOf },
             target: 'known',
-            actions: { type: 'keepLocation', params: resultOf },
+            actions: { type: 'setLocation', params: resultOf },
           },
           {
             target: 'none',

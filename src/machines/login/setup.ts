@@ -44,7 +44,7 @@ export const loginSetup = setup({
     isCodeFilled: (_, { code }: { code: string }) => code.trim() !== '',
   },
   actions: {
-    keepEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
+    setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     clearMessage: assign({ message: null }),
     showRefusal: assign((_, { result }: ResultParams) => ({
       message: result.outcome === 'granted' ? null : result.message,

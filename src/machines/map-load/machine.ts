@@ -24,7 +24,7 @@ export const mapLoadMachine = setup({
   states: {
     notLoaded: {
       description: 'No screen has asked for a map yet.',
-      on: { 'map.wanted': 'loading' },
+      on: { 'map.requested': 'loading' },
     },
     loading: {
       description: '"Loading..." appears in place of the map.',
@@ -62,7 +62,7 @@ export const mapLoadMachine = setup({
           on: {
             'map.drawn': '#map-load.loaded',
             'map.refused': '#map-load.authFailure',
-            'map.broke': {
+            'map.failed': {
               target: '#map-load.failed',
               actions: { type: 'logFailure', params: errorOf },
             },
@@ -75,7 +75,7 @@ export const mapLoadMachine = setup({
       tags: ['mounted'],
       on: {
         'map.refused': 'authFailure',
-        'map.broke': {
+        'map.failed': {
           target: 'failed',
           actions: { type: 'logFailure', params: errorOf },
         },

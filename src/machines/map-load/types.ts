@@ -2,8 +2,8 @@
 export type MapLoadOutcome = { outcome: 'fetched' } | { outcome: 'refused' } | { outcome: 'unsupported' }
 
 export type MapLoadEvent =
-  | { type: 'map.wanted' }
+  | { type: 'map.requested' }
   | { type: 'map.drawn' }
   | { type: 'map.refused' }
-  | { type: 'map.broke'; error: unknown }
+  | { type: 'map.failed'; error: unknown }
   | { type: 'map.retried' }

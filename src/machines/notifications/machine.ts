@@ -17,29 +17,29 @@ const requestList = <QuietState extends 'later' | 'muchLater'>(quietState: Quiet
     src: 'loadNotifications',
     onDone: [
       {
-        guard: { type: 'bringsNews', params: resultOf },
+        guard: { type: 'hasNewNotifications', params: resultOf },
         target: '#notifications.list.polling.loaded.soon',
-        actions: { type: 'keepNotifications', params: resultOf },
+        actions: { type: 'setNotifications', params: resultOf },
       },
       {
         target: `#notifications.list.polling.loaded.${quietState}`,
-        actions: { type: 'keepNotifications', params: resultOf },
+        actions: { type: 'setNotifications', params: resultOf },
       },
     ],
     onError: {
       target: '#notifications.list.polling.failed',
       actions: [
-        { type: 'keepListFailure', params: failureTextOf },
+        { type: 'setListFailure', params: failureTextOf },
         { type: 'logFailure', params: errorOf },
       ],
     },
   }) as const
 
 const undismissed = [
-  'keepUndismissed',
-  { type: 'keepDismissalFailure', params: failureTextOf },
+  'addUndismissed',
+  { type: 'setDismissalFailure', params: failureTextOf },
   { type: 'logFailure', params: errorOf },
-  'dropDismissal',
+  'removeDismissal',
 ] as const
 
 /**
@@ -56,9 +56,9 @@ export const notificationsMachine = setup({
     dismissNotification: placeholderPromise<void, Notification | undefined>('dismissNotification'),
   },
   guards: {
-    holdsNotifications: ({ context }) => (context.notifications ?? []).length > 0,
+    hasNotifications: ({ context }) => (context.notifications ?? []).length > 0,
     moreToDismiss: ({ context }) => context.dismissals.length > 1,
-    bringsNews: ({ context }, { result }: ResultParams) => {
+    hasNewNotifications: ({ context }, { result }: ResultParams) => {
       const known = new Set(context.notifications?.map(({ id }) => id))
       return result.some(({ id }) => !known.has(id))
     },
@@ -67,20 +67,20 @@ export const notificationsMachine = setup({
     isCleared: stateIn({ clearing: 'idle' }),
   },
   actions: {
-    keepNotifications: assign((_, { result }: ResultParams) => ({ notifications: result })),
-    emptyList: assign(({ context }) => ({
+    setNotifications: assign((_, { result }: ResultParams) => ({ notifications: result })),
+    clearList: assign(({ context }) => ({
       notifications: [],
       dismissals: context.notifications ?? [],
       undismissed: [],
     })),
-    dropDismissal: assign({ dismissals: ({ context }) => context.dismissals.slice(1) }),
-    keepUndismissed: assign({
+    removeDismissal: assign({ dismissals: ({ context }) => context.dismissals.slice(1) }),
+    addUndismissed: assign({
       undismissed: ({ context }) => [...context.undismissed, ...context.dismissals.slice(0, 1)],
     }),
-    bringBack: assign({ notifications: ({ context }) => context.undismissed }),
+    restoreUndismissed: assign({ notifications: ({ context }) => context.undismissed }),
     clearUndismissed: assign({ undismissed: [] }),
-    keepListFailure: assign((_, { text }: { text: string }) => ({ listFailure: text })),
-    keepDismissalFailure: assign((_, { text }: { text: string }) => ({ dismissalFailure: text })),
+    setListFailure: assign((_, { text }: { text: string }) => ({ listFailure: text })),
+    setDismissalFailure: assign((_, { text }: { text: string }) => ({ dismissalFailure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
   delays: { soon: minute, later: 4 * minute, muchLater: 16 * minute },
@@ -173,7 +173,7 @@ export const notificationsMachine = setup({
         idle: {
           description: 'Nothing is being dismissed.',
           on: {
-            'clear.requested': { guard: 'holdsNotifications', target: 'dismissing', actions: 'emptyList' },
+            'clear.requested': { guard: 'hasNotifications', target: 'dismissing', actions: 'clearList' },
             'panel.closed': { actions: 'clearUndismissed' },
           },
         },
@@ -184,12 +184,12 @@ export const notificationsMachine = setup({
             src: 'dismissNotification',
             input: ({ context }) => context.dismissals[0],
             onDone: [
-              { guard: 'moreToDismiss', target: 'dismissing', reenter: true, actions: 'dropDismissal' },
-              { target: 'idle', actions: ['dropDismissal', 'bringBack'] },
+              { guard: 'moreToDismiss', target: 'dismissing', reenter: true, actions: 'removeDismissal' },
+              { target: 'idle', actions: ['removeDismissal', 'restoreUndismissed'] },
             ],
             onError: [
               { guard: 'moreToDismiss', target: 'dismissing', reenter: true, actions: undismissed },
-              { target: 'idle', actions: [...undismissed, 'bringBack'] },
+              { target: 'idle', actions: [...undismissed, 'restoreUndismissed'] },
             ],
           },
         },

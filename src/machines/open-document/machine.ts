@@ -20,7 +20,7 @@ export const openDocumentMachine = setup({
   actions: {
     openTab: placeholderAction('openTab'),
     clearProgress: assign({ progress: null, failure: null }),
-    keepProgress: assign((_, { progress }: { progress: number | null }) => ({ progress })),
+    setProgress: assign((_, { progress }: { progress: number | null }) => ({ progress })),
     showMessage: assign((_, { text }: { text: string }) => ({ failure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
@@ -51,7 +51,7 @@ export const openDocumentMachine = setup({
       },
       on: {
         'bytes.arrived': {
-          actions: { type: 'keepProgress', params: ({ event }) => ({ progress: event.progress }) },
+          actions: { type: 'setProgress', params: ({ event }) => ({ progress: event.progress }) },
         },
         'document.shown': 'ready',
         'document.saved': 'ready.saved',

@@ -27,7 +27,7 @@ const chosenItem = ({ context }: { context: OptionsDialogContext }): ItemParams 
 export const optionsDialogMachine = setup({
   types: { context: {} as OptionsDialogContext, events: {} as OptionsDialogEvent },
   actions: {
-    keepItem: assign((_, { item }: { item: SavableItem }) => ({ item })),
+    setItem: assign((_, { item }: { item: SavableItem }) => ({ item })),
     clearItem: assign({ item: null }),
     shareItem: placeholderAction<ItemParams>('shareItem'),
     saveItem: placeholderAction<ItemParams>('saveItem'),
@@ -45,7 +45,7 @@ export const optionsDialogMachine = setup({
       on: {
         'options.opened': {
           target: 'open',
-          actions: { type: 'keepItem', params: ({ event }) => ({ item: event.item }) },
+          actions: { type: 'setItem', params: ({ event }) => ({ item: event.item }) },
         },
       },
     },

@@ -17,9 +17,9 @@ export const createResourceListMachine = <Item>() =>
       watchUrl: optionalCallback<ListUrlChanged>(),
     },
     actions: {
-      keepItems: assign((_, { items }: { items: readonly Item[] }) => ({ items })),
-      keepFilter: assign((_, { filter }: { filter: string }) => ({ filter })),
-      keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
+      setItems: assign((_, { items }: { items: readonly Item[] }) => ({ items })),
+      setFilter: assign((_, { filter }: { filter: string }) => ({ filter })),
+      setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
       updateUrl: (_, _params: { url: ListUrl }) => {},
       logFailure: placeholderAction<{ error: unknown }>('logFailure'),
     },
@@ -31,12 +31,12 @@ export const createResourceListMachine = <Item>() =>
     on: {
       'filter.changed': {
         actions: [
-          { type: 'keepFilter', params: ({ event }) => ({ filter: event.text }) },
+          { type: 'setFilter', params: ({ event }) => ({ filter: event.text }) },
           { type: 'updateUrl', params: ({ event }) => ({ url: { search: event.text.trim() } }) },
         ],
       },
       'url.changed': {
-        actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.url.search }) },
+        actions: { type: 'setFilter', params: ({ event }) => ({ filter: event.url.search }) },
       },
     },
     states: {
@@ -47,12 +47,12 @@ export const createResourceListMachine = <Item>() =>
           src: 'loadItems',
           onDone: {
             target: 'loaded',
-            actions: { type: 'keepItems', params: ({ event }) => ({ items: event.output }) },
+            actions: { type: 'setItems', params: ({ event }) => ({ items: event.output }) },
           },
           onError: {
             target: 'failed',
             actions: [
-              { type: 'keepFailure', params: failureTextOf },
+              { type: 'setFailure', params: failureTextOf },
               { type: 'logFailure', params: errorOf },
             ],
           },

@@ -52,27 +52,28 @@ export const salesReportsMachine = setup({
   delays: { vendorDebounce: 300 },
   guards: {
     hasQuery: ({ context }) => context.agencyId !== null || context.states.length > 0,
-    isNoneChosen: ({ context }, { states }: StatesParams) => context.agencyId === null && states.length === 0,
+    isNoStateChosen: ({ context }, { states }: StatesParams) =>
+      context.agencyId === null && states.length === 0,
     isByState: ({ context }) => context.agencyId === null,
   },
   actions: {
-    keepStates: assign((_, { states }: StatesParams) => ({ states })),
-    keepVendor: assign((_, { vendor }: { vendor: string }) => ({ vendor })),
-    keepStatus: assign((_, { status }: { status: string }) => ({ status })),
-    keepOrder: assign((_, { order }: { order: SalesReportOrder }) => ({ order })),
-    keepUrl: assign((_, { states, vendor, status, order }: SalesReportsUrl) => ({
+    setStates: assign((_, { states }: StatesParams) => ({ states })),
+    setVendor: assign((_, { vendor }: { vendor: string }) => ({ vendor })),
+    setStatus: assign((_, { status }: { status: string }) => ({ status })),
+    setOrder: assign((_, { order }: { order: SalesReportOrder }) => ({ order })),
+    setUrl: assign((_, { states, vendor, status, order }: SalesReportsUrl) => ({
       states,
       vendor,
       status,
       order,
     })),
-    keepSearch: assign({ search: ({ context }) => context.vendor.trim() }),
-    keepReports: assign(({ context }, { reports }: { reports: SalesReport[] }) => ({
+    setSearch: assign({ search: ({ context }) => context.vendor.trim() }),
+    setReports: assign(({ context }, { reports }: { reports: SalesReport[] }) => ({
       reports,
       statuses: knownStatuses(context, reports),
     })),
     clearReports: assign({ reports: null }),
-    keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
+    setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
     updateUrl: placeholderAction<{ url: SalesReportsUrl }>('updateUrl'),
   },
@@ -84,26 +85,26 @@ export const salesReportsMachine = setup({
   on: {
     'states.changed': [
       {
-        guard: { type: 'isNoneChosen', params: statesOf },
+        guard: { type: 'isNoStateChosen', params: statesOf },
         target: '.idle',
-        actions: [{ type: 'keepStates', params: statesOf }, 'clearReports'],
+        actions: [{ type: 'setStates', params: statesOf }, 'clearReports'],
       },
       {
         guard: 'isByState',
         target: '.queried',
-        actions: { type: 'keepStates', params: statesOf },
+        actions: { type: 'setStates', params: statesOf },
       },
     ],
     'url.changed': [
       {
-        guard: { type: 'isNoneChosen', params: openedUrlOf },
+        guard: { type: 'isNoStateChosen', params: openedUrlOf },
         target: '.idle',
-        actions: [{ type: 'keepUrl', params: openedUrlOf }, 'clearReports'],
+        actions: [{ type: 'setUrl', params: openedUrlOf }, 'clearReports'],
       },
       {
         guard: 'isByState',
         target: '.queried',
-        actions: { type: 'keepUrl', params: openedUrlOf },
+        actions: { type: 'setUrl', params: openedUrlOf },
       },
     ],
   },
@@ -118,15 +119,15 @@ export const salesReportsMachine = setup({
       on: {
         'vendor.changed': {
           target: '.debouncing',
-          actions: { type: 'keepVendor', params: ({ event }) => ({ vendor: event.vendor }) },
+          actions: { type: 'setVendor', params: ({ event }) => ({ vendor: event.vendor }) },
         },
         'status.changed': {
           target: '.loading',
-          actions: { type: 'keepStatus', params: ({ event }) => ({ status: event.status }) },
+          actions: { type: 'setStatus', params: ({ event }) => ({ status: event.status }) },
         },
         'order.changed': {
           target: '.loading',
-          actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.order }) },
+          actions: { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
         },
       },
       states: {
@@ -137,7 +138,7 @@ export const salesReportsMachine = setup({
         loading: {
           tags: ['busy'],
           description: 'Loading the reports; older ones are dimmed.',
-          entry: ['keepSearch', { type: 'updateUrl', params: currentUrlOf }],
+          entry: ['setSearch', { type: 'updateUrl', params: currentUrlOf }],
           invoke: {
             id: 'loadReports',
             src: 'loadReports',
@@ -150,13 +151,13 @@ export const salesReportsMachine = setup({
             }),
             onDone: {
               target: 'loaded',
-              actions: { type: 'keepReports', params: ({ event }) => ({ reports: event.output }) },
+              actions: { type: 'setReports', params: ({ event }) => ({ reports: event.output }) },
             },
             onError: {
               target: 'failed',
               actions: [
                 'clearReports',
-                { type: 'keepFailure', params: failureTextOf },
+                { type: 'setFailure', params: failureTextOf },
                 { type: 'logFailure', params: errorOf },
               ],
             },

@@ -27,9 +27,9 @@ export const searchSuggestionsMachine = setup({
     isOpen: ({ context }) => context.answer !== null,
   },
   actions: {
-    keepText: assign((_, { text }: { text: string }) => ({ text })),
-    keepAnswer: assign((_, { result }: { result: Suggestions }) => ({ answer: result })),
-    keepNone: assign({ answer: { places: [], agencies: [] } }),
+    setText: assign((_, { text }: { text: string }) => ({ text })),
+    setSuggestions: assign((_, { result }: { result: Suggestions }) => ({ answer: result })),
+    clearSuggestions: assign({ answer: { places: [], agencies: [] } }),
     closeList: assign({ answer: null }),
     moveHighlight: assign(({ context }, { step }: { step: HighlightStep }) => {
       const { length } = suggestionsOf(context)
@@ -53,9 +53,9 @@ export const searchSuggestionsMachine = setup({
           {
             guard: { type: 'isLongEnough', params: typedText },
             target: '.debouncing',
-            actions: { type: 'keepText', params: typedText },
+            actions: { type: 'setText', params: typedText },
           },
-          { target: '.idle', actions: { type: 'keepText', params: typedText } },
+          { target: '.idle', actions: { type: 'setText', params: typedText } },
         ],
         'suggestion.chosen': {
           guard: 'isOpen',
@@ -84,11 +84,15 @@ export const searchSuggestionsMachine = setup({
             input: ({ context }) => ({ text: context.text.trim() }),
             onDone: {
               target: 'loaded',
-              actions: [{ type: 'keepAnswer', params: resultOf }, 'raiseSuggestionsChanged'],
+              actions: [{ type: 'setSuggestions', params: resultOf }, 'raiseSuggestionsChanged'],
             },
             onError: {
               target: 'loaded',
-              actions: ['keepNone', { type: 'logFailure', params: errorOf }, 'raiseSuggestionsChanged'],
+              actions: [
+                'clearSuggestions',
+                { type: 'logFailure', params: errorOf },
+                'raiseSuggestionsChanged',
+              ],
             },
           },
         },

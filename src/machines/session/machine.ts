@@ -54,17 +54,17 @@ export const sessionMachine = setup({
     isRedirectPending: ({ context }) => context.redirectPending,
   },
   actions: {
-    keepStoredSession: assign((_, { result: { accountId, returnPage } }: { result: StoredSession }) => ({
+    setStoredSession: assign((_, { result: { accountId, returnPage } }: { result: StoredSession }) => ({
       accountId,
       returnPage,
     })),
-    keepAccount: assign((_, { accountId }: AccountParams) => ({ accountId })),
+    setAccount: assign((_, { accountId }: AccountParams) => ({ accountId })),
     clearAccount: assign({ accountId: null }),
-    keepPage: assign((_, { url }: { url: string }) => ({ returnPage: url })),
+    setPage: assign((_, { url }: { url: string }) => ({ returnPage: url })),
     clearPage: assign({ returnPage: null }),
     notifyOtherTabs: placeholderAction<{ message: TabEvent }>('notifyOtherTabs'),
     storePage: placeholderAction<{ url: string | null }>('storePage'),
-    keepTokenToRevoke: placeholderAction('keepTokenToRevoke'),
+    setTokenToRevoke: placeholderAction('setTokenToRevoke'),
     clearSession: placeholderAction('clearSession'),
     goToLogin: placeholderAction('goToLogin'),
     showLogin: placeholderAction('showLogin'),
@@ -94,9 +94,9 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isSignedIn', params: resultOf },
                 target: 'signedIn',
-                actions: { type: 'keepStoredSession', params: resultOf },
+                actions: { type: 'setStoredSession', params: resultOf },
               },
-              { target: 'signedOut', actions: { type: 'keepStoredSession', params: resultOf } },
+              { target: 'signedOut', actions: { type: 'setStoredSession', params: resultOf } },
             ],
             onError: { target: 'signedOut', actions: { type: 'logFailure', params: errorOf } },
           },
@@ -107,7 +107,7 @@ export const sessionMachine = setup({
             'session.granted': {
               target: 'signedIn',
               actions: [
-                { type: 'keepAccount', params: accountOf },
+                { type: 'setAccount', params: accountOf },
                 {
                   type: 'notifyOtherTabs',
                   params: ({ event }) => ({
@@ -118,14 +118,14 @@ export const sessionMachine = setup({
             },
             'session.grantedElsewhere': {
               target: 'signedIn',
-              actions: { type: 'keepAccount', params: accountOf },
+              actions: { type: 'setAccount', params: accountOf },
             },
             // A 401 also leads from public pages to /login.
             'session.expired': { actions: 'showLogin' },
             'page.refused': {
               guard: { type: 'needsSignIn', params: urlOf },
               actions: [
-                { type: 'keepPage', params: urlOf },
+                { type: 'setPage', params: urlOf },
                 { type: 'storePage', params: urlOf },
               ],
             },
@@ -167,7 +167,7 @@ export const sessionMachine = setup({
             'signOut.requested': {
               target: 'signedOut.ended',
               actions: [
-                'keepTokenToRevoke',
+                'setTokenToRevoke',
                 'clearSession',
                 'clearAccount',
                 'clearPage',

@@ -27,7 +27,7 @@ export const statutePanelMachine = setup({
     isForCounty: ({ context }) => context.choice?.government === 'county',
   },
   actions: {
-    keepChoice: assign((_, { choice }: { choice: StatuteChoice | null }) => ({ choice })),
+    setChoice: assign((_, { choice }: { choice: StatuteChoice | null }) => ({ choice })),
     clearChoice: assign({ choice: null }),
     updateUrl: placeholderAction<{ url: StatuteChoice | null }>('updateUrl'),
   },
@@ -40,13 +40,13 @@ export const statutePanelMachine = setup({
     'text.chosen': {
       target: '.opening',
       actions: [
-        { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
+        { type: 'setChoice', params: ({ event }) => ({ choice: event.choice }) },
         { type: 'updateUrl', params: ({ event }) => ({ url: event.choice }) },
       ],
     },
     'url.changed': {
       target: '.opening',
-      actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.url }) },
+      actions: { type: 'setChoice', params: ({ event }) => ({ choice: event.url }) },
     },
   },
   states: {

@@ -45,9 +45,9 @@ export const MapFrame = <Given extends object>(props: MapFrameProps<Given>) => {
   const [LazyMap, setLazyMap] = useState<ComponentType<Given & MountedMap>>(() => lazyMap(load))
   const present = mounted ? parts() : null
 
-  useEffect(() => actor.send({ type: 'map.wanted' }), [actor])
+  useEffect(() => actor.send({ type: 'map.requested' }), [actor])
 
-  const broke = (error: unknown) => actor.send({ type: 'map.broke', error })
+  const broke = (error: unknown) => actor.send({ type: 'map.failed', error })
   const retry = () => {
     setLazyMap(() => lazyMap(load))
     actor.send({ type: 'map.retried' })

@@ -66,7 +66,7 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
     actions: {
       notifyOtherTabs: (_, { message }) => otherTabs.send(message),
       storePage: (_, { url }) => storedPage.write(url),
-      keepTokenToRevoke: () => {
+      setTokenToRevoke: () => {
         const header = token.read()
         if (header !== null) unrevoked.add(header)
       },

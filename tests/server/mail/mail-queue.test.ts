@@ -179,7 +179,7 @@ describe('several processes', () => {
     await answer.received
     killed.kill('SIGKILL')
     await once(killed, 'exit')
-    answer.letGo()
+    answer.release()
     expect(await readQueue()).toMatchObject([{ sent: false, attempts: 1 }])
     const [{ pause }] = await readQueue()
     expect(pause).toBeLessThanOrEqual(60)
@@ -205,7 +205,7 @@ describe('closing the server', () => {
     await signUp()
     await answer.received
     const closing = test.api.close()
-    answer.letGo()
+    answer.release()
     await closing
     expect(await readQueue()).toMatchObject([{ sent: true }])
   })
@@ -219,7 +219,7 @@ describe('closing the server', () => {
     // If it had waited for the attempt to fail, the next attempt would be later.
     expect(mail).toMatchObject({ sent: false, givenUp: false })
     expect(mail.pause).toBeLessThanOrEqual(0)
-    answer.letGo()
+    answer.release()
   })
 })
 

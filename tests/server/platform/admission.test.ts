@@ -83,7 +83,7 @@ describe('more requests than the server accepts', () => {
       { message: 'The server is busy. Please try again.' },
     ])
     expect(['1', '2', '3']).toContain(refused.headers.get('Retry-After'))
-    for (const letGo of held) letGo()
+    for (const release of held) release()
     expect((await Promise.all(taken)).map((answer) => answer.status)).toEqual([200, 200])
     expect(await status('/short')).toBe(200)
   })
@@ -96,7 +96,7 @@ describe('more requests than the server accepts', () => {
     await eventually(() => expect(held).toHaveLength(1))
     const waiting = [status('/short'), status('/short'), status('/short')]
     expect(await Promise.race(waiting)).toBe(503)
-    for (const letGo of held) letGo()
+    for (const release of held) release()
     expect(await first).toBe(200)
     expect((await Promise.all(waiting)).toSorted()).toEqual([200, 200, 503])
   })
@@ -126,7 +126,7 @@ describe('a client with many requests', () => {
     await eventually(() => expect(admission.waiting).toBe(3))
     const other = status('/short', 'other')
     await eventually(() => expect(admission.waiting).toBe(4))
-    for (const letGo of held) letGo()
+    for (const release of held) release()
     await Promise.all([...first, ...crowd, other])
     expect(served).toEqual(['other', 'crowd', 'crowd', 'crowd'])
   })
@@ -142,7 +142,7 @@ describe('a client with many requests', () => {
     expect(await status('/short', 'other')).toBe(200)
     held.pop()?.()
     await eventually(() => expect([held.length, admission.waiting]).toEqual([2, 0]))
-    for (const letGo of held) letGo()
+    for (const release of held) release()
     expect(await Promise.all(crowd)).toEqual([200, 200, 200])
   })
 
@@ -154,7 +154,7 @@ describe('a client with many requests', () => {
     await eventually(() => expect(admission.waiting).toBe(1))
     const crowd = [status('/short', 'crowd'), status('/short', 'crowd')]
     expect(await Promise.race([other, ...crowd])).toBe(503)
-    for (const letGo of held) letGo()
+    for (const release of held) release()
     expect([await first, await other]).toEqual([200, 200])
     expect((await Promise.all(crowd)).toSorted()).toEqual([200, 503])
   })

@@ -19,7 +19,7 @@ export const refused = (form: AccountForm) =>
   ({
     target: 'editing',
     actions: {
-      type: 'keepRefusal',
+      type: 'setRefusal',
       params: ({ event }: { event: { output: FormResult<unknown> } }) => ({ form, result: event.output }),
     },
   }) as const

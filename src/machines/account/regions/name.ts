@@ -34,7 +34,7 @@ export const nameRegion = accountSetup.createStateConfig({
           return nameOf({ event })
         },
         onDone: [
-          { guard: isAccepted, target: 'saved', actions: { type: 'keepSavedName', params: resultOf } },
+          { guard: isAccepted, target: 'saved', actions: { type: 'setSavedName', params: resultOf } },
           refused('name'),
         ],
         onError: failed('name'),

@@ -14,7 +14,7 @@ export const passwordRegion = accountSetup.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: {
-      always: [{ guard: 'lacksPassword', target: 'unavailable' }, { target: 'editing' }],
+      always: [{ guard: 'hasNoPassword', target: 'unavailable' }, { target: 'editing' }],
     },
     unavailable: { description: 'The account has no password; the organization manages it.' },
     editing: {

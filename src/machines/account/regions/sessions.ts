@@ -1,9 +1,9 @@
 import { errorOf, failureTextOf } from '../../kit/params.ts'
 import { accountSetup } from '../setup.ts'
 
-const keepFailure = [
+const setFailure = [
   { type: 'logFailure', params: errorOf },
-  { type: 'keepSessionsFailure', params: failureTextOf },
+  { type: 'setSessionsFailure', params: failureTextOf },
 ] as const
 
 /** The sessions of the account, and ending one or all others. A changed password has ended the others already. */
@@ -17,9 +17,9 @@ export const sessionsRegion = accountSetup.createStateConfig({
         src: 'loadSessions',
         onDone: {
           target: 'loaded',
-          actions: { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
+          actions: { type: 'setSessions', params: ({ event }) => ({ sessions: event.output }) },
         },
-        onError: { target: 'failed', actions: keepFailure },
+        onError: { target: 'failed', actions: setFailure },
       },
       // A list requested before the change may still contain the sessions that it ended.
       on: {
@@ -48,7 +48,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
               target: 'endingOne',
               actions: [
                 'clearSessionsFailure',
-                { type: 'keepEnding', params: ({ event }) => ({ id: event.id }) },
+                { type: 'setEnding', params: ({ event }) => ({ id: event.id }) },
               ],
             },
             'otherSessionsEnd.requested': {
@@ -66,7 +66,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
             src: 'endSession',
             input: ({ context }) => ({ id: context.endingId ?? 0 }),
             onDone: { target: 'idle', actions: ['removeSession', 'clearEnding'] },
-            onError: { target: 'idle', actions: ['clearEnding', ...keepFailure] },
+            onError: { target: 'idle', actions: ['clearEnding', ...setFailure] },
           },
         },
         endingOthers: {
@@ -76,7 +76,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
             id: 'endOtherSessions',
             src: 'endOtherSessions',
             onDone: { target: 'idle', actions: 'removeOtherSessions' },
-            onError: { target: 'idle', actions: keepFailure },
+            onError: { target: 'idle', actions: setFailure },
           },
         },
       },

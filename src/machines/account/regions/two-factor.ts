@@ -29,7 +29,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
   states: {
     deciding: {
       always: [
-        { guard: 'lacksPassword', target: 'unavailable' },
+        { guard: 'hasNoPassword', target: 'unavailable' },
         { guard: 'isTwoFactorOn', target: 'on' },
         { target: 'off' },
       ],
@@ -62,7 +62,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
               {
                 guard: isAccepted,
                 target: `${region}.confirmingCode`,
-                actions: { type: 'keepSetup', params: resultOf },
+                actions: { type: 'setTwoFactorSetup', params: resultOf },
               },
               refused('twoFactor'),
             ],
@@ -75,7 +75,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       description:
         'Step 2 of the setup: the QR code, the secret for manual entry, and a field for a code from the app.',
       initial: 'editing',
-      exit: 'clearSetup',
+      exit: 'clearTwoFactorSetup',
       states: {
         editing: {
           description: 'The code field and "Turn on".',
@@ -103,7 +103,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
               {
                 guard: isAccepted,
                 target: `${region}.showingCodes`,
-                actions: { type: 'keepCodes', params: resultOf },
+                actions: { type: 'setRecoveryCodes', params: resultOf },
               },
               refused('twoFactor'),
             ],
@@ -114,7 +114,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     },
     showingCodes: {
       description: 'The recovery codes, shown once, to copy or download.',
-      exit: 'clearCodes',
+      exit: 'clearRecoveryCodes',
       on: { 'codes.saved': 'on' },
     },
     on: {
@@ -144,7 +144,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
               {
                 guard: isAccepted,
                 target: `${region}.showingCodes`,
-                actions: { type: 'keepCodes', params: resultOf },
+                actions: { type: 'setRecoveryCodes', params: resultOf },
               },
               refused('twoFactor'),
             ],

@@ -10,17 +10,20 @@ export const byName = agencySearchSetup.createStateConfig({
     'search.submitted': {
       guard: 'hasText',
       target: ['byPlace.place.locating', 'byPlace.results.waitingForPlace'],
-      actions: 'keepPendingPlace',
+      actions: 'setPendingPlace',
     },
     'search.cleared': [
       {
         guard: 'ownLocationKnown',
         target: 'byPlace',
-        actions: ['clearSearch', 'aimAtOwnLocation', 'raiseCameraRequested'],
+        actions: ['clearSearch', 'pointCameraAtOwnLocation', 'raiseCameraRequested'],
       },
       { target: 'byPlace', actions: ['clearSearch', 'raiseQueryChanged'] },
     ],
-    'internal.query.changed': [{ guard: 'lacksBounds', target: '.waitingForMap' }, { target: '.loading' }],
+    'internal.query.changed': [
+      { guard: 'areBoundsUnknown', target: '.waitingForMap' },
+      { target: '.loading' },
+    ],
   },
   states: {
     waitingForMap: {

@@ -5,7 +5,7 @@ import { agencySearchSetup } from '../setup.ts'
 import { requestStates } from './results.ts'
 
 const failedLookup = [
-  { type: 'keepPlaceFailure', params: errorOf },
+  { type: 'setPlaceFailure', params: errorOf },
   { type: 'logFailure', params: errorOf },
 ] as const
 
@@ -18,7 +18,7 @@ const place = agencySearchSetup.createStateConfig({
       {
         guard: 'ownLocationKnown',
         target: '.idle',
-        actions: ['clearSearch', 'aimAtOwnLocation', 'raiseCameraRequested'],
+        actions: ['clearSearch', 'pointCameraAtOwnLocation', 'raiseCameraRequested'],
       },
       { target: '.idle', actions: ['clearSearch', 'raiseQueryChanged'] },
     ],
@@ -45,24 +45,24 @@ const place = agencySearchSetup.createStateConfig({
           {
             guard: { type: 'isFoundInView', params: resultOf },
             target: 'idle',
-            actions: [{ type: 'keepPlace', params: resultOf }, 'raisePlaceShown'],
+            actions: [{ type: 'setPlace', params: resultOf }, 'raisePlaceShown'],
           },
           {
             guard: { type: 'isNewPlace', params: resultOf },
             target: 'idle',
-            actions: [{ type: 'keepPlace', params: resultOf }, 'aimAtPlace', 'raiseCameraRequested'],
+            actions: [{ type: 'setPlace', params: resultOf }, 'pointCameraAtPlace', 'raiseCameraRequested'],
           },
           {
             guard: { type: 'isFound', params: resultOf },
             target: 'idle',
-            actions: [{ type: 'keepPlace', params: resultOf }, 'raiseQueryChanged'],
+            actions: [{ type: 'setPlace', params: resultOf }, 'raiseQueryChanged'],
           },
           {
             guard: 'hasPendingPlace',
             target: 'notFound',
             actions: [
               'clearPendingPlace',
-              { type: 'keepDidYouMean', params: resultOf },
+              { type: 'setDidYouMean', params: resultOf },
               { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.text }) },
               'raiseAreaChanged',
             ],
@@ -70,13 +70,13 @@ const place = agencySearchSetup.createStateConfig({
           {
             target: 'notFound',
             actions: [
-              { type: 'keepDidYouMean', params: resultOf },
+              { type: 'setDidYouMean', params: resultOf },
               { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.text }) },
             ],
           },
         ],
         onError: [
-          { guard: 'seeksPlace', target: 'failed', actions: [...failedLookup, 'raiseAreaChanged'] },
+          { guard: 'shouldGoToPlace', target: 'failed', actions: [...failedLookup, 'raiseAreaChanged'] },
           { target: 'failed', actions: failedLookup },
         ],
       },
@@ -93,7 +93,7 @@ const place = agencySearchSetup.createStateConfig({
       on: {
         'text.changed': {
           target: 'idle',
-          actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
+          actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
         },
         'internal.query.changed': 'idle',
       },
@@ -106,7 +106,7 @@ const place = agencySearchSetup.createStateConfig({
         'network.returned': 'locating',
         'text.changed': {
           target: 'idle',
-          actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
+          actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
         },
         'internal.query.changed': 'idle',
       },
@@ -119,8 +119,14 @@ const request = requestStates('loadByPlace')
 const results = agencySearchSetup.createStateConfig({
   initial: 'waitingForMap',
   on: {
-    'internal.query.changed': [{ guard: 'lacksBounds', target: '.waitingForMap' }, { target: '.queried' }],
-    'internal.area.changed': [{ guard: 'lacksBounds', target: '.waitingForMap' }, { target: '.queried' }],
+    'internal.query.changed': [
+      { guard: 'areBoundsUnknown', target: '.waitingForMap' },
+      { target: '.queried' },
+    ],
+    'internal.area.changed': [
+      { guard: 'areBoundsUnknown', target: '.waitingForMap' },
+      { target: '.queried' },
+    ],
     'internal.search.moved': '.waitingForCamera',
   },
   states: {
@@ -134,7 +140,7 @@ const results = agencySearchSetup.createStateConfig({
       description: 'The list waits until the place in the URL is found and the map can move there.',
       on: {
         'internal.view.changed': 'queried.debouncing',
-        'internal.query.changed': { guard: 'seeksPlace' },
+        'internal.query.changed': { guard: 'shouldGoToPlace' },
       },
     },
     waitingForCamera: {
@@ -181,9 +187,9 @@ export const byPlace = agencySearchSetup.createStateConfig({
     'filters.changed': {
       guard: { type: 'changesRadius', params: changedFilters },
       actions: [
-        { type: 'keepFilters', params: changedFilters },
+        { type: 'setFilters', params: changedFilters },
         { type: 'saveFilters', params: ({ context }) => ({ filters: context.filters }) },
-        'aimOverRadius',
+        'fitCameraToRadius',
         'raiseCameraRequested',
       ],
     },

@@ -1,12 +1,12 @@
 import type { Coordinates } from '../../geolocation/types.ts'
 import { agencySearchSetup } from '../setup.ts'
 
-const keepOwnLocation = {
-  type: 'keepOwnLocation',
+const setOwnLocation = {
+  type: 'setOwnLocation',
   params: ({ event }: { event: { location: Coordinates } }) => ({ location: event.location }),
 } as const
 
-const goToUser = [keepOwnLocation, 'aimAtUser', 'raiseCameraRequested'] as const
+const goToUser = [setOwnLocation, 'pointCameraAtUser', 'raiseCameraRequested'] as const
 
 /** Who controls where the map is. `cameraTarget` says where the app last sent it. */
 export const cameraRegion = agencySearchSetup.createStateConfig({
@@ -15,14 +15,14 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
     'internal.search.moved': '.place',
     'internal.camera.panned': '.place',
     'map.left': {
-      actions: { type: 'keepViewState', params: ({ event }) => ({ viewState: event.viewState }) },
+      actions: { type: 'setViewState', params: ({ event }) => ({ viewState: event.viewState }) },
     },
   },
   states: {
     user: {
       description:
         "The map follows the user's location: nothing was searched and the user has not moved the map.",
-      always: { guard: 'leavesUser', target: 'free' },
+      always: { guard: 'isAwayFromUser', target: 'free' },
       on: { 'location.known': { actions: goToUser } },
     },
     place: {
@@ -31,17 +31,17 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
         'camera.arrived': 'free',
         'map.lost': 'free',
         'url.changed': 'free',
-        'location.known': [{ guard: 'followsUser', actions: goToUser }, { actions: keepOwnLocation }],
+        'location.known': [{ guard: 'followsUser', actions: goToUser }, { actions: setOwnLocation }],
         // A map that comes back starts at its target, with its previous zoom if the target has none.
         'map.left': {
-          actions: { type: 'keepZoom', params: ({ event }) => ({ viewState: event.viewState }) },
+          actions: { type: 'setZoom', params: ({ event }) => ({ viewState: event.viewState }) },
         },
       },
     },
     free: {
       description: 'The user controls the map.',
       always: { guard: 'followsUser', target: 'user' },
-      on: { 'location.known': { actions: keepOwnLocation } },
+      on: { 'location.known': { actions: setOwnLocation } },
     },
   },
 })

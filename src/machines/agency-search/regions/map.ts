@@ -2,10 +2,10 @@ import { agencySearchSetup } from '../setup.ts'
 import type { MapView } from '../types.ts'
 
 const viewOf = ({ event: { bounds, viewState } }: { event: MapView }): MapView => ({ bounds, viewState })
-const keepBounds = { type: 'keepBounds', params: viewOf } as const
+const setBounds = { type: 'setBounds', params: viewOf } as const
 
 /** A search by name moves the map to its results, unless the user has moved it meanwhile. */
-const fitToNames = { guard: 'hasNewNames', actions: ['aimOverResults', 'raiseCameraPanned'] } as const
+const fitToNames = { guard: 'hasNewNames', actions: ['fitCameraToResults', 'raiseCameraPanned'] } as const
 
 /**
  * Whether there is a map, and whether the user is dragging it. Bounds are ignored during a drag. The map goes with its
@@ -19,19 +19,19 @@ export const mapRegion = agencySearchSetup.createStateConfig({
       on: {
         'camera.arrived': {
           target: '.still',
-          actions: [keepBounds, { type: 'keepArrivedPosition', params: viewOf }],
+          actions: [setBounds, { type: 'setPositionOnArrival', params: viewOf }],
         },
         'map.lost': { target: 'absent', actions: ['deriveBounds', 'raiseAreaChanged'] },
         'internal.camera.requested': { actions: 'raiseSearchMoved' },
         'ownLocation.requested': {
           guard: 'ownLocationKnown',
-          actions: ['aimAtOwnLocation', 'raiseSearchMoved'],
+          actions: ['pointCameraAtOwnLocation', 'raiseSearchMoved'],
         },
-        'radius.requested': { actions: ['aimOverRadius', 'raiseSearchMoved'] },
+        'radius.requested': { actions: ['fitCameraToRadius', 'raiseSearchMoved'] },
         'agencies.selected': {
-          guard: { type: 'isSelectionPlaced', params: ({ event }) => ({ agencies: event.agencies }) },
+          guard: { type: 'hasSelectionCoordinates', params: ({ event }) => ({ agencies: event.agencies }) },
           actions: [
-            { type: 'aimAtSelection', params: ({ event }) => ({ agencies: event.agencies }) },
+            { type: 'pointCameraAtSelection', params: ({ event }) => ({ agencies: event.agencies }) },
             'raiseCameraPanned',
           ],
         },
@@ -39,7 +39,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
       states: {
         waiting: {
           description: 'The map has not drawn its first frame yet.',
-          on: { 'bounds.changed': { target: 'still', actions: [keepBounds, 'raiseMapDrawn'] } },
+          on: { 'bounds.changed': { target: 'still', actions: [setBounds, 'raiseMapDrawn'] } },
         },
         still: {
           description: 'The map is idle.',
@@ -48,15 +48,15 @@ export const mapRegion = agencySearchSetup.createStateConfig({
               {
                 guard: { type: 'isMoved', params: viewOf },
                 actions: [
-                  keepBounds,
-                  { type: 'keepPosition', params: viewOf },
+                  setBounds,
+                  { type: 'setPosition', params: viewOf },
                   'raiseViewChanged',
                   'raiseMapMoved',
                 ],
               },
               {
                 guard: { type: 'areBoundsNew', params: viewOf },
-                actions: [keepBounds, 'raiseViewChanged'],
+                actions: [setBounds, 'raiseViewChanged'],
               },
             ],
             'drag.started': 'dragging',
@@ -73,7 +73,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
         away: {
           description: 'Another page is open; the search keeps its state.',
           on: {
-            'bounds.changed': { target: 'still', actions: keepBounds },
+            'bounds.changed': { target: 'still', actions: setBounds },
             'internal.results.arrived': fitToNames,
           },
         },
@@ -82,8 +82,8 @@ export const mapRegion = agencySearchSetup.createStateConfig({
     absent: {
       description: 'There is no map. The bounds come from the center and the radius of the search.',
       on: {
-        'bounds.changed': { target: 'present.still', actions: [keepBounds, 'raiseViewChanged'] },
-        'search.cleared': { actions: 'forgetPosition' },
+        'bounds.changed': { target: 'present.still', actions: [setBounds, 'raiseViewChanged'] },
+        'search.cleared': { actions: 'clearPosition' },
         'internal.camera.requested': { actions: 'raiseAreaChanged' },
         'internal.area.changed': { actions: 'deriveBounds' },
         'internal.query.changed': { actions: 'deriveBounds' },

@@ -20,12 +20,12 @@ export const requestStates = (id: string) => ({
       input: ({ context }) => queryOf(context),
       onDone: {
         target: 'loaded',
-        actions: [{ type: 'keepAnswer', params: resultOf }, 'raiseResultsArrived'],
+        actions: [{ type: 'setResults', params: resultOf }, 'raiseResultsArrived'],
       },
       onError: {
         target: 'failed',
         actions: [
-          { type: 'keepResultsFailure', params: errorOf },
+          { type: 'setResultsFailure', params: errorOf },
           { type: 'logFailure', params: errorOf },
         ],
       },

@@ -11,29 +11,35 @@ export const searchRegion = agencySearchSetup.createStateConfig({
   on: {
     'name.searched': {
       target: '.byName',
-      actions: [{ type: 'keepName', params: ({ event }) => ({ name: event.name }) }, 'raiseQueryChanged'],
+      actions: [
+        { type: 'setSearchedName', params: ({ event }) => ({ name: event.name }) },
+        'raiseQueryChanged',
+      ],
     },
     'agency.chosen': [
       {
-        guard: { type: 'isPlaced', params: chosenAgency },
+        guard: { type: 'hasAgencyCoordinates', params: chosenAgency },
         target: '.byPlace',
         actions: [
-          { type: 'keepChosen', params: chosenAgency },
-          { type: 'aimAtChosen', params: chosenAgency },
+          { type: 'setChosenAgency', params: chosenAgency },
+          { type: 'pointCameraAtChosenAgency', params: chosenAgency },
           'raiseCameraRequested',
         ],
       },
-      { target: '.byPlace', actions: [{ type: 'keepChosen', params: chosenAgency }, 'raiseQueryChanged'] },
+      {
+        target: '.byPlace',
+        actions: [{ type: 'setChosenAgency', params: chosenAgency }, 'raiseQueryChanged'],
+      },
     ],
     'selection.cleared': { guard: 'isTextChosen', actions: 'clearText' },
     'filters.changed': {
       actions: [
-        { type: 'keepFilters', params: ({ event }) => ({ filters: event.filters }) },
+        { type: 'setFilters', params: ({ event }) => ({ filters: event.filters }) },
         { type: 'saveFilters', params: ({ context }) => ({ filters: context.filters }) },
         'raiseQueryChanged',
       ],
     },
-    'text.changed': { actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) } },
+    'text.changed': { actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },
     'url.changed': {
       target: '.opening',
       actions: { type: 'applyUrl', params: ({ event }) => ({ url: event.url }) },
@@ -42,19 +48,19 @@ export const searchRegion = agencySearchSetup.createStateConfig({
   states: {
     opening: {
       always: [
-        { guard: 'seeksNames', target: 'byName', actions: 'raiseQueryChanged' },
+        { guard: 'shouldFitNameResults', target: 'byName', actions: 'raiseQueryChanged' },
         {
           guard: 'isByName',
           target: 'byName',
-          actions: ['aimAtUrl', 'raiseCameraRequested', 'raiseQueryChanged'],
+          actions: ['pointCameraAtUrl', 'raiseCameraRequested', 'raiseQueryChanged'],
         },
-        { guard: 'seeksPlace', target: ['byPlace.place.locating', 'byPlace.results.waitingForPlace'] },
+        { guard: 'shouldGoToPlace', target: ['byPlace.place.locating', 'byPlace.results.waitingForPlace'] },
         {
           guard: 'hasPendingPlace',
           target: 'byPlace.place.locating',
-          actions: ['aimAtUrl', 'raiseCameraRequested'],
+          actions: ['pointCameraAtUrl', 'raiseCameraRequested'],
         },
-        { target: 'byPlace', actions: ['aimAtUrl', 'raiseCameraRequested'] },
+        { target: 'byPlace', actions: ['pointCameraAtUrl', 'raiseCameraRequested'] },
       ],
     },
     byPlace,

@@ -14,11 +14,11 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     ],
     'agencies.selected': {
       target: '.selected',
-      actions: { type: 'keepSelection', params: ({ event }) => ({ agencies: event.agencies }) },
+      actions: { type: 'setSelection', params: ({ event }) => ({ agencies: event.agencies }) },
     },
     'agency.chosen': {
       target: '.loading',
-      actions: { type: 'awaitChosen', params: ({ event }) => ({ agency: event.agency }) },
+      actions: { type: 'awaitChosenAgency', params: ({ event }) => ({ agency: event.agency }) },
     },
     'search.submitted': { guard: 'hasText', target: '.none' },
     'name.searched': '.none',
@@ -32,8 +32,12 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
       description: 'The URL names a pin; its agencies are selected when the results arrive.',
       on: {
         'internal.results.arrived': [
-          { guard: 'holdsAwaited', target: 'selected', actions: ['keepAwaited', 'showSelectedName'] },
-          { guard: 'awaitsOne', target: 'loading' },
+          {
+            guard: 'haveAwaitedAgenciesArrived',
+            target: 'selected',
+            actions: ['selectAwaitedAgencies', 'showSelectedName'],
+          },
+          { guard: 'isOneAgencyAwaited', target: 'loading' },
           { target: 'none' },
         ],
       },
@@ -49,14 +53,14 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
           {
             guard: { type: 'isAgencyFound', params: resultOf },
             target: 'selected',
-            actions: [{ type: 'keepChosenAgency', params: resultOf }, 'showSelectedName'],
+            actions: [{ type: 'selectChosenAgency', params: resultOf }, 'showSelectedName'],
           },
           { target: 'none' },
         ],
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepResultsFailure', params: errorOf },
+            { type: 'setResultsFailure', params: errorOf },
             { type: 'logFailure', params: errorOf },
           ],
         },
@@ -72,7 +76,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     selected: {
       description:
         'The list shows the agencies of one pin or the chosen agency. "Back to all … results" and Escape return to all results; the map stays where it is.',
-      exit: 'forgetSelection',
+      exit: 'clearSelection',
     },
   },
 })

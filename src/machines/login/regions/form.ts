@@ -14,7 +14,7 @@ export const formRegion = loginSetup.createStateConfig({
         'email.submitted': {
           guard: 'identityReady',
           target: 'authenticating',
-          actions: [{ type: 'keepEmail', params: ({ event }) => ({ email: event.email }) }, 'clearMessage'],
+          actions: [{ type: 'setEmail', params: ({ event }) => ({ email: event.email }) }, 'clearMessage'],
         },
         'redirect.returned': { guard: 'identityReady', target: 'returning', actions: 'consumeRedirect' },
         'redirect.failed': {
@@ -135,7 +135,7 @@ export const formRegion = loginSetup.createStateConfig({
             src: 'acquireTokenSilently',
             onDone: {
               target: 'submitting',
-              actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.output.email }) },
+              actions: { type: 'setEmail', params: ({ event }) => ({ email: event.output.email }) },
             },
             onError: identityFailed(loginTexts.redirectNotCompleted),
           },
