@@ -1,6 +1,6 @@
+import { placeKey } from '../../contract/search-words.ts'
 import { type Area, contains, countyRows, readAreas } from './counties.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { placeKey } from './place-key.ts'
 import { requireUncached } from './require-uncached.ts'
 import { stateNames } from './states.ts'
 import { type Ring, round, type Viewport, viewportAround } from './viewport.ts'

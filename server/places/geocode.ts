@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { placeKey } from '../../contract/search-words.ts'
 import { rawSql, sql } from '../platform/database/sql.ts'
 import { type Address, parseAddress, type Reading } from './parse-address.ts'
-import { placeKey } from './place-key.ts'
 import type { Viewport } from './viewport.ts'
 
 /** A place on the map; `latitude` and `longitude` in degrees. */

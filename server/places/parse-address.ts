@@ -1,4 +1,4 @@
-import { normalizeWords, placeKey } from './place-key.ts'
+import { normalizeWords, placeKey } from '../../contract/search-words.ts'
 import { findState, type StateName } from './states.ts'
 
 /** A parsed address; names are place keys. */

@@ -1,4 +1,4 @@
-import { placeKey } from './place-key.ts'
+import { placeKey } from '../../contract/search-words.ts'
 
 /** A state or territory of the US postal system: its two letters, its name, and its FIPS number where it has one. */
 export interface StateName {

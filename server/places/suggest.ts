@@ -1,10 +1,10 @@
 import type pg from 'pg'
+import { placeKey } from '../../contract/search-words.ts'
 import { mostSuggestions } from '../../contract/suggestions.ts'
 import type { Coordinate } from '../agencies/geography.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { geocode, type NamedPlace, placeColumns, uniqueByAddress } from './geocode.ts'
 import { partsOf } from './parse-address.ts'
-import { placeKey } from './place-key.ts'
 import { findState, statesStartingWith } from './states.ts'
 import { milesPerDegree } from './viewport.ts'
 
@@ -18,8 +18,12 @@ const fit = { whole: rawSql('10'), beginning: rawSql('1'), laterWord: rawSql('0.
 /** So that `york` is York, not New York. */
 const mostPeopleOfLaterWord = rawSql('500000')
 const fewestDigits = 3
+/** PostgreSQL compares up to 255 letters. */
+const longestName = 100
 /** Below it, two names only share a few letters. */
 const leastSimilarity = rawSql('0.45')
+/** Wrong, missing or extra letters: one in four of a short name, three of a long one. */
+const mostErrors = (name: string): number => Math.min(3, Math.max(1, Math.floor(name.length / 4)))
 
 /** From 1 at the center of the map to 0 far away; 0.5 at 50 miles, and 0 everywhere without a center. */
 const nearness = (center: Coordinate | null): Sql => {
@@ -52,15 +56,20 @@ const namesBeginning = (beginnings: string[], states: string[] | null, center: C
 const namesLike = (name: string, states: string[] | null, center: Coordinate | null): Sql => sql`
   select ${placeColumns}
   from (
-    select *, greatest(
-      similarity(key, ${name}), similarity(left(key, ${name.length + 1}::integer), ${name})) as similarity
+    select *,
+      greatest(similarity(key, ${name}), similarity(left(key, ${name.length + 1}::integer), ${name})) as similarity,
+      least(${errorsIn(name, 1)}, ${errorsIn(name, 2)}) as errors
     from places
     where weight is not null and key % ${name}
       and key >= left(${name}, 1) and key < left(${name}, 1) || '{' and (${states}::text[] is null or state = any (${states}))
   ) as alike
-  where similarity >= ${leastSimilarity}
+  where similarity >= ${leastSimilarity} and errors <= ${mostErrors(name)}::integer
   order by similarity + ln(weight + 100) / 50 + ${nearness(center)} / 10 desc, id
   limit ${mostRows}`
+
+/** The typing errors in a name, if it lacks `missing` letters of the beginning of `key`. */
+const errorsIn = (name: string, missing: number): Sql =>
+  sql`levenshtein(left(key, ${name.length + missing}::integer), ${name})`
 
 const zipCodesBeginning = (digits: string): Sql => sql`
   select ${placeColumns}
@@ -128,7 +137,9 @@ async function beginningWith(pool: pg.Pool, { name, states }: UnfinishedName, ce
 }
 
 async function similarTo(pool: pg.Pool, { name, states }: UnfinishedName, center: Coordinate | null) {
-  return states?.length === 0 ? [] : await select(pool, namesLike(placeKey(name), states, center))
+  const key = placeKey(name)
+  if (states?.length === 0 || key.length > longestName) return []
+  return await select(pool, namesLike(key, states, center))
 }
 
 /** The beginning of a name, everywhere or in some states. */
@@ -147,6 +158,8 @@ function readings(last: string): UnfinishedName[] {
       name: words.slice(0, -length).join(' '),
       states: statesStartingWith(words.slice(-length).join(' ')),
     }))
+    // `university of texas` is not a place in Texas.
+    .filter(({ name }) => !name.endsWith(' of'))
   return [{ name: last, states: null }, ...splits]
 }
 

@@ -1,5 +1,5 @@
+import { placeKey } from '../../contract/search-words.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
-import { placeKey } from '../places/place-key.ts'
 
 /** The center of a ZIP code, in degrees. */
 export interface ZipCode {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { normalizeWords, writeOutAbbreviations } from '../../contract/search-words.ts'
 import { mostSuggestions } from '../../contract/suggestions.ts'
 import type { Coordinate } from '../agencies/geography.ts'
-import { normalizeWords } from '../places/place-key.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { agenciesByWords, agenciesNearby, type SuggestedAgency } from './agency-statements.ts'
 import { lookUpWords } from './dictionary.ts'
@@ -14,8 +14,8 @@ const isTelling = (word: string) => !/^(?:of|the|and|for|at|in)$/.test(word)
 const mostWords = 8
 
 /**
- * Suggests at most 5 agencies whose names have words that begin like those typed, also misspelled ones, or the typed
- * initials; the rest of the text may be the city, the state or the street. Agencies near the center come first.
+ * Suggests at most 5 agencies whose names have words that begin like those typed, also misspelled or abbreviated ones, or
+ * the typed initials; the rest of the text may be the city, the state or the street. Agencies near the center come first.
  */
 export async function suggestAgencies(
   pool: pg.Pool,
@@ -23,6 +23,17 @@ export async function suggestAgencies(
   center: Coordinate | null,
 ): Promise<SuggestedAgency[]> {
   const typed = normalizeWords(text)
+  const found = await findAgencies(pool, typed, center)
+  const full = writeOutAbbreviations(typed)
+  return found.length > 0 || full === typed ? found : findAgencies(pool, full, center)
+}
+
+async function findAgencies(
+  pool: pg.Pool,
+  text: string,
+  center: Coordinate | null,
+): Promise<SuggestedAgency[]> {
+  const typed = text
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, mostWords)

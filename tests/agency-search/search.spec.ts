@@ -120,7 +120,7 @@ test('suggests places and agencies while typing; arrow keys with Enter or a clic
   expect(looked).toEqual(['Knoxville, IA', 'Chattanooga, TN'])
 })
 
-test('Enter on the start of a name searches for the first suggested place, without waiting for the list', {
+test('Enter on the start of a name finds the first suggested place, or the agency of that name, without waiting for the list', {
   tag: ['@BOX-03', '@BOX-08'],
 }, async ({ page }) => {
   // Many places have this name: the one near the map, which is suggested first, not the largest.
@@ -132,6 +132,12 @@ test('Enter on the start of a name searches for the first suggested place, witho
   expect(query.search).toBe('Chattanooga, TN')
   await expect(searchBox(page)).toHaveValue('Chattanooga, TN')
   await expect(problem(page)).toHaveCount(0)
+
+  // Not the county, which is suggested too.
+  await searchFor(page, 'knox county schools')
+  await expect(searchBox(page)).toHaveValue('Knox County Schools')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('Knoxville, TN')
 })
 
 test('at 390 px, suggestions are large enough to tap, and the list scrolls above the keyboard', {

@@ -115,8 +115,8 @@ export interface ResultsQuery {
 export type ChosenAgency = Pick<Agency, 'id' | 'name' | 'latitude' | 'longitude'>
 
 /**
- * The result of a search for `text`: the place with that name, otherwise the first suggestion. `didYouMean` names similar
- * places if there is neither.
+ * The result of a search for `text`: the place or the agency that it means. If that is not clear, `didYouMean` names similar
+ * ones.
  */
 export type PlaceAnswer =
   | { outcome: 'found'; text: string; place: Place }

@@ -1,14 +1,55 @@
+import { displayName } from '../../../contract/display-name.ts'
+import { placeKey, writeOutAbbreviations } from '../../../contract/search-words.ts'
+import type { SuggestedAgency, Suggestions } from '../../../contract/suggestions.ts'
 import type { SearchSuggestionsContext, Suggestion } from './types.ts'
 
-/** The rows of the list: places, agencies and, last, the search by name; none while the list is closed. */
+const government = /^(?:city|town|village) of /
+
+/** True if the text is the beginning of an agency's name and not of a place's: `knox county schools`, but not `knox`. */
+export const startsAgencyName = (text: string, { places, agencies }: Suggestions): boolean => {
+  const typed = placeKey(text)
+  const [place] = places
+  const [agency] = agencies
+  if (typed === '' || !agency) return false
+  const name = placeKey(agency.name)
+  if (!name.startsWith(typed) && !name.startsWith(writeOutAbbreviations(typed))) return false
+  return !place || !placeKey(place.name).startsWith(typed.replace(government, ''))
+}
+
+const smallWords = new Set(['and', 'at', 'for', 'in', 'of', 'the'])
+
+/** True if each word of the text begins a word of the agency's name or city. */
+const hasWords = (text: string, { name, city }: SuggestedAgency): boolean => {
+  const words = placeKey(`${name} ${city ?? ''}`).split(' ')
+  const typed = placeKey(text)
+    .split(' ')
+    .filter((word) => !smallWords.has(word))
+  return typed.every((word) => words.some((each) => each.startsWith(word)))
+}
+
+const hasInitials = (text: string, { name }: SuggestedAgency): boolean =>
+  displayName(name).replace(/[^A-Z]/g, '') === text.trim().toUpperCase()
+
+/**
+ * The agency that a text means which names no place: the first one whose name it begins or abbreviates, or the only one
+ * that has all its words. Null if it is not clear.
+ */
+export const findMeantAgency = (text: string, suggestions: Suggestions): SuggestedAgency | null => {
+  const [first] = suggestions.agencies
+  if (!first) return null
+  if (startsAgencyName(text, suggestions) || hasInitials(text, first)) return first
+  const [only, ...others] = suggestions.agencies.filter((agency) => hasWords(text, agency))
+  return only && others.length === 0 ? only : null
+}
+
+/** The rows of the list: places and agencies, the likelier first, then the search by name; none while the list is closed. */
 export const suggestionsOf = ({
   text,
   answer,
-}: Pick<SearchSuggestionsContext, 'text' | 'answer'>): Suggestion[] =>
-  answer === null
-    ? []
-    : [
-        ...answer.places.map((place) => ({ kind: 'place', place }) as const),
-        ...answer.agencies.map((agency) => ({ kind: 'agency', agency }) as const),
-        { kind: 'name', name: text.trim() },
-      ]
+}: Pick<SearchSuggestionsContext, 'text' | 'answer'>): Suggestion[] => {
+  if (answer === null) return []
+  const places = answer.places.map((place) => ({ kind: 'place', place }) as const)
+  const agencies = answer.agencies.map((agency) => ({ kind: 'agency', agency }) as const)
+  const found = startsAgencyName(text, answer) ? [...agencies, ...places] : [...places, ...agencies]
+  return [...found, { kind: 'name', name: text.trim() }]
+}

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, fromCallback } from 'xstate'
 import type { Agency } from '../../../contract/agencies.ts'
+import { displayName } from '../../../contract/display-name.ts'
 import { agencySearchMachine } from '../../machines/agency-search/machine.ts'
 import type {
   AgencyAnswer,
@@ -16,6 +17,7 @@ import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { selectOwnLocation } from '../../machines/geolocation/selectors.ts'
 import type { Coordinates } from '../../machines/geolocation/types.ts'
 import { createResourceListMachine } from '../../machines/resource-list/machine.ts'
+import { findMeantAgency, startsAgencyName } from '../../machines/search-suggestions/suggestions.ts'
 import { getAgency } from '../../services/api/agency-detail.ts'
 import { createAgencySearch } from '../../services/api/agency-worker/search-in-worker.ts'
 import type { ApiClient } from '../../services/api/client.ts'
@@ -98,7 +100,12 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
   return { place, didYouMean: [] }
 }
 
-/** The place that a text names, else the first suggestion for it: a place or an agency. [BOX-03] */
+const mostMeant = 3
+
+/**
+ * The place that a text names, else the agency whose name it begins, else the first place suggested for it, else the
+ * agency that it clearly means. Otherwise the names of similar places and agencies. [BOX-03]
+ */
 const locatePlace = async (
   api: ApiClient,
   text: string,
@@ -107,11 +114,16 @@ const locatePlace = async (
 ): Promise<PlaceAnswer> => {
   const { place, didYouMean } = await findPlace(api, text, center, signal)
   if (place) return { outcome: 'found', text, place }
-  const { places, agencies } = await suggest(api, text, center, signal)
-  const [suggested, agency] = [places[0], agencies[0]]
+  const suggestions = await suggest(api, text, center, signal)
+  const { places, agencies } = suggestions
+  const agency = findMeantAgency(text, suggestions)
+  if (agency && startsAgencyName(text, suggestions)) return { outcome: 'agency', agency }
+  const [suggested] = places
   const first = suggested && (await findPlace(api, suggested.name, center, signal)).place
   if (first) return { outcome: 'found', text, place: first }
-  return agency ? { outcome: 'agency', agency } : { outcome: 'notFound', didYouMean }
+  if (agency) return { outcome: 'agency', agency }
+  const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
+  return { outcome: 'notFound', didYouMean: [...names].slice(0, mostMeant) }
 }
 
 /**

@@ -56,6 +56,8 @@ export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) =>
     ),
   }))
   const rowsOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ row }) => row)
+  const groups =
+    suggestions[0]?.kind === 'agency' ? (['agency', 'place'] as const) : (['place', 'agency'] as const)
 
   return (
     <Combobox
@@ -75,7 +77,7 @@ export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) =>
       </Combobox.Target>
       <Combobox.Dropdown className={classes.list}>
         <Combobox.Options id={listId} className={classes.options} aria-label={listName}>
-          {(['place', 'agency'] as const).map((kind) => {
+          {groups.map((kind) => {
             const options = rowsOf(kind)
             return options.length > 0 ? (
               <Combobox.Group

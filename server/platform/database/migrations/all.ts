@@ -17,6 +17,7 @@ import { up as places } from './0016-places.ts'
 import { up as suggestions } from './0017-suggestions.ts'
 import { up as agencyFilters } from './0018-agency-filters.ts'
 import { up as reportReasons } from './0020-report-reasons.ts'
+import { up as typingErrors } from './0021-typing-errors.ts'
 
 /** Every migration by its name, which is the file's: they run in the order of their names. Some numbers are not used. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0017-suggestions': { up: suggestions },
   '0018-agency-filters': { up: agencyFilters },
   '0020-report-reasons': { up: reportReasons },
+  '0021-typing-errors': { up: typingErrors },
 }

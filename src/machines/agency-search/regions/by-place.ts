@@ -27,7 +27,7 @@ const place = agencySearchSetup.createStateConfig({
     idle: { description: 'The search box has no message.' },
     locating: {
       tags: ['busy'],
-      description: 'Looking up the searched text: a place with that name, otherwise the first suggestion.',
+      description: 'Looking up the searched text: the place or the agency that it means.',
       initial: 'normal',
       invoke: {
         id: 'locatePlace',

@@ -21,3 +21,26 @@ export function normalizeWords(text: string): string {
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }
+
+/** What people type for words of agency names. */
+const abbreviations: Record<string, string> = {
+  cc: 'community college',
+  dept: 'department',
+  elem: 'elementary',
+  fd: 'fire department',
+  hs: 'high school',
+  isd: 'independent school district',
+  ms: 'middle school',
+  pd: 'police department',
+  tech: 'technical',
+  twp: 'township',
+  univ: 'university',
+  usd: 'unified school district',
+}
+
+/** Normalized words with the common abbreviations of agency names written out: `houston isd`. */
+export const writeOutAbbreviations = (words: string): string =>
+  words
+    .split(' ')
+    .map((word) => (Object.hasOwn(abbreviations, word) ? abbreviations[word] : word))
+    .join(' ')

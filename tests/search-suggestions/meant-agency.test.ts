@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { Suggestions } from '../../contract/suggestions.ts'
+import { findMeantAgency, suggestionsOf } from '../../src/machines/search-suggestions/suggestions.ts'
+import { knoxCounty } from '../support/sample-items.ts'
+
+const suggested = (places: string[], agencies: string[], city = 'Nashville'): Suggestions => ({
+  places: places.map((name) => ({ name, kind: 'city', detail: 'City' })),
+  agencies: agencies.map((name, index) => ({ ...knoxCounty, id: index + 1, name, city })),
+})
+
+const meant: [text: string, suggestions: Suggestions, agency: string | null][] = [
+  ['knox county schools', suggested(['Knox County, TN'], ['Knox County Schools']), 'Knox County Schools'],
+  ['KNOX COUNTY SCH', suggested(['Knox County, TN'], ['Knox County Schools']), 'Knox County Schools'],
+  [
+    'houston isd',
+    suggested([], ['Houston Independent School District']),
+    'Houston Independent School District',
+  ],
+  ['lausd', suggested([], ['Los Angeles Unified School District']), 'Los Angeles Unified School District'],
+  ['schools memphis', suggested([], ['City Schools', 'Food Bank'], 'Memphis'), 'City Schools'],
+  ['fire department', suggested([], ['Nashville Fire Department', 'Memphis Fire Department']), null],
+  ['univ of tennessee', suggested([], ['Nashville State University']), null],
+  ['knox', suggested(['Knoxville, TN'], []), null],
+]
+
+describe('the agency that Enter opens for a text that names no place', () => {
+  it.each(meant)('%j', { tags: ['BOX-03'] }, (text, suggestions, agency) => {
+    expect(findMeantAgency(text, suggestions)?.name ?? null).toBe(agency)
+  })
+})
+
+const order: [text: string, suggestions: Suggestions, kinds: string[]][] = [
+  [
+    'knox county schools',
+    suggested(['Knox County, TN'], ['Knox County Schools']),
+    ['agency', 'place', 'name'],
+  ],
+  ['knox', suggested(['Knoxville, TN'], ['Knox County']), ['place', 'agency', 'name']],
+  ['city of knoxville', suggested(['Knoxville, TN'], ['City of Knoxville']), ['place', 'agency', 'name']],
+  ['saint louis', suggested(['St. Louis, MO'], ['Saint Louis Park Schools']), ['place', 'agency', 'name']],
+]
+
+describe('the group that the list shows first', () => {
+  it.each(order)('%j', { tags: ['BOX-01'] }, (text, answer, kinds) => {
+    expect(suggestionsOf({ text, answer }).map(({ kind }) => kind)).toEqual(kinds)
+  })
+})
