@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
+import { placeKinds } from './suggestions.ts'
 
 /** `lat` and `lng`: the center of the map in degrees. Of places with the same name, those near it come first. */
 export const GeocodeQueryWire = Type.Object({
@@ -22,6 +23,10 @@ export const GeocodeWire = Type.Object({
   results: Type.Array(
     Type.Object({
       formatted_address: Type.String(),
+      /** Absent for an address, and if an external geocoder does not say. */
+      kind: Type.Optional(Type.Enum(placeKinds)),
+      /** True if only a part of the address was found, such as the city of an unknown street. */
+      partial_match: Type.Optional(Type.Boolean()),
       geometry: Type.Object({
         location: PositionWire,
         /** Only for an area that is to be shown whole: a state, a county, a ZIP code. */

@@ -32,7 +32,7 @@ export function searchByDriver({ connection }: Product) {
       statements.get(view) ??
       agenciesInArea(
         { filters: { ...filters, radius: view.radius }, today: '2026-11-22' },
-        centerOf(view.bounds),
+        { center: centerOf(view.bounds), state: null },
         view.bounds,
       )
     statements.set(view, { text, values })

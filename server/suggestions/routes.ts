@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import { type PlaceKind, SuggestionQueryWire, SuggestionsWire } from '../../contract/suggestions.ts'
-import type { NamedPlace } from '../places/geocode.ts'
+import { SuggestionQueryWire, SuggestionsWire } from '../../contract/suggestions.ts'
+import { type NamedPlace, placeKind } from '../places/geocode.ts'
 import { suggestPlaces } from '../places/suggest.ts'
 import type { Api } from '../platform/api.ts'
 import { refusals } from '../platform/http/error-responses.ts'
@@ -37,13 +37,6 @@ export function registerSuggestionRoutes(api: Api): void {
   )
 }
 
-const kinds: Record<NamedPlace['kind'], PlaceKind> = {
-  city: 'city',
-  county: 'county',
-  state: 'state',
-  zip_code: 'zip',
-}
-
 const toSuggestion = ({
   kind,
   key,
@@ -51,6 +44,6 @@ const toSuggestion = ({
   detail,
 }: NamedPlace): Static<typeof SuggestionsWire>['places'][number] => ({
   name: kind === 'zip_code' ? key : formattedAddress.replace(/, USA$/, ''),
-  kind: kinds[kind],
+  kind: placeKind[kind],
   detail,
 })

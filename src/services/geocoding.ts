@@ -1,8 +1,10 @@
 import type { Geocode } from '../../contract/geocode.ts'
+import { placeKinds } from '../../contract/suggestions.ts'
 import type { ApiClient } from './api/client.ts'
 import {
   type Deviations,
   type FieldReader,
+  flag,
   optionalText,
   required,
   unusable,
@@ -11,6 +13,9 @@ import { asRecord, readList, row } from './api/response-readers/rows.ts'
 
 export interface GeocodedPlace {
   name: string
+  isState: boolean
+  /** True if only a part of the address was found, such as the city of an unknown street. */
+  isPartial: boolean
   /** In degrees, as the geocoder gave them: not yet checked. */
   coordinates: Position
   /** The bounds of an area that is to be shown whole: a state, a county, a ZIP code. */
@@ -47,6 +52,8 @@ const viewport = (value: unknown, deviations: Deviations): Viewport | undefined 
 
 const place = row<Place>({
   formattedAddress: required(optionalText),
+  kind: (value) => placeKinds.find((kind) => kind === value),
+  partialMatch: (value) => (value === undefined ? undefined : flag(value)),
   geometry: row<Place['geometry']>({ location: position, viewport }),
 })
 
@@ -76,6 +83,8 @@ export const geocode = async (
     outcome: 'found',
     place: {
       name: best.formattedAddress,
+      isState: best.kind === 'state',
+      isPartial: best.partialMatch === true,
       coordinates: toPosition(location),
       viewport: bounds
         ? { northEast: toPosition(bounds.northeast), southWest: toPosition(bounds.southwest) }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { exportedText } from '../../src/machines/agency-search/texts.ts'
 import { agenciesCsv, agenciesCsvName } from '../../src/ui/agency-search/agencies-csv.ts'
 import { knoxCounty, knoxville } from '../support/sample-items.ts'
 
 const center = { latitude: 35.96064, longitude: -83.92074 }
-const query = { placeName: 'Knoxville, TN', center, radius: 50 }
+const query = { placeName: 'Knoxville, TN', center, radius: 50, stateName: null }
 
 test('the CSV of the results has one row per agency in the order shown, in UTF-8 for spreadsheets', {
   tags: ['EXPORT-01', 'EXPORT-02', 'CASE-01'],
@@ -41,4 +42,14 @@ test('the file is named after the place and the date', { tags: ['EXPORT-01'] }, 
   const day = new Date(2026, 10, 22)
   expect(agenciesCsvName('Knoxville, TN', day)).toBe('agencies-knoxville-tn-2026-11-22.csv')
   expect(agenciesCsvName('', day)).toBe('agencies-2026-11-22.csv')
+})
+
+test('the notice says how many agencies were exported, and how to export those beyond the map', {
+  tags: ['EXPORT-01'],
+}, () => {
+  expect(exportedText(1, null)).toBe('Exported 1 agency')
+  expect(exportedText(1234, null)).toBe('Exported 1,234 agencies')
+  expect(exportedText(5, 14)).toBe(
+    'Exported 5 of 14 agencies: those on the map. To export the rest, select “Show all” first.',
+  )
 })

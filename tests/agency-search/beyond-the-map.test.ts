@@ -121,14 +121,24 @@ describe('agencies outside the map', () => {
     const testActor = await openWithResults()
     const { actor, promises } = testActor
     const answered = () => actor.getSnapshot().context.resultsQuery
-    expect(answered()).toEqual({ placeName: null, center: { latitude: 35.5, longitude: -84 }, radius: 100 })
+    expect(answered()).toEqual({
+      placeName: null,
+      center: { latitude: 35.5, longitude: -84 },
+      radius: 100,
+      stateName: null,
+    })
     searchFor(testActor, 'Knoxville, TN')
     await promises.waiting('locatePlace').resolve(found)
     expect(answered()?.placeName).toBeNull()
     actor.send({ type: 'camera.arrived', ...view(36.4) })
     await promises.waiting('loadAgencies').resolve({ agencies: [knoxCounty, unplaced], totalInRadius: 1 })
     const kept = answered()
-    expect(kept).toEqual({ placeName: 'Knoxville, TN', center: knoxvilleTn.coordinates, radius: 100 })
+    expect(kept).toEqual({
+      placeName: 'Knoxville, TN',
+      center: knoxvilleTn.coordinates,
+      radius: 100,
+      stateName: null,
+    })
     if (!kept) throw new Error('Nothing was answered.')
     expect(milesFrom(kept, knoxville)).toBe(0)
     expect(milesFrom(kept, knoxCounty)).toBeCloseTo(2.35, 1)

@@ -76,7 +76,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
     await searchVisit.search[button].click()
   }
   const suggestAgency = (agency: ChosenAgency) => {
-    const suggested = { ...agency, address1: null, city: null, state: null, agencyType: null }
+    // The only agency with all words of the text, so that Enter opens it.
+    const suggested = { ...agency, address1: null, city: 'Knoxville', state: 'TN', agencyType: null }
     searchVisit.suggestions.set({ places: [], agencies: [suggested] })
   }
   const takeSuggestion = async (name: string) => {

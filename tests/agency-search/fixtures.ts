@@ -20,6 +20,8 @@ const knoxvilleTn = {
   name: 'Knoxville, TN',
   coordinates: { latitude: 35.96, longitude: -83.92 },
   viewport: null,
+  isState: false,
+  isPartial: false,
 }
 
 /** Not the initial map position. */

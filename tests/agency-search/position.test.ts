@@ -7,6 +7,8 @@ const knoxville = {
   name: 'Knoxville, TN',
   coordinates: { latitude: 35.96, longitude: -83.92 },
   viewport: null,
+  isState: false,
+  isPartial: false,
 }
 const nowhere = { place: null, pendingPlace: null, ownLocation: null }
 const atHome = { ...nowhere, ownLocation: home }

@@ -21,6 +21,8 @@ export const knoxvilleTn = {
   name: 'Knoxville, TN',
   coordinates: { latitude: 35.96, longitude: -83.92 },
   viewport: null,
+  isState: false,
+  isPartial: false,
 }
 export const found = { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn }
 export const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12, hiddenTypes: {} }

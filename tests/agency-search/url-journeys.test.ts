@@ -19,6 +19,8 @@ const knoxvilleTn = {
   name: 'Knoxville, TN',
   coordinates: { latitude: 35.96, longitude: -83.92 },
   viewport: null,
+  isState: false,
+  isPartial: false,
 }
 const found = { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn }
 const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12 }
@@ -95,6 +97,7 @@ describe('opening a shared URL', () => {
       placeName: 'Knoxville, TN',
       center: knoxvilleTn.coordinates,
       radius: 50,
+      stateName: null,
     })
   })
 

@@ -27,6 +27,8 @@ test("converts the best place's lat and lng to latitude and longitude", {
       name: 'Knoxville, TN, USA',
       coordinates: { latitude: 35.96064, longitude: -83.92074 },
       viewport: null,
+      isState: false,
+      isPartial: false,
     },
   })
   expect(questions()).toEqual([{ path: '/api/v1/geocode', address: 'Knoxville, TN & more' }])
@@ -38,10 +40,14 @@ test('returns an area with its bounds', async () => {
     viewport: { northeast: { lat: 37, lng: -83 }, southwest: { lat: 35, lng: -85 } },
   }
   const { api } = await startApiStandIn(
-    answerJson(200, { results: [{ formatted_address: 'Knox County, TN, USA', geometry }] }),
+    answerJson(200, {
+      results: [{ formatted_address: 'Tennessee, USA', kind: 'state', partial_match: true, geometry }],
+    }),
   )
-  expect(await geocode(api, 'Knox County', null, signal)).toMatchObject({
+  expect(await geocode(api, 'Tennessee', null, signal)).toMatchObject({
     place: {
+      isState: true,
+      isPartial: true,
       viewport: {
         northEast: { latitude: 37, longitude: -83 },
         southWest: { latitude: 35, longitude: -85 },

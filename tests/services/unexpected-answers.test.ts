@@ -136,7 +136,13 @@ test('a place without a position is skipped for the next best one', { tags: ['RO
   })
   expect(await geocode(api, 'Knoxville', null, signal)).toEqual({
     outcome: 'found',
-    place: { name: 'Knox', coordinates: { latitude: 1, longitude: 2 }, viewport: null },
+    place: {
+      name: 'Knox',
+      coordinates: { latitude: 1, longitude: 2 },
+      viewport: null,
+      isState: false,
+      isPartial: false,
+    },
   })
 })
 

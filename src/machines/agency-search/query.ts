@@ -24,7 +24,11 @@ export const cameraWithoutMap = (context: Whereabouts): CameraTarget => {
 
 /** The bounds around the center of the search, used while there is no map. */
 export const boundsWithoutMap = (context: AgencySearchContext) =>
-  boundsAround(cameraWithoutMap(context).center, context.filters.radius)
+  searchedState(context)?.viewport ?? boundsAround(cameraWithoutMap(context).center, context.filters.radius)
+
+/** The searched place if it is a state. */
+export const searchedState = ({ place }: Pick<AgencySearchContext, 'place'>): Place | null =>
+  place?.isState ? place : null
 
 /** The camera for an opened URL: its position, otherwise the default start. A new object each time, so it is a new move. */
 export const urlCamera = (context: Whereabouts): CameraTarget => ({
@@ -50,10 +54,11 @@ const radiusCenter = (context: AgencySearchContext) =>
   context.place?.coordinates ??
   (context.bounds ? middleOfBounds(context.bounds) : cameraWithoutMap(context).center)
 
-/** The camera that shows the whole circle of the radius. */
+/** The camera that shows the whole circle of the radius, or the searched state. */
 export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
   const center = radiusCenter(context)
-  return { center, zoom: null, whole: boundsAround(center, context.filters.radius) }
+  const whole = searchedState(context)?.viewport ?? boundsAround(center, context.filters.radius)
+  return { center, zoom: null, whole }
 }
 
 /**
@@ -73,6 +78,7 @@ export const resultsQueryOf = (context: AgencySearchContext): ResultsQuery => ({
     ? { placeName: context.place?.name ?? null, center: radiusCenter(context) }
     : nameOriginOf(context)),
   radius: context.filters.radius,
+  stateName: searchedState(context)?.name ?? null,
 })
 
 /** The searched text: a place, even if its lookup is pending, or a name; empty without a search. */

@@ -12,7 +12,7 @@ import { areBoundsAround } from './bounds.ts'
 import { milesBetween } from './distance.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { pinIds } from './pins.ts'
-import { searchedText } from './query.ts'
+import { searchedState, searchedText } from './query.ts'
 import type { ResultsQuery, SearchedArea, SearchUrl } from './types.ts'
 
 export type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
@@ -53,8 +53,14 @@ export const selectHiddenTypes = (snapshot: AgencySearchSnapshot): HiddenTypes =
 export const isSlow = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('slow')
 
 /** The filters that have a chip: those that were changed and apply to this search. */
-export const selectActiveFilters = ({ context: { filters } }: AgencySearchSnapshot): FilterKey[] =>
-  activeFilters(filters).filter((key) => filters.searchByLocation || !agencyFilters[key].onlyByPlace)
+export const selectActiveFilters = (snapshot: AgencySearchSnapshot): FilterKey[] =>
+  activeFilters(snapshot.context.filters).filter(
+    (key) => hasRadius(snapshot) || !agencyFilters[key].onlyByPlace,
+  )
+
+/** False for a search by name or in a state, which the radius does not limit. */
+export const hasRadius = ({ context }: AgencySearchSnapshot): boolean =>
+  context.filters.searchByLocation && searchedState(context) === null
 
 /** The name that is searched instead of a place, or null. */
 export const selectName = (snapshot: AgencySearchSnapshot): string | null =>
@@ -65,6 +71,10 @@ export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | nul
   if (snapshot.matches({ search: { byPlace: { place: 'notFound' } } })) return 'Location not found'
   return snapshot.matches({ search: { byPlace: { place: 'failed' } } }) ? snapshot.context.placeFailure : null
 }
+
+/** The name of the place that was found instead of an unknown street, until the text changes; else null. */
+export const selectPartialPlace = ({ context: { place, text } }: AgencySearchSnapshot): string | null =>
+  place?.isPartial && place.query === text ? place.name : null
 
 const noPlaces: string[] = []
 
@@ -105,11 +115,11 @@ export const milesFrom = ({ center }: ResultsQuery, agency: Agency): number | nu
   return position && center && milesBetween(center, position)
 }
 
-/** The searched place and the radius around it, or null if there is none: then the radius is around the map's center. */
+/** The searched place and the radius around it, or null: a state has none, and without a place the map's center counts. */
 export const selectSearchedArea = ({
   context: { filters, place },
 }: AgencySearchSnapshot): SearchedArea | null =>
-  filters.searchByLocation && place
+  filters.searchByLocation && place && !place.isState
     ? { name: place.name, center: place.coordinates, radius: filters.radius }
     : null
 

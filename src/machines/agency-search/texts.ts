@@ -1,6 +1,7 @@
 import { moreThanCounted, type TotalInRadius } from '../../../contract/agency-search-headers.ts'
 import { type AgencyType, agencyTypeNames } from '../../../contract/agency-types.ts'
 import { Failure, failureText } from '../kit/failure.ts'
+import type { ResultsQuery } from './types.ts'
 
 /** The texts of the search screen that contain no values. */
 export const texts = {
@@ -96,17 +97,26 @@ export const unplacedText = (count: number): string =>
     ? '1 agency has no location and isn’t on the map.'
     : `${countText(count)} agencies have no location and aren’t on the map.`
 
-/** Below the heading, where the radius holds more than the map shows. `radius` in miles. */
-export const shownText = (shown: number, total: TotalInRadius, radius: number): string =>
-  `Showing ${countText(shown)} of ${countText(total)} within ${radius} miles`
+/** What a search is limited to: the searched state, or the radius in miles. */
+export const areaText = ({ radius, stateName }: Pick<ResultsQuery, 'radius' | 'stateName'>): string =>
+  stateName === null ? `within ${radius} miles` : `in ${stateName}`
+
+/** Below the heading, where the searched area holds more than the map shows. */
+export const shownText = (shown: number, total: TotalInRadius, area: string): string =>
+  `Showing ${countText(shown)} of ${countText(total)} ${area}`
+
+/** Under the search box, if only a part of the address was found. */
+export const partialPlaceText = (place: string): string => `Street not found. Showing ${place}.`
 
 /** Below the heading, where the name filter hides some of the listed agencies. */
 export const matchText = (shown: number, listed: number, name: string): string =>
   `${countText(shown)} of ${countText(listed)} ${shown === 1 ? 'matches' : 'match'} “${name}”`
 
-/** The notice after an export. */
-export const exportedText = (count: number): string =>
-  count === 1 ? 'Exported 1 agency' : `Exported ${countText(count)} agencies`
+/** The notice after an export; `total` is how many there are beyond the map, or null if all were exported. */
+export const exportedText = (count: number, total: TotalInRadius | null): string => {
+  if (total === null) return count === 1 ? 'Exported 1 agency' : `Exported ${countText(count)} agencies`
+  return `Exported ${countText(count)} of ${countText(total)} agencies: those on the map. To export the rest, select “${texts.showAll}” first.`
+}
 
 /** What the list shows while the search is by name. */
 export const namedText = (name: string): string => `Agencies named “${name}”`
@@ -116,10 +126,6 @@ export const noMatchText = (name: string): string => `No agencies match “${nam
 
 /** The title of an empty search by name. */
 export const noNamesText = (name: string): string => `No agencies match “${name}” by name or city`
-
-/** A limit of a search: the radius, and what it is around if that has a name. */
-export const radiusText = (radius: number, center: string | null): string =>
-  `within ${radius} miles${center === null ? '' : ` of ${center}`}`
 
 /** Ends a shortened list of limits. */
 export const moreLimitsText = (count: number): string =>

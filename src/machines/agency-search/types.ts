@@ -25,6 +25,10 @@ export interface Place {
   coordinates: Coordinates
   /** The bounds of an area that the map shows whole: a state, a county or a ZIP code. */
   viewport: Bounds | null
+  /** A search in a state is limited to it, not to the radius. */
+  isState: boolean
+  /** True if only a part of the address was found, such as the city of an unknown street. */
+  isPartial: boolean
 }
 
 /** The circle that a search near a place is limited to. */
@@ -109,6 +113,8 @@ export interface ResultsQuery {
   center: Coordinates | null
   /** Miles. */
   radius: number
+  /** The name of the searched state, to which the results are limited instead of the radius. */
+  stateName: string | null
 }
 
 /** An agency that the user chose among the suggestions. */

@@ -18,9 +18,9 @@ export const startsAgencyName = (text: string, { places, agencies }: Suggestions
 
 const smallWords = new Set(['and', 'at', 'for', 'in', 'of', 'the'])
 
-/** True if each word of the text begins a word of the agency's name or city. */
-const hasWords = (text: string, { name, city }: SuggestedAgency): boolean => {
-  const words = placeKey(`${name} ${city ?? ''}`).split(' ')
+/** True if each word of the text begins a word of the agency's name, city or state. */
+const hasWords = (text: string, { name, city, state }: SuggestedAgency): boolean => {
+  const words = placeKey(`${name} ${city ?? ''} ${state ?? ''}`).split(' ')
   const typed = placeKey(text)
     .split(' ')
     .filter((word) => !smallWords.has(word))

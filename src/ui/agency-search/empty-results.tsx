@@ -13,12 +13,12 @@ import { radiusOptions } from '../../../contract/agency-filters/options.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import { isMapAbsent, selectMoreInRadius } from '../../machines/agency-search/selectors.ts'
 import {
+  areaText,
   countText,
   mapCenter,
   moreLimitsText,
   noMatchText,
   noNamesText,
-  radiusText,
   texts,
 } from '../../machines/agency-search/texts.ts'
 import type { SearchFilters } from '../../machines/agency-search/types.ts'
@@ -91,10 +91,13 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const mapAbsent = useSelector(actor, isMapAbsent)
   const more = useSelector(actor, selectMoreInRadius)
   const filterHelp = filterLimits(filters)
-  const wider = searchByLocation ? radiusOptions.find((option) => option > radius) : undefined
+  const stateName = resultsQuery?.stateName ?? null
+  const area = areaText({ radius, stateName })
+  const wider =
+    searchByLocation && stateName === null ? radiusOptions.find((option) => option > radius) : undefined
   const center = resultsQuery?.placeName ?? (mapAbsent ? null : mapCenter)
   const limits = [
-    ...(searchByLocation ? [radiusText(radius, center)] : []),
+    ...(searchByLocation ? [stateName === null && center !== null ? `${area} of ${center}` : area] : []),
     ...(searchByLocation && !mapAbsent ? [texts.mapArea] : []),
     ...filterHelp.map(({ limit }) => limit),
   ]
@@ -107,12 +110,12 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
       ? []
       : [
           {
-            label: `${texts.showAll} ${countText(more)} ${radiusText(radius, null)}`,
+            label: `${texts.showAll} ${countText(more)} ${area}`,
             act: () => actor.send({ type: 'radius.requested' }),
           },
         ]),
     ...lifts.slice(0, 1),
-    ...(wider ? [{ label: `Search ${radiusText(wider, null)}`, act: () => change({ radius: wider }) }] : []),
+    ...(wider ? [{ label: `Search within ${wider} miles`, act: () => change({ radius: wider }) }] : []),
     ...lifts.slice(1),
   ]
   return (

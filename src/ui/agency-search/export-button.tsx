@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconDownload } from '@tabler/icons-react'
 import type { Agency } from '../../../contract/agencies.ts'
+import type { TotalInRadius } from '../../../contract/agency-search-headers.ts'
 import { searchedText } from '../../machines/agency-search/query.ts'
 import { exportedText, texts } from '../../machines/agency-search/texts.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
@@ -9,12 +10,14 @@ import { downloadAgencies } from './wiring.ts'
 
 interface ExportButtonProps {
   actor: AgencySearchActor
+  /** How many agencies there are in all, or null if all are in the list. */
+  total: TotalInRadius | null
   /** The agencies in the list, in its order. */
   agencies: readonly Agency[]
 }
 
 /** Downloads the listed agencies as CSV, made in the browser from the loaded list. [EXPORT-01] */
-export const ExportButton = ({ actor, agencies }: ExportButtonProps) => (
+export const ExportButton = ({ actor, agencies, total }: ExportButtonProps) => (
   <ActionIcon
     size={30}
     aria-label={texts.exportCsv}
@@ -23,7 +26,7 @@ export const ExportButton = ({ actor, agencies }: ExportButtonProps) => (
       const { context } = actor.getSnapshot()
       downloadAgencies(agencies, context.resultsQuery, context.place?.name ?? searchedText(context))
       notifications.show({
-        message: exportedText(agencies.length),
+        message: exportedText(agencies.length, total),
         closeButtonProps: { 'aria-label': texts.dismiss },
       })
     }}

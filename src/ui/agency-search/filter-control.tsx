@@ -176,7 +176,7 @@ const controls: Record<FilterKind, (props: ControlProps) => ReactNode> = {
 interface FilterControlProps<Key extends FilterKey> {
   filterKey: Key
   value: FilterValues[Key]
-  searchByLocation: boolean
+  hasRadius: boolean
   onChange(change: Partial<FilterValues>): void
 }
 
@@ -184,7 +184,7 @@ interface FilterControlProps<Key extends FilterKey> {
 export const FilterControl = <Key extends FilterKey>({
   filterKey,
   value,
-  searchByLocation,
+  hasRadius,
   onChange,
 }: FilterControlProps<Key>) => {
   const { kind, label, lookup, onlyByPlace = false, options, read, writeUrl } = agencyFilters[filterKey]
@@ -193,7 +193,7 @@ export const FilterControl = <Key extends FilterKey>({
     <Control
       label={label}
       lookup={lookup}
-      disabled={onlyByPlace && !searchByLocation}
+      disabled={onlyByPlace && !hasRadius}
       options={options(value).map(({ next, only, ...option }) => ({
         ...option,
         choose: () => onChange(filterChange(filterKey, next)),

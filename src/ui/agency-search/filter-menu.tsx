@@ -82,7 +82,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
     <Popover
       opened={opened}
       onDismiss={close}
-      position="bottom-end"
+      position="bottom-start"
       width={360}
       shadow="md"
       trapFocus

@@ -8,7 +8,7 @@ import {
   filterReset,
 } from '../../../contract/agency-filters/filters.ts'
 import { filterGroups } from '../../../contract/agency-filters/kinds.ts'
-import { selectActiveFilters } from '../../machines/agency-search/selectors.ts'
+import { hasRadius, selectActiveFilters } from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
 import { useStore } from '../store.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
@@ -23,6 +23,7 @@ const keysOf = (group: (typeof filterGroups)[number]): FilterKey[] =>
 /** All filters in groups; each change applies immediately. */
 export const FilterPanel = ({ actor, filtersKept, territory }: KeptSearch) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
+  const radiusApplies = useSelector(actor, hasRadius)
   const kept = useStore(filtersKept)
   const change = (changed: Partial<FilterValues>) => actor.send({ type: 'filters.changed', filters: changed })
   return (
@@ -35,7 +36,7 @@ export const FilterPanel = ({ actor, filtersKept, territory }: KeptSearch) => {
                 key={key}
                 filterKey={key}
                 value={filters[key]}
-                searchByLocation={filters.searchByLocation}
+                hasRadius={radiusApplies}
                 onChange={change}
               />
             ))}

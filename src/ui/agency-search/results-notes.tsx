@@ -13,6 +13,7 @@ import {
   selectMoreInRadius,
 } from '../../machines/agency-search/selectors.ts'
 import {
+  areaText,
   hiddenText,
   mapCenter,
   matchText,
@@ -51,14 +52,14 @@ export const useCounts = ({ actor, list }: ListProps) => {
   const listed = useSelector(actor, selectListed)
   const more = useSelector(actor, selectMoreInRadius)
   const total = useSelector(actor, (snapshot) => snapshot.context.totalInRadius)
-  const radius = useSelector(actor, (snapshot) => snapshot.context.resultsQuery?.radius)
+  const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
   const { shown, shownName } = useNameFilter(listed, list)
   const count = shown.length
   if (shownName !== '')
     return { count, of: listed.length, text: matchText(count, listed.length, shownName), isAll: true }
-  if (more === 0 || total === null || radius === undefined)
+  if (more === 0 || total === null || resultsQuery === null)
     return { count, of: null, text: null, isAll: true }
-  return { count, of: total, text: shownText(count, total, radius), isAll: false }
+  return { count, of: total, text: shownText(count, total, areaText(resultsQuery)), isAll: false }
 }
 
 /**
@@ -111,8 +112,8 @@ export const ResultsNotes = memo(({ actor, list }: ListProps) => {
           <span>{text}</span>
           {isAll ? null : (
             <Button
-              className={classes.button}
-              variant="subtle"
+              className={classes.showAll}
+              variant="light"
               size="compact-xs"
               onClick={() => actor.send({ type: 'radius.requested' })}
             >

@@ -20,7 +20,7 @@ import { ExportButton } from './export-button.tsx'
 import type { KeptList } from './kept-search.ts'
 import { NameFilter, useNameFilter } from './name-filter.tsx'
 import { ResultsList } from './results-list.tsx'
-import { ResultsNotes } from './results-notes.tsx'
+import { ResultsNotes, useCounts } from './results-notes.tsx'
 import { FailedResults, FirstResults } from './results-states.tsx'
 import { SortControl } from './sort-control.tsx'
 
@@ -42,6 +42,7 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
   const failure = selecting ? null : loadFailure
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
   const allCount = useSelector(actor, (snapshot) => snapshot.context.agencies.length)
+  const { of, isAll } = useCounts({ actor, list })
   const heading = useRef<HTMLHeadingElement>(null)
   const { name, shown, shownName, change: setName } = useNameFilter(listed, list)
 
@@ -82,7 +83,9 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
         {isUncounted ? null : (
           <div className={classes.listActions}>
             <SortControl actor={actor} />
-            {shown.length === 0 ? null : <ExportButton actor={actor} agencies={shown} />}
+            {shown.length === 0 ? null : (
+              <ExportButton actor={actor} agencies={shown} total={isAll ? null : of} />
+            )}
           </div>
         )}
         {hidden ? <p className={classes.hiddenNote}>{texts.selectionHidden}</p> : null}

@@ -1,14 +1,16 @@
 import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { middleOfBounds } from '../../machines/agency-search/bounds.ts'
 import {
   isPlaceSlow,
   selectDidYouMean,
   selectName,
+  selectPartialPlace,
   selectPlaceProblem,
 } from '../../machines/agency-search/selectors.ts'
-import { namedText, texts } from '../../machines/agency-search/texts.ts'
+import { namedText, partialPlaceText, texts } from '../../machines/agency-search/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
 import { useSearchSuggestions } from '../search-suggestions/use-search-suggestions.ts'
@@ -20,11 +22,18 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   const text = useSelector(actor, (snapshot) => snapshot.context.text)
   const problem = useSelector(actor, selectPlaceProblem)
   const slow = useSelector(actor, isPlaceSlow)
+  const partialPlace = useSelector(actor, selectPartialPlace)
+  const note = slow ? texts.lookingUp : partialPlace && partialPlaceText(partialPlace)
+  const box = useRef<HTMLInputElement>(null)
+  const hideTouchKeyboard = () => {
+    if (window.matchMedia('(pointer: coarse)').matches) box.current?.blur()
+  }
   const searchPlace = (place: string) => {
     actor.send({ type: 'text.changed', text: place })
     actor.send({ type: 'search.submitted' })
   }
   const take = (suggestion: Suggestion) => {
+    hideTouchKeyboard()
     if (suggestion.kind === 'place') searchPlace(suggestion.place.name)
     else if (suggestion.kind === 'name') actor.send({ type: 'name.searched', name: suggestion.name })
     else actor.send({ type: 'agency.chosen', agency: suggestion.agency })
@@ -40,11 +49,13 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
         onSubmit={(event) => {
           event.preventDefault()
           list.dismiss()
+          hideTouchKeyboard()
           actor.send({ type: 'search.submitted' })
         }}
       >
         <SearchSuggestions list={list}>
           <TextInput
+            ref={box}
             className={classes.searchBox}
             aria-label={texts.searchBox}
             placeholder={texts.placeholder}
@@ -55,7 +66,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
               actor.send({ type: 'text.changed', text: value })
               list.type(value)
             }}
-            description={slow ? <span role="status">{texts.lookingUp}</span> : null}
+            description={note ? <span role="status">{note}</span> : null}
             inputWrapperOrder={['input', 'description', 'error']}
             error={problem ? <span role="alert">{problem}</span> : null}
             rightSectionWidth={text === '' ? 40 : 72}

@@ -87,7 +87,7 @@ const agencySearchOf = (app: App) => {
 const findPlace = async (api: ApiClient, text: string, center: Coordinates | null, signal: AbortSignal) => {
   const answer = await geocode(api, text, center, signal)
   if (answer.outcome === 'notFound') return { place: null, didYouMean: answer.didYouMean }
-  const { name, coordinates, viewport: bounds } = answer.place
+  const { name, coordinates, viewport: bounds, isState, isPartial } = answer.place
   if (!areValidCoordinates(coordinates)) {
     logError('The place has no valid coordinates.', answer.place)
     return { place: null, didYouMean: [] }
@@ -96,7 +96,15 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
   const viewport = isUsable ? bounds : null
   const placeName = nameAtHome(name)
   const isFullAddress = /[\d,]/.test(text)
-  const place: Place = { coordinates, viewport, query: isFullAddress ? text : placeName, name: placeName }
+  const query = isFullAddress ? text : placeName
+  const place: Place = {
+    coordinates,
+    viewport,
+    query,
+    name: placeName,
+    isState: isState && viewport !== null,
+    isPartial,
+  }
   return { place, didYouMean: [] }
 }
 

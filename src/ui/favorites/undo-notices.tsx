@@ -50,7 +50,7 @@ const offerUndo = (favorites: SignedIn['favorites'], item: SavableItem): void =>
     message: (
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <span>Removed {itemName(item)} from favorites</span>
-        <Button variant="default" size="compact-sm" onClick={undo}>
+        <Button variant="default" size="compact-sm" flex="none" onClick={undo}>
           Undo
         </Button>
       </Group>

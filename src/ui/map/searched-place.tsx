@@ -21,7 +21,10 @@ export const SearchedPlace = ({
   const color = mapColors[colorScheme].radius
   // The layers stay, so that they keep their place below the pins.
   const circle = useMemo(
-    () => ({ type: 'MultiPolygon' as const, coordinates: area ? [circleAround(area)] : [] }),
+    () => ({
+      type: 'MultiPolygon' as const,
+      coordinates: area ? [circleAround(area)] : [],
+    }),
     [area],
   )
   return (

@@ -41,6 +41,23 @@ const insert = (agencies: AgencyRow[]) => insertAgencies(test.database.pool, age
 /** A place so many miles north of Knoxville. */
 const north = (miles: number) => ({ ...knoxville, latitude: knoxville.latitude + miles / 69.094 })
 
+describe('GET agencies in a state', () => {
+  it('lists and counts the agencies of the state, whatever the radius, nearest to its center first', {
+    tags: ['BOX-11'],
+  }, async () => {
+    await insert([
+      { name: 'memphis', state: 'TN', latitude: 35.15, longitude: -90.05 },
+      { name: 'nashville', state: 'TN', latitude: 36.17, longitude: -86.78 },
+      { name: 'bristol', state: 'TN', latitude: 36.6, longitude: -82.19 },
+      { name: 'bowling green', state: 'KY', latitude: 36.58, longitude: -86.44 },
+    ])
+    const state = { search: 'Tennessee', radius: '10' }
+    expect(await list(state)).toMatchObject({ names: ['nashville', 'memphis', 'bristol'], total: '3' })
+    const west = { ...state, ne_bound: '[37, -86]', sw_bound: '[34.5, -91]' }
+    expect(await list(west)).toMatchObject({ names: ['nashville', 'memphis'], total: '3' })
+  })
+})
+
 describe('GET agencies near a place', () => {
   it('lists agencies inside the bounds and the radius, nearest first, and also counts those outside the bounds', {
     tags: ['API-15', 'API-16', 'API-18', 'API-21', 'ENTITY-12'],

@@ -27,6 +27,7 @@ describe('GET geocode', () => {
       results: [
         {
           formatted_address: 'Knoxville, TN, USA',
+          kind: 'city',
           geometry: { location: { lat: 35.96064, lng: -83.92074 } },
         },
       ],
@@ -61,6 +62,16 @@ describe('GET geocode', () => {
       northeast: { lat: 35.98125, lng: -83.89773 },
       southwest: { lat: 35.94375, lng: -83.94407 },
     })
+  })
+
+  it('says that it does not know the street of an address', { tags: ['BOX-12'] }, async () => {
+    test = await startTestApi({ hasPlaces: true })
+    const partialMatch = async (address: string) =>
+      accordingTo(GeocodeWire, (await ask(address)).json()).results[0]?.partial_match
+    expect(await partialMatch('800 Market St, Knoxville, TN 37902')).toBe(true)
+    expect(await partialMatch('800 Market St, Knoxville, TN')).toBe(true)
+    expect(await partialMatch('Knoxville, TN 37902')).toBeUndefined()
+    expect(await partialMatch('37902 Knoxville')).toBeUndefined()
   })
 
   it('returns an empty list for an unknown place, and 422 without an address', async () => {

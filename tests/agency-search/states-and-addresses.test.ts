@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import {
+  selectActiveFilters,
+  selectPartialPlace,
+  selectSearchedArea,
+} from '../../src/machines/agency-search/selectors.ts'
+import { areaText } from '../../src/machines/agency-search/texts.ts'
+import { answer, bounds, knoxvilleTn, openWithResults, searchFor, view } from './search-actor.ts'
+
+test('a state is searched and shown whole, without a radius', { tags: ['BOX-11'] }, async () => {
+  const testActor = await openWithResults()
+  const { actor, promises } = testActor
+  const viewport = bounds(36.7)
+  const tennessee = { ...knoxvilleTn, query: 'Tennessee', name: 'Tennessee', viewport, isState: true }
+  actor.send({ type: 'filters.changed', filters: { radius: 10 } })
+  expect(selectActiveFilters(actor.getSnapshot())).toEqual(['radius'])
+  searchFor(testActor, 'Tennessee')
+  await promises.waiting('locatePlace').resolve({ outcome: 'found', text: 'Tennessee', place: tennessee })
+  actor.send({ type: 'camera.arrived', ...view(36.5) })
+  await promises.waiting('loadAgencies').resolve(answer)
+  expect(selectSearchedArea(actor.getSnapshot())).toBeNull()
+  expect(selectActiveFilters(actor.getSnapshot())).toEqual([])
+  const { resultsQuery } = actor.getSnapshot().context
+  expect(resultsQuery && areaText(resultsQuery)).toBe('in Tennessee')
+  actor.send({ type: 'radius.requested' })
+  expect(actor.getSnapshot().context.cameraTarget.whole).toEqual(viewport)
+  actor.send({ type: 'map.lost' })
+  expect(actor.getSnapshot().context.bounds).toEqual(viewport)
+})
+
+test('an address of which only the city is known says so until the text changes', {
+  tags: ['BOX-12'],
+}, async () => {
+  const testActor = await openWithResults()
+  const { actor, promises } = testActor
+  const query = '1 Nowhere St, Knoxville, TN'
+  searchFor(testActor, query)
+  await promises.waiting('locatePlace').resolve({
+    outcome: 'found',
+    text: query,
+    place: { ...knoxvilleTn, query, isPartial: true },
+  })
+  expect(selectPartialPlace(actor.getSnapshot())).toBe('Knoxville, TN')
+  actor.send({ type: 'text.changed', text: '1 Nowhere' })
+  expect(selectPartialPlace(actor.getSnapshot())).toBeNull()
+})
