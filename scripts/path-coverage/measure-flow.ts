@@ -1,5 +1,5 @@
-import { generatePaths, listUntaken, measureCoverage, transitionsOf } from 'chart-paths'
-import { coverInBrowser, generateBrowserPaths } from 'chart-paths/playwright'
+import { generatePaths, listUntakenTransitions, measureCoverage, takenTransitions } from 'chart-paths'
+import { generateBrowserPaths, measureBrowserCoverage } from 'chart-paths/playwright'
 import { loadDriver, loadFixtures } from '../paths/flows-with-paths.ts'
 import type { FlowCoverage } from './report.ts'
 
@@ -11,7 +11,7 @@ export const measureFlow = async (flow: string): Promise<FlowCoverage> => {
   return {
     flow,
     chart: measureCoverage(fixtures, paths),
-    untaken: listUntaken(fixtures, transitionsOf(paths)),
-    browser: coverInBrowser(fixtures, driver, generateBrowserPaths(fixtures, driver)),
+    untaken: listUntakenTransitions(fixtures, takenTransitions(paths)),
+    browser: measureBrowserCoverage(fixtures, driver, generateBrowserPaths(fixtures, driver)),
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { approvedText, type FlowFixtures, generatePaths } from 'chart-paths'
+import { type FlowFixtures, formatApprovedPaths, generatePaths } from 'chart-paths'
 
 const fileOf = (flow: string): URL => new URL(`../../tests/${flow}/approved-paths.txt`, import.meta.url)
 
@@ -12,7 +12,7 @@ export const approvePaths = (fixtures: FlowFixtures): void =>
 
 /** A flow's paths as they are now, as text. */
 export const currentPaths = (fixtures: FlowFixtures): string =>
-  approvedText(
+  formatApprovedPaths(
     `# Approved paths of ${fixtures.name}, written by \`${approveCommand(fixtures.name)}\``,
     generatePaths(fixtures),
   )

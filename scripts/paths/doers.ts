@@ -1,9 +1,9 @@
 import {
-  casesOf,
+  casesForEvent,
   type Delay,
+  delaysByEvent,
   type FlowFixtures,
   type Initiator,
-  listDelays,
   type PathStep,
 } from 'chart-paths'
 import { Failure, type FailureReason } from '../../src/machines/kit/failure.ts'
@@ -38,12 +38,12 @@ const describeTime = ({ name, length }: Delay): string =>
 
 /** Says who makes each step of a flow happen. */
 export const causesOf = (fixtures: FlowFixtures) => {
-  const delays = listDelays(fixtures.machine)
+  const delays = delaysByEvent(fixtures.machine)
   return (step: PathStep): Cause & { says: string } => {
     const delay = delays.get(step.event.type)
     if (delay) return { by: 'time', says: describeTime(delay), how: null }
     const { says, event } = step
-    const { by, how } = casesOf(fixtures, event.type).find((one) => one.says === says) ?? {}
+    const { by, how } = casesForEvent(fixtures, event.type).find((one) => one.says === says) ?? {}
     const doer = by ?? (isAnswer(event.type) ? 'server' : 'user')
     const isPlainAnswer = doer === 'server' && isAnswer(event.type)
     return { says, by: doer, how: how ?? (isPlainAnswer ? howToAnswer(step) : null) }

@@ -1,4 +1,10 @@
-import { type FlowFixtures, listUntaken, type Path, type PathStep, transitionsOf } from 'chart-paths'
+import {
+  type FlowFixtures,
+  listUntakenTransitions,
+  type Path,
+  type PathStep,
+  takenTransitions,
+} from 'chart-paths'
 import { causesOf } from './doers.ts'
 import { shortTitles } from './short-titles.ts'
 
@@ -7,8 +13,11 @@ const withErrors = (_key: string, value: unknown): unknown =>
 
 /** Prints paths as JSON: each step with its whole event, and everything that must be true after it. */
 export const pathsAsJson = (fixtures: FlowFixtures, paths: readonly Path[]): string => {
-  const taken = transitionsOf(paths)
-  const untaken = listUntaken(fixtures, taken).map(({ transition, reason }) => ({ transition, reason }))
+  const taken = takenTransitions(paths)
+  const untaken = listUntakenTransitions(fixtures, taken).map(({ transition, reason }) => ({
+    transition,
+    reason,
+  }))
   const titles = shortTitles(paths)
   const causeOf = causesOf(fixtures)
   const stepAsJson = (step: PathStep) => {

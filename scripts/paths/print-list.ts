@@ -1,7 +1,13 @@
-import { type FlowFixtures, listUntaken, type Path, type PathStep, transitionsOf } from 'chart-paths'
+import {
+  type FlowFixtures,
+  listUntakenTransitions,
+  type Path,
+  type PathStep,
+  takenTransitions,
+} from 'chart-paths'
 import { listStates, statePath } from 'chart-paths/chart'
 import { causesOf } from './doers.ts'
-import { enteredStates, innermost, shortTitles } from './short-titles.ts'
+import { enteredStates, innermostStates, shortTitles } from './short-titles.ts'
 
 const labels = { user: 'User', server: 'Server', browser: 'Browser', app: 'App', time: 'Time' } as const
 
@@ -19,8 +25,8 @@ const changedFacts = (before: unknown, after: unknown): string[] => {
 const headOf = (fixtures: FlowFixtures, paths: readonly Path[], isComplete: boolean): string[] => {
   const count = `${paths.length} ${paths.length === 1 ? 'path' : 'paths'}`
   if (!isComplete) return [`${fixtures.name}: ${count}.`]
-  const taken = transitionsOf(paths)
-  const untaken = listUntaken(fixtures, taken)
+  const taken = takenTransitions(paths)
+  const untaken = listUntakenTransitions(fixtures, taken)
   return [
     `${fixtures.name}: ${count} cover ${taken.size} of ${taken.size + untaken.length} transitions.`,
     ...untaken.map(
@@ -60,7 +66,7 @@ export const pathsAsList = (fixtures: FlowFixtures, paths: readonly Path[], isCo
     '',
     `${index + 1}. ${titles[index]}`,
     `   Start${start.says === null ? '' : `, ${start.says}`}`,
-    ...innermost(start.expected.states).map((state) => `      → ${tell(state)}`),
+    ...innermostStates(start.expected.states).map((state) => `      → ${tell(state)}`),
     ...steps.flatMap((step, position) =>
       printStep(step, position + 1, (steps[position - 1] ?? start).expected),
     ),

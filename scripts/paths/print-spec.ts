@@ -1,4 +1,4 @@
-import { type FlowFixtures, listDelays, type Path, type PathStep } from 'chart-paths'
+import { delaysByEvent, type FlowFixtures, type Path, type PathStep } from 'chart-paths'
 import { type BrowserDriver, isExcluded } from 'chart-paths/playwright'
 import { shortTitles } from './short-titles.ts'
 
@@ -13,7 +13,7 @@ export const pathsOnThePage = (
   driver: BrowserDriver,
   paths: readonly Path[],
 ): Path[] => {
-  const delays = listDelays(fixtures.machine)
+  const delays = delaysByEvent(fixtures.machine)
   const isPerformed = ({ event: { type } }: PathStep): boolean => {
     const delay = delays.get(type)
     const part: object | undefined = delay ? driver.delays?.[delay.name] : driver.events[type]

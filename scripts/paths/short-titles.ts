@@ -1,12 +1,12 @@
 import type { Path, PathStep } from 'chart-paths'
 
 /** The states without those around them. */
-export const innermost = (states: readonly string[]): string[] =>
+export const innermostStates = (states: readonly string[]): string[] =>
   states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
 
-/** The innermost states that a step enters. */
+/** The innermostStates states that a step enters. */
 export const enteredStates = (before: PathStep['expected'], after: PathStep['expected']): string[] =>
-  innermost(after.states).filter((state) => !before.states.includes(state))
+  innermostStates(after.states).filter((state) => !before.states.includes(state))
 
 const titleOf = ({ start, steps }: Path): string => {
   const last = steps.at(-1)

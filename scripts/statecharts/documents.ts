@@ -1,4 +1,4 @@
-import { listDelays, listTransitions } from 'chart-paths/chart'
+import { listDelays } from 'chart-paths/chart'
 import type { FlowChart } from './flows.ts'
 import { keptTables } from './measured.ts'
 import { namedConfig } from './named-config.ts'
@@ -7,7 +7,7 @@ import { vizConfig } from './viz-config.ts'
 
 /** What a chart's config lacks: its description, the lengths of its delays in ms, and the sources of its functions. */
 const additionsTo = ({ machine, description }: FlowChart) => {
-  const delays = listDelays(machine, listTransitions(machine))
+  const delays = listDelays(machine)
   return {
     description,
     meta: {

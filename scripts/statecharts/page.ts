@@ -3,6 +3,7 @@ import {
   eventLabel,
   guardName,
   listDelays,
+  listNodes,
   listStates,
   listTransitions,
   nameOf,
@@ -79,9 +80,7 @@ const transitionsTable = (machine: AnyStateMachine): string[] =>
 const actionNames = (machine: AnyStateMachine): string[] =>
   unique([
     ...listTransitions(machine).flatMap((transition) => transition.actions.map(nameOf)),
-    ...[machine.root, ...listStates(machine)].flatMap((state) =>
-      withoutTimers([...state.entry, ...state.exit]).map(nameOf),
-    ),
+    ...listNodes(machine).flatMap((state) => withoutTimers([...state.entry, ...state.exit]).map(nameOf)),
   ])
 
 const actorsTable = (flow: string): string[] => {
@@ -113,7 +112,7 @@ const eventNames = (machine: AnyStateMachine): string[] =>
 export const writePage = ({ flow, machine, description }: FlowChart): string => {
   const transitions = listTransitions(machine)
   const guards = unique(transitions.flatMap((transition) => guardName(transition) ?? []))
-  const delays = listDelays(machine, transitions).map(
+  const delays = listDelays(machine).map(
     ({ name, length }) => `${code(name)}: ${length === null ? 'depends on the context' : `${length} ms`}`,
   )
   const rootInvokes = machine.root.invoke.map((invoke) => String(invoke.src))

@@ -6,6 +6,8 @@ import {
   eventLabel,
   guardName,
   listDelays,
+  listInvokes,
+  listNodes,
   listOwnTransitions,
   listStates,
   listTransitions,
@@ -27,7 +29,7 @@ const documentsFolder = new URL('../../docs/statecharts/', import.meta.url)
 
 /** Every state of a chart with its config, by name. */
 const structureOf = (machine: AnyStateMachine) =>
-  [machine.root, ...listStates(machine)].map((state) => ({
+  listNodes(machine).map((state) => ({
     id: state.id,
     type: state.type,
     description: state.description,
@@ -58,8 +60,7 @@ describe.each(charts)('the statechart of $flow', ({ flow, machine, description }
     const copy = createMachine(JSON.parse(json))
     const [root, ...states] = structureOf(machine)
     expect(structureOf(copy)).toEqual([{ ...root, description }, ...states])
-    for (const { name, length } of listDelays(machine, listTransitions(machine)))
-      expect(copy.root.meta.delays[name]).toBe(length)
+    for (const { name, length } of listDelays(machine)) expect(copy.root.meta.delays[name]).toBe(length)
   })
 
   test('has a page with its description, its diagram, and its states and transitions', {
@@ -102,9 +103,7 @@ describe.each(charts)('the statechart of $flow', ({ flow, machine, description }
 
   test('has a page with the input and result of every actor', { tags: ['CHART-02'] }, () => {
     const page = readFileSync(new URL(`${flow}.md`, documentsFolder), 'utf8')
-    const invoked = [machine.root, ...listStates(machine)].flatMap(({ invoke }) =>
-      invoke.map(({ src }) => src),
-    )
+    const invoked = listInvokes(machine).map(({ src }) => src)
     const actors = listActors(flow)
     expect(actors.map(({ name }) => name).sort()).toEqual([...new Set(invoked)].sort())
     for (const { name, input } of actors)
