@@ -20,7 +20,7 @@ import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
 import { listActors } from '../../scripts/statecharts/flow-types.ts'
 import { listFlows, loadCharts } from '../../scripts/statecharts/flows.ts'
-import { misplacedFunctions } from '../../scripts/statecharts/named-config.ts'
+import { listMisplacedFunctions } from '../../scripts/statecharts/json-config.ts'
 
 const execFileAsync = promisify(execFile)
 const statechartsScript = fileURLToPath(new URL('../../scripts/statecharts.ts', import.meta.url))
@@ -52,7 +52,7 @@ describe.each(charts)('the statechart of $flow', ({ flow, machine, description }
   test('contains only names, besides the context and the functions that map it', {
     tags: ['CHART-01'],
   }, () => {
-    expect(misplacedFunctions(machine)).toEqual([])
+    expect(listMisplacedFunctions(machine)).toEqual([])
   })
 
   test('can be recreated from its JSON with the same states and transitions', { tags: ['CHART-01'] }, () => {
