@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { readRequirements } from './scripts/requirements/ledger.ts'
+import { parseRequirements } from './scripts/requirements/ledger.ts'
 
-const requirements = readRequirements(readFileSync('docs/requirements.md', 'utf8'))
+const requirements = parseRequirements(readFileSync('docs/requirements.md', 'utf8'))
 
 export default defineConfig({
   test: {

@@ -1,22 +1,22 @@
-import { measureFlow } from './path-coverage/measure-flow.ts'
 import {
   type FlowCoverage,
+  formatCoverage,
+  formatCoverageTable,
   listExclusions,
   listGaps,
-  writeCoverage,
-  writeRows,
+  measureFlow,
 } from './path-coverage/report.ts'
-import { selectFlows } from './paths/flows-with-paths.ts'
-import { writeMeasured } from './statecharts/measured.ts'
+import { selectFlows } from './paths/load-flow.ts'
+import { updateMeasuredTable } from './statecharts/measured-tables.ts'
 
-const wanted = process.argv.slice(2)
+const names = process.argv.slice(2)
 
 const measured: FlowCoverage[] = []
-for (const flow of selectFlows(wanted)) measured.push(await measureFlow(flow))
+for (const flow of selectFlows(names)) measured.push(await measureFlow(flow))
 
-console.log(writeRows(measured, (flow) => flow).join('\n'))
+console.log(formatCoverageTable(measured, (flow) => flow).join('\n'))
 console.log(['', 'Excluded:', ...listExclusions(measured)].join('\n'))
-if (wanted.length === 0) writeMeasured('coverage', writeCoverage(measured))
+if (names.length === 0) updateMeasuredTable('coverage', formatCoverage(measured))
 const gaps = listGaps(measured)
 console.log(['', ...gaps, `Transitions neither taken nor excluded: ${gaps.length}`].join('\n'))
 process.exitCode = gaps.length ? 1 : 0

@@ -12,15 +12,15 @@ const children = [
   spawn(node24, [inRoot('node_modules', 'vite', 'bin', 'vite.js')], { cwd: root, stdio: 'inherit' }),
 ]
 
-let waiting = children.length
+let running = children.length
 for (const child of children) {
   child.on('exit', () => {
-    waiting -= 1
+    running -= 1
     for (const other of children) other.kill('SIGTERM')
-    if (waiting === 0) process.exit()
+    if (running === 0) process.exit()
   })
 }
-// Ctrl-C in a terminal reaches all processes; other signals to this script are passed on.
+// Ctrl+C in a terminal reaches all processes; SIGTERM to this script is forwarded.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {
   for (const child of children) child.kill('SIGTERM')

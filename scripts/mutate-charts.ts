@@ -1,16 +1,16 @@
-import { killedShare, listSurvivors, summarizeFlow, writeMutantTable } from './mutants/report.ts'
-import { type MutantResult, runMutants } from './mutants/share.ts'
-import { selectFlows } from './paths/flows-with-paths.ts'
-import { writeMeasured } from './statecharts/measured.ts'
+import { formatPercent, formatResults, formatSummary, killedShare, listSurvivors } from './mutants/report.ts'
+import { type MutantResult, runMutants } from './mutants/run-mutants.ts'
+import { selectFlows } from './paths/load-flow.ts'
+import { updateMeasuredTable } from './statecharts/measured-tables.ts'
 
 /** The share of mutants that tests must kill. */
-const leastShare = 0.97
+const minShare = 0.97
 
-const wanted = process.argv.slice(2)
+const names = process.argv.slice(2)
 
-const tested = selectFlows(wanted)
+const flows = selectFlows(names)
 const results: MutantResult[] = []
-await runMutants(tested, (result) => {
+await runMutants(flows, (result) => {
   results.push(result)
   if (results.length % 100 === 0) console.info(`${results.length} mutants tested...`)
 })
@@ -20,14 +20,13 @@ results.sort((one, other) =>
   `${one.flow} ${one.kind} ${one.place}`.localeCompare(`${other.flow} ${other.kind} ${other.place}`),
 )
 
-for (const flow of tested) {
+for (const flow of flows) {
   const own = results.filter((result) => result.flow === flow)
-  console.log(summarizeFlow(flow, own))
+  console.log(formatSummary(flow, own))
 }
 console.log(['', 'Survivors:', ...listSurvivors(results)].join('\n'))
-if (wanted.length === 0) writeMeasured('mutants', writeMutantTable(results))
-const share = killedShare(results)
+if (names.length === 0) updateMeasuredTable('mutants', formatResults(results))
 console.log(
-  `\n${(100 * share).toFixed(1)}% of ${results.length} mutants killed; at least ${100 * leastShare}% must be.`,
+  `\n${formatPercent(results)} of ${results.length} mutants killed; at least ${100 * minShare}% must be.`,
 )
-process.exitCode = share < leastShare ? 1 : 0
+process.exitCode = killedShare(results) < minShare ? 1 : 0

@@ -1,11 +1,11 @@
 /**
  * `npm run requirements [-- <part>]`: updates docs/requirements.md from the tests and prints counts.
- * `npm run requirements -- mutate [--help]`: breaks the product and counts the tests that notice.
+ * `npm run requirements -- mutate [--help]`: breaks the product and checks that tests fail.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readRequirements, updateLedger } from './requirements/ledger.ts'
-import { collectClaims, readTestFiles } from './requirements/test-tags.ts'
+import { parseRequirements, updateLedger } from './requirements/ledger.ts'
+import { groupByTag, readTestFiles } from './requirements/test-tags.ts'
 
 if (process.argv[2] === 'mutate') {
   const { runMutants } = await import('./requirements/run-mutants.ts')
@@ -15,10 +15,10 @@ if (process.argv[2] === 'mutate') {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const path = `${root}/docs/requirements.md`
 
-const ledger = updateLedger(readFileSync(path, 'utf8'), collectClaims(readTestFiles(root)))
+const ledger = updateLedger(readFileSync(path, 'utf8'), groupByTag(readTestFiles(root)))
 writeFileSync(path, ledger)
 
-const requirements = readRequirements(ledger)
+const requirements = parseRequirements(ledger)
 const parts = [...new Set(requirements.map(({ part }) => part))].sort()
 for (const part of parts) {
   const ofPart = requirements.filter((requirement) => requirement.part === part)
@@ -28,7 +28,7 @@ for (const part of parts) {
   )
 }
 
-const asked = process.argv[2]
+const [, , selectedPart] = process.argv
 for (const { id, text, part, state } of requirements) {
-  if (part === asked && state === 'open') console.log(`${id}  ${text}`)
+  if (part === selectedPart && state === 'open') console.log(`${id}  ${text}`)
 }

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { writeDocuments } from './statecharts/documents.ts'
+import { createDocuments } from './statecharts/documents.ts'
 import { loadCharts } from './statecharts/flows.ts'
 
 const folder = new URL('../docs/statecharts/', import.meta.url)
 
-/** The files that differ from what the charts say, or should not be there. */
+/** Lists the files that are outdated or do not belong to a chart. */
 const listStale = (documents: ReadonlyMap<string, string>): string[] => {
   const present = readdirSync(folder)
   const isStale = (name: string) =>
@@ -14,7 +14,7 @@ const listStale = (documents: ReadonlyMap<string, string>): string[] => {
 }
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
-const documents = writeDocuments(await loadCharts())
+const documents = createDocuments(await loadCharts())
 if (values.check) {
   const stale = listStale(documents)
   if (stale.length > 0) {

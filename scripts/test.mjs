@@ -6,7 +6,7 @@ import { buildAppIfStale } from './setup/build-app.mjs'
 import { findBrowser } from './setup/find-browser.mjs'
 import { install } from './setup/install.mjs'
 import { selectTests } from './setup/select-tests.mjs'
-import { one, playwright, runTool, vitest } from './setup/test-runners.mjs'
+import { countOne, runPlaywright, runTool, runVitest } from './setup/test-runners.mjs'
 
 install()
 
@@ -17,22 +17,22 @@ if (typeof selection === 'string') {
 }
 const { isWhole, environment, vitest: unitTests, playwright: specs } = selection
 
-/** @typedef {[string, () => import('./setup/test-runners.mjs').Count]} Check */
+/** @typedef {[string, () => import('./setup/test-runners.mjs').TestCount]} Check */
 
 /** @type {Check[]} */
-const checksOfAll = [
-  ['Format and lint', () => one(runTool(['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']))],
-  ['Dead code', () => one(runTool(['knip/bin/knip.js']))],
-  ['Build', () => one(buildAppIfStale())],
+const fullRunChecks = [
+  ['Format and lint', () => countOne(runTool(['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']))],
+  ['Dead code', () => countOne(runTool(['knip/bin/knip.js']))],
+  ['Build', () => countOne(buildAppIfStale())],
 ]
 
 /** @type {Check[]} */
 const checks = [
-  ['Types', () => one(runTool(['typescript/bin/tsc', '-p', '.', '--singleThreaded']))],
-  ...(isWhole ? checksOfAll : []),
-  ['Unit, path and server tests', () => vitest(unitTests, environment)],
+  ['Types', () => countOne(runTool(['typescript/bin/tsc', '-p', '.', '--singleThreaded']))],
+  ...(isWhole ? fullRunChecks : []),
+  ['Unit, path and server tests', () => runVitest(unitTests, environment)],
 ]
-if (specs) checks.push(['Browser tests', () => browserTests(specs)])
+if (specs) checks.push(['Browser tests', () => runBrowserTests(specs)])
 
 let passed = 0
 let failed = 0
@@ -52,9 +52,9 @@ if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-function browserTests(/** @type {string[]} */ files) {
+function runBrowserTests(/** @type {string[]} */ files) {
   const chromium = findBrowser()
-  if (chromium) return playwright(chromium, files, environment)
+  if (chromium) return runPlaywright(chromium, files, environment)
   console.error('No browser was found or could be installed. Set CHROMIUM_PATH to a Chromium executable.')
-  return one(false)
+  return countOne(false)
 }

@@ -1,7 +1,7 @@
 import { checkProperties, type Properties } from 'chart-paths'
 import { test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { loadFixtures } from '../scripts/paths/flows-with-paths.ts'
+import { loadFixtures } from '../scripts/paths/load-flow.ts'
 import { testedFlows } from './support/paths/tested-flows.ts'
 
 type AnyProperties = Properties<AnyStateMachine>

@@ -1,4 +1,4 @@
-/** A user of the local identity provider. They have no passwords: the sign-in page lets you pick one. */
+/** A user of the local identity provider, picked on its sign-in page without a password. */
 export interface ProviderAccount {
   /** The `sub` claim: the permanent id of the user. */
   subject: string
@@ -11,7 +11,7 @@ export interface ProviderAccount {
   lastName: string
 }
 
-/** The workplace of the sample accounts, an id like those of Microsoft Entra. */
+/** The workplace of the sample accounts. Microsoft Entra has ids like this one. */
 export const sampleTenant = '7b9d1c6e-5a0f-4a3c-9a53-0c8f0c2d7e11'
 
 /** The email domain of the sample workplace. */
@@ -49,8 +49,15 @@ export const sampleAccounts: readonly ProviderAccount[] = [
   },
 ]
 
-/** The account's claims, as an ID token carries them. */
-export function claimsOf({ subject, tenant, email, isEmailVerified, firstName, lastName }: ProviderAccount) {
+/** Creates the claims of an account's ID token. */
+export function createClaims({
+  subject,
+  tenant,
+  email,
+  isEmailVerified,
+  firstName,
+  lastName,
+}: ProviderAccount) {
   return {
     sub: subject,
     tid: tenant,

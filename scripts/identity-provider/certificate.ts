@@ -3,22 +3,24 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate } from 'selfsigned'
 
-/** A key and the certificate that it signed for itself, both as PEM. */
+/** A private key and its self-signed certificate, both as PEM. */
 export interface Certificate {
   key: string
   certificate: string
 }
 
-const days = 365
+const day = 86_400_000
+const lifetime = 365 * day
+const minRemainingLifetime = 7 * day
 
 /** Creates a self-signed certificate for localhost, which clients must be configured to trust. */
-export async function makeCertificate(): Promise<Certificate> {
+export async function createCertificate(): Promise<Certificate> {
   // Several trusted certificates need different names.
   const name = `Agency Atlas identity provider ${randomUUID()}`
   const { private: key, cert: certificate } = await generate([{ name: 'commonName', value: name }], {
     keyType: 'ec',
     algorithm: 'sha256',
-    notAfterDate: new Date(Date.now() + days * 86_400_000),
+    notAfterDate: new Date(Date.now() + lifetime),
     extensions: [
       { name: 'basicConstraints', cA: false, critical: true },
       { name: 'keyUsage', digitalSignature: true, critical: true },
@@ -36,20 +38,18 @@ export async function makeCertificate(): Promise<Certificate> {
   return { key, certificate }
 }
 
-const week = 7 * 86_400_000
-
-/** Reuses the previous certificate, so that browsers that accepted it do not ask again, or creates a new one. */
-export async function keptCertificate(folder: string): Promise<Certificate> {
+/** Loads the saved certificate, so that browsers that accepted it do not ask again, or creates and saves a new one. */
+export async function loadCertificate(folder: string): Promise<Certificate> {
   const file = join(folder, 'identity-provider.json')
   if (existsSync(file)) {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as Certificate
-    const { validToDate } = new X509Certificate(kept.certificate)
-    if (validToDate.getTime() - Date.now() > week) return kept
+    const saved = JSON.parse(readFileSync(file, 'utf8')) as Certificate
+    const { validToDate } = new X509Certificate(saved.certificate)
+    if (validToDate.getTime() - Date.now() > minRemainingLifetime) return saved
   }
-  const made = await makeCertificate()
+  const created = await createCertificate()
   mkdirSync(folder, { recursive: true })
-  writeFileSync(file, JSON.stringify(made), { mode: 0o600 })
-  return made
+  writeFileSync(file, JSON.stringify(created), { mode: 0o600 })
+  return created
 }
 
 /** Writes the certificate to a file for NODE_EXTRA_CA_CERTS. Returns the path. */

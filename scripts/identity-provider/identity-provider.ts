@@ -6,10 +6,10 @@ import type { JWK } from 'jose'
 import { exportJWK, generateKeyPair } from 'jose'
 import { errors, Provider } from 'oidc-provider'
 import type { ProviderAccount } from './accounts.ts'
-import { type Certificate, makeCertificate } from './certificate.ts'
-import { answerInteraction } from './interactions.ts'
+import { type Certificate, createCertificate } from './certificate.ts'
+import { handleInteraction } from './interactions.ts'
 import { errorPage, welcomePage } from './pages.ts'
-import { type ClientSettings, providerSettings } from './settings.ts'
+import { type ClientSettings, createConfiguration } from './settings.ts'
 
 export interface IdentityProviderOptions extends ClientSettings {
   accounts: readonly ProviderAccount[]
@@ -17,8 +17,8 @@ export interface IdentityProviderOptions extends ClientSettings {
   port?: number
   /** Default: a new certificate. */
   certificate?: Certificate
-  /** Called first for each request. Returns true if it handled the request. */
-  interfere?(request: IncomingMessage, response: ServerResponse): boolean
+  /** Called before the provider handles a request. Returns true if it handled the request. */
+  intercept?(request: IncomingMessage, response: ServerResponse): boolean
 }
 
 /** A local OpenID Connect provider, similar to that of a workplace. */
@@ -36,29 +36,29 @@ export interface IdentityProvider {
 
 /** Starts a provider over https on localhost, with pages for picking an account, consenting and canceling. */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
-  const { accounts, port = 0, interfere = () => false, appOrigins } = options
-  const { key, certificate } = options.certificate ?? (await makeCertificate())
+  const { accounts, port = 0, intercept = () => false, appOrigins } = options
+  const { key, certificate } = options.certificate ?? (await createCertificate())
   const server = createServer({ key, cert: certificate }, (request, response) => {
-    if (!interfere(request, response)) void answer(request, response)
+    if (!intercept(request, response)) void handleRequest(request, response)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, 'localhost', resolve)
   })
   const issuer = `https://localhost:${(server.address() as AddressInfo).port}`
 
-  let signingKey = await makeSigningKey()
-  let provider = makeProvider()
+  let signingKey = await createSigningKey()
+  let provider = createProvider()
 
-  function makeProvider() {
-    return new Provider(issuer, providerSettings({ ...options, signingKeys: [signingKey] }))
+  function createProvider() {
+    return new Provider(issuer, createConfiguration({ ...options, signingKeys: [signingKey] }))
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const path = request.url ?? '/'
-      if (path === '/') showPage(response, 200, welcomePage(appOrigins[0]))
+      if (path === '/') sendPage(response, 200, welcomePage(appOrigins[0]))
       else if (path.startsWith('/interaction/')) {
-        await answerInteraction(provider, accounts, request, response)
+        await handleInteraction(provider, accounts, request, response)
       } else await provider.callback()(request, response)
     } catch (error) {
       const isKnown = error instanceof errors.SessionNotFound
@@ -66,7 +66,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
       const reason = isKnown
         ? 'This sign-in has expired or was started in another browser.'
         : 'See the console.'
-      showPage(response, isKnown ? 400 : 500, errorPage(reason, appOrigins[0]))
+      sendPage(response, isKnown ? 400 : 500, errorPage(reason, appOrigins[0]))
     }
   }
 
@@ -75,8 +75,8 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
     certificate,
     signingKey: () => signingKey,
     async rotateKeys() {
-      signingKey = await makeSigningKey()
-      provider = makeProvider()
+      signingKey = await createSigningKey()
+      provider = createProvider()
     },
     async close() {
       server.closeAllConnections()
@@ -85,12 +85,12 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
   }
 }
 
-function showPage(response: ServerResponse, status: number, page: string): void {
+function sendPage(response: ServerResponse, status: number, page: string): void {
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
 }
 
 /** Creates a key for signing ID tokens, including its private part. */
-export async function makeSigningKey(): Promise<JWK> {
+export async function createSigningKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'RS256', use: 'sig' }
 }

@@ -4,7 +4,7 @@ import type { ProviderAccount } from './accounts.ts'
 import { accountsPage, consentPage } from './pages.ts'
 
 /** Shows the page for an interaction, or handles its form. */
-export async function answerInteraction(
+export async function handleInteraction(
   provider: Provider,
   accounts: readonly ProviderAccount[],
   request: IncomingMessage,
@@ -12,28 +12,28 @@ export async function answerInteraction(
 ): Promise<void> {
   const { prompt, params, session, grantId } = await provider.interactionDetails(request, response)
   const account = accounts.find(({ subject }) => subject === session?.accountId)
-  const asksConsent = prompt.name === 'consent' && account !== undefined
+  const needsConsent = prompt.name === 'consent' && account !== undefined
   if (request.method !== 'POST') {
     const hint = typeof params.login_hint === 'string' ? params.login_hint : undefined
-    const page = asksConsent ? consentPage(account) : accountsPage(accounts, hint)
+    const page = needsConsent ? consentPage(account) : accountsPage(accounts, hint)
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.setHeader('Cache-Control', 'no-store')
     response.end(page)
     return
   }
-  const answer = await readForm(request)
+  const form = await readForm(request)
   const finish = (result: InteractionResults, mergeWithLastSubmission: boolean) =>
     provider.interactionFinished(request, response, result, { mergeWithLastSubmission })
-  if (answer.get('answer') === 'cancel') {
+  if (form.get('answer') === 'cancel') {
     await finish({ error: 'access_denied', error_description: 'The user canceled.' }, false)
-  } else if (asksConsent) {
+  } else if (needsConsent) {
     const grant =
       (grantId ? await provider.Grant.find(grantId) : undefined) ??
       new provider.Grant({ accountId: account.subject, clientId: String(params.client_id) })
     grant.addOIDCScope(String(params.scope))
     await finish({ consent: { grantId: await grant.save() } }, true)
   } else {
-    const login = { accountId: answer.get('subject') ?? '' }
+    const login = { accountId: form.get('subject') ?? '' }
     await finish({ login, ...(prompt.name === 'select_account' && { select_account: {} }) }, false)
   }
 }

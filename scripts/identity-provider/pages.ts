@@ -17,53 +17,52 @@ const style = `
 export function accountsPage(accounts: readonly ProviderAccount[], hint: string | undefined): string {
   const isHinted = ({ email }: ProviderAccount) => email.toLowerCase() === hint?.toLowerCase()
   const ordered = [...accounts.filter(isHinted), ...accounts.filter((account) => !isHinted(account))]
-  const unknown = hint && !accounts.some(isHinted) ? `<p>There is no account for ${escaped(hint)}.</p>` : ''
-  const choices = ordered.map((account, index) => choice(account, isHinted(account), index === 0))
-  return page(
+  const unknown =
+    hint && !accounts.some(isHinted) ? `<p>There is no account for ${escapeHtml(hint)}.</p>` : ''
+  const choices = ordered.map((account, index) => formatChoice(account, isHinted(account), index === 0))
+  return formatPage(
     'Pick an account',
-    `${unknown}<p>This is a local identity provider for development.</p>${form(choices.join(''))}`,
+    `${unknown}<p>This is a local identity provider for development.</p>${formatForm(choices.join(''))}`,
   )
 }
 
-function choice(account: ProviderAccount, isHinted: boolean, isFirst: boolean): string {
+function formatChoice(account: ProviderAccount, isHinted: boolean, isFirst: boolean): string {
   const { subject, firstName, lastName, email, tenant, isEmailVerified } = account
   const attributes = `${isHinted ? ' class="first"' : ''}${isFirst ? ' autofocus' : ''}`
   const workplace = `workplace ${tenant.slice(0, 8)}${isEmailVerified === false ? ', email not verified' : ''}`
-  return `<button name="subject" value="${escaped(subject)}"${attributes}>
-    <strong>${escaped(`${firstName} ${lastName}`)}</strong>
-    ${escaped(email)} <small>${escaped(workplace)}</small>
+  return `<button name="subject" value="${escapeHtml(subject)}"${attributes}>
+    <strong>${escapeHtml(`${firstName} ${lastName}`)}</strong>
+    ${escapeHtml(email)} <small>${escapeHtml(workplace)}</small>
   </button>`
 }
 
 /** The consent page. */
 export function consentPage({ email }: ProviderAccount): string {
   const allow = '<button name="answer" value="allow" class="first" autofocus>Allow</button>'
-  return page(
+  return formatPage(
     'Agency Atlas is requesting access',
-    `<p>It will be able to see your name and your email address, ${escaped(email)}.</p>${form(allow)}`,
+    `<p>It will be able to see your name and your email address, ${escapeHtml(email)}.</p>${formatForm(allow)}`,
   )
 }
 
 /** An error page with a link back to the app. */
 export function errorPage(message: string, app: string | undefined): string {
-  const back = app ? `<a class="button" href="${escaped(app)}/login">Back to Agency Atlas</a>` : ''
-  return page('Something went wrong', `<p>${escaped(message)}</p>${back}`)
+  const link = app ? `<a class="button" href="${escapeHtml(app)}/login">Back to Agency Atlas</a>` : ''
+  return formatPage('Something went wrong', `<p>${escapeHtml(message)}</p>${link}`)
 }
 
 /** The page at the root, opened to make the browser accept the certificate. */
 export function welcomePage(app: string | undefined): string {
-  const on = app ? `<a class="button" href="${escaped(app)}/login">Continue to Agency Atlas</a>` : ''
-  return page('Local identity provider', `<p>Your browser now accepts the certificate.</p>${on}`)
+  const link = app ? `<a class="button" href="${escapeHtml(app)}/login">Continue to Agency Atlas</a>` : ''
+  return formatPage('Local identity provider', `<p>Your browser now accepts the certificate.</p>${link}`)
 }
 
-const form = (buttons: string) =>
+const formatForm = (buttons: string) =>
   `<form method="post">${buttons}<button name="answer" value="cancel">Cancel</button></form>`
 
-const page = (title: string, body: string) => `<!doctype html>
+const formatPage = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head>
-<body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
+<title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -4,7 +4,7 @@ import { readConfiguration } from '../../server/platform/config.ts'
 import { readVariable, wholeNumber } from '../../server/platform/environment-variables.ts'
 import { StartError } from '../../server/platform/start-error.ts'
 import { sampleAccounts, sampleDomain, sampleTenant } from './accounts.ts'
-import { keptCertificate, writeTrustedCertificates } from './certificate.ts'
+import { loadCertificate, writeTrustedCertificates } from './certificate.ts'
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts'
 
 /** Runs the provider with its sample accounts and the server configured for it, until one of them ends. */
@@ -24,8 +24,8 @@ try {
     NODE_EXTRA_CA_CERTS: writeTrustedCertificates(cache, provider.certificate),
   }
   allowSampleDomain(environment)
-  const server = startServer(environment, () => console.log(instructions(provider.issuer, publicUrl)))
-  endTogether(server)
+  const server = startServer(environment, () => console.log(formatInstructions(provider.issuer, publicUrl)))
+  forwardSignals(server)
 } catch (error) {
   console.error(error instanceof StartError ? `Could not start single sign-on: ${error.message}` : error)
   process.exit(1)
@@ -38,7 +38,7 @@ async function startProvider(appOrigin: string, port: number): Promise<IdentityP
       appOrigins: [appOrigin],
       accounts: sampleAccounts,
       port,
-      certificate: await keptCertificate(cache),
+      certificate: await loadCertificate(cache),
     })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
@@ -68,8 +68,8 @@ function startServer(env: NodeJS.ProcessEnv, onReady: () => void): ChildProcess 
   return server
 }
 
-/** Stops the server cleanly, whether the terminal, the parent script or the server itself ends first. */
-function endTogether(server: ChildProcess): void {
+/** Forwards signals to the server, and exits when it exits. */
+function forwardSignals(server: ChildProcess): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => server.kill(signal))
   }
@@ -77,15 +77,15 @@ function endTogether(server: ChildProcess): void {
   server.on('exit', (code) => process.exit(code ?? 1))
 }
 
-function instructions(issuer: string, app: string): string {
-  const known = sampleAccounts.map(
+function formatInstructions(issuer: string, app: string): string {
+  const accounts = sampleAccounts.map(
     ({ firstName, lastName, email }) => `     ${email.padEnd(24)} ${firstName} ${lastName}`,
   )
   return `
 Single sign-on is ready:
   1. Open ${issuer} once and accept the certificate in the browser. It was created on this machine.
   2. Open ${app}/login and enter one of these emails, then pick the account at the provider:
-${known.join('\n')}
+${accounts.join('\n')}
      The server rejects "Unverified" and "Elsewhere" (from another workplace), as intended.
 `
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { JWK } from 'jose'
 import { type Configuration, type interactionPolicy, interactionPolicy as policies } from 'oidc-provider'
-import { claimsOf, type ProviderAccount } from './accounts.ts'
-import { providerMemory } from './memory.ts'
+import { createClaims, type ProviderAccount } from './accounts.ts'
+import { createMemoryAdapter } from './memory-adapter.ts'
 import { errorPage } from './pages.ts'
 
 export interface ClientSettings {
@@ -12,20 +12,18 @@ export interface ClientSettings {
   appOrigins: readonly string[]
 }
 
-interface SettingsParts extends ClientSettings {
-  accounts: readonly ProviderAccount[]
-  signingKeys: readonly JWK[]
-}
-
 const day = 86_400
 
 /** Configures oidc-provider like a workplace's provider: one public client with PKCE, claims in the ID token. */
-export function providerSettings({
+export function createConfiguration({
   clientId,
   appOrigins,
   accounts,
   signingKeys,
-}: SettingsParts): Configuration {
+}: ClientSettings & {
+  accounts: readonly ProviderAccount[]
+  signingKeys: readonly JWK[]
+}): Configuration {
   return {
     clients: [
       {
@@ -35,7 +33,7 @@ export function providerSettings({
         redirect_uris: appOrigins.map((origin) => `${origin}/login`),
       },
     ],
-    adapter: providerMemory(),
+    adapter: createMemoryAdapter(),
     jwks: { keys: [...signingKeys] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     scopes: ['openid', 'offline_access', 'User.Read'],
@@ -48,10 +46,10 @@ export function providerSettings({
     conformIdTokenClaims: false,
     clientBasedCORS: (_, origin) => appOrigins.includes(origin),
     features: { devInteractions: { enabled: false } },
-    interactions: { policy: interactions(accounts), url: (_, { uid }) => `/interaction/${uid}` },
+    interactions: { policy: createInteractionPolicy(accounts), url: (_, { uid }) => `/interaction/${uid}` },
     findAccount(_, subject) {
       const account = accounts.find((each) => each.subject === subject)
-      return account && { accountId: subject, claims: async () => claimsOf(account) }
+      return account && { accountId: subject, claims: async () => createClaims(account) }
     },
     renderError(context, { error, error_description }) {
       context.type = 'html'
@@ -61,8 +59,8 @@ export function providerSettings({
   }
 }
 
-/** Prompts again if a different account than the hinted one is signed in. */
-function interactions(accounts: readonly ProviderAccount[]): interactionPolicy.DefaultPolicy {
+/** Prompts for an account if the one that is signed in differs from the login hint. */
+function createInteractionPolicy(accounts: readonly ProviderAccount[]): interactionPolicy.DefaultPolicy {
   const policy = policies.base()
   const check = new policies.Check(
     'login_hint_differs',

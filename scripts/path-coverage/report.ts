@@ -1,7 +1,16 @@
-import type { ChartCoverage, Count } from 'chart-paths'
-import type { BrowserCoverage } from 'chart-paths/playwright'
+import {
+  type ChartCoverage,
+  type Count,
+  generatePaths,
+  listUntakenTransitions,
+  measureCoverage,
+  takenTransitions,
+} from 'chart-paths'
+import { type BrowserCoverage, generateBrowserPaths, measureBrowserCoverage } from 'chart-paths/playwright'
+import { loadDriver, loadFixtures } from '../paths/load-flow.ts'
+import { formatTable } from '../statecharts/markdown.ts'
 
-/** A transition that no path takes; its reason is null if it should be taken. */
+/** A transition that no path takes. Its reason is null if a path should take it. */
 interface Untaken {
   transition: string
   reason: string | null
@@ -15,14 +24,27 @@ export interface FlowCoverage {
   browser: BrowserCoverage
 }
 
-const withoutReason = (untaken: readonly Untaken[]): string[] =>
+/** Measures how much of a flow's chart its paths cover, on the chart and in the browser, without running them. */
+export const measureFlow = async (flow: string): Promise<FlowCoverage> => {
+  const fixtures = await loadFixtures(flow)
+  const driver = await loadDriver(flow)
+  const paths = generatePaths(fixtures)
+  return {
+    flow,
+    chart: measureCoverage(fixtures, paths),
+    untaken: listUntakenTransitions(fixtures, takenTransitions(paths)),
+    browser: measureBrowserCoverage(fixtures, driver, generateBrowserPaths(fixtures, driver)),
+  }
+}
+
+const listUnexcluded = (untaken: readonly Untaken[]): string[] =>
   untaken.filter(({ reason }) => reason === null).map(({ transition }) => transition)
 
-/** The transitions that are neither taken nor excluded, as sentences. */
+/** Describes the transitions that are neither taken nor excluded, one sentence each. */
 export const listGaps = (flows: readonly FlowCoverage[]): string[] =>
   flows.flatMap(({ flow, untaken, browser }) => [
-    ...withoutReason(untaken).map((transition) => `${flow}: no path takes "${transition}".`),
-    ...withoutReason(browser.untaken).map(
+    ...listUnexcluded(untaken).map((transition) => `${flow}: no path takes "${transition}".`),
+    ...listUnexcluded(browser.untaken).map(
       (transition) => `${flow}: no path in the browser takes "${transition}".`,
     ),
   ])
@@ -32,57 +54,65 @@ const sum = (counts: readonly Count[]): Count => ({
   all: counts.reduce((total, { all }) => total + all, 0),
 })
 
-const figures = ({ covered, all }: Count): string => (all === 0 ? '' : `${covered} of ${all}`)
+const formatCount = ({ covered, all }: Count): string => (all === 0 ? '' : `${covered} of ${all}`)
 
-const withReason = (untaken: readonly Untaken[]): number => untaken.length - withoutReason(untaken).length
+const countExcluded = (untaken: readonly Untaken[]): number => untaken.length - listUnexcluded(untaken).length
 
 const columns: readonly { head: string; cell: (flows: readonly FlowCoverage[]) => string }[] = [
-  { head: 'states', cell: (flows) => figures(sum(flows.map(({ chart }) => chart.states))) },
-  { head: 'transitions', cell: (flows) => figures(sum(flows.map(({ chart }) => chart.transitions))) },
+  { head: 'states', cell: (flows) => formatCount(sum(flows.map(({ chart }) => chart.states))) },
+  { head: 'transitions', cell: (flows) => formatCount(sum(flows.map(({ chart }) => chart.transitions))) },
   {
     head: 'excluded',
-    cell: (flows) => String(flows.reduce((total, { untaken }) => total + withReason(untaken), 0)),
+    cell: (flows) => String(flows.reduce((total, { untaken }) => total + countExcluded(untaken), 0)),
   },
   {
     head: 'in the browser',
     cell: (flows) =>
-      figures(sum(flows.map(({ browser }) => ({ covered: browser.taken, all: browser.transitions })))),
+      formatCount(sum(flows.map(({ browser }) => ({ covered: browser.taken, all: browser.transitions })))),
   },
   {
     head: 'excluded in the browser',
-    cell: (flows) => String(flows.reduce((total, { browser }) => total + withReason(browser.untaken), 0)),
+    cell: (flows) => String(flows.reduce((total, { browser }) => total + countExcluded(browser.untaken), 0)),
   },
-  { head: 'guard outcomes', cell: (flows) => figures(sum(flows.map(({ chart }) => chart.guardOutcomes))) },
-  { head: 'transition pairs', cell: (flows) => figures(sum(flows.map(({ chart }) => chart.pairs))) },
+  {
+    head: 'guard outcomes',
+    cell: (flows) => formatCount(sum(flows.map(({ chart }) => chart.guardOutcomes))),
+  },
+  { head: 'transition pairs', cell: (flows) => formatCount(sum(flows.map(({ chart }) => chart.pairs))) },
 ]
 
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+/** Formats the coverage of flows as a Markdown table, with a total if there are several. */
+export const formatCoverageTable = (
+  flows: readonly FlowCoverage[],
+  formatName: (flow: string) => string,
+): string[] => {
+  const createRow = (name: string, own: readonly FlowCoverage[]) => [
+    name,
+    ...columns.map(({ cell }) => cell(own)),
+  ]
+  return formatTable(
+    ['flow', ...columns.map(({ head }) => head)],
+    [
+      ...flows.map((coverage) => createRow(formatName(coverage.flow), [coverage])),
+      ...(flows.length > 1 ? [createRow('all', flows)] : []),
+    ],
+  )
+}
 
-const rowOf = (name: string, flows: readonly FlowCoverage[]): string =>
-  row([name, ...columns.map(({ cell }) => cell(flows))])
-
-/** The coverage of flows as a Markdown table, with a sum if there are several. */
-export const writeRows = (flows: readonly FlowCoverage[], link: (flow: string) => string): string[] => [
-  row(['flow', ...columns.map(({ head }) => head)]),
-  `|${' --- |'.repeat(columns.length + 1)}`,
-  ...flows.map((coverage) => rowOf(link(coverage.flow), [coverage])),
-  ...(flows.length > 1 ? [rowOf('all', flows)] : []),
-]
-
-/** The transitions that no path takes, on the chart or in the browser, with their reasons. */
+/** Lists the transitions that no path takes on the chart or in the browser, with their reasons. */
 export const listExclusions = (flows: readonly FlowCoverage[]): string[] =>
   flows.flatMap(({ flow, untaken, browser }) => {
-    const everywhere = new Set(untaken.map(({ transition }) => transition))
+    const untakenOnChart = new Set(untaken.map(({ transition }) => transition))
     return [
       ...untaken.map(({ transition, reason }) => `${flow}: ${transition}: ${reason}`),
       ...browser.untaken
-        .filter(({ transition }) => !everywhere.has(transition))
+        .filter(({ transition }) => !untakenOnChart.has(transition))
         .map(({ transition, reason }) => `${flow}: ${transition}: in the browser: ${reason}`),
     ]
   })
 
-/** The coverage of all flows as Markdown. */
-export const writeCoverage = (flows: readonly FlowCoverage[]): string =>
+/** Formats the coverage of all flows as Markdown. */
+export const formatCoverage = (flows: readonly FlowCoverage[]): string =>
   [
     '## Coverage',
     '',
@@ -93,7 +123,7 @@ export const writeCoverage = (flows: readonly FlowCoverage[]): string =>
     '  nothing, so a guard that is the only condition of its event is never false in them.',
     '- **Transition pairs:** a transition that enters a state, and one from that state. Guards make some of them impossible.',
     '',
-    ...writeRows(flows, (flow) => `[${flow}](${flow}.md)`),
+    ...formatCoverageTable(flows, (flow) => `[${flow}](${flow}.md)`),
     '',
     'Transitions that are excluded:',
     '',

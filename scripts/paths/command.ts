@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { filterBrowserPaths } from 'chart-paths/playwright'
+import { listFlows } from '../statecharts/flows.ts'
 import { approvePaths } from './approved-paths.ts'
-import { choosePaths, type Wish } from './choose-paths.ts'
-import { listFlowsWithPaths, loadDriver, loadFixtures, needsOf } from './flows-with-paths.ts'
-import { testFromLog } from './from-log.ts'
-import { pathsAsJson } from './print-json.ts'
-import { pathsAsList } from './print-list.ts'
-import { pathsAsSpec, pathsOnThePage } from './print-spec.ts'
+import { findPaths, type PathSelection } from './find-paths.ts'
+import { formatJson } from './format-json.ts'
+import { formatList } from './format-list.ts'
+import { formatSpec } from './format-spec.ts'
+import { loadDriver, loadFixtures, readTestSetup } from './load-flow.ts'
+import { createTestFromLog } from './test-from-log.ts'
 
-/** What the command prints, or the line with which it fails. */
+/** What the command prints, or its error message. */
 export type CommandResult = { output: string } | { failure: string }
 
-const usage = (flows: readonly string[]): string =>
+const formatUsage = (flows: readonly string[]): string =>
   [
     'Usage: npm run paths -- <flow> [--to <state>] [--through <event>] [--simple] [--limit <number>]',
     '                               [--json | --playwright]',
@@ -36,10 +38,10 @@ const usage = (flows: readonly string[]): string =>
     `Flows: ${flows.join(', ')}`,
   ].join('\n')
 
-const readArguments = (words: readonly string[]) => {
+const parseArguments = (args: readonly string[]) => {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: {
         to: { type: 'string' },
@@ -66,41 +68,43 @@ const approve = async (flows: readonly string[]): Promise<CommandResult> => {
 
 const printTestFromLog = (file: string, flow: string | undefined): CommandResult => {
   try {
-    return { output: testFromLog(readFileSync(file, 'utf8'), flow) }
+    return { output: createTestFromLog(readFileSync(file, 'utf8'), flow) }
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) }
   }
 }
 
-const print = async (
+const printPaths = async (
   flow: string,
-  wish: Wish & { json?: boolean; playwright?: boolean },
+  options: PathSelection & { json?: boolean; playwright?: boolean },
 ): Promise<CommandResult> => {
-  if (wish.json && wish.playwright) return { failure: 'Specify --json or --playwright, not both.' }
+  const { to, through, limit, json, playwright } = options
+  if (json && playwright) return { failure: 'Specify --json or --playwright, not both.' }
   const fixtures = await loadFixtures(flow)
-  const paths = choosePaths(fixtures, wish)
+  const paths = findPaths(fixtures, options)
   if (typeof paths === 'string') return { failure: paths }
-  if (wish.json) return { output: pathsAsJson(fixtures, paths) }
-  const isComplete = wish.to === undefined && wish.through === undefined && wish.limit === undefined
-  if (!wish.playwright) return { output: pathsAsList(fixtures, paths, isComplete) }
-  const performed = pathsOnThePage(fixtures, await loadDriver(flow), paths)
-  return performed.length > 0
-    ? { output: pathsAsSpec(performed, needsOf(flow)) }
+  if (json) return { output: formatJson(fixtures, paths) }
+  const isComplete = to === undefined && through === undefined && limit === undefined
+  if (!playwright) return { output: formatList(fixtures, paths, isComplete) }
+  const browserPaths = filterBrowserPaths(fixtures, await loadDriver(flow), paths)
+  return browserPaths.length > 0
+    ? { output: formatSpec(browserPaths, readTestSetup(flow)) }
     : { failure: `The browser can take none of these paths; tests/${flow}/driver.ts says why.` }
 }
 
-/** Runs `npm run paths` with its words. */
-export const runPathsCommand = async (words: readonly string[]): Promise<CommandResult> => {
-  const flows = listFlowsWithPaths()
-  const wanted = readArguments(words)
-  if (wanted instanceof Error) return { failure: `${wanted.message.split('. ')[0]}. Try --help.` }
-  if (wanted.values.help) return { output: usage(flows) }
-  const [name, ...others] = wanted.positionals
-  const log = wanted.values['from-log']
+/** Runs `npm run paths` with its arguments. */
+export const runPathsCommand = async (args: readonly string[]): Promise<CommandResult> => {
+  const flows = listFlows()
+  const parsed = parseArguments(args)
+  if (parsed instanceof Error) return { failure: `${parsed.message.split('. ')[0]}. Try --help.` }
+  const { values, positionals } = parsed
+  if (values.help) return { output: formatUsage(flows) }
+  const [name, ...others] = positionals
+  const log = values['from-log']
   if (log !== undefined) return printTestFromLog(log, name)
-  if (wanted.values.approve && name === undefined) return approve(flows)
+  if (values.approve && name === undefined) return approve(flows)
   if (name === undefined) return { failure: `Specify a flow: ${flows.join(', ')}.` }
-  if (others.length) return { failure: `Specify one flow, not ${wanted.positionals.length}.` }
+  if (others.length) return { failure: `Specify one flow, not ${positionals.length}.` }
   if (!flows.includes(name)) return { failure: `Unknown flow "${name}". Flows: ${flows.join(', ')}.` }
-  return wanted.values.approve ? approve([name]) : print(name, wanted.values)
+  return values.approve ? approve([name]) : printPaths(name, values)
 }

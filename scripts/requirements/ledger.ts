@@ -1,6 +1,6 @@
-import type { Claims } from './test-tags.ts'
+import type { TaggedFiles } from './test-tags.ts'
 
-/** One line of the tables in `docs/requirements.md`, its cells as they are written. */
+/** One row of the tables in `docs/requirements.md`. */
 export interface Requirement {
   id: string
   text: string
@@ -9,15 +9,15 @@ export interface Requirement {
   coveredBy: string
 }
 
-const nothing = '—'
-const mark = 'by hand:'
+const noTests = '—'
+const manualPrefix = 'by hand:'
 
-/** A requirement that no test can prove says how to check it. */
-export const isByHand = ({ coveredBy }: Requirement): boolean => coveredBy.startsWith(mark)
+/** True for a requirement that no test can prove; its row says how to check it. */
+export const isManual = ({ coveredBy }: Requirement): boolean => coveredBy.startsWith(manualPrefix)
 
 const isRow = (line: string): boolean => line.startsWith('|') && !/^\|\s*(?:id\s*\||-)/.test(line)
 
-const readRow = (line: string): Requirement => {
+const parseRow = (line: string): Requirement => {
   const [id = '', text = '', part = '', state = '', ...rest] = line
     .replace(/^\||\|\s*$/g, '')
     .split('|')
@@ -25,66 +25,62 @@ const readRow = (line: string): Requirement => {
   return { id, text, part, state, coveredBy: rest.join(' | ') }
 }
 
-const writeRow = ({ id, text, part, state, coveredBy }: Requirement): string =>
+const formatRow = ({ id, text, part, state, coveredBy }: Requirement): string =>
   `| ${[id, text, part, state, coveredBy].join(' | ')} |`
 
-/** All requirements in the ledger, in order. */
-export const readRequirements = (ledger: string): Requirement[] =>
-  ledger.split('\n').filter(isRow).map(readRow)
+/** Parses all requirements in the ledger, in order. */
+export const parseRequirements = (ledger: string): Requirement[] =>
+  ledger.split('\n').filter(isRow).map(parseRow)
 
-/** The requirement with its state according to the tests' tags. Requirements that are checked manually stay unchanged. */
-export const updateRequirement = (requirement: Requirement, claims: Claims): Requirement => {
-  if (isByHand(requirement)) return requirement
-  const files = claims.get(requirement.id) ?? []
-  return { ...requirement, state: files.length ? 'shown' : 'open', coveredBy: files.join(', ') || nothing }
+/** Updates the state of a requirement from the tests' tags. Manually checked requirements stay unchanged. */
+const updateRequirement = (requirement: Requirement, taggedFiles: TaggedFiles): Requirement => {
+  if (isManual(requirement)) return requirement
+  const files = taggedFiles.get(requirement.id) ?? []
+  return { ...requirement, state: files.length ? 'shown' : 'open', coveredBy: files.join(', ') || noTests }
 }
 
-/** The ledger's text with the columns "state" and "shown by" updated from the tests' tags. */
-export const updateLedger = (ledger: string, claims: Claims): string =>
+/** Updates the columns "state" and "shown by" of the ledger from the tests' tags. */
+export const updateLedger = (ledger: string, taggedFiles: TaggedFiles): string =>
   ledger
     .split('\n')
-    .map((line) => (isRow(line) ? writeRow(updateRequirement(readRow(line), claims)) : line))
+    .map((line) => (isRow(line) ? formatRow(updateRequirement(parseRow(line), taggedFiles)) : line))
     .join('\n')
 
-const errorsOf = (requirement: Requirement): string[] => {
+const findRowErrors = (requirement: Requirement): string[] => {
   const { id, text, part, state, coveredBy } = requirement
-  const isReason = coveredBy.slice(mark.length).trim() !== ''
+  const isReason = coveredBy.slice(manualPrefix.length).trim() !== ''
   return [
     ...(/^[A-Z][A-Z0-9]{1,7}-\d{2}$/.test(id) ? [] : ['is not a valid id']),
     ...(text ? [] : ['has no text']),
     ...(/^[1-6]$/.test(part) ? [] : [`has an unknown part: ${part}`]),
     ...(/^(?:open|shown)$/.test(state) ? [] : [`has an unknown state: ${state}`]),
-    ...(state === 'open' && coveredBy !== nothing ? ['is open but names tests'] : []),
-    ...(state === 'shown' && coveredBy === nothing ? ['is shown but names no test'] : []),
-    ...(isByHand(requirement) && !isReason ? ['is shown by hand but gives no reason'] : []),
+    ...(state === 'open' && coveredBy !== noTests ? ['is open but names tests'] : []),
+    ...(state === 'shown' && coveredBy === noTests ? ['is shown but names no test'] : []),
+    ...(isManual(requirement) && !isReason ? ['is shown by hand but gives no reason'] : []),
   ].map((error) => `${id} ${error}`)
 }
 
-/** The format errors of the ledger, one sentence each. */
+/** Finds the format errors of the ledger, one sentence each. */
 export const findErrors = (requirements: readonly Requirement[]): string[] => {
   const ids = requirements.map(({ id }) => id)
   const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
-  return [...requirements.flatMap(errorsOf), ...[...repeated].map((id) => `${id} is listed twice`)]
+  return [...requirements.flatMap(findRowErrors), ...[...repeated].map((id) => `${id} is listed twice`)]
 }
 
-/** The shown requirements that do not match the tests' tags, one sentence each. */
-export const findDisagreements = (requirements: readonly Requirement[], claims: Claims): string[] =>
+/** Finds shown requirements that do not match the tests' tags, one sentence each. */
+export const findMismatches = (requirements: readonly Requirement[], taggedFiles: TaggedFiles): string[] =>
   requirements
     .filter(({ state }) => state === 'shown')
     .flatMap((requirement) => {
-      const { state, coveredBy } = updateRequirement(requirement, claims)
+      const { state, coveredBy } = updateRequirement(requirement, taggedFiles)
       if (state === 'open') return [`${requirement.id} is shown, but no test has its tag`]
       return coveredBy === requirement.coveredBy ? [] : [`${requirement.id} is tagged in ${coveredBy}`]
     })
 
-/** Ids in tests that are missing from the ledger. */
-export const findUnknown = (requirements: readonly Requirement[], claims: Claims): string[] => {
+/** Finds ids in tests that are missing from the ledger. */
+export const findUnknownIds = (requirements: readonly Requirement[], taggedFiles: TaggedFiles): string[] => {
   const known = new Set(requirements.map(({ id }) => id))
-  return [...claims]
+  return [...taggedFiles]
     .filter(([id]) => !known.has(id))
     .map(([id, files]) => `${id} is not a requirement but is tagged in ${files.join(', ')}`)
 }
-
-/** Open requirements that already have a test: the ledger needs an update. */
-export const findAhead = (requirements: readonly Requirement[], claims: Claims): string[] =>
-  requirements.filter(({ id, state }) => state === 'open' && claims.has(id)).map(({ id }) => id)

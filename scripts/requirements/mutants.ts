@@ -12,10 +12,9 @@ export interface Mutant {
   replacement: string
 }
 
-/** The mutants, one for each of many requirements. */
 export const mutants: readonly Mutant[] = table
 
-/** Applies the mutant to the file's text. Throws if the search text does not occur exactly once. */
+/** Applies a mutant to the text of its file. Throws if the search text does not occur exactly once. */
 export const mutate = (text: string, { id, file, search, replacement }: Mutant): string => {
   const found = text.split(search).length - 1
   if (found !== 1) throw new Error(`${id}: "${search}" occurs ${found} times in ${file}; expected once`)
@@ -23,17 +22,12 @@ export const mutate = (text: string, { id, file, search, replacement }: Mutant):
 }
 
 /**
- * A random sample of ids that only depends on the seed. Each id has a fixed rank per seed, so adding or removing one id in
- * the ledger changes at most one id of the sample.
+ * Selects a random sample of ids that depends only on the seed. Each id has a fixed rank per seed, so adding or removing one id
+ * in the ledger changes at most one id of the sample.
  */
-export const chooseIds = (ids: readonly string[], seed: number, count: number): string[] => {
+export const sampleIds = (ids: readonly string[], seed: number, count: number): string[] => {
   const rank = (id: string) => createHash('sha256').update(`${seed} ${id}`).digest('hex')
-  const chosen = new Set(
-    ids
-      .map((id) => ({ id, rank: rank(id) }))
-      .toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
-      .slice(0, count)
-      .map(({ id }) => id),
-  )
-  return ids.filter((id) => chosen.has(id))
+  const ranked = ids.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))
+  const sample = new Set(ranked.slice(0, count))
+  return ids.filter((id) => sample.has(id))
 }

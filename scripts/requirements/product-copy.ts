@@ -14,20 +14,20 @@ import { join } from 'node:path'
 import { node24, root } from '../setup/paths.mjs'
 import { type Mutant, mutate } from './mutants.ts'
 
-/** A copy of the working tree in which mutants are applied. */
+/** A copy of the working tree to which mutants are applied. */
 export interface ProductCopy {
   folder: string
   /** Builds the app from the copy's sources. @returns whether that succeeded. */
   build(): boolean
-  /** Keeps the current build. */
-  keepBuild(): void
-  /** Applies the mutant to its file. @returns a function that undoes it and restores the built app. */
+  /** Saves the current build. */
+  saveBuild(): void
+  /** Applies the mutant to its file. @returns a function that reverts it and restores the saved build. */
   apply(mutant: Mutant): () => void
   remove(): void
 }
 
-/** Not copied, because a fresh clone does not have it. Dependencies are linked. */
-const left = new Set([
+/** Not copied, because a fresh clone does not contain them. Dependencies are linked. */
+const excluded = new Set([
   ...['.git', 'node_modules', 'dist', '.data', '.cache'],
   ...['coverage', 'test-results', 'playwright-report'],
 ])
@@ -37,11 +37,11 @@ export const copyProduct = (): ProductCopy => {
   // When running as root, the tests' PostgreSQL runs as another user.
   chmodSync(folder, 0o755)
   for (const name of readdirSync(root)) {
-    if (!left.has(name)) cpSync(join(root, name), join(folder, name), { recursive: true })
+    if (!excluded.has(name)) cpSync(join(root, name), join(folder, name), { recursive: true })
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
   const built = join(folder, 'dist')
-  const kept = join(folder, '.cache', 'kept-dist')
+  const saved = join(folder, '.cache', 'saved-dist')
 
   return {
     folder,
@@ -50,7 +50,7 @@ export const copyProduct = (): ProductCopy => {
         cwd: folder,
         env: { ...process.env, NODE_ENV: 'production' },
       }).status === 0,
-    keepBuild: () => cpSync(built, kept, { recursive: true }),
+    saveBuild: () => cpSync(built, saved, { recursive: true }),
     apply(mutant) {
       const path = join(folder, mutant.file)
       const text = readFileSync(path, 'utf8')
@@ -58,7 +58,7 @@ export const copyProduct = (): ProductCopy => {
       return () => {
         writeFileSync(path, text)
         rmSync(built, { recursive: true, force: true })
-        cpSync(kept, built, { recursive: true })
+        cpSync(saved, built, { recursive: true })
       }
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

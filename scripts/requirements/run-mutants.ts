@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../setup/paths.mjs'
-import { isByHand, readRequirements } from './ledger.ts'
-import { chooseIds, type Mutant, mutants } from './mutants.ts'
+import { isManual, parseRequirements } from './ledger.ts'
+import { type Mutant, mutants, sampleIds } from './mutants.ts'
 import { copyProduct, type ProductCopy } from './product-copy.ts'
-import { isBrowserTest, runTaggedTests, type Verdict } from './run-tagged-tests.ts'
-import { collectClaims, readTestFiles } from './test-tags.ts'
+import { isBrowserTest, runTaggedTests, type TestResult } from './run-tagged-tests.ts'
+import { groupByTag, readTestFiles } from './test-tags.ts'
 
 const usage = `Usage: npm run requirements -- mutate [--seed 11] [--count 60] [--id MAP-12]... [--lanes 2]
 
@@ -14,7 +14,7 @@ Picks requirements at random, breaks the product for each in a copy of the repos
 tests tagged with it. Fails when more than one mutant in twenty survives.`
 
 /** At least 57 of 60 mutants must be caught. */
-const share = 57 / 60
+const minShare = 57 / 60
 
 interface Result {
   mutant: Mutant
@@ -23,8 +23,9 @@ interface Result {
   details: string[]
 }
 
-const claims = collectClaims(readTestFiles(root))
-const filesOf = (ids: readonly string[]) => [...new Set(ids.flatMap((id) => claims.get(id) ?? []))].sort()
+const taggedFiles = groupByTag(readTestFiles(root))
+const listTestFiles = (ids: readonly string[]) =>
+  [...new Set(ids.flatMap((id) => taggedFiles.get(id) ?? []))].sort()
 
 const readOptions = () => {
   const { values } = parseArgs({
@@ -40,11 +41,11 @@ const readOptions = () => {
   return { ...values, seed: Number(values.seed), count: Number(values.count), lanes: Number(values.lanes) }
 }
 
-/** The mutants of the selected requirements. Throws with the ids of requirements without one. */
-const chooseMutants = (seed: number, count: number, ids: readonly string[] | undefined): Mutant[] => {
-  const ledger = readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
-  const shown = ledger.filter((line) => line.state === 'shown' && !isByHand(line)).map(({ id }) => id)
-  const chosen = ids ?? chooseIds(shown, seed, count)
+/** Selects mutants by id or at random. Throws an error with the ids that have no mutant. */
+const selectMutants = (seed: number, count: number, ids: readonly string[] | undefined): Mutant[] => {
+  const ledger = parseRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
+  const shown = ledger.filter((line) => line.state === 'shown' && !isManual(line)).map(({ id }) => id)
+  const chosen = ids ?? sampleIds(shown, seed, count)
   const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]))
   const missing = chosen.filter((id) => !byId.has(id))
   if (missing.length > 0)
@@ -52,41 +53,41 @@ const chooseMutants = (seed: number, count: number, ids: readonly string[] | und
   return chosen.flatMap((id) => byId.get(id) ?? [])
 }
 
-const tryMutant = async (copy: ProductCopy, mutant: Mutant): Promise<Result> => {
+const runMutant = async (copy: ProductCopy, mutant: Mutant): Promise<Result> => {
   const started = Date.now()
-  const files = filesOf([mutant.id])
+  const files = listTestFiles([mutant.id])
   const restore = copy.apply(mutant)
   const isAppMutant = mutant.file.startsWith('src/') && files.some(isBrowserTest)
-  const verdict: Verdict =
+  const tested: TestResult =
     isAppMutant && !copy.build()
       ? { outcome: 'broken', details: ['the app does not build'], failedIds: [] }
-      : await runTaggedTests({ folder: copy.folder, files, ids: [mutant.id], isFirstFailureEnough: true })
+      : await runTaggedTests({ folder: copy.folder, files, ids: [mutant.id], stopsAtFirstFailure: true })
   restore()
-  const result = ({ failed: 'caught', passed: 'survived', broken: 'not run' } as const)[verdict.outcome]
-  return { mutant, result, seconds: (Date.now() - started) / 1000, details: verdict.details }
+  const result = ({ failed: 'caught', passed: 'survived', broken: 'not run' } as const)[tested.outcome]
+  return { mutant, result, seconds: (Date.now() - started) / 1000, details: tested.details }
 }
 
-const short = (text: string, length: number): string => {
+const truncate = (text: string, length: number): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   return line.length > length ? `${line.slice(0, length - 1)}…` : line
 }
-const changeOf = ({ file, search, replacement }: Mutant): string =>
-  `${file}: ${short(search, 50)} → ${short(replacement, 50)}`
+const formatChange = ({ file, search, replacement }: Mutant): string =>
+  `${file}: ${truncate(search, 50)} → ${truncate(replacement, 50)}`
 
-const row = ({ mutant, result, seconds, details }: Result): string => {
-  const detail = result === 'not run' ? short(details.join(' '), 200) : short(details[0] ?? '', 60)
-  return `| ${mutant.id} | ${changeOf(mutant)} | ${result} | ${seconds.toFixed(0)} | ${detail} |`
+const formatRow = ({ mutant, result, seconds, details }: Result): string => {
+  const detail = result === 'not run' ? truncate(details.join(' '), 200) : truncate(details[0] ?? '', 60)
+  return `| ${mutant.id} | ${formatChange(mutant)} | ${result} | ${seconds.toFixed(0)} | ${detail} |`
 }
 
 /** Runs all mutants in parallel lanes, each with its own copy of the product. */
-const tryAll = async (chosen: readonly Mutant[], copies: readonly ProductCopy[]): Promise<Result[]> => {
-  const waiting = [...chosen]
+const runAll = async (chosen: readonly Mutant[], copies: readonly ProductCopy[]): Promise<Result[]> => {
+  const queue = [...chosen]
   const results: Result[] = []
   const runLane = async (copy: ProductCopy) => {
-    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const result = await tryMutant(copy, mutant)
+    for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+      const result = await runMutant(copy, mutant)
       results.push(result)
-      console.log(row(result))
+      console.log(formatRow(result))
     }
   }
   await Promise.all(copies.map(runLane))
@@ -100,7 +101,7 @@ export const runMutants = async (): Promise<number> => {
     console.log(usage)
     return 0
   }
-  const chosen = chooseMutants(seed, count, id)
+  const chosen = selectMutants(seed, count, id)
   const ids = chosen.map((mutant) => mutant.id)
   const copies = Array.from({ length: Math.min(lanes, chosen.length) }, copyProduct)
   process.once('exit', () => {
@@ -112,20 +113,20 @@ export const runMutants = async (): Promise<number> => {
   if (!first) return 1
   for (const copy of copies) {
     if (!copy.build()) throw new Error('The app does not build.')
-    copy.keepBuild()
+    copy.saveBuild()
   }
   console.log(`Running the tests of ${ids.length} lines on the unchanged product...`)
   const before = await runTaggedTests({
     folder: first.folder,
-    files: filesOf(ids),
+    files: listTestFiles(ids),
     ids,
-    isFirstFailureEnough: false,
+    stopsAtFirstFailure: false,
   })
   if (before.outcome === 'broken') throw new Error(`The tests cannot be run:\n${before.details.join('\n')}`)
   // A test that fails without the mutant proves nothing.
-  const isRed = ({ id }: Mutant) => before.failedIds.includes(id)
-  const green = chosen.filter((mutant) => !isRed(mutant))
-  const red = chosen.filter(isRed).map(
+  const failsBefore = ({ id }: Mutant) => before.failedIds.includes(id)
+  const testable = chosen.filter((mutant) => !failsBefore(mutant))
+  const untestable = chosen.filter(failsBefore).map(
     (mutant): Result => ({
       mutant,
       result: 'not run',
@@ -135,12 +136,12 @@ export const runMutants = async (): Promise<number> => {
   )
 
   console.log('\n| id | mutant | result | seconds | first failed test |\n|---|---|---|---|---|')
-  for (const result of red) console.log(row(result))
-  const results = [...red, ...(await tryAll(green, copies))]
+  for (const result of untestable) console.log(formatRow(result))
+  const results = [...untestable, ...(await runAll(testable, copies))]
   const caught = results.filter(({ result }) => result === 'caught').length
   const missed = results.filter(({ result }) => result !== 'caught').map(({ mutant }) => mutant.id)
   console.log(
     `\n${caught} of ${results.length} mutants caught${missed.length ? `; not ${missed.join(', ')}` : ''}`,
   )
-  return caught >= Math.ceil(results.length * share) ? 0 : 1
+  return caught >= Math.ceil(results.length * minShare) ? 0 : 1
 }

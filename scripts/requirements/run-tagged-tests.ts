@@ -5,12 +5,12 @@ import type { JsonTestResults } from 'vitest/node'
 import { findBrowser } from '../setup/find-browser.mjs'
 import { node24 } from '../setup/paths.mjs'
 
-/** The outcome of the tests that name some ids. `broken`: they could not be run. */
-export interface Verdict {
+/** The result of the tests that have some ids in their tags. `broken`: they could not be run. */
+export interface TestResult {
   outcome: 'passed' | 'failed' | 'broken'
   /** The titles of failed tests, or why the tests could not be run. */
   details: string[]
-  /** The ids that failed tests name. */
+  /** The ids in the tags of failed tests. */
   failedIds: string[]
 }
 
@@ -19,16 +19,15 @@ interface FailedTest {
   tags: readonly string[]
 }
 
-export interface ClaimRun {
+interface TestRun {
   /** A copy of the repository, with the app built if a browser test is among the files. */
   folder: string
   files: readonly string[]
   ids: readonly string[]
-  /** Stops at the first failure. */
-  isFirstFailureEnough: boolean
+  stopsAtFirstFailure: boolean
 }
 
-/** In ms. A line's own tests take a minute; a mutant may make them wait for every timeout. */
+/** In ms. The tests of one requirement take a minute; a mutant may make them wait for every timeout. */
 const limit = 15 * 60_000
 
 export const isBrowserTest = (file: string): boolean => file.endsWith('.spec.ts')
@@ -41,14 +40,14 @@ const runTool = async (folder: string, command: string[], environment: NodeJS.Pr
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
     timeout: limit,
-    // Its own process group, which is ended with it: a failed test may leave a server running.
+    // In its own process group, so that a server that a failed test leaves running is killed too.
     detached: true,
   })
   const { pid } = child
-  const end = () => {
-    if (pid !== undefined) endGroup(pid)
+  const cleanUp = () => {
+    if (pid !== undefined) killGroup(pid)
   }
-  process.once('exit', end)
+  process.once('exit', cleanUp)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -58,13 +57,13 @@ const runTool = async (folder: string, command: string[], environment: NodeJS.Pr
   const { promise, resolve, reject } = Promise.withResolvers<number | null>()
   child.once('error', reject).once('close', resolve)
   const code = await promise
-  process.off('exit', end)
-  end()
+  process.off('exit', cleanUp)
+  cleanUp()
   return { code, output }
 }
 
-/** Ends the processes that a finished one has left in its group. */
-const endGroup = (pid: number): void => {
+/** Kills all processes of a group. */
+const killGroup = (pid: number): void => {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch (error) {
@@ -75,7 +74,12 @@ const endGroup = (pid: number): void => {
 const readReport = <Report>(path: string): Report | null =>
   existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
 
-const verdictOf = (code: number | null, passed: number, failures: FailedTest[], output: string): Verdict => {
+const createResult = (
+  code: number | null,
+  passed: number,
+  failures: FailedTest[],
+  output: string,
+): TestResult => {
   if (failures.length > 0)
     return {
       outcome: 'failed',
@@ -86,12 +90,12 @@ const verdictOf = (code: number | null, passed: number, failures: FailedTest[], 
   return { outcome: 'broken', details: [code === 0 ? 'no test has run' : output.trim()], failedIds: [] }
 }
 
-const runVitest = async ({ folder, files, ids, isFirstFailureEnough }: ClaimRun): Promise<Verdict> => {
+const runVitest = async ({ folder, files, ids, stopsAtFirstFailure }: TestRun): Promise<TestResult> => {
   const report = join(folder, 'vitest-report.json')
   rmSync(report, { force: true })
   const options = [
     ...['--reporter=json', `--outputFile.json=${report}`, `--tags-filter=${ids.join(' or ')}`],
-    isFirstFailureEnough ? '--bail=1' : '--retry=1',
+    stopsAtFirstFailure ? '--bail=1' : '--retry=1',
   ]
   const { code, output } = await runTool(folder, ['vitest/vitest.mjs', 'run', ...files, ...options], {
     NODE_ENV: 'test',
@@ -102,7 +106,7 @@ const runVitest = async ({ folder, files, ids, isFirstFailureEnough }: ClaimRun)
     // A file that does not load has no tests.
     return failed.length === 0 && status === 'failed' ? [{ title: `${name}: ${message}`, tags: [] }] : failed
   })
-  return verdictOf(code, results?.numPassedTests ?? 0, failures, output)
+  return createResult(code, results?.numPassedTests ?? 0, failures, output)
 }
 
 interface PlaywrightSuite {
@@ -113,19 +117,19 @@ interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; flaky: number }
 }
 
-const failedTests = ({ specs = [], suites = [] }: PlaywrightSuite): FailedTest[] => [
+const listFailedTests = ({ specs = [], suites = [] }: PlaywrightSuite): FailedTest[] => [
   ...specs.filter(({ ok }) => !ok),
-  ...suites.flatMap(failedTests),
+  ...suites.flatMap(listFailedTests),
 ]
 
-const runPlaywright = async ({ folder, files, ids, isFirstFailureEnough }: ClaimRun): Promise<Verdict> => {
+const runPlaywright = async ({ folder, files, ids, stopsAtFirstFailure }: TestRun): Promise<TestResult> => {
   const report = join(folder, 'playwright-report.json')
   rmSync(report, { force: true })
   const options = [
     '-g',
     `@(${ids.join('|')})\\b`,
     '--reporter=json',
-    isFirstFailureEnough ? '-x' : '--retries=1',
+    stopsAtFirstFailure ? '-x' : '--retries=1',
   ]
   const chromium = findBrowser()
   const { code, output } = await runTool(folder, ['@playwright/test/cli.js', 'test', ...files, ...options], {
@@ -134,27 +138,27 @@ const runPlaywright = async ({ folder, files, ids, isFirstFailureEnough }: Claim
   })
   const results = readReport<PlaywrightReport>(report)
   const passed = results ? results.stats.expected + results.stats.flaky : 0
-  return verdictOf(code, passed, results ? failedTests(results) : [], output)
+  return createResult(code, passed, results ? listFailedTests(results) : [], output)
 }
 
-/** Runs the tests among these files whose tags name one of these ids, the fast ones first. */
-export const runTaggedTests = async (run: ClaimRun): Promise<Verdict> => {
+/** Runs the tests with one of these ids in their tags, the fast ones first. */
+export const runTaggedTests = async (run: TestRun): Promise<TestResult> => {
   const parts = [
     { files: run.files.filter((file) => !isBrowserTest(file)), runPart: runVitest },
     { files: run.files.filter(isBrowserTest), runPart: runPlaywright },
   ].filter(({ files }) => files.length > 0)
-  const verdicts: Verdict[] = []
+  const results: TestResult[] = []
   for (const { files, runPart } of parts) {
-    const verdict = await runPart({ ...run, files })
-    verdicts.push(verdict)
-    if (run.isFirstFailureEnough && verdict.outcome !== 'passed') break
+    const result = await runPart({ ...run, files })
+    results.push(result)
+    if (run.stopsAtFirstFailure && result.outcome !== 'passed') break
   }
   const outcome = (['failed', 'broken'] as const).find((worst) =>
-    verdicts.some((verdict) => verdict.outcome === worst),
+    results.some((result) => result.outcome === worst),
   )
   return {
     outcome: outcome ?? 'passed',
-    details: verdicts.flatMap(({ details }) => details),
-    failedIds: verdicts.flatMap(({ failedIds }) => failedIds),
+    details: results.flatMap(({ details }) => details),
+    failedIds: results.flatMap(({ failedIds }) => failedIds),
   }
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { inRoot, node24, root } from './paths.mjs'
 
-const stamp = inRoot('.cache', 'app-built-from')
+const stampFile = inRoot('.cache', 'app-built-from')
 
 /** The sources of the built app. */
 const sources = [
@@ -16,19 +16,19 @@ const sources = [
 /**
  * Builds the app into `dist`, unless it was built from exactly these sources.
  *
- * @returns whether it is built now.
+ * @returns whether the app is built.
  */
 export function buildAppIfStale() {
-  const state = digest()
+  const digest = digestSources()
   if (
     existsSync(inRoot('dist', 'index.html')) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === state
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === digest
   ) {
     return true
   }
   console.log('Building the app...')
-  rmSync(stamp, { force: true })
+  rmSync(stampFile, { force: true })
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
   const { status } = spawnSync(node24, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
@@ -37,26 +37,26 @@ export function buildAppIfStale() {
   })
   if (status !== 0) return false
   mkdirSync(inRoot('.cache'), { recursive: true })
-  writeFileSync(stamp, state)
+  writeFileSync(stampFile, digest)
   return true
 }
 
-function digest() {
+function digestSources() {
   const hash = createHash('sha256')
   for (const source of sources) {
-    for (const file of filesOf(inRoot(source))) hash.update(`${file}\0`).update(readFileSync(file))
+    for (const file of listFiles(inRoot(source))) hash.update(`${file}\0`).update(readFileSync(file))
   }
   return hash.digest('hex')
 }
 
 /**
  * @param {string} path
- * @returns {string[]} the file itself, or every file under the folder, always in the same order.
+ * @returns {string[]} The file itself, or all files in the folder, in a fixed order.
  */
-function filesOf(path) {
+function listFiles(path) {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
   return readdirSync(path)
     .sort()
-    .flatMap((name) => filesOf(join(path, name)))
+    .flatMap((name) => listFiles(join(path, name)))
 }

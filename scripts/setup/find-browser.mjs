@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { inRoot, node24 } from './paths.mjs'
 
-/** Debian's Chromium without windows: renders the same pages with three fifths of the CPU time. */
+/** Debian's Chromium without windows renders the same pages in three fifths of the CPU time. */
 const debianShell = { package: 'chromium-headless-shell', program: '/usr/bin/chromium-headless-shell' }
 const debianChromium = { package: 'chromium', program: '/usr/bin/chromium' }
 
@@ -15,13 +15,13 @@ const debianChromium = { package: 'chromium', program: '/usr/bin/chromium' }
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named) return named
-  if (runs(debianShell.program)) return debianShell.program
-  if (runs(debianChromium.program)) return installOnDebian(debianShell) ?? debianChromium.program
+  if (canRun(debianShell.program)) return debianShell.program
+  if (canRun(debianChromium.program)) return installOnDebian(debianShell) ?? debianChromium.program
   const playwright = inRoot('node_modules', 'playwright', 'cli.js')
-  const downloaded = pathOfDownload()
-  if (runs(downloaded)) return downloaded
+  const downloaded = findDownload()
+  if (canRun(downloaded)) return downloaded
   spawnSync(node24, [playwright, 'install', '--no-shell', 'chromium'], { stdio: 'inherit' })
-  if (runs(downloaded)) return downloaded
+  if (canRun(downloaded)) return downloaded
   return installOnDebian(debianShell) ?? installOnDebian(debianChromium)
 }
 
@@ -29,23 +29,22 @@ export function findBrowser() {
 function installOnDebian(/** @type {typeof debianShell} */ { package: name, program }) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
   console.log(`Installing Debian's ${name} for the browser tests...`)
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const aptGet = (/** @type {string[]} */ ...words) =>
-    spawnSync('apt-get', ['-q', '-o', 'Acquire::http::Timeout=20', ...words], {
+  const aptGet = (/** @type {string[]} */ ...args) =>
+    spawnSync('apt-get', ['-q', '-o', 'Acquire::http::Timeout=20', ...args], {
       stdio: 'inherit',
-      env: environment,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   aptGet('update')
   aptGet('install', '-y', '--no-install-recommends', name, 'fonts-dejavu-core')
-  return runs(program) ? program : undefined
+  return canRun(program) ? program : undefined
 }
 
-/** A browser with missing libraries is installed but does not run. */
-function runs(/** @type {string} */ program) {
+/** False also for an installed browser with missing libraries. */
+function canRun(/** @type {string} */ program) {
   return existsSync(program) && spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
 }
 
-function pathOfDownload() {
+function findDownload() {
   const script = "console.log(require('@playwright/test').chromium.executablePath())"
   return spawnSync(node24, ['-e', script], { cwd: inRoot(), encoding: 'utf8' }).stdout.trim()
 }

@@ -6,17 +6,19 @@ import { inRoot, node24, root } from './paths.mjs'
 export function install() {
   if (!isInstalled()) {
     console.log('Installing dependencies...')
-    npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root)
+    runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   }
-  if (!existsSync(node24)) fetchNode24()
+  // The package `node` downloads its binary in an install script, which npm may be configured to skip.
+  if (!existsSync(node24))
+    run(process.execPath, ['installArchSpecificPackage.js'], inRoot('node_modules', 'node'))
 }
 
-/** npm records what it installed in its own lock file, without packages for other systems. */
+/** npm records what it installed in a lock file of its own, without packages for other systems. */
 function isInstalled() {
-  const noted = inRoot('node_modules', '.package-lock.json')
-  if (!existsSync(noted)) return false
-  const installed = packagesOf(noted)
-  return Object.entries(packagesOf(inRoot('package-lock.json'))).every(([path, { version, optional }]) => {
+  const lock = inRoot('node_modules', '.package-lock.json')
+  if (!existsSync(lock)) return false
+  const installed = readPackages(lock)
+  return Object.entries(readPackages(inRoot('package-lock.json'))).every(([path, { version, optional }]) => {
     const found = installed[path]
     return path === '' || (found ? found.version === version : optional)
   })
@@ -26,26 +28,19 @@ function isInstalled() {
  * @param {string} file
  * @returns {Record<string, { version: string, optional?: boolean }>}
  */
-function packagesOf(file) {
+function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
-/** The package `node` downloads its binary in an install script, which npm may be configured to skip. */
-function fetchNode24() {
-  const folder = inRoot('node_modules', 'node')
-  run(process.execPath, ['installArchSpecificPackage.js'], folder)
-}
-
 /**
- * Runs the npm that started this script, else the one on the path.
+ * Runs the npm that started this script, or else the one in PATH.
  *
  * @param {string[]} options
- * @param {string} folder
  */
-function npm(options, folder) {
+function runNpm(options) {
   const script = process.env.npm_execpath
-  if (script?.endsWith('npm-cli.js')) run(process.execPath, [script, ...options], folder)
-  else run(process.platform === 'win32' ? 'npm.cmd' : 'npm', options, folder)
+  if (script?.endsWith('npm-cli.js')) run(process.execPath, [script, ...options], root)
+  else run(process.platform === 'win32' ? 'npm.cmd' : 'npm', options, root)
 }
 
 /**

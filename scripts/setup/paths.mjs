@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** @param {string[]} parts A path inside the repository. */
+/** Returns the absolute path of a file in the repository. @param {string[]} parts */
 export const inRoot = (...parts) => join(root, ...parts)
 
 /**
- * Node's options for the server. New objects get a fixed 8 MB before they are garbage collected
- * (decision 0027); the memory of their bytes is only freed then.
+ * Node's arguments for the server. The semi-space, V8's space for new objects, has a fixed size of 8 MB (decision 0027), so that
+ * garbage collection frees their memory early.
  */
 export const serverArguments = [
   '--min-semi-space-size=8',

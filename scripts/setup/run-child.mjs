@@ -5,8 +5,8 @@ import { inRoot } from './paths.mjs'
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs a program in place of this script: passes signals on and exits with its status. The program detects through its
- * channel that this script was killed.
+ * Runs a program in place of this script: forwards signals and exits with its status. If this script is killed, the program
+ * notices that its IPC channel has closed.
  *
  * @param {string} program
  * @param {string[]} options
@@ -14,11 +14,11 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 export function runChild(program, options) {
   const child = spawn(program, options, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // Node's compile cache saves a third of the work of a start.
+    // Node's compile cache saves a third of the startup time.
     env: { NODE_COMPILE_CACHE: inRoot('.cache', 'node'), ...process.env },
   })
   for (const signal of signals) process.on(signal, () => child.kill(signal))
-  whenNpmIsGone(() => child.kill('SIGTERM'))
+  onNpmExit(() => child.kill('SIGTERM'))
   child.on('error', (error) => {
     console.error(`${program} could not be started: ${error.message}`)
     process.exit(1)
@@ -30,25 +30,25 @@ export function runChild(program, options) {
   })
 }
 
-const interval = 200
+const pollInterval = 200
 
 /**
- * Calls back when the npm that runs this script has exited. npm does not pass on every signal: killing it ends
- * at most the shell in between, and this script keeps running.
+ * Calls back when the npm that runs this script has exited. npm does not forward every signal: killing it kills at most the
+ * shell in between, and this script continues to run.
  *
- * @param {() => void} then
+ * @param {() => void} callback
  */
-function whenNpmIsGone(then) {
+function onNpmExit(callback) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
   const parent = process.ppid
-  const { parent: grandparent, command } = look(parent)
+  const { parent: grandparent, command } = readProcess(parent)
   // The process that started npm may end before npm.
-  const shell = isNpm(command) || !isNpm(look(grandparent).command) ? undefined : parent
+  const shell = isNpm(command) || !isNpm(readProcess(grandparent).command) ? undefined : parent
   const timer = setInterval(() => {
-    if (process.ppid === parent && (shell === undefined || look(shell).parent === grandparent)) return
+    if (process.ppid === parent && (shell === undefined || readProcess(shell).parent === grandparent)) return
     clearInterval(timer)
-    then()
-  }, interval)
+    callback()
+  }, pollInterval)
   timer.unref()
 }
 
@@ -60,7 +60,7 @@ function isNpm(/** @type {string} */ command) {
  * @param {number} pid
  * @returns {{ parent: number, command: string }}
  */
-function look(pid) {
+function readProcess(pid) {
   try {
     if (process.platform === 'linux') {
       const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? ''

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { inRoot, node24, root } from './paths.mjs'
 
 /**
- * The tests of a run. Without arguments, the runners run everything; without `playwright`, no browser tests run.
+ * The tests of a run. An empty list selects all tests of a runner; without `playwright`, no browser tests run.
  *
  * @typedef {{ isWhole: boolean, vitest: string[], playwright?: string[], environment: Record<string, string> }} Selection
  */
@@ -37,7 +37,7 @@ export const serverTestsOf = {
 const flows = Object.keys(serverTestsOf)
 
 /**
- * The tests of a flow that are outside its folder, because they are mainly about something else.
+ * The tests of a flow outside its folder, which are mainly about something else.
  *
  * @type {Record<string, string[]>}
  */
@@ -64,26 +64,26 @@ export const otherTestsOf = {
 /**
  * Reads the arguments of `npm test`: none, the name of a flow, or `--changed`.
  *
- * @param {string[]} words
+ * @param {string[]} args
  * @returns {Selection | string} The selection, or an error message.
  */
-export function selectTests(words) {
-  const [word, ...others] = words
-  if (word === undefined) return { isWhole: true, vitest: [], playwright: [], environment: {} }
-  if (others.length > 0) return `Specify one flow or --changed, not ${words.length} arguments.`
-  if (word === '--changed') return selectChanged()
-  if (!flows.includes(word)) return `Unknown flow "${word}". Flows: ${flows.join(', ')}.`
-  return selectFlow(word)
+export function selectTests(args) {
+  const [arg, ...others] = args
+  if (arg === undefined) return { isWhole: true, vitest: [], playwright: [], environment: {} }
+  if (others.length > 0) return `Specify one flow or --changed, not ${args.length} arguments.`
+  if (arg === '--changed') return selectChanged()
+  if (!flows.includes(arg)) return `Unknown flow "${arg}". Flows: ${flows.join(', ')}.`
+  return selectFlow(arg)
 }
 
 /** @returns {Selection} */
 function selectFlow(/** @type {string} */ flow) {
-  const ofServer = serverTests(flow).map((name) => `tests/server/${name}/`)
-  const ofFlow = flowTests(flow)
+  const flowTests = listFlowTests(flow)
+  const serverTests = listServerTests(flow).map((name) => `tests/server/${name}/`)
   return {
     isWhole: false,
-    vitest: [...ofFlow, 'tests/paths.test.ts', 'tests/properties.test.ts', ...ofServer],
-    playwright: [...ofFlow, 'tests/paths.spec.ts'],
+    vitest: [...flowTests, 'tests/paths.test.ts', 'tests/properties.test.ts', ...serverTests],
+    playwright: [...flowTests, 'tests/paths.spec.ts'],
     environment: { FLOW: flow },
   }
 }
@@ -97,36 +97,36 @@ function selectFlow(/** @type {string} */ flow) {
 function selectChanged() {
   const base = git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD'
   const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
-  const touched = changed.map(flowsTouchedBy)
+  const affected = changed.map(findAffectedFlows)
   const selection = { isWhole: false, vitest: [`--changed=${base}`, '--passWithNoTests'], environment: {} }
-  if (touched.includes('all')) return { ...selection, playwright: [] }
-  const touchedFlows = [...new Set(touched.flat())]
+  if (affected.includes('all')) return { ...selection, playwright: [] }
+  const affectedFlows = [...new Set(affected.flat())]
   const changedSpecs = listSpecsChangedSince(base)
-  const flowSpecs = touchedFlows.length > 0 ? ['tests/paths.spec.ts'] : []
-  const specs = [...new Set([...touchedFlows.flatMap(flowTests), ...flowSpecs, ...changedSpecs])]
+  const flowSpecs = affectedFlows.length > 0 ? ['tests/paths.spec.ts'] : []
+  const specs = [...new Set([...affectedFlows.flatMap(listFlowTests), ...flowSpecs, ...changedSpecs])]
   if (specs.length === 0) return selection
   // A change to the path test code affects the paths of every flow.
-  const areAllPathsTouched = changed.some((path) => /^(packages\/|tests\/(paths\.|support\/))/.test(path))
-  const environment = flowSpecs.length > 0 && !areAllPathsTouched ? { FLOW: touchedFlows.join(',') } : {}
+  const areAllPathsAffected = changed.some((path) => /^(packages\/|tests\/(paths\.|support\/))/.test(path))
+  const environment = flowSpecs.length > 0 && !areAllPathsAffected ? { FLOW: affectedFlows.join(',') } : {}
   return { ...selection, playwright: specs, environment }
 }
 
 /**
- * @returns {string[] | 'all'} The flows whose tests a changed file concerns. Playwright finds the specs that import a changed
- * test file; only the fixtures and drivers of a flow are imported by a computed name.
+ * @returns {string[] | 'all'} The flows whose tests a changed file affects. Playwright itself finds the specs that import a
+ * changed test file, except the fixtures and drivers of flows, which are imported by a computed path.
  */
-function flowsTouchedBy(/** @type {string} */ path) {
+function findAffectedFlows(/** @type {string} */ path) {
   const [top = '', second = '', third = ''] = path.split('/')
   if (top === 'src') return flows.includes(third) ? [third] : 'all'
   if (top === 'tests') return flows.includes(second) ? [second] : []
   if (top === 'server') {
     const isResource = readdirSync(inRoot('tests/server')).includes(second) && second !== 'platform'
-    return isResource ? flows.filter((flow) => serverTests(flow).includes(second)) : 'all'
+    return isResource ? flows.filter((flow) => listServerTests(flow).includes(second)) : 'all'
   }
-  const isOfProduct =
+  const isProductFile =
     ['contract', 'public'].includes(top) ||
     /^(index\.html|package(-lock)?\.json|playwright|vite\.)/.test(path)
-  return isOfProduct ? 'all' : []
+  return isProductFile ? 'all' : []
 }
 
 /** @returns {string[]} The browser specs that changed or import a file that did. */
@@ -140,14 +140,14 @@ function listSpecsChangedSince(/** @type {string} */ base) {
 }
 
 /** @returns {string[]} Files and folders for both runners. */
-const flowTests = (/** @type {string} */ flow) => [`tests/${flow}/`, ...(otherTestsOf[flow] ?? [])]
+const listFlowTests = (/** @type {string} */ flow) => [`tests/${flow}/`, ...(otherTestsOf[flow] ?? [])]
 
 /** @returns {string[]} */
-const serverTests = (/** @type {string} */ flow) =>
+const listServerTests = (/** @type {string} */ flow) =>
   Object.entries(serverTestsOf).find(([name]) => name === flow)?.[1] ?? []
 
-/** @returns {string[]} The lines that git prints; none if it fails. */
-function git(/** @type {string[]} */ ...words) {
-  const { stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' })
+/** @returns {string[]} The lines that git prints; empty if it fails. */
+function git(/** @type {string[]} */ ...args) {
+  const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
   return stdout.split('\n').filter((line) => line !== '')
 }

@@ -4,11 +4,14 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { inRoot, node24, root } from './paths.mjs'
 
-/** How many tests passed and failed, and a line for each failed test: its file, its title and its error. */
-/** @typedef {{ passed: number, failed: number, failures: string[] }} Count */
+/**
+ * How many tests passed and failed, and a line for each failed test: its file, its title and its error.
+ *
+ * @typedef {{ passed: number, failed: number, failures: string[] }} TestCount
+ */
 
-/** One check that passed or failed as a whole. @returns {Count} */
-export function one(/** @type {boolean} */ hasPassed) {
+/** Counts a check that passed or failed as a whole. @returns {TestCount} */
+export function countOne(/** @type {boolean} */ hasPassed) {
   return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, failures: [] }
 }
 
@@ -31,49 +34,49 @@ export function runTool([program = '', ...options], environment = {}) {
 /**
  * Runs the unit and server tests.
  *
- * @param {string[]} options Which ones; none for all.
+ * @param {string[]} options Selects tests; empty for all.
  * @param {Record<string, string>} environment
- * @returns {Count}
+ * @returns {TestCount}
  */
-export function vitest(options, environment) {
-  const report = freshReport('vitest.json')
+export function runVitest(options, environment) {
+  const report = removeReport('vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const endedWell = runTool(['vitest/vitest.mjs', 'run', ...options, ...reporters], {
+  const hasSucceeded = runTool(['vitest/vitest.mjs', 'run', ...options, ...reporters], {
     ...environment,
     NODE_ENV: 'test',
   })
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = read(report)
-  return counted(passed, failed, endedWell, testResults.flatMap(failuresOfVitestFile))
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = readReport(report)
+  return createCount(passed, failed, hasSucceeded, testResults.flatMap(listVitestFailures))
 }
 
 /**
  * Runs the browser tests.
  *
  * @param {string} chromium
- * @param {string[]} files Which ones; none for all.
+ * @param {string[]} files Empty for all.
  * @param {Record<string, string>} environment
- * @returns {Count}
+ * @returns {TestCount}
  */
-export function playwright(chromium, files, environment) {
-  const report = freshReport('playwright.json')
-  const endedWell = runTool(
+export function runPlaywright(chromium, files, environment) {
+  const report = removeReport('playwright.json')
+  const hasSucceeded = runTool(
     ['@playwright/test/cli.js', 'test', ...files, '--pass-with-no-tests', '--reporter=list,json'],
     { ...environment, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   )
-  const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {}, suites = [] } = read(report)
-  return counted(expected, unexpected + flaky, endedWell, suites.flatMap(failuresOfPlaywrightSuite))
+  const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {}, suites = [] } = readReport(report)
+  return createCount(expected, unexpected + flaky, hasSucceeded, suites.flatMap(listPlaywrightFailures))
 }
 
 /** @typedef {{ fullName: string, status: string, failureMessages: string[] }} VitestTest */
 
 /** @returns {string[]} */
-function failuresOfVitestFile(
+function listVitestFailures(
   /** @type {{ name: string, message: string, status: string, assertionResults: VitestTest[] }} */ file,
 ) {
   const path = relative(root, file.name)
   const failed = file.assertionResults.filter(({ status }) => status === 'failed')
-  if (failed.length === 0 && file.status === 'failed') return [failureLine(path, '', file.message)]
-  return failed.map(({ fullName, failureMessages: [message] }) => failureLine(path, fullName, message))
+  if (failed.length === 0 && file.status === 'failed') return [formatFailure(path, '', file.message)]
+  return failed.map(({ fullName, failureMessages: [message] }) => formatFailure(path, fullName, message))
 }
 
 /**
@@ -82,38 +85,38 @@ function failuresOfVitestFile(
  */
 
 /** @returns {string[]} */
-function failuresOfPlaywrightSuite(/** @type {PlaywrightSuite} */ { file, specs, suites = [] }) {
+function listPlaywrightFailures(/** @type {PlaywrightSuite} */ { file, specs, suites = [] }) {
   const failed = specs.filter(({ ok }) => !ok)
-  const errorOf = (/** @type {PlaywrightSpec} */ { tests }) =>
+  const findError = (/** @type {PlaywrightSpec} */ { tests }) =>
     tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message
   return [
-    ...failed.map((spec) => failureLine(`tests/${file}`, spec.title, errorOf(spec))),
-    ...suites.flatMap(failuresOfPlaywrightSuite),
+    ...failed.map((spec) => formatFailure(`tests/${file}`, spec.title, findError(spec))),
+    ...suites.flatMap(listPlaywrightFailures),
   ]
 }
 
-function failureLine(/** @type {string} */ path, /** @type {string} */ title, message = '') {
+function formatFailure(/** @type {string} */ path, /** @type {string} */ title, message = '') {
   const [error = ''] = stripVTControlCharacters(message).split('\n', 1)
   return [path, title, error].filter(Boolean).join(': ')
 }
 
-/** A runner that fails without a failed test (a file that does not load, an error beside the tests) counts as one. */
-function counted(
+/** A runner that fails without a failed test (a file that does not load, an error outside of tests) counts as one failure. */
+function createCount(
   /** @type {number} */ passed,
   /** @type {number} */ failed,
-  /** @type {boolean} */ endedWell,
+  /** @type {boolean} */ hasSucceeded,
   /** @type {string[]} */ failures,
 ) {
-  return { passed, failed: failed === 0 && !endedWell ? 1 : failed, failures }
+  return { passed, failed: failed === 0 && !hasSucceeded ? 1 : failed, failures }
 }
 
-function freshReport(/** @type {string} */ name) {
+function removeReport(/** @type {string} */ name) {
   mkdirSync(inRoot('.cache'), { recursive: true })
   const report = inRoot('.cache', name)
   rmSync(report, { force: true })
   return report
 }
 
-function read(/** @type {string} */ report) {
+function readReport(/** @type {string} */ report) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
 }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { listFlows } from './flows.ts'
 
-/** What one flow does with another: the events that it sends, or that it reads its snapshot. */
+/** How one flow uses another. */
 interface Link {
   from: string
   to: string
+  /** The events that it sends; empty if it reads the snapshot. */
   events: string[]
 }
 
@@ -15,15 +16,15 @@ const readWiring = (flow: string): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-const camelCase = (flow: string): string =>
+const toCamelCase = (flow: string): string =>
   flow.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A flow's actor has the flow's name in every wiring: `app.session.send({ type: 'session.granted' … })`. */
-const linksOf = (from: string): Link[] => {
+/** Finds the links in a flow's wiring, where each actor has the name of its flow: `app.session.send({ type: 'session.granted' … })`. */
+const findLinks = (from: string): Link[] => {
   const wiring = readWiring(from)
   return listFlows().flatMap((to) => {
     if (to === from) return []
-    const actor = camelCase(to)
+    const actor = toCamelCase(to)
     const sent = wiring.matchAll(new RegExp(`\\b${actor}\\.send\\(\\{ type: '([^']+)'`, 'g'))
     const events = [...new Set([...sent].map(([, event = '']) => event))]
     const reads = new RegExp(`\\b${actor}\\.(getSnapshot|subscribe)\\(`).test(wiring)
@@ -31,10 +32,10 @@ const linksOf = (from: string): Link[] => {
   })
 }
 
-/** The links between all flows that their wirings make. */
-export const listLinks = (): Link[] => listFlows().flatMap(linksOf)
+/** Lists the links between all flows. */
+export const listLinks = (): Link[] => listFlows().flatMap(findLinks)
 
-/** A diagram of the flows that communicate, as a Mermaid flowchart. */
+/** Draws the links as a Mermaid flowchart. */
 export const drawLinks = (links: readonly Link[]): string =>
   [
     'flowchart LR',
@@ -43,7 +44,7 @@ export const drawLinks = (links: readonly Link[]): string =>
     ),
   ].join('\n')
 
-/** The links of one flow, as lines of Markdown. */
+/** Describes the links of one flow as lines of Markdown. */
 export const describeLinks = (flow: string, links: readonly Link[]): string[] =>
   links
     .filter(({ from, to }) => from === flow || to === flow)

@@ -3,23 +3,23 @@ import { fileURLToPath } from 'node:url'
 
 const machines = fileURLToPath(new URL('../../src/machines/', import.meta.url))
 
-/** The files of a flow's folder that match a pattern, one after the other. */
-const read = (flow: string, pattern: string): string =>
+/** Reads all files of a flow's folder that match a pattern. */
+const readFiles = (flow: string, pattern: string): string =>
   globSync(`${machines}${flow}/${pattern}`)
     .sort()
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
 
-/** The types of a flow's context, input and events, as TypeScript without its imports. */
-export const flowTypes = (flow: string): string => {
-  const declared = read(flow, 'types.ts') || read(flow, 'machine.ts')
+/** Reads the types of a flow's context, input and events as TypeScript without imports. */
+export const readTypes = (flow: string): string => {
+  const declared = readFiles(flow, 'types.ts') || readFiles(flow, 'machine.ts')
   const declarations = declared.matchAll(
     /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(?:export )?(?:interface|type) \w[\s\S]*?(?:\n\}|\n(?=\n)|$(?![\s\S]))/gm,
   )
   return [...declarations].map(([text]) => text.trim()).join('\n\n')
 }
 
-/** What an actor takes, and what a promise resolves with or a callback sends. */
+/** The input of an actor, and the output of its promise or the events of its callback. */
 export interface ActorTypes {
   name: string
   kind: 'promise' | 'callback'
@@ -40,10 +40,10 @@ const splitTypes = (types: string): string[] => {
   return parts.map((part) => part.trim())
 }
 
-/** The actors that a flow's chart declares. */
+/** Lists the actors that a flow's chart declares. */
 export const listActors = (flow: string): ActorTypes[] =>
   [
-    ...read(flow, '*.ts').matchAll(
+    ...readFiles(flow, '*.ts').matchAll(
       /(\w+): (?:placeholder|optional)(Promise|Callback)<((?:\{[^}]*\}|[^;])*?)>\(/g,
     ),
   ].map(([, name = '', kind, types = '']) => {

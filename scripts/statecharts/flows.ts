@@ -12,7 +12,7 @@ export interface FlowChart {
   description: string
 }
 
-/** The names of all flows: the folders of `src/machines` that hold a `machine.ts`, in alphabetical order. */
+/** Lists all flows: the folders of `src/machines` with a `machine.ts`, in alphabetical order. */
 export const listFlows = (): string[] =>
   readdirSync(machinesFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/machine.ts`, machinesFolder)))
@@ -32,21 +32,21 @@ const readDescription = (source: string, exportedName: string, file: string): st
 
 /**
  * Loads a flow's production machine and its description.
- * @throws Error when `machine.ts` exports no machine, or more than one, or the machine has no doc comment.
+ * @throws Error if `machine.ts` exports no machine, or more than one, or the machine has no doc comment.
  */
 export const loadChart = async (flow: string): Promise<FlowChart> => {
-  const address = new URL(`${flow}/machine.ts`, machinesFolder)
-  const file = fileURLToPath(address)
-  const exported: Record<string, unknown> = await import(address.href)
+  const url = new URL(`${flow}/machine.ts`, machinesFolder)
+  const file = fileURLToPath(url)
+  const exported: Record<string, unknown> = await import(url.href)
   const machines = Object.entries(exported).filter(([, value]) => value instanceof StateMachine)
-  const [only] = machines
-  if (!only || machines.length > 1)
+  const [first] = machines
+  if (!first || machines.length > 1)
     throw new Error(`${file}: expected one exported machine, found ${machines.length}.`)
-  const [name, machine] = only
+  const [name, machine] = first
   return {
     flow,
     machine: machine as AnyStateMachine,
-    description: readDescription(readFileSync(address, 'utf8'), name, file),
+    description: readDescription(readFileSync(url, 'utf8'), name, file),
   }
 }
 

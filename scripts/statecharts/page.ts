@@ -3,6 +3,7 @@ import {
   eventLabel,
   guardName,
   listDelays,
+  listNodes,
   listStates,
   listTransitions,
   nameOf,
@@ -12,88 +13,80 @@ import {
 import { drawDiagrams } from 'chart-paths/diagram'
 import type { AnyStateMachine } from 'xstate'
 import { describeLinks, drawLinks, listLinks } from './communication.ts'
-import { flowTypes, listActors } from './flow-types.ts'
+import { listActors, readTypes } from './flow-types.ts'
 import type { FlowChart } from './flows.ts'
-import { actionText, callText } from './function-text.ts'
+import { formatAction, formatCall } from './format-function.ts'
+import { formatTable } from './markdown.ts'
 import { listSources } from './sources.ts'
 import { vocabulary } from './vocabulary.ts'
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
-const code = (text: string): string => `\`${text}\``
-const codes = (texts: readonly string[]): string => texts.map(code).join(', ')
+const formatCode = (text: string): string => `\`${text}\``
+const formatCodes = (texts: readonly string[]): string => texts.map(formatCode).join(', ')
 
-const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string[] => [
-  `| ${headings.join(' | ')} |`,
-  `|${' --- |'.repeat(headings.length)}`,
-  ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`),
-]
-
-const section = (heading: string, lines: readonly string[]): string[] =>
+const formatSection = (heading: string, lines: readonly string[]): string[] =>
   lines.length ? ['', `## ${heading}`, '', ...lines] : []
 
-const list = (items: readonly string[]): string[] => items.map((item) => `- ${item}`)
+const formatList = (items: readonly string[]): string[] => items.map((item) => `- ${item}`)
 
-const unique = (items: readonly string[]): string[] => [...new Set(items)].sort()
+const sortUnique = (items: readonly string[]): string[] => [...new Set(items)].sort()
 
-const fence = (diagram: string): string[] => ['```mermaid', diagram, '```']
+const formatDiagram = (diagram: string): string[] => ['```mermaid', diagram, '```']
 
-/** Each diagram under the path of the state that it shows, unless it shows the whole chart. */
-const diagrams = (machine: AnyStateMachine): string[] =>
+/** Formats the diagrams, each under the path of its state except that of the whole chart. */
+const formatDiagrams = (machine: AnyStateMachine): string[] =>
   drawDiagrams(machine).flatMap(({ root, text }, index) => [
     ...(index > 0 ? [''] : []),
     ...(root === machine.root ? [] : [`### ${statePath(root)}`, '']),
-    ...fence(text),
+    ...formatDiagram(text),
   ])
 
-const statesTable = (machine: AnyStateMachine): string[] =>
-  table(
+const formatStates = (machine: AnyStateMachine): string[] =>
+  formatTable(
     ['state', 'description', 'kind', 'tags', 'invokes', 'on entry', 'on exit'],
     listStates(machine).map((state) => [
-      code(statePath(state)),
+      formatCode(statePath(state)),
       state.description ?? '',
       state.type === 'atomic' ? '' : state.type,
-      codes(state.tags),
-      codes(state.invoke.map(({ src, input }) => callText(String(src), input))),
-      codes(withoutTimers(state.entry).map(actionText)),
-      codes(withoutTimers(state.exit).map(actionText)),
+      formatCodes(state.tags),
+      formatCodes(state.invoke.map(({ src, input }) => formatCall(String(src), input))),
+      formatCodes(withoutTimers(state.entry).map(formatAction)),
+      formatCodes(withoutTimers(state.exit).map(formatAction)),
     ]),
   )
 
-const transitionsTable = (machine: AnyStateMachine): string[] =>
-  table(
+const formatTransitions = (machine: AnyStateMachine): string[] =>
+  formatTable(
     ['from', 'event', 'guard', 'to', 'actions'],
     listTransitions(machine).map((transition) => {
       const guard = guardName(transition)
       return [
-        code(statePath(transition.source)),
+        formatCode(statePath(transition.source)),
         eventLabel(transition),
-        guard ? code(guard) : '',
+        guard ? formatCode(guard) : '',
         transition.target?.length
-          ? `${codes(transition.target.map(statePath))}${transition.reenter ? ' (re-entered)' : ''}`
+          ? `${formatCodes(transition.target.map(statePath))}${transition.reenter ? ' (re-entered)' : ''}`
           : '(stays)',
-        codes(transition.actions.map(actionText)),
+        formatCodes(transition.actions.map(formatAction)),
       ]
     }),
   )
 
-const actionNames = (machine: AnyStateMachine): string[] =>
-  unique([
+const listActionNames = (machine: AnyStateMachine): string[] =>
+  sortUnique([
     ...listTransitions(machine).flatMap((transition) => transition.actions.map(nameOf)),
-    ...[machine.root, ...listStates(machine)].flatMap((state) =>
-      withoutTimers([...state.entry, ...state.exit]).map(nameOf),
-    ),
+    ...listNodes(machine).flatMap((state) => withoutTimers([...state.entry, ...state.exit]).map(nameOf)),
   ])
 
-const actorsTable = (flow: string): string[] => {
+const formatActors = (flow: string): string[] => {
   const actors = listActors(flow)
   if (actors.length === 0) return []
   return [
-    ...table(
+    ...formatTable(
       ['actor', 'input', 'result'],
       actors.map(({ name, kind, input, output }) => [
-        code(name),
-        input && code(input),
-        `${kind === 'promise' ? 'resolves with' : 'sends'} ${code(output)}`,
+        formatCode(name),
+        input && formatCode(input),
+        `${kind === 'promise' ? 'resolves with' : 'sends'} ${formatCode(output)}`,
       ]),
     ),
     '',
@@ -101,20 +94,21 @@ const actorsTable = (flow: string): string[] => {
   ]
 }
 
-const eventNames = (machine: AnyStateMachine): string[] =>
-  unique(
+const listEventNames = (machine: AnyStateMachine): string[] =>
+  sortUnique(
     listTransitions(machine).flatMap((transition) => {
       const event = eventKind(transition)
       return event.kind === 'named' ? [event.name] : []
     }),
   )
 
-/** The documentation page of a flow, as Markdown. */
-export const writePage = ({ flow, machine, description }: FlowChart): string => {
+/** Formats the documentation page of a flow as Markdown. */
+export const formatPage = ({ flow, machine, description }: FlowChart): string => {
   const transitions = listTransitions(machine)
-  const guards = unique(transitions.flatMap((transition) => guardName(transition) ?? []))
-  const delays = listDelays(machine, transitions).map(
-    ({ name, length }) => `${code(name)}: ${length === null ? 'depends on the context' : `${length} ms`}`,
+  const guards = sortUnique(transitions.flatMap((transition) => guardName(transition) ?? []))
+  const delays = listDelays(machine).map(
+    ({ name, length }) =>
+      `${formatCode(name)}: ${length === null ? 'depends on the context' : `${length} ms`}`,
   )
   const rootInvokes = machine.root.invoke.map((invoke) => String(invoke.src))
   return [
@@ -126,29 +120,29 @@ export const writePage = ({ flow, machine, description }: FlowChart): string => 
     '',
     `For [Stately’s editor and VS Code](README.md#view-a-chart-in-stately): [${flow}.json](${flow}.json), an XState version 5 config.`,
     `For the visualizer: [${flow}.viz.json](${flow}.viz.json), version 4.`,
-    ...section('Source and tests', [
+    ...formatSection('Source and tests', [
       ...listSources(flow),
       '- How much of it the tests cover: [coverage](README.md#coverage) and [mutants](README.md#mutants) of all flows',
     ]),
-    ...section('Other flows', describeLinks(flow, listLinks())),
-    ...section('Diagram', diagrams(machine)),
-    ...section('States', [
-      ...(rootInvokes.length ? [`The whole chart invokes ${codes(rootInvokes)}.`, ''] : []),
-      ...statesTable(machine),
+    ...formatSection('Other flows', describeLinks(flow, listLinks())),
+    ...formatSection('Diagram', formatDiagrams(machine)),
+    ...formatSection('States', [
+      ...(rootInvokes.length ? [`The whole chart invokes ${formatCodes(rootInvokes)}.`, ''] : []),
+      ...formatStates(machine),
     ]),
-    ...section('Transitions', transitionsTable(machine)),
-    ...section('Events', list(eventNames(machine).map(code))),
-    ...section('Actors', actorsTable(flow)),
-    ...section('Guards', list(guards.map(code))),
-    ...section('Delays', list(delays)),
-    ...section('Actions', list(actionNames(machine).map(code))),
-    ...section('Context, input and events', ['```ts', flowTypes(flow), '```']),
+    ...formatSection('Transitions', formatTransitions(machine)),
+    ...formatSection('Events', formatList(listEventNames(machine).map(formatCode))),
+    ...formatSection('Actors', formatActors(flow)),
+    ...formatSection('Guards', formatList(guards.map(formatCode))),
+    ...formatSection('Delays', formatList(delays)),
+    ...formatSection('Actions', formatList(listActionNames(machine).map(formatCode))),
+    ...formatSection('Context, input and events', ['```ts', readTypes(flow), '```']),
     '',
   ].join('\n')
 }
 
-/** The index of all flows, as Markdown. */
-export const writeIndex = (charts: readonly FlowChart[]): string =>
+/** Formats the index of all flows as Markdown. */
+export const formatIndex = (charts: readonly FlowChart[]): string =>
   [
     '# Statecharts',
     '',
@@ -182,7 +176,7 @@ export const writeIndex = (charts: readonly FlowChart[]): string =>
     '',
     '## Flows',
     '',
-    ...table(
+    ...formatTable(
       ['flow', 'states', 'transitions', 'description'],
       charts.map(({ flow, machine, description }) => [
         `[${flow}](${flow}.md)`,
@@ -197,13 +191,13 @@ export const writeIndex = (charts: readonly FlowChart[]): string =>
     'Derived from `src/ui/<flow>/wiring.ts`. Flows not listed here do not communicate with other flows. The API client also sends',
     '`session.expired` to `session` after a 401.',
     '',
-    ...fence(drawLinks(listLinks())),
+    ...formatDiagram(drawLinks(listLinks())),
     '',
     '## Vocabulary',
     '',
     'Charts use the same names for the same situation; `npm test` checks this.',
     '',
-    ...table(
+    ...formatTable(
       ['situation', 'states', 'events'],
       vocabulary.map(({ situation, states, events }) => [situation, states, events]),
     ),

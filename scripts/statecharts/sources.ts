@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { otherTestsOf } from '../setup/select-tests.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const pathsOf = (flow: string) => ({
+const listPatterns = (flow: string) => ({
   Chart: [`src/machines/${flow}/machine.ts`],
   Screens: [`src/ui/${flow}/*.tsx`],
   Wiring: [`src/ui/${flow}/wiring.ts`],
@@ -13,18 +13,18 @@ const pathsOf = (flow: string) => ({
   Tests: [`tests/${flow}/*.test.{ts,tsx}`, `tests/${flow}/*.spec.ts`],
 })
 
-const link = (path: string): string => {
+const formatLink = (path: string): string => {
   const name = path.endsWith('/') ? path : basename(path)
   return `[${name}](../../${path})`
 }
 
-/** Where a flow's chart, screens and tests are, as lines of Markdown with links from `docs/statecharts`. */
+/** Lists the files of a flow as lines of Markdown with links from `docs/statecharts`. */
 export const listSources = (flow: string): string[] => {
-  const lines = Object.entries(pathsOf(flow)).flatMap(([kind, patterns]) => {
+  const lines = Object.entries(listPatterns(flow)).flatMap(([kind, patterns]) => {
     const files = globSync(patterns, { cwd: root }).sort()
     const [first] = files
-    return first ? [`- ${kind}, in \`${dirname(first)}\`: ${files.map(link).join(', ')}`] : []
+    return first ? [`- ${kind}, in \`${dirname(first)}\`: ${files.map(formatLink).join(', ')}`] : []
   })
   const others = otherTestsOf[flow] ?? []
-  return others.length ? [...lines, `- More browser tests: ${others.map(link).join(', ')}`] : lines
+  return others.length ? [...lines, `- More browser tests: ${others.map(formatLink).join(', ')}`] : lines
 }

@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate'
-import { namedConfig } from './named-config.ts'
+import { createJsonConfig } from './json-config.ts'
 
 type Config = Record<string, unknown>
 
 const isConfig = (value: unknown): value is Config => typeof value === 'object' && value !== null
 
-/** Version 4 calls a guard `cond`, and a transition that exits its own state is one that is not `internal`. */
+/** XState 4 calls a guard `cond`, and uses `internal: false` instead of `reenter: true`. */
 const toVersion4 = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toVersion4)
   if (!isConfig(value)) return value
@@ -17,9 +17,9 @@ const toVersion4 = (value: unknown): unknown => {
   }
 }
 
-/** A chart's config in the syntax of XState 4, for the legacy visualizer at stately.ai/viz. */
-export const vizConfig = (machine: AnyStateMachine, additions: Config): Config => ({
-  ...(toVersion4(namedConfig(machine).config) as Config),
+/** Creates a chart's config in XState 4 syntax, for the legacy visualizer at stately.ai/viz. */
+export const createVizConfig = (machine: AnyStateMachine, additions: Config): Config => ({
+  ...(toVersion4(createJsonConfig(machine).config) as Config),
   ...additions,
   predictableActionArguments: true,
 })

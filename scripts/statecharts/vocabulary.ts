@@ -1,14 +1,14 @@
-/** A situation that several charts share, and the names that it has in each of them. */
+/** A situation that several charts share, and the names that each of them uses for it. */
 interface Situation {
   situation: string
   states: string
   events: string
 }
 
-/** The states of a list, or of anything else that is loaded. */
+/** The states of a list or of anything else that is loaded. */
 export const statesOfLists: readonly string[] = ['idle', 'debouncing', 'loading', 'loaded', 'failed']
 
-/** Words that a chart must not use for a state, with the standard name. */
+/** State names that charts must not use, each with the standard name. */
 export const standardNames: Readonly<Record<string, string>> = {
   settling: 'debouncing',
   choosing: 'idle',
@@ -19,7 +19,7 @@ export const standardNames: Readonly<Record<string, string>> = {
   retrying: 'loading',
 }
 
-/** What `docs/statecharts/README.md` shows and `tests/charts/vocabulary.test.ts` enforces. */
+/** Shown in `docs/statecharts/README.md` and enforced by `tests/charts/vocabulary.test.ts`. */
 export const vocabulary: readonly Situation[] = [
   {
     situation: 'A list or page that loads data',

@@ -5,11 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|svg|json|geojson|txt)$/
-const leastBytes = 1024
-/** Two levels higher, the files are about 5 % smaller but take ten times as long. */
+const minBytes = 1024
+/** At level 11, the files are about 5% smaller but compression takes ten times as long. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** Writes a `.br` and a `.gz` next to each text file of the build, so that the server does not compress them. */
+/** Writes a `.br` and a `.gz` file next to each text file of the build, so that the server need not compress them. */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
@@ -17,7 +17,7 @@ export function compressAssets(): Plugin {
     async writeBundle({ dir = 'dist' }) {
       const folder = join(dir, 'assets')
       const files = readdirSync(folder).map((name) => join(folder, name))
-      const large = files.filter((file) => compressible.test(file) && statSync(file).size >= leastBytes)
+      const large = files.filter((file) => compressible.test(file) && statSync(file).size >= minBytes)
       await Promise.all(large.map(compress))
     },
   }

@@ -3,7 +3,7 @@ import { openTileArchive } from '../../server/map-tiles/tile-archive.ts'
 import { readConfiguration } from '../../server/platform/config.ts'
 import { fillAppPage } from '../../server/platform/http/app-page.ts'
 
-/** In development, writes the app's configuration into the page, as the server does with the built page. */
+/** In development, inserts the app's configuration into the page, as the server does for the built page. */
 export function fillPage(): Plugin {
   return {
     name: 'fill-page',

@@ -1,9 +1,9 @@
 import { startTestActor, type TestActor } from 'chart-paths'
 import type { BrowserDriver } from 'chart-paths/playwright'
 import {
-  coverInBrowser,
   findDriverFaults,
   generateBrowserPaths,
+  measureBrowserCoverage,
   runPathInBrowser,
 } from 'chart-paths/playwright'
 import { expect, test } from 'vitest'
@@ -50,7 +50,7 @@ test('a driver runs the paths without the events it excludes, and accounts for e
     })
   }
   expect(findDriverFaults(fixtures, driver, paths)).toEqual([])
-  expect(coverInBrowser(fixtures, driver, paths)).toEqual({
+  expect(measureBrowserCoverage(fixtures, driver, paths)).toEqual({
     transitions: 5,
     taken: 4,
     untaken: [{ transition: 'open: options.dismissed', reason: 'This page has no way to dismiss.' }],

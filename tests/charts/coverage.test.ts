@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { measureFlow } from '../../scripts/path-coverage/measure-flow.ts'
-import { listGaps, writeRows } from '../../scripts/path-coverage/report.ts'
-import { listFlowsWithPaths } from '../../scripts/paths/flows-with-paths.ts'
+import { formatCoverageTable, listGaps, measureFlow } from '../../scripts/path-coverage/report.ts'
+import { listFlows } from '../../scripts/statecharts/flows.ts'
 
 const ofCoverage = { tags: ['CHART-24'] }
 
 test('counts what the paths of a flow cover, on the chart and in the browser', ofCoverage, async () => {
-  expect(writeRows([await measureFlow('map-load')], (flow) => flow)).toEqual([
+  expect(formatCoverageTable([await measureFlow('map-load')], (flow) => flow)).toEqual([
     '| flow | states | transitions | excluded | in the browser | excluded in the browser | guard outcomes | transition pairs |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     '| map-load | 9 of 9 | 14 of 14 | 0 | 13 of 14 | 1 | 4 of 4 | 13 of 31 |',
@@ -29,7 +28,7 @@ test('a transition that is neither taken nor excluded is a fault', ofCoverage, a
 test('every flow can be measured, and the command refuses the name of another', ofCoverage, () => {
   const script = fileURLToPath(new URL('../../scripts/coverage-charts.ts', import.meta.url))
   const run = (...flows: string[]) => spawnSync(process.execPath, [script, ...flows], { encoding: 'utf8' })
-  const all = run(...listFlowsWithPaths())
+  const all = run(...listFlows())
   expect(all.stdout).toContain('\nTransitions neither taken nor excluded: 0\n')
   expect(all.status).toBe(0)
   expect(run('nothing')).toMatchObject({

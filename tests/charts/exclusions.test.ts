@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { measureFlow } from '../../scripts/path-coverage/measure-flow.ts'
-import { listExclusions } from '../../scripts/path-coverage/report.ts'
+import { listExclusions, measureFlow } from '../../scripts/path-coverage/report.ts'
 
 test.each(['login', 'session', 'map-load'])(
   '%s: each test named in an exclusion exists',

@@ -1,8 +1,9 @@
 import { generatePaths, listEventCases, type PathStep } from 'chart-paths'
 import { expect, test } from 'vitest'
-import { listFlowsWithPaths, loadFixtures } from '../../scripts/paths/flows-with-paths.ts'
+import { loadFixtures } from '../../scripts/paths/load-flow.ts'
+import { listFlows } from '../../scripts/statecharts/flows.ts'
 
-const flows = listFlowsWithPaths()
+const flows = listFlows()
 
 const errorOf = ({ event }: Pick<PathStep, 'event'>): unknown => ('error' in event ? event.error : null)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setup } from 'xstate'
-import { misplacedFunctions } from '../../scripts/statecharts/named-config.ts'
+import { listMisplacedFunctions } from '../../scripts/statecharts/json-config.ts'
 
 test('detects a function in place of a name', () => {
   const inline = setup({}).createMachine({
@@ -8,5 +8,5 @@ test('detects a function in place of a name', () => {
     initial: 'one',
     states: { one: { entry: () => {}, on: { next: { guard: () => true, target: 'two' } } }, two: {} },
   })
-  expect(misplacedFunctions(inline)).toEqual(['states.one.entry', 'states.one.on.next.guard'])
+  expect(listMisplacedFunctions(inline)).toEqual(['states.one.entry', 'states.one.on.next.guard'])
 })

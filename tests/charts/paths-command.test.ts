@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runPathsCommand } from '../../scripts/paths/command.ts'
-import { listFlowsWithPaths } from '../../scripts/paths/flows-with-paths.ts'
+import { listFlows } from '../../scripts/statecharts/flows.ts'
 
 const script = fileURLToPath(new URL('../../scripts/paths.ts', import.meta.url))
 
@@ -12,7 +12,7 @@ const runPaths = async (...words: string[]): Promise<string> => {
   return 'output' in result ? result.output : `failed: ${result.failure}`
 }
 
-const known = listFlowsWithPaths().join(', ')
+const known = listFlows().join(', ')
 
 test('npm run paths prints the paths of a flow as a list, step by step', { tags: ['CHART-04'] }, async () => {
   const stdout = await runPaths('options-dialog')

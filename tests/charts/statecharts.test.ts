@@ -6,6 +6,8 @@ import {
   eventLabel,
   guardName,
   listDelays,
+  listInvokes,
+  listNodes,
   listOwnTransitions,
   listStates,
   listTransitions,
@@ -18,7 +20,7 @@ import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
 import { listActors } from '../../scripts/statecharts/flow-types.ts'
 import { listFlows, loadCharts } from '../../scripts/statecharts/flows.ts'
-import { misplacedFunctions } from '../../scripts/statecharts/named-config.ts'
+import { listMisplacedFunctions } from '../../scripts/statecharts/json-config.ts'
 
 const execFileAsync = promisify(execFile)
 const statechartsScript = fileURLToPath(new URL('../../scripts/statecharts.ts', import.meta.url))
@@ -27,7 +29,7 @@ const documentsFolder = new URL('../../docs/statecharts/', import.meta.url)
 
 /** Every state of a chart with its config, by name. */
 const structureOf = (machine: AnyStateMachine) =>
-  [machine.root, ...listStates(machine)].map((state) => ({
+  listNodes(machine).map((state) => ({
     id: state.id,
     type: state.type,
     description: state.description,
@@ -50,7 +52,7 @@ describe.each(charts)('the statechart of $flow', ({ flow, machine, description }
   test('contains only names, besides the context and the functions that map it', {
     tags: ['CHART-01'],
   }, () => {
-    expect(misplacedFunctions(machine)).toEqual([])
+    expect(listMisplacedFunctions(machine)).toEqual([])
   })
 
   test('can be recreated from its JSON with the same states and transitions', { tags: ['CHART-01'] }, () => {
@@ -58,8 +60,7 @@ describe.each(charts)('the statechart of $flow', ({ flow, machine, description }
     const copy = createMachine(JSON.parse(json))
     const [root, ...states] = structureOf(machine)
     expect(structureOf(copy)).toEqual([{ ...root, description }, ...states])
-    for (const { name, length } of listDelays(machine, listTransitions(machine)))
-      expect(copy.root.meta.delays[name]).toBe(length)
+    for (const { name, length } of listDelays(machine)) expect(copy.root.meta.delays[name]).toBe(length)
   })
 
   test('has a page with its description, its diagram, and its states and transitions', {
@@ -102,9 +103,7 @@ describe.each(charts)('the statechart of $flow', ({ flow, machine, description }
 
   test('has a page with the input and result of every actor', { tags: ['CHART-02'] }, () => {
     const page = readFileSync(new URL(`${flow}.md`, documentsFolder), 'utf8')
-    const invoked = [machine.root, ...listStates(machine)].flatMap(({ invoke }) =>
-      invoke.map(({ src }) => src),
-    )
+    const invoked = listInvokes(machine).map(({ src }) => src)
     const actors = listActors(flow)
     expect(actors.map(({ name }) => name).sort()).toEqual([...new Set(invoked)].sort())
     for (const { name, input } of actors)

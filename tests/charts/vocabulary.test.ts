@@ -2,6 +2,8 @@ import {
   delayLength,
   eventKind,
   guardName,
+  listInvokes,
+  listNodes,
   listOwnTransitions,
   listStates,
   listTransitions,
@@ -21,34 +23,32 @@ const extraStatesOfLists: Readonly<Record<string, Readonly<Record<string, string
     waitingForMap: 'the list waits for the map',
     none: 'no agency is selected',
     waitingForResults: 'the selection waits for the results',
-    selected: 'the loaded agency and the agencies of a pin are selected alike',
+    selected: 'loaded agencies and the agencies of a pin share this state',
   },
   'agency-detail': {
     opening: 'decides whether the id can be an agency’s',
-    notFound: 'an answer of its own, with its own page',
+    notFound: 'a separate result with its own page',
   },
 }
 
-/** States before a form that may not be shown. */
+/** States that precede a form. */
 const beforeForm = ['deciding', 'unavailable', 'closed']
 
 const siblingKeys = (state: AnyStateNode): string[] => Object.keys(state.parent?.states ?? {})
 
-/** The state itself or the closest one around it that has this name. */
-const closest = (state: AnyStateNode, key: string): AnyStateNode | undefined =>
-  state.key === key ? state : state.parent && closest(state.parent, key)
+/** Finds the closest state with a key: the state itself or one of its ancestors. */
+const findClosest = (state: AnyStateNode, key: string): AnyStateNode | undefined =>
+  state.key === key ? state : state.parent && findClosest(state.parent, key)
 
-const loadsItself = (state: AnyStateNode): boolean =>
+const isLoading = (state: AnyStateNode): boolean =>
   state.invoke.some(({ src }) => /^(load|suggest)[A-Z]/.test(String(src)))
 
 describe.each(charts)('the chart of $flow', ({ flow, machine }) => {
   const states = listStates(machine)
 
-  test('invokes each promise actor under its own name, from which the path tests derive its answers', () => {
-    const answering = [machine.root, ...states]
-      .flatMap(({ invoke }) => invoke)
-      .filter(({ onDone, onError }) => onDone || onError)
-    expect(answering.filter(({ id, src }) => id !== src).map(({ id }) => id)).toEqual([])
+  test('invokes each promise actor under its own name, from which the path tests derive its result events', () => {
+    const promises = listInvokes(machine).filter(({ onDone, onError }) => onDone || onError)
+    expect(promises.filter(({ id, src }) => id !== src).map(({ id }) => id)).toEqual([])
   })
 
   test('uses the standard name of a state', () => {
@@ -57,9 +57,9 @@ describe.each(charts)('the chart of $flow', ({ flow, machine }) => {
   })
 
   test('loads in `loading`, among the states of a list', () => {
-    for (const state of states.filter(loadsItself)) {
+    for (const state of states.filter(isLoading)) {
       if (state.key === 'refreshing' && state.parent?.key === 'loaded') continue
-      const loading = closest(state, 'loading')
+      const loading = findClosest(state, 'loading')
       expect(loading, `${statePath(state)} is not \`loading\``).toBeDefined()
       const known = [...statesOfLists, ...Object.keys(extraStatesOfLists[flow] ?? {})]
       expect(loading && siblingKeys(loading).filter((key) => !known.includes(key))).toEqual([])
@@ -99,7 +99,7 @@ describe.each(charts)('the chart of $flow', ({ flow, machine }) => {
             actions: transition.actions.map(nameOf),
           }),
         )
-    for (const state of [machine.root, ...states]) {
+    for (const state of listNodes(machine)) {
       const all = Object.values(state.states).flatMap(described)
       const repeated = all.filter((one) => all.filter((other) => other === one).length > 2)
       expect([...new Set(repeated)], `in ${statePath(state)}`).toEqual([])

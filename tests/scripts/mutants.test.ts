@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { readRequirements } from '../../scripts/requirements/ledger.ts'
-import { chooseIds, mutants, mutate } from '../../scripts/requirements/mutants.ts'
+import { parseRequirements } from '../../scripts/requirements/ledger.ts'
+import { mutants, mutate, sampleIds } from '../../scripts/requirements/mutants.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
-const ids = readRequirements(read('docs/requirements.md')).map(({ id }) => id)
+const ids = parseRequirements(read('docs/requirements.md')).map(({ id }) => id)
 
 describe('the table of mutants', () => {
   it.each(mutants)('$id can be broken in $file', { tags: ['OPS-27'] }, (mutant) => {
@@ -21,25 +21,25 @@ describe('the table of mutants', () => {
   })
 })
 
-it('refuses a mutant whose search text is missing or ambiguous', () => {
+it('rejects a mutant whose search text is missing or ambiguous', () => {
   const mutant = { id: 'HOME-01', file: 'a.ts', search: 'one', replacement: 'two' }
   expect(mutate('one more', mutant)).toBe('two more')
   expect(() => mutate('one by one', mutant)).toThrow('HOME-01: "one" occurs 2 times in a.ts; expected once')
   expect(() => mutate('', mutant)).toThrow('occurs 0 times')
 })
 
-describe('the random choice of lines', () => {
-  it('depends only on the seed and keeps the order of the ledger', () => {
-    const chosen = chooseIds(ids, 11, 60)
+describe('a sample of requirements', () => {
+  it('depends only on the seed and has the order of the ledger', () => {
+    const chosen = sampleIds(ids, 11, 60)
     expect(chosen).toHaveLength(60)
     expect(chosen).toEqual(ids.filter((id) => chosen.includes(id)))
-    expect(chooseIds(ids.toReversed(), 11, 60).toReversed()).toEqual(chosen)
-    expect(chooseIds(ids, 12, 60)).not.toEqual(chosen)
+    expect(sampleIds(ids.toReversed(), 11, 60).toReversed()).toEqual(chosen)
+    expect(sampleIds(ids, 12, 60)).not.toEqual(chosen)
   })
 
-  it('changes by at most one line if the ledger gets one more line', () => {
-    const chosen = chooseIds(ids, 11, 60)
-    const after = chooseIds([...ids, 'NEW-01'], 11, 60)
+  it('changes by at most one id if one is added to the ledger', () => {
+    const chosen = sampleIds(ids, 11, 60)
+    const after = sampleIds([...ids, 'NEW-01'], 11, 60)
     expect(after.filter((id) => !chosen.includes(id)).length).toBeLessThanOrEqual(1)
   })
 })

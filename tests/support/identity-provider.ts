@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { importJWK, type JWK, type JWTHeaderParameters, SignJWT } from 'jose'
 import {
-  claimsOf,
+  createClaims,
   type ProviderAccount,
   sampleAccounts,
   sampleTenant,
@@ -59,7 +59,7 @@ export async function startTestIdentityProvider(
     clientId,
     appOrigins,
     accounts: sampleAccounts,
-    interfere(request, response) {
+    intercept(request, response) {
       const path = (request.url ?? '').replace(/\?.*$/, '')
       requests.push(path)
       const interference = interferences.get(path)
@@ -81,7 +81,7 @@ export async function startTestIdentityProvider(
       const { alg = 'RS256', kid } = key
       const now = Math.floor(Date.now() / 1000)
       const issued = { iss: provider.issuer, aud: clientId, iat: now, exp: now + 3600, nonce: randomUUID() }
-      return await new SignJWT({ ...issued, ...claimsOf(account), ...claims })
+      return await new SignJWT({ ...issued, ...createClaims(account), ...claims })
         .setProtectedHeader({ alg, ...(kid !== undefined && { kid }), typ: 'JWT', ...header })
         .sign(await importJWK(key, alg))
     },

@@ -5,53 +5,50 @@ import type { EventCase } from './event-cases.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
 import { activeNodes } from './xstate-internals.ts'
 
-/** More places than this mean that a flow's fixtures distinguish too much. */
+/** With more distinct snapshots than this, a flow's fixtures distinguish too much. */
 const limit = 200_000
 
-const innermostStates = (snapshot: AnyMachineSnapshot): string[] =>
-  activeNodes(snapshot)
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map(statePath)
-
-/** The facts of a snapshot as short sentences: its innermost states and what the fixtures distinguish. */
-const factsOf = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string[] => {
+/** The facts of a snapshot as text: its innermost states and what the fixtures distinguish. */
+const listFacts = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string[] => {
   const distinctions: Record<string, unknown> =
     fixtures.distinguish?.(snapshot.context) ?? snapshot.context ?? {}
   return [
-    ...innermostStates(snapshot),
+    ...activeNodes(snapshot)
+      .filter(({ type }) => type === 'atomic' || type === 'final')
+      .map(statePath),
     ...Object.entries(distinctions).map(([key, value]) => `${key} = ${JSON.stringify(value)}`),
   ]
 }
 
-/** Names a place: two snapshots with the same facts are the same place. */
-export const placeName = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string =>
-  factsOf(fixtures, snapshot).join('\n')
+/** A key that is equal for snapshots with the same facts. */
+export const snapshotKey = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string =>
+  listFacts(fixtures, snapshot).join('\n')
 
-/** Names a place by its facts in a fixed order: XState lists active states in no particular order. */
-export const sortedPlaceName = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string =>
-  factsOf(fixtures, snapshot).sort().join('\n')
+/** The same key with the facts in a fixed order, because XState lists active states in no particular order. */
+export const sortedSnapshotKey = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string =>
+  listFacts(fixtures, snapshot).sort().join('\n')
 
-const pairs = (facts: readonly string[]): string[] =>
+const listPairs = (facts: readonly string[]): string[] =>
   facts.flatMap((one, index) => facts.slice(index).map((other) => `${one} and ${other}`))
 
 /**
- * Checks whether two facts occur together in a snapshot for the first time. The search continues only from such snapshots: in a
- * chart with many regions the product of all states is huge, while a transition depends on one or two facts.
+ * Creates a check for snapshots in which two facts occur together for the first time. The search continues only from these: the
+ * product of all states is huge in a chart with many regions, but a transition depends on only one or two facts.
  */
 export const createNoveltyCheck = (fixtures: FlowFixtures): ((snapshot: AnyMachineSnapshot) => boolean) => {
   const seen = new Set<string>()
   return (snapshot) => {
-    const before = seen.size
-    for (const pair of pairs(factsOf(fixtures, snapshot))) seen.add(pair)
-    return seen.size > before
+    const { size } = seen
+    for (const pair of listPairs(listFacts(fixtures, snapshot))) seen.add(pair)
+    return seen.size > size
   }
 }
 
 /**
- * The shortest path to each event in each distinct place of the production machine, as sequences of cases. What was
- * before and the event are part of a place's name, so that a transition between equal states is a place of its own.
+ * Finds the shortest path to each event from each distinct snapshot, as sequences of cases. The event and the previous snapshot
+ * are part of the search key, so that a transition between equal states is found too.
  *
- * @param nameBefore Names what was before.
+ * @param previousKey The key of the snapshot before an event.
  * @param isNovel From `createNoveltyCheck`, shared by all starts of a flow, so that a later start explores only what is new.
  */
 export const findCandidatePaths = (
@@ -59,7 +56,7 @@ export const findCandidatePaths = (
   cases: readonly EventCase[],
   input: unknown,
   isNovel: (snapshot: AnyMachineSnapshot) => boolean,
-  nameBefore: (snapshot: AnyMachineSnapshot) => string,
+  previousKey: (snapshot: AnyMachineSnapshot) => string,
 ): EventCase[][] => {
   const caseOf = new Map(cases.map((eventCase) => [eventCase.event, eventCase]))
   const paths = getShortestPaths(fixtures.machine, {
@@ -74,9 +71,9 @@ export const findCandidatePaths = (
       previous?: AnyMachineSnapshot,
     ) =>
       JSON.stringify([
-        placeName(fixtures, snapshot),
+        snapshotKey(fixtures, snapshot),
         event && (caseOf.get(event)?.id ?? event.type),
-        previous && nameBefore(previous),
+        previous && previousKey(previous),
       ]),
     stopWhen: (snapshot: AnyMachineSnapshot) => !isNovel(snapshot),
   })

@@ -10,15 +10,21 @@ export const listStates = (machine: AnyStateMachine): AnyStateNode[] => {
 /** `form.enteringEmail`; the root's path is the machine's id. */
 export const statePath = (state: AnyStateNode): string => state.path.join('.') || state.machine.id
 
-/** A state's own transitions in the order in which they are tried, `always` last. */
+/** A state's own transitions in the order in which XState tries them, `always` last. */
 export const listOwnTransitions = (state: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...state.transitions.values()].flat(),
   ...(state.always ?? []),
 ]
 
-/** All transitions of a chart, initial ones left out: they have no condition and are taken by every path. */
+/** The root of a chart and all its states, each before its children. */
+export const listNodes = (machine: AnyStateMachine): AnyStateNode[] => [machine.root, ...listStates(machine)]
+
+/** All transitions of a chart, except initial ones: these have no condition, and every path takes them. */
 export const listTransitions = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
-  [machine.root, ...listStates(machine)].flatMap(listOwnTransitions)
+  listNodes(machine).flatMap(listOwnTransitions)
+
+/** Everything that the states of a chart invoke. */
+export const listInvokes = (machine: AnyStateMachine) => listNodes(machine).flatMap(({ invoke }) => invoke)
 
 /** The name of a guard or an action, however the chart refers to it. */
 export const nameOf = (reference: unknown): string => {
@@ -32,7 +38,7 @@ export const nameOf = (reference: unknown): string => {
 export const guardName = (transition: AnyTransitionDefinition): string | null =>
   transition.guard === undefined ? null : nameOf(transition.guard)
 
-/** An event as readable text. */
+/** What triggers a transition. */
 export type EventKind =
   | { kind: 'named'; name: string }
   | { kind: 'done' | 'error' | 'snapshot'; actor: string }
@@ -40,7 +46,7 @@ export type EventKind =
   | { kind: 'stateDone'; state: string }
   | { kind: 'always' }
 
-/** Reads the kind of event from a transition's event type, such as `xstate.after.hoverGrace.navigation.toolsMenu`. */
+/** Parses a transition's event type, such as `xstate.after.hoverGrace.navigation.toolsMenu`. */
 export const eventKind = (transition: AnyTransitionDefinition): EventKind => {
   const type = String(transition.eventType)
   if (type === '') return { kind: 'always' }
@@ -59,7 +65,7 @@ export const eventKind = (transition: AnyTransitionDefinition): EventKind => {
   return { kind: 'named', name: type }
 }
 
-/** The length in ms of a delay that the chart names, or null where it depends on the context. */
+/** The length of a named delay in ms, or null if it depends on the context. */
 export const delayLength = (machine: AnyStateMachine, delay: string): number | null => {
   const implementation: unknown = machine.implementations.delays[delay]
   if (typeof implementation === 'number') return implementation
@@ -86,15 +92,15 @@ export const eventLabel = (transition: AnyTransitionDefinition): string => {
   }
 }
 
-/** A timer that xstate adds for `after`. */
+/** True for a timer that XState adds for `after`. */
 export const isTimer = (action: unknown): boolean =>
   typeof action === 'function' && 'type' in action && String(action.type).startsWith('xstate.')
 
-/** Entry and exit actions without the timers that xstate adds for `after`. */
+/** Entry or exit actions without the timers that XState adds for `after`. */
 export const withoutTimers = (actions: readonly unknown[]): unknown[] =>
   actions.filter((action) => !isTimer(action))
 
-/** Identifies a transition within its chart, also across copies of the machine: `form.idle: done save [isOk] #1`. */
+/** Identifies a transition within its chart and its copies: `form.idle: done save [isOk] #1`. */
 export const transitionId = (transition: AnyTransitionDefinition): string => {
   const { source } = transition
   const candidates =
@@ -106,10 +112,10 @@ export const transitionId = (transition: AnyTransitionDefinition): string => {
   return `${statePath(source)}: ${eventLabel(transition)}${guard ? ` [${guard}]` : ''}${position}`
 }
 
-/** The named delays of the chart in use, with their length. */
-export const listDelays = (machine: AnyStateMachine, transitions: readonly AnyTransitionDefinition[]) => {
+/** The delays of a chart's `after` transitions, with their lengths in ms. */
+export const listDelays = (machine: AnyStateMachine) => {
   const names = new Set(
-    transitions.flatMap((transition) => {
+    listTransitions(machine).flatMap((transition) => {
       const event = eventKind(transition)
       return event.kind === 'after' ? [event.delay] : []
     }),

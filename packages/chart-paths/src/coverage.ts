@@ -2,8 +2,8 @@ import { listTransitions, transitionId } from './chart.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
 import type { Path } from './path.ts'
 
-/** The ids of all transitions that paths take, including those of their starts. */
-export const transitionsOf = (paths: readonly Path[]): Set<string> =>
+/** The ids of all transitions that paths take, including those at their starts. */
+export const takenTransitions = (paths: readonly Path[]): Set<string> =>
   new Set(
     paths.flatMap(({ start, steps }) => [...start.transitions, ...steps.flatMap((step) => step.transitions)]),
   )
@@ -17,11 +17,11 @@ export interface UntakenTransition {
 }
 
 /** The transitions of a flow's chart that were not covered, in chart order. */
-export const listUntaken = (
+export const listUntakenTransitions = (
   { machine, excluded }: FlowFixtures,
   taken: ReadonlySet<string>,
 ): UntakenTransition[] =>
   listTransitions(machine)
-    .map((transition) => ({ id: transitionId(transition), eventType: String(transition.eventType) }))
-    .filter(({ id }) => !taken.has(id))
-    .map(({ id, eventType }) => ({ transition: id, eventType, reason: excluded?.[id] ?? null }))
+    .map((transition) => ({ transition: transitionId(transition), eventType: String(transition.eventType) }))
+    .filter(({ transition }) => !taken.has(transition))
+    .map((untaken) => ({ ...untaken, reason: excluded?.[untaken.transition] ?? null }))

@@ -3,7 +3,7 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 const ancestorsOf = (state: AnyStateNode): AnyStateNode[] =>
   state.parent ? [state.parent, ...ancestorsOf(state.parent)] : []
 
-/** The states inside a state that are entered with it. */
+/** The states inside a state that XState enters with it. */
 const enteredInside = (state: AnyStateNode): AnyStateNode[] => {
   const children =
     state.type === 'parallel'
@@ -14,7 +14,7 @@ const enteredInside = (state: AnyStateNode): AnyStateNode[] => {
   return children.flatMap((child) => [child, ...enteredInside(child)])
 }
 
-/** The states that a transition enters, those inside its targets included; none for a transition without a target. */
+/** The states that a transition enters, including those inside its targets; none for a transition without a target. */
 export const enteredStates = ({ source, target, reenter }: AnyTransitionDefinition): Set<AnyStateNode> =>
   new Set(
     (target ?? []).flatMap((state) => {

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import { delayLength, eventKind, listTransitions } from './chart.ts'
+import { delayLength, eventKind, listInvokes, listTransitions } from './chart.ts'
 import type { AnyEventCase, FlowFixtures } from './flow-fixtures.ts'
-import { UnsupportedChart } from './unsupported-chart.ts'
+import { UnsupportedChart } from './unsupported.ts'
 
 /** One concrete event of a path. */
 export interface EventCase {
@@ -12,44 +12,43 @@ export interface EventCase {
   canHappen(snapshot: AnyMachineSnapshot): boolean
 }
 
-const answerPrefixes = ['xstate.done.actor.', 'xstate.error.actor.'] as const
-
-/** The id of the actor whose result the event is, or null. */
-export const answeringActor = (type: string): string | null => {
-  const prefix = answerPrefixes.find((candidate) => type.startsWith(candidate))
-  return prefix ? type.slice(prefix.length) : null
-}
+/** The id of the actor whose result an event is, or null. */
+export const resultActorId = (type: string): string | null =>
+  /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1] ?? null
 
 /** The cases that the fixtures have for an event. */
-export const casesOf = ({ events }: Pick<FlowFixtures, 'events'>, type: string): readonly AnyEventCase[] =>
+export const casesForEvent = (
+  { events }: Pick<FlowFixtures, 'events'>,
+  type: string,
+): readonly AnyEventCase[] =>
   Object.values(events[type] ?? {}).flatMap((part) => ('excluded' in part ? [] : part))
 
-const writtenCases = (fixtures: FlowFixtures): EventCase[] =>
+const fixtureCases = (fixtures: FlowFixtures): EventCase[] =>
   Object.keys(fixtures.events).flatMap((type) =>
-    casesOf(fixtures, type).map((written) => {
-      const actorId = answeringActor(type)
-      const event = { type, ...written.with, ...(actorId === null ? {} : { actorId }) }
+    casesForEvent(fixtures, type).map((given) => {
+      const actorId = resultActorId(type)
+      const event = { type, ...given.with, ...(actorId === null ? {} : { actorId }) }
       return {
-        id: `${type}: ${written.says}`,
-        says: written.says,
+        id: `${type}: ${given.says}`,
+        says: given.says,
         event,
         canHappen: (snapshot: AnyMachineSnapshot) =>
           (actorId === null || actorId in snapshot.children) &&
-          (written.when?.(snapshot) ?? true) &&
+          (given.when?.(snapshot) ?? true) &&
           snapshot.can(event),
       }
     }),
   )
 
-/** The time that passes before a delayed transition. */
+/** The delay of an `after` transition. */
 export interface Delay {
   name: string
   /** In ms. */
   length: number
 }
 
-/** The delayed transitions of a chart, by the type of their event. */
-export const listDelays = (machine: AnyStateMachine): Map<string, Delay> =>
+/** The delays of a chart by the event type of their transition. */
+export const delaysByEvent = (machine: AnyStateMachine): Map<string, Delay> =>
   new Map(
     listTransitions(machine).flatMap((transition): [string, Delay][] => {
       const event = eventKind(transition)
@@ -61,9 +60,9 @@ export const listDelays = (machine: AnyStateMachine): Map<string, Delay> =>
     }),
   )
 
-/** Time passes for all delays, so only the delay that ends first can pass. */
-const timeCases = (machine: AnyStateMachine): EventCase[] => {
-  const delays = [...listDelays(machine)]
+/** Of the delays that are running, only the one that ends first can end next. */
+const delayCases = (machine: AnyStateMachine): EventCase[] => {
+  const delays = [...delaysByEvent(machine)]
   return delays.map(([type, { name, length }]) => ({
     id: type,
     says: `${length} ms pass (${name})`,
@@ -71,14 +70,23 @@ const timeCases = (machine: AnyStateMachine): EventCase[] => {
     canHappen: (snapshot) =>
       snapshot.can({ type }) &&
       !delays.some(
-        ([other, { length: meanwhile }]) =>
-          other !== type && meanwhile <= length && snapshot.can({ type: other }),
+        ([other, delay]) => other !== type && delay.length <= length && snapshot.can({ type: other }),
       ),
   }))
 }
 
 /** All cases of a flow: those in its fixtures, and one for each delay of the chart. */
 export const listEventCases = (fixtures: FlowFixtures): EventCase[] => [
-  ...writtenCases(fixtures),
-  ...timeCases(fixtures.machine),
+  ...fixtureCases(fixtures),
+  ...delayCases(fixtures.machine),
 ]
+
+/**
+ * The events that have a case although no state of the chart handles them. Does not include results of actors that the chart
+ * invokes: these reach the chart even if it ignores them.
+ */
+export const listUnhandledEvents = ({ machine, events }: FlowFixtures): string[] => {
+  const handled = new Set(listTransitions(machine).map(({ eventType }) => String(eventType)))
+  const invoked = new Set(listInvokes(machine).map(({ id }) => id))
+  return Object.keys(events).filter((type) => !handled.has(type) && !invoked.has(resultActorId(type) ?? ''))
+}

@@ -1,57 +1,61 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { createNoveltyCheck, findCandidatePaths, sortedPlaceName } from './candidate-paths.ts'
+import { createNoveltyCheck, findCandidatePaths, sortedSnapshotKey } from './candidate-paths.ts'
 import { type EventCase, listEventCases } from './event-cases.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
 import { joinPaths } from './join-paths.ts'
 import type { Path, PathStep } from './path.ts'
-import { describePath, outcomeOf, type TakenStep, takeStep } from './path-steps.ts'
+import {
+  describePath,
+  listStarts,
+  type SimulatedStart,
+  type SimulatedStep,
+  simulateStart,
+  simulateStep,
+} from './path-steps.ts'
 import { coveredBy, coveredWithEffects, selectPaths } from './select-paths.ts'
-import { type Simulation, simulate } from './simulation.ts'
 
-/** Restrictions in addition to those of the chart and the fixtures. */
+/** Restrictions beyond those of the chart and the fixtures. */
 export interface PathOptions {
-  /** Returns false to exclude a case in a place, so that paths use another way if there is one. */
+  /** Returns false to exclude a case in a snapshot; paths then use another way if there is one. */
   allows?: (eventCase: EventCase, snapshot: AnyMachineSnapshot) => boolean
-  /** Joins paths up to this number of steps. By default, each path is as short as possible. */
+  /** Joins paths to at most this number of steps. By default, each path is as short as possible. */
   longest?: number
   /**
-   * False if it does not matter which parts of the context a transition changes; paths are fewer then. By default, a
-   * transition is also taken where it changes another part, so that each of its actions has an effect in a path.
+   * False to generate fewer paths, whichever parts of the context a transition changes. By default, a transition is also taken
+   * where it changes another part, so that each of its actions has an effect in a path.
    */
   effects?: boolean
 }
 
-interface Replayed extends TakenStep {
-  next: Map<EventCase, Replayed | null>
+interface CachedStep extends SimulatedStep {
+  next: Map<EventCase, CachedStep>
 }
 
-/** Replays sequences of cases on one simulation, each common prefix once. */
-const replayer = (simulation: Simulation, first: AnyMachineSnapshot) => {
-  const roots: Map<EventCase, Replayed | null> = new Map()
-  const advance = (snapshot: AnyMachineSnapshot, eventCase: EventCase): Replayed | null => {
-    if (!eventCase.canHappen(snapshot)) return null
-    return { ...takeStep(simulation, snapshot, eventCase), next: new Map() }
-  }
+/** Returns a function that simulates sequences of cases, each common prefix once. It returns null if a case cannot happen. */
+const createReplay = ({ simulation, snapshot: initial }: SimulatedStart) => {
+  const first: CachedStep['next'] = new Map()
   return (sequence: readonly EventCase[]): PathStep[] | null => {
-    let snapshot = first
-    let known = roots
+    let snapshot = initial
+    let cache = first
     const steps: PathStep[] = []
     for (const eventCase of sequence) {
-      const replayed = known.get(eventCase) ?? advance(snapshot, eventCase)
-      known.set(eventCase, replayed)
-      if (!replayed) return null
-      steps.push(replayed.step)
-      snapshot = replayed.snapshot
-      known = replayed.next
+      let cached = cache.get(eventCase)
+      if (!cached) {
+        if (!eventCase.canHappen(snapshot)) return null
+        cached = { ...simulateStep(simulation, snapshot, eventCase), next: new Map() }
+        cache.set(eventCase, cached)
+      }
+      steps.push(cached.step)
+      snapshot = cached.snapshot
+      cache = cached.next
     }
     return steps
   }
 }
 
 /**
- * Generates paths through a flow's production machine that together cover every reachable transition, every possible case
- * of its fixtures, and every part of the context that a transition changes. The same chart and fixtures give the same paths
- * in the same order.
+ * Generates paths through a flow's machine that together cover every reachable transition, every possible case of its fixtures,
+ * and every part of the context that a transition changes. Deterministic, including the order.
  */
 export const generatePaths = (
   fixtures: FlowFixtures,
@@ -62,30 +66,28 @@ export const generatePaths = (
     canHappen: (snapshot: AnyMachineSnapshot) => allows(eventCase, snapshot) && eventCase.canHappen(snapshot),
   }))
   const isNovel = createNoveltyCheck(fixtures)
-  const nameBefore = (snapshot: AnyMachineSnapshot) =>
-    effects ? sortedPlaceName(fixtures, snapshot) : JSON.stringify(snapshot.value)
-  const starts = fixtures.starts ?? [{ input: undefined }]
-  const replays = new Map<Path['start'], ReturnType<typeof replayer>>()
-  const candidates = starts.flatMap(({ says, input }: { says?: string; input: unknown }): Path[] => {
-    const simulation = simulate(fixtures.machine, input)
-    const reaction = simulation.start()
-    const start = { says: says ?? null, input, ...outcomeOf(reaction) }
-    const replay = replayer(simulation, reaction.snapshot)
+  const previousKey = (snapshot: AnyMachineSnapshot) =>
+    effects ? sortedSnapshotKey(fixtures, snapshot) : JSON.stringify(snapshot.value)
+  const replays = new Map<Path['start'], ReturnType<typeof createReplay>>()
+  const candidates = listStarts(fixtures).flatMap((given): Path[] => {
+    const simulated = simulateStart(fixtures.machine, given)
+    const { start } = simulated
+    const replay = createReplay(simulated)
     replays.set(start, replay)
-    return findCandidatePaths(fixtures, cases, input, isNovel, nameBefore).flatMap((sequence) => {
+    return findCandidatePaths(fixtures, cases, given.input, isNovel, previousKey).flatMap((sequence) => {
       const steps = replay(sequence)
       return steps ? [{ title: describePath(start, steps), start, steps }] : []
     })
   })
   const paths = selectPaths(candidates, effects ? coveredWithEffects : coveredBy)
+  if (longest === 0) return paths
   const caseOf = new Map(cases.map((eventCase) => [eventCase.id, eventCase]))
-  const lengthen = ({ start, steps }: Path, caseIds: readonly string[]): Path | null => {
+  const appendCases = ({ start, steps }: Path, caseIds: readonly string[]): Path | null => {
     const ids = [...steps.map(({ caseId }) => caseId), ...caseIds]
     const longer = replays.get(start)?.(ids.flatMap((id) => caseOf.get(id) ?? []))
     return longer ? { title: '', start, steps: longer } : null
   }
-  if (longest === 0) return paths
-  return joinPaths(paths, lengthen, longest).map((path) => ({
+  return joinPaths(paths, appendCases, longest).map((path) => ({
     ...path,
     title: describePath(path.start, path.steps),
   }))

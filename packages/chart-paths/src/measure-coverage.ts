@@ -1,12 +1,12 @@
 import { type AnyStateMachine, and, or } from 'xstate'
 import { listStates, listTransitions, statePath, transitionId } from './chart.ts'
-import { transitionsOf } from './coverage.ts'
+import { takenTransitions } from './coverage.ts'
 import { enteredStates } from './entered-states.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
 import type { Path } from './path.ts'
-import { simulate } from './simulation.ts'
+import { simulateStart } from './path-steps.ts'
 
-/** How many there are, and how many of them paths cover. */
+/** How many items there are, and how many of them paths cover. */
 export interface Count {
   covered: number
   all: number
@@ -27,7 +27,7 @@ const count = (all: ReadonlySet<string>, seen: ReadonlySet<string>): Count => ({
   all: all.size,
 })
 
-const pairOf = (entering: string, leaving: string): string => `${entering}\n${leaving}`
+const pairId = (entering: string, leaving: string): string => `${entering}\n${leaving}`
 
 const listPairs = (machine: AnyStateMachine): Set<string> => {
   const transitions = listTransitions(machine)
@@ -36,12 +36,12 @@ const listPairs = (machine: AnyStateMachine): Set<string> => {
       const entered = enteredStates(entering)
       return transitions
         .filter(({ source }) => entered.has(source))
-        .map((leaving) => pairOf(transitionId(entering), transitionId(leaving)))
+        .map((leaving) => pairId(transitionId(entering), transitionId(leaving)))
     }),
   )
 }
 
-const pairsOf = (machine: AnyStateMachine, paths: readonly Path[]): Set<string> => {
+const listCoveredPairs = (machine: AnyStateMachine, paths: readonly Path[]): Set<string> => {
   const byId = new Map(listTransitions(machine).map((transition) => [transitionId(transition), transition]))
   const pairs = new Set<string>()
   for (const { start, steps } of paths) {
@@ -49,15 +49,15 @@ const pairsOf = (machine: AnyStateMachine, paths: readonly Path[]): Set<string> 
     for (const id of [start, ...steps].flatMap(({ transitions }) => transitions)) {
       const transition = byId.get(id)
       const entering = enteredBy.get(transition?.source)
-      if (entering !== undefined) pairs.add(pairOf(entering, id))
+      if (entering !== undefined) pairs.add(pairId(entering, id))
       if (transition) for (const state of enteredStates(transition)) enteredBy.set(state, id)
     }
   }
   return pairs
 }
 
-/** A copy of a chart that tells each result of each guard. */
-const watchGuards = (machine: AnyStateMachine, report: (outcome: string) => void): AnyStateMachine => {
+/** Copies a chart and reports each result of each guard. */
+const spyOnGuards = (machine: AnyStateMachine, report: (outcome: string) => void): AnyStateMachine => {
   const copy = machine.provide({})
   for (const transition of listTransitions(copy)) {
     if (transition.guard === undefined) continue
@@ -76,24 +76,24 @@ const watchGuards = (machine: AnyStateMachine, report: (outcome: string) => void
   return copy
 }
 
-const guardOutcomesOf = (fixtures: FlowFixtures, paths: readonly Path[]): Set<string> => {
+const listGuardOutcomes = (fixtures: FlowFixtures, paths: readonly Path[]): Set<string> => {
   const outcomes = new Set<string>()
-  const machine = watchGuards(fixtures.machine, (outcome) => outcomes.add(outcome))
+  const machine = spyOnGuards(fixtures.machine, (outcome) => outcomes.add(outcome))
   for (const { start, steps } of paths) {
-    const simulation = simulate(machine, start.input)
-    let { snapshot } = simulation.start()
-    for (const { event } of steps) snapshot = simulation.react(snapshot, event).snapshot
+    const { simulation, ...initial } = simulateStart(machine, { input: start.input })
+    let { snapshot } = initial
+    for (const { event } of steps) snapshot = simulation.send(snapshot, event).snapshot
   }
   return outcomes
 }
 
-/** Counts what paths cover of a flow's chart. */
+/** Measures how much of a flow's chart paths cover. */
 export const measureCoverage = (fixtures: FlowFixtures, paths: readonly Path[]): ChartCoverage => {
   const { machine } = fixtures
   const transitions = listTransitions(machine)
-  const taken = transitionsOf(paths)
+  const taken = takenTransitions(paths)
   const guarded = transitions.filter(({ guard }) => guard !== undefined).map(transitionId)
-  // A state that an `always` leaves immediately is not active after any step.
+  // A state that an `always` exits immediately is not active after any step.
   const states = [
     ...paths.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ expected }) => expected.states)),
     ...transitions
@@ -105,8 +105,8 @@ export const measureCoverage = (fixtures: FlowFixtures, paths: readonly Path[]):
     transitions: count(new Set(transitions.map(transitionId)), taken),
     guardOutcomes: count(
       new Set(guarded.flatMap((id) => [`${id}: true`, `${id}: false`])),
-      guardOutcomesOf(fixtures, paths),
+      listGuardOutcomes(fixtures, paths),
     ),
-    pairs: count(listPairs(machine), pairsOf(machine, paths)),
+    pairs: count(listPairs(machine), listCoveredPairs(machine, paths)),
   }
 }

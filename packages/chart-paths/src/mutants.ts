@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, not } from 'xstate'
-import { eventLabel, guardName, isTimer, listOwnTransitions, listStates, nameOf, statePath } from './chart.ts'
+import { isTimer, listNodes, listOwnTransitions, nameOf, statePath, transitionId } from './chart.ts'
 
 /** The ways in which a chart is broken on purpose. */
 export const mutantKinds = [
@@ -23,45 +23,41 @@ export interface Mutant {
   machine: AnyStateMachine
 }
 
-/** Breaks a copy of the chart. */
-type Break = (copy: AnyStateMachine) => void
-
+/** A fault in a state. */
 interface Fault {
   kind: MutantKind
   place: string
-  apply: Break
+  /** Adds the fault to the same state in a copy of the chart. */
+  apply: (copy: AnyStateNode) => void
 }
 
 /** A fault can make `always` transitions loop; then the chart fails after this number of microsteps. */
-const mostMicrosteps = 200
+const maxMicrosteps = 200
 
-/** Providing implementations creates the chart anew from its config, so the copy breaks what it provides again. */
-const breakCopy = (machine: AnyStateMachine, apply: Break): AnyStateMachine => {
+/** Copies a chart with a fault. `provide` creates a chart anew from its config, so it adds the fault again. */
+const createMutant = (
+  machine: AnyStateMachine,
+  stateIndex: number,
+  apply: Fault['apply'],
+): AnyStateMachine => {
   const copy = machine.provide({})
-  copy.options = { ...copy.options, maxIterations: mostMicrosteps }
-  apply(copy)
-  copy.provide = (implementations) => breakCopy(machine.provide(implementations), apply)
+  copy.options = { ...copy.options, maxIterations: maxMicrosteps }
+  const state = listNodes(copy)[stateIndex]
+  if (!state) throw new Error(`The copy of ${copy.id} has fewer states.`)
+  apply(state)
+  copy.provide = (implementations) => createMutant(machine.provide(implementations), stateIndex, apply)
   return copy
 }
 
-const allStates = (machine: AnyStateMachine): AnyStateNode[] => [machine.root, ...listStates(machine)]
-
-/** The same state in a copy of the chart. */
-const sameState = (copy: AnyStateMachine, index: number): AnyStateNode => {
-  const state = allStates(copy)[index]
-  if (!state) throw new Error(`The copy of ${copy.id} has fewer states.`)
-  return state
-}
-
-const neighborOf = (state: AnyStateNode): AnyStateNode | undefined => {
+const findSibling = (state: AnyStateNode): AnyStateNode | undefined => {
   const siblings = Object.values(state.parent?.states ?? {}).filter(({ type }) => type !== 'history')
   const next = siblings[(siblings.indexOf(state) + 1) % siblings.length]
   return next === state || state.parent?.type === 'parallel' ? undefined : next
 }
 
-const swapTarget: (transition: AnyTransitionDefinition) => void = (transition) => {
+const swapTarget = (transition: AnyTransitionDefinition): void => {
   const [target] = transition.target ?? []
-  const other = target && neighborOf(target)
+  const other = target && findSibling(target)
   if (target && other) transition.target = (transition.target ?? []).map((t) => (t === target ? other : t))
 }
 
@@ -74,135 +70,97 @@ const removeTransition = (state: AnyStateNode, transition: AnyTransitionDefiniti
     )
 }
 
-const faultsOfTransition = (
-  transition: AnyTransitionDefinition,
-  place: string,
-  at: (change: (transition: AnyTransitionDefinition, state: AnyStateNode) => void) => Break,
-): Fault[] => {
+const listTransitionFaults = (transition: AnyTransitionDefinition, index: number): Fault[] => {
+  const place = transitionId(transition)
   const [target] = transition.target ?? []
   const { guard } = transition
-  return [
-    { kind: 'remove a transition', place, apply: at((own, state) => removeTransition(state, own)) },
-    ...(target && neighborOf(target)
-      ? [{ kind: 'swap a target' as const, place, apply: at(swapTarget) }]
-      : []),
-    ...(guard === undefined
-      ? []
-      : ([
-          {
-            kind: 'negate a guard',
-            place,
-            apply: at((own) => {
-              own.guard = not(guard as Parameters<typeof not>[0])
-            }),
-          },
-          {
-            kind: 'drop a guard',
-            place,
-            apply: at((own) => {
-              delete own.guard
-            }),
-          },
-        ] as const)),
-    ...transition.actions.map(
-      (action, index): Fault => ({
-        kind: 'drop an action',
-        place: `${place}: ${nameOf(action)}`,
-        apply: at((own) => {
-          own.actions = own.actions.filter((_, other) => other !== index)
-        }),
-      }),
-    ),
+  const inCopy =
+    (change: (transition: AnyTransitionDefinition, state: AnyStateNode) => void): Fault['apply'] =>
+    (state) => {
+      const copy = listOwnTransitions(state)[index]
+      if (copy) change(copy, state)
+    }
+  const faults: Fault[] = [
+    { kind: 'remove a transition', place, apply: inCopy((copy, state) => removeTransition(state, copy)) },
   ]
+  if (target && findSibling(target)) faults.push({ kind: 'swap a target', place, apply: inCopy(swapTarget) })
+  if (guard !== undefined) {
+    const negate = inCopy((copy) => {
+      copy.guard = not(guard as Parameters<typeof not>[0])
+    })
+    const drop = inCopy((copy) => {
+      delete copy.guard
+    })
+    faults.push(
+      { kind: 'negate a guard', place, apply: negate },
+      { kind: 'drop a guard', place, apply: drop },
+    )
+  }
+  const dropped = transition.actions.map(
+    (action, actionIndex): Fault => ({
+      kind: 'drop an action',
+      place: `${place}: ${nameOf(action)}`,
+      apply: inCopy((copy) => {
+        copy.actions = copy.actions.filter((_, other) => other !== actionIndex)
+      }),
+    }),
+  )
+  return [...faults, ...dropped]
 }
 
-const faultsOfTransitions = (state: AnyStateNode, stateIndex: number): Fault[] =>
-  listOwnTransitions(state).flatMap((transition, index, all) => {
-    const alike = all.filter(({ eventType }) => eventType === transition.eventType)
-    const position = alike.length > 1 ? ` #${alike.indexOf(transition) + 1}` : ''
-    const guard = guardName(transition)
-    const place = `${statePath(state)}: ${eventLabel(transition)}${guard ? ` [${guard}]` : ''}${position}`
-    return faultsOfTransition(transition, place, (change) => (copy) => {
-      const own = sameState(copy, stateIndex)
-      const same = listOwnTransitions(own)[index]
-      if (same) change(same, own)
-    })
-  })
-
-const faultsOfActions = (state: AnyStateNode, stateIndex: number): Fault[] =>
+const listActionFaults = (state: AnyStateNode): Fault[] =>
   (['entry', 'exit'] as const).flatMap((when) =>
-    state[when].flatMap((action, index): Fault[] =>
-      isTimer(action)
-        ? []
-        : [
-            {
-              kind: 'drop an action',
-              place: `${statePath(state)}: ${when}: ${nameOf(action)}`,
-              apply: (copy) => {
-                const own = sameState(copy, stateIndex)
-                own[when] = own[when].filter((_, other) => other !== index)
-              },
-            },
-          ],
-    ),
+    state[when].flatMap((action, index): Fault[] => {
+      if (isTimer(action)) return []
+      const apply = (copy: AnyStateNode) => {
+        copy[when] = copy[when].filter((_, other) => other !== index)
+      }
+      return [{ kind: 'drop an action', place: `${statePath(state)}: ${when}: ${nameOf(action)}`, apply }]
+    }),
   )
 
-const faultsOfInitial = (state: AnyStateNode, stateIndex: number): Fault[] => {
+const listInitialFaults = (state: AnyStateNode): Fault[] => {
   const [initial] = state.type === 'compound' ? state.initial.target : []
-  if (!initial || !neighborOf(initial)) return []
-  const apply: Break = (copy) => {
-    const own = sameState(copy, stateIndex)
-    const other = own.initial.target[0] && neighborOf(own.initial.target[0])
-    if (other) own.initial.target = [other]
+  if (!initial || !findSibling(initial)) return []
+  const apply = (copy: AnyStateNode) => {
+    const other = copy.initial.target[0] && findSibling(copy.initial.target[0])
+    if (other) copy.initial.target = [other]
   }
   return [{ kind: 'swap the initial state', place: statePath(state), apply }]
 }
 
-const faultsOfInvokes = (state: AnyStateNode, stateIndex: number): Fault[] =>
+const listInvokeFaults = (state: AnyStateNode): Fault[] =>
   state.invoke
     .filter(({ onDone, onError }) => onDone && onError)
     .map(({ id }) => ({
       kind: 'exchange done and error',
       place: `${statePath(state)}: ${id}`,
-      apply: (copy) => {
-        const { transitions } = sameState(copy, stateIndex)
+      apply: ({ transitions }) => {
         const done = `xstate.done.actor.${id}`
         const error = `xstate.error.actor.${id}`
-        const onDone = transitions.get(done) ?? []
-        const onError = transitions.get(error) ?? []
-        transitions.set(
-          done,
-          onError.map((transition) => ({ ...transition, eventType: done })),
-        )
-        transitions.set(
-          error,
-          onDone.map((transition) => ({ ...transition, eventType: error })),
-        )
+        const rename = (type: string, eventType: string) =>
+          (transitions.get(type) ?? []).map((transition) => ({ ...transition, eventType }))
+        const [newDone, newError] = [rename(error, done), rename(done, error)]
+        transitions.set(done, newDone).set(error, newError)
       },
     }))
 
-const mutantsOfDelays = (machine: AnyStateMachine): Mutant[] =>
-  Object.entries(machine.implementations.delays).flatMap(([name, length]) =>
-    typeof length === 'number'
-      ? [
-          {
-            kind: 'change a delay',
-            place: name,
-            machine: machine.provide({ delays: { [name]: length * 2 } }),
-          },
-        ]
-      : [],
-  )
+const listDelayMutants = (machine: AnyStateMachine): Mutant[] =>
+  Object.entries(machine.implementations.delays).flatMap(([name, length]): Mutant[] => {
+    if (typeof length !== 'number') return []
+    const longer = machine.provide({ delays: { [name]: length * 2 } })
+    return [{ kind: 'change a delay', place: name, machine: longer }]
+  })
 
-/** All copies of a chart that differ from it in one place. */
+/** Lists all copies of a chart that differ from it in one place. */
 export const listMutants = (machine: AnyStateMachine): Mutant[] => [
-  ...allStates(machine)
-    .flatMap((state, index) => [
-      ...faultsOfTransitions(state, index),
-      ...faultsOfActions(state, index),
-      ...faultsOfInitial(state, index),
-      ...faultsOfInvokes(state, index),
-    ])
-    .map(({ kind, place, apply }) => ({ kind, place, machine: breakCopy(machine, apply) })),
-  ...mutantsOfDelays(machine),
+  ...listNodes(machine).flatMap((state, index) =>
+    [
+      ...listOwnTransitions(state).flatMap(listTransitionFaults),
+      ...listActionFaults(state),
+      ...listInitialFaults(state),
+      ...listInvokeFaults(state),
+    ].map(({ kind, place, apply }) => ({ kind, place, machine: createMutant(machine, index, apply) })),
+  ),
+  ...listDelayMutants(machine),
 ]

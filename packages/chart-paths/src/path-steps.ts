@@ -1,8 +1,9 @@
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { statePath } from './chart.ts'
 import type { EventCase } from './event-cases.ts'
+import type { FlowFixtures } from './flow-fixtures.ts'
 import type { Path, PathStep } from './path.ts'
-import type { Reaction, Simulation } from './simulation.ts'
+import { createSimulation, type Outcome, type Simulation } from './simulation.ts'
 import { activeNodes } from './xstate-internals.ts'
 
 /** The active states of a snapshot, outer ones first, without the root. */
@@ -12,8 +13,8 @@ export const activeStates = (snapshot: AnyMachineSnapshot): string[] =>
     .sort((one, other) => one.order - other.order)
     .map(statePath)
 
-/** What must be true after an event, or after the start. */
-export const outcomeOf = ({ snapshot, actions, emitted, started, stopped, transitions }: Reaction) => ({
+/** What must be true after the start or an event. */
+const toExpectation = ({ snapshot, actions, emitted, started, stopped, transitions }: Outcome) => ({
   expected: {
     value: snapshot.value,
     context: snapshot.context as unknown,
@@ -26,35 +27,57 @@ export const outcomeOf = ({ snapshot, actions, emitted, started, stopped, transi
   transitions,
 })
 
-/** The states that contain no other active state. */
-export const innermost = (states: readonly string[]): string[] =>
+/** Returns the states that contain no other active state. */
+export const innermostStates = (states: readonly string[]): string[] =>
   states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
 
-const joinSteps = (steps: readonly string[]): string =>
-  steps.map((step, index) => (index === 0 ? step : `then ${step}`)).join(', ')
-
-/** A sentence that describes a path: what happens, in order, and the final states that differ from the initial ones. */
+/** Describes a path in a sentence: its steps in order, and the final states that differ from the initial ones. */
 export const describePath = (start: Path['start'], steps: readonly PathStep[]): string => {
   const changed = (steps.at(-1)?.expected.states ?? []).filter(
     (state) => !start.expected.states.includes(state),
   )
-  const happening = steps.length ? joinSteps(steps.map(({ says }) => says)) : 'nothing happens yet'
+  const happening = steps.length ? steps.map(({ says }) => says).join(', then ') : 'nothing happens yet'
   const beginning = start.says === null ? '' : `${start.says}: `
-  return `${beginning}${happening} → ${changed.length ? innermost(changed).join(' and ') : 'back at the start'}`
+  return `${beginning}${happening} → ${changed.length ? innermostStates(changed).join(' and ') : 'back at the start'}`
+}
+
+/** Where a simulated path starts. */
+export interface SimulatedStart {
+  simulation: Simulation
+  snapshot: AnyMachineSnapshot
+  start: Path['start']
+}
+
+/** The starts of a flow; by default, one without input. */
+export const listStarts = ({ starts }: FlowFixtures): readonly { says?: string; input: unknown }[] =>
+  starts ?? [{ input: undefined }]
+
+/** Starts a simulated chart. */
+export const simulateStart = (
+  machine: AnyStateMachine,
+  { says, input }: { says?: string; input: unknown },
+): SimulatedStart => {
+  const simulation = createSimulation(machine, input)
+  const outcome = simulation.start()
+  return {
+    simulation,
+    snapshot: outcome.snapshot,
+    start: { says: says ?? null, input, ...toExpectation(outcome) },
+  }
 }
 
 /** A step, and the snapshot after it. */
-export interface TakenStep {
+export interface SimulatedStep {
   snapshot: AnyMachineSnapshot
   step: PathStep
 }
 
-/** Lets a case happen in a simulated chart. */
-export const takeStep = (
+/** Sends a case's event to a simulated chart. */
+export const simulateStep = (
   simulation: Simulation,
   snapshot: AnyMachineSnapshot,
   { says, event, id }: EventCase,
-): TakenStep => {
-  const reaction = simulation.react(snapshot, event)
-  return { snapshot: reaction.snapshot, step: { says, event, caseId: id, ...outcomeOf(reaction) } }
+): SimulatedStep => {
+  const outcome = simulation.send(snapshot, event)
+  return { snapshot: outcome.snapshot, step: { says, event, caseId: id, ...toExpectation(outcome) } }
 }

@@ -8,7 +8,6 @@ export interface PathStep {
   event: EventObject
   /** The id of the case, unique within the flow. */
   caseId: string
-  /** Everything that must be true after the event. */
   expected: {
     value: StateValue
     context: unknown

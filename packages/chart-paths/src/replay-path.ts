@@ -1,39 +1,35 @@
 import { listEventCases } from './event-cases.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
 import type { Path, PathStep } from './path.ts'
-import { describePath, outcomeOf, takeStep } from './path-steps.ts'
-import { simulate } from './simulation.ts'
+import { describePath, listStarts, simulateStart, simulateStep } from './path-steps.ts'
 
-/** A path as it is written down. */
+/** A path in a handwritten test. */
 export interface WrittenPath {
-  /** What the fixtures say of the start; omitted if there is only one. */
+  /** The `says` of the start in the fixtures; omitted if there is only one. */
   start?: string
   /** The ids of its cases, such as `form.submitted: the form is submitted`. */
   steps: readonly string[]
 }
 
 /**
- * The path that a sequence of cases takes through a flow.
- * @throws Error when the flow has no such start or case, or when the case cannot happen there.
+ * Takes a written path through a flow's chart.
+ * @throws Error if the flow has no such start or case, or if the case cannot happen there.
  */
 export const replayPath = (fixtures: FlowFixtures, written: WrittenPath): Path => {
-  const starts: readonly { says?: string; input: unknown }[] = fixtures.starts ?? [{ input: undefined }]
-  const start = starts.find(({ says }) => written.start === undefined || says === written.start)
-  if (!start) throw new Error(`"${fixtures.name}" has no start "${written.start}".`)
+  const found = listStarts(fixtures).find(({ says }) => written.start === undefined || says === written.start)
+  if (!found) throw new Error(`"${fixtures.name}" has no start "${written.start}".`)
   const cases = new Map(listEventCases(fixtures).map((eventCase) => [eventCase.id, eventCase]))
-  const simulation = simulate(fixtures.machine, start.input)
-  const reaction = simulation.start()
-  const first = { says: start.says ?? null, input: start.input, ...outcomeOf(reaction) }
-  let { snapshot } = reaction
+  const { simulation, start, ...initial } = simulateStart(fixtures.machine, found)
+  let { snapshot } = initial
   const steps: PathStep[] = []
   for (const id of written.steps) {
     const eventCase = cases.get(id)
     if (!eventCase) throw new Error(`"${fixtures.name}" has no case "${id}".`)
     if (!eventCase.canHappen(snapshot))
       throw new Error(`"${id}" cannot happen in ${JSON.stringify(snapshot.value)} of "${fixtures.name}".`)
-    const taken = takeStep(simulation, snapshot, eventCase)
-    snapshot = taken.snapshot
-    steps.push(taken.step)
+    const next = simulateStep(simulation, snapshot, eventCase)
+    snapshot = next.snapshot
+    steps.push(next.step)
   }
-  return { title: describePath(first, steps), start: first, steps }
+  return { title: describePath(start, steps), start, steps }
 }

@@ -1,115 +1,104 @@
-import type { AnyMachineSnapshot } from 'xstate'
-import { createNoveltyCheck, placeName } from './candidate-paths.ts'
+import { createNoveltyCheck, snapshotKey } from './candidate-paths.ts'
 import { listStates, statePath } from './chart.ts'
 import { type EventCase, listEventCases } from './event-cases.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
-import { generatePaths } from './generate-paths.ts'
 import type { Path, PathStep } from './path.ts'
-import { describePath, outcomeOf, takeStep } from './path-steps.ts'
-import { type Simulation, simulate } from './simulation.ts'
+import { describePath, listStarts, type SimulatedStart, simulateStart, simulateStep } from './path-steps.ts'
 
-/** Which paths are wanted. */
+/** Restricts a search for paths. */
 export interface PathSearch {
   /**
-   * `shortest`: one path for each way to arrive, as short as possible. `simple`: every path that does not return to a place where
-   * it has been, the short ones first.
+   * `shortest`: the shortest path for each possible last step. `simple`: every path that never visits the same snapshot twice,
+   * shortest first.
    */
   ways?: 'shortest' | 'simple'
   /** The maximum number of paths; by default 20. */
   limit?: number
   /** The maximum number of steps in a path; by default 20. */
   longest?: number
-  /** For paths to a state: an event that must happen on the way, or at its end. */
+  /** For paths to a state: an event that must happen on the way or last. */
   through?: string
 }
 
-/** True for a step that is searched for, after what was before it. */
-type Arrival = (step: PathStep, before: Path['start'] | PathStep) => boolean
+/** Checks whether a step is the one that a search looks for. */
+type Goal = (step: PathStep, previous: Path['start'] | PathStep) => boolean
 
-/** Simple paths of a large chart are too many to look at; the search ends after this number of steps tried. */
-const mostSteps = 20_000
+/** A large chart has too many simple paths, so the search ends after this number of steps. */
+const maxSteps = 20_000
 
-interface PartialPath {
-  simulation: Simulation
-  start: Path['start']
-  snapshot: AnyMachineSnapshot
+interface PartialPath extends SimulatedStart {
   steps: PathStep[]
-  /** The number of arrivals behind it; the last one does not count, because it ends a path. */
-  arrived: number
-  /** True if its last step ends a path. */
-  isEnd: boolean
-  /** The names of the places where it has been. */
-  places: ReadonlySet<string>
+  /** The index of the next goal. */
+  goal: number
+  /** True if its last step reaches the last goal. */
+  isComplete: boolean
+  /** The keys of the snapshots on the path. */
+  visited: ReadonlySet<string>
 }
 
-/** The paths that are one step longer, in the order of the cases. */
-const continuations = (
+/** Extends a path by one step in every possible way. */
+const extendPath = (
   fixtures: FlowFixtures,
   cases: readonly EventCase[],
-  arrivals: readonly Arrival[],
+  goals: readonly Goal[],
   partial: PartialPath,
 ): PartialPath[] =>
   cases
     .filter(({ canHappen }) => canHappen(partial.snapshot))
     .map((eventCase) => {
-      const { snapshot, step } = takeStep(partial.simulation, partial.snapshot, eventCase)
-      const before = partial.steps.at(-1) ?? partial.start
-      let { arrived } = partial
-      while (arrivals[arrived]?.(step, before)) arrived += 1
-      const isEnd = arrived === arrivals.length
-      if (isEnd) arrived -= 1
-      const place = `${arrived} ${placeName(fixtures, snapshot)}`
+      const { snapshot, step } = simulateStep(partial.simulation, partial.snapshot, eventCase)
+      const previous = partial.steps.at(-1) ?? partial.start
+      let { goal } = partial
+      while (goals[goal]?.(step, previous)) goal += 1
+      const isComplete = goal === goals.length
+      if (isComplete) goal -= 1
       return {
         ...partial,
         snapshot,
-        arrived,
-        isEnd,
+        goal,
+        isComplete,
         steps: [...partial.steps, step],
-        places: new Set([...partial.places, place]),
+        visited: new Set([...partial.visited, `${goal} ${snapshotKey(fixtures, snapshot)}`]),
       }
     })
 
 const searchPaths = (
   fixtures: FlowFixtures,
-  arrivals: readonly Arrival[],
+  goals: readonly Goal[],
   { ways = 'shortest', limit = 20, longest = 20 }: PathSearch,
 ): Path[] => {
   const cases = listEventCases(fixtures)
-  const isNovel = arrivals.map(() => createNoveltyCheck(fixtures))
-  const ends = new Set<string>()
+  const noveltyChecks = goals.map(() => createNoveltyCheck(fixtures))
+  const lastSteps = new Set<string>()
   const found: Path[] = []
-  const starts = fixtures.starts ?? [{ input: undefined }]
-  let queue: PartialPath[] = starts.map(({ says, input }: { says?: string; input: unknown }) => {
-    const simulation = simulate(fixtures.machine, input)
-    const reaction = simulation.start()
-    isNovel[0]?.(reaction.snapshot)
-    const start = { says: says ?? null, input, ...outcomeOf(reaction) }
-    const places = new Set([`0 ${placeName(fixtures, reaction.snapshot)}`])
-    const { snapshot } = reaction
-    return { simulation, start, snapshot, steps: [], arrived: 0, isEnd: false, places }
+  let queue = listStarts(fixtures).map((given): PartialPath => {
+    const simulated = simulateStart(fixtures.machine, given)
+    noveltyChecks[0]?.(simulated.snapshot)
+    const visited = new Set([`0 ${snapshotKey(fixtures, simulated.snapshot)}`])
+    return { ...simulated, steps: [], goal: 0, isComplete: false, visited }
   })
-  const isNewEnd = ({ transitions, caseId }: PathStep): boolean => {
-    const before = ends.size
-    ends.add([caseId, ...transitions].join('\n'))
-    return ways === 'simple' || ends.size > before
+  const isNewLastStep = ({ transitions, caseId }: PathStep): boolean => {
+    const { size } = lastSteps
+    lastSteps.add([caseId, ...transitions].join('\n'))
+    return ways === 'simple' || lastSteps.size > size
   }
   let tried = 0
   for (let length = 1; length <= longest && queue.length > 0; length += 1) {
     const next: PartialPath[] = []
     for (const partial of queue) {
-      for (const longer of continuations(fixtures, cases, arrivals, partial)) {
+      for (const longer of extendPath(fixtures, cases, goals, partial)) {
         tried += 1
         const last = longer.steps.at(-1)
-        if (last && longer.isEnd && isNewEnd(last)) {
+        if (last && longer.isComplete && isNewLastStep(last)) {
           const { start, steps } = longer
           found.push({ title: describePath(start, steps), start, steps })
         }
-        if (found.length >= limit || tried >= mostSteps) return found
-        const isOnward =
+        if (found.length >= limit || tried >= maxSteps) return found
+        const isExtensible =
           ways === 'simple'
-            ? longer.places.size === longer.steps.length + 1
-            : isNovel[longer.arrived]?.(longer.snapshot)
-        if (isOnward) next.push(longer)
+            ? longer.visited.size === longer.steps.length + 1
+            : noveltyChecks[longer.goal]?.(longer.snapshot)
+        if (isExtensible) next.push(longer)
       }
     }
     queue = next
@@ -117,36 +106,32 @@ const searchPaths = (
   return found
 }
 
-const happens = (fixtures: FlowFixtures, eventType: string): Arrival => {
+const createEventGoal = (fixtures: FlowFixtures, eventType: string): Goal => {
   if (!listEventCases(fixtures).some(({ event }) => event.type === eventType))
     throw new Error(`"${fixtures.name}" has no case of the event "${eventType}".`)
   return ({ event }) => event.type === eventType
 }
 
-/** Paths that together cover every transition and every case of a flow. */
-export const allPaths = (fixtures: FlowFixtures): Path[] => generatePaths(fixtures)
-
 /**
- * Paths that end where a state is entered, such as `form.submitting`.
- * @throws Error when the chart has no such state.
+ * Finds paths whose last step enters a state, such as `form.submitting`.
+ * @throws Error if the chart has no such state.
  */
 export const pathsTo = (fixtures: FlowFixtures, state: string, search: PathSearch = {}): Path[] => {
   if (!listStates(fixtures.machine).some((other) => statePath(other) === state))
     throw new Error(`"${fixtures.name}" has no state "${state}".`)
   const isIn = ({ expected }: Pick<PathStep, 'expected'>) => expected.states.includes(state)
-  const enters: Arrival = (step, before) => isIn(step) && !isIn(before)
+  const enters: Goal = (step, previous) => isIn(step) && !isIn(previous)
   const { through } = search
   return searchPaths(
     fixtures,
-    through === undefined ? [enters] : [happens(fixtures, through), enters],
+    through === undefined ? [enters] : [createEventGoal(fixtures, through), enters],
     search,
   )
 }
 
 /**
- * Paths that end with an event, such as `form.submitted` or `xstate.error.actor.save`.
- * @throws Error when the flow has no case of such an event.
+ * Finds paths that end with an event, such as `form.submitted` or `xstate.error.actor.save`.
+ * @throws Error if the flow has no case of such an event.
  */
-export const pathsThrough = (fixtures: FlowFixtures, eventType: string, search: PathSearch = {}): Path[] => {
-  return searchPaths(fixtures, [happens(fixtures, eventType)], search)
-}
+export const pathsThrough = (fixtures: FlowFixtures, eventType: string, search: PathSearch = {}): Path[] =>
+  searchPaths(fixtures, [createEventGoal(fixtures, eventType)], search)

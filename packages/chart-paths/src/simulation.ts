@@ -9,7 +9,7 @@ import { transitionId } from './chart.ts'
 import { rejectSpawnedActors, rejectUnsupported } from './unsupported.ts'
 import { transitionsTaken } from './xstate-internals.ts'
 
-/** An action of the wiring that the chart calls by name. */
+/** An action that the chart calls by name and the app implements. */
 export interface CalledAction {
   type: string
   params: unknown
@@ -21,22 +21,22 @@ export interface StartedActor {
   input: unknown
 }
 
-/** The effect of one event, or of the start, on a chart. */
-export interface Reaction {
+/** What a chart does at its start or after an event. */
+export interface Outcome {
   snapshot: AnyMachineSnapshot
   /** The ids of the transitions taken, including `always` and raised events, in order. */
   transitions: string[]
   actions: CalledAction[]
   emitted: EventObject[]
   started: StartedActor[]
-  /** The names of the actors that the chart stops: those whose state was exited, also when their work was done. */
+  /** The names of the actors whose state was exited, including those that had already finished. */
   stopped: string[]
 }
 
-/** A simulated chart without effects: no actor runs, no time passes, no action is executed. */
+/** A chart without effects: no actor runs, no time passes, no action is executed. */
 export interface Simulation {
-  start(): Reaction
-  react(snapshot: AnyMachineSnapshot, event: EventObject): Reaction
+  start(): Outcome
+  send(snapshot: AnyMachineSnapshot, event: EventObject): Outcome
 }
 
 const isEmission = (params: unknown): params is { event: EventObject } =>
@@ -45,31 +45,31 @@ const isEmission = (params: unknown): params is { event: EventObject } =>
 const isActor = (params: unknown): params is { id: string } =>
   typeof params === 'object' && params !== null && 'id' in params && typeof params.id === 'string'
 
-/** Runs the production machine's own transition function and records what it would do. */
-export const simulate = (machine: AnyStateMachine, input: unknown): Simulation => {
+/** Runs a machine's own transition function and records what it would do. */
+export const createSimulation = (machine: AnyStateMachine, input: unknown): Simulation => {
   rejectUnsupported(machine)
   let transitions: string[] = []
   let actions: CalledAction[] = []
   let emitted: EventObject[] = []
   let started: StartedActor[] = []
   let stopped: string[] = []
-  const inert = createActor(machine, {
+  const idleActor = createActor(machine, {
     input,
     inspect: (inspected) => {
       transitions.push(...transitionsTaken(inspected).map(transitionId))
     },
   })
-  /** An actor whose state is entered and exited by the same event never runs. */
-  const noteStop = (actor: string) => {
+  /** If one event enters and exits the actor's state, the actor never runs. */
+  const recordStop = (actor: string) => {
     if (started.some((other) => other.actor === actor))
       started = started.filter((other) => other.actor !== actor)
     else stopped.push(actor)
   }
   const scope: AnyActorScope = {
-    self: inert,
-    system: inert.system,
-    id: inert.id,
-    sessionId: inert.sessionId,
+    self: idleActor,
+    system: idleActor.system,
+    id: idleActor.id,
+    sessionId: idleActor.sessionId,
     logger: () => {},
     defer: () => {},
     emit: () => {},
@@ -78,11 +78,11 @@ export const simulate = (machine: AnyStateMachine, input: unknown): Simulation =
       if (type === 'xstate.emit' && isEmission(params)) emitted.push(params.event)
       else if (type === 'xstate.spawnChild' && isActor(params))
         started.push({ actor: params.id, input: 'input' in params ? params.input : undefined })
-      else if (type === 'xstate.stopChild' && isActor(params)) noteStop(params.id)
+      else if (type === 'xstate.stopChild' && isActor(params)) recordStop(params.id)
       else if (!type.startsWith('xstate.')) actions.push({ type, params })
     },
   }
-  const note = (step: () => AnyMachineSnapshot): Reaction => {
+  const record = (step: () => AnyMachineSnapshot): Outcome => {
     transitions = []
     actions = []
     emitted = []
@@ -94,7 +94,7 @@ export const simulate = (machine: AnyStateMachine, input: unknown): Simulation =
     return { snapshot, transitions, actions, emitted, started, stopped }
   }
   return {
-    start: () => note(() => machine.getInitialSnapshot(scope, input)),
-    react: (snapshot, event) => note(() => machine.transition(snapshot, event, scope)),
+    start: () => record(() => machine.getInitialSnapshot(scope, input)),
+    send: (snapshot, event) => record(() => machine.transition(snapshot, event, scope)),
   }
 }

@@ -8,48 +8,47 @@ import {
   type InputFrom,
   SimulatedClock,
 } from 'xstate'
-import { listStates, transitionId } from './chart.ts'
-import { answeringActor, listDelays } from './event-cases.ts'
-import { type HeldPromises, holdPromises } from './held-promises.ts'
+import { listInvokes, transitionId } from './chart.ts'
+import { delaysByEvent, resultActorId } from './event-cases.ts'
+import { createPendingPromises, type PendingPromises, settle } from './pending-promises.ts'
 import type { CalledAction } from './simulation.ts'
 import { rejectUnsupported } from './unsupported.ts'
 import { transitionsTaken } from './xstate-internals.ts'
 
-/** A started production machine whose services are controlled by the test. */
+/** A started machine whose actors and clock the test controls. */
 export interface TestActor<TMachine extends AnyStateMachine = AnyStateMachine> {
   actor: Actor<TMachine>
-  promises: HeldPromises
-  /** What happened since the last call. */
+  promises: PendingPromises
+  /** Returns what happened since the last call. */
   takeEffects(): { actions: CalledAction[]; emitted: EventObject[]; transitions: string[] }
-  /** Performs an event of a path: settles a promise, lets time pass, or sends the event. */
+  /** Performs an event of a path: settles a promise, advances the clock or sends the event. */
   perform(event: EventObject): Promise<void>
-  /** Lets a number of ms pass. */
+  /** Advances the clock by a number of ms. */
   passTime(length: number): void
 }
 
-/** The actors with a result: those invoked with `onDone` or `onError`. The others only send events. */
-export const listAnsweringActors = (machine: AnyStateMachine): Set<string> =>
+/** The actors with a result, which are invoked with `onDone` or `onError`. All others only send events. */
+export const listPromiseActors = (machine: AnyStateMachine): Set<string> =>
   new Set(
-    [machine.root, ...listStates(machine)].flatMap((state) =>
-      state.invoke.flatMap((invoke) => (invoke.onDone || invoke.onError ? [String(invoke.src)] : [])),
-    ),
+    listInvokes(machine)
+      .filter(({ onDone, onError }) => onDone || onError)
+      .map(({ src }) => String(src)),
   )
 
-const spiesFor = (machine: AnyStateMachine, actions: CalledAction[]) => {
-  const named: Record<string, unknown> = machine.implementations.actions
-  return Object.fromEntries(
-    Object.entries(named).flatMap(([type, implementation]) => {
-      const isBuiltIn = typeof implementation === 'function' && 'resolve' in implementation
-      if (isBuiltIn) return []
-      const spy = (_: unknown, params: unknown) => {
-        actions.push({ type, params })
-      }
-      return [[type, spy]]
-    }),
+/** Records the calls of all actions except XState's own, such as `assign`. */
+const createActionSpies = (machine: AnyStateMachine, calls: CalledAction[]) =>
+  Object.fromEntries(
+    Object.entries<unknown>(machine.implementations.actions)
+      .filter(([, action]) => !(typeof action === 'function' && 'resolve' in action))
+      .map(([type]) => [
+        type,
+        (_: unknown, params: unknown) => {
+          calls.push({ type, params })
+        },
+      ]),
   )
-}
 
-/** Starts the production machine with held promises, a simulated clock and spies in place of the wiring. */
+/** Starts a machine with pending promises, a simulated clock and action spies. */
 export const startTestActor = <TMachine extends AnyStateMachine>(
   machine: TMachine,
   input: InputFrom<TMachine>,
@@ -58,17 +57,17 @@ export const startTestActor = <TMachine extends AnyStateMachine>(
   const actions: CalledAction[] = []
   const emitted: EventObject[] = []
   const transitions: string[] = []
-  const promises = holdPromises()
+  const promises = createPendingPromises()
   const clock = new SimulatedClock()
-  const delays = listDelays(machine)
-  const answering = listAnsweringActors(machine)
-  const silent = fromCallback(() => {})
+  const delays = delaysByEvent(machine)
+  const promiseActors = listPromiseActors(machine)
+  const idleCallback = fromCallback(() => {})
   const provided = machine.provide({
-    actions: spiesFor(machine, actions),
+    actions: createActionSpies(machine, actions),
     actors: Object.fromEntries(
       Object.keys(machine.implementations.actors).map((name) => [
         name,
-        answering.has(name) ? promises.logic : silent,
+        promiseActors.has(name) ? promises.logic : idleCallback,
       ]),
     ),
   })
@@ -82,7 +81,7 @@ export const startTestActor = <TMachine extends AnyStateMachine>(
   actor.on('*', (event) => emitted.push(event))
   actor.start()
   return {
-    // Providing implementations keeps a machine's types; xstate's own signature loses them for a machine of any kind.
+    // Providing implementations does not change a machine's types, but XState's signature loses them for a generic machine.
     actor: actor as Actor<TMachine>,
     promises,
     passTime: (length) => clock.increment(length),
@@ -93,12 +92,10 @@ export const startTestActor = <TMachine extends AnyStateMachine>(
     }),
     perform: async (event) => {
       const delay = delays.get(event.type)
-      const actorId = answeringActor(event.type)
+      const actorId = resultActorId(event.type)
       if (delay) clock.increment(delay.length)
       else if (actorId === null) actor.send(event)
-      else if (event.type.startsWith('xstate.error.'))
-        await promises.waiting(actorId).reject('error' in event ? event.error : undefined)
-      else await promises.waiting(actorId).resolve('output' in event ? event.output : undefined)
+      else await settle(promises.waiting(actorId), event)
     },
   }
 }

@@ -1,12 +1,12 @@
-import { approvedText, generatePaths, readApproved } from 'chart-paths'
+import { formatApprovedPaths, generatePaths, parseApprovedPaths } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { fixtures } from './tutorial/fixtures.ts'
 
 const paths = generatePaths(fixtures)
 
-test('approved paths tell what happens, and all that must be true afterwards', () => {
+test('approved paths list each step and everything that must be true after it', () => {
   const dimming = paths.filter(({ title }) => title.includes('dimmed'))
-  expect(approvedText('# lamp', dimming)).toBe(`# lamp
+  expect(formatApprovedPaths('# lamp', dimming)).toBe(`# lamp
 
 ## the switch is pressed, then the bulb warms up, then the lamp is dimmed to 40% → on
 
@@ -25,15 +25,15 @@ Start
 `)
 })
 
-test('approved paths are read back by their titles', () => {
-  const approved = readApproved(approvedText('# lamp', paths))
+test('approved paths are parsed by their titles', () => {
+  const approved = parseApprovedPaths(formatApprovedPaths('# lamp', paths))
   expect([...approved.keys()]).toEqual(paths.map(({ title }) => title))
   expect(approved.get(paths[0]?.title ?? '')).toMatch(/^Start\n {3}in off\n/)
 })
 
-test('a long value is cut, and a change in the rest of it still shows', () => {
+test('a long value is truncated, and its digest shows changes in the rest', () => {
   const textWith = (last: string) =>
-    approvedText(
+    formatApprovedPaths(
       '',
       paths.map((path) => ({
         ...path,

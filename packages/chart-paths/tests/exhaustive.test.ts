@@ -1,13 +1,13 @@
 import {
-  casesOf,
+  casesForEvent,
   createStateAssertions,
   type EventCases,
   type FlowFixtures,
   generatePaths,
 } from 'chart-paths'
+import { runPath } from 'chart-paths/vitest'
 import { expect, test } from 'vitest'
 import { fromPromise, setup } from 'xstate'
-import { runPath } from '../src/vitest/run-path.ts'
 
 type SendResult = { outcome: 'sent' } | { outcome: 'refused'; message: string }
 
@@ -29,9 +29,7 @@ const machine = setup({
 })
 
 const submitted = [{ says: 'the form is submitted' }] as const
-const failed = [
-  { says: 'the server cannot be reached', with: { error: new Error('Out of reach.') } },
-] as const
+const failed = [{ says: 'the server cannot be reached', with: { error: new Error('Unreachable.') } }] as const
 const sent = { says: 'the server accepts it', with: { output: { outcome: 'sent' } } } as const
 const refused = {
   says: 'the server refuses it',
@@ -50,7 +48,7 @@ const fixtures: FlowFixtures<typeof machine> = {
 
 test('a result that is a union has cases for each member, or a reason why there are none', () => {
   const type = 'xstate.done.actor.send'
-  expect(casesOf(fixtures, type)).toEqual([sent, refused])
+  expect(casesForEvent(fixtures, type)).toEqual([sent, refused])
 
   const excluded = { sent: [sent], refused: { excluded: 'This form has no rules.' } } as const
   const partial: EventCases<typeof machine> = {
@@ -58,7 +56,7 @@ test('a result that is a union has cases for each member, or a reason why there 
     'xstate.done.actor.send': excluded,
     'xstate.error.actor.send': failed,
   }
-  expect(casesOf({ events: partial }, type)).toEqual([sent])
+  expect(casesForEvent({ events: partial }, type)).toEqual([sent])
 
   const missing: EventCases<typeof machine> = {
     submitted,
@@ -66,7 +64,7 @@ test('a result that is a union has cases for each member, or a reason why there 
     'xstate.done.actor.send': { sent: [sent] },
     'xstate.error.actor.send': failed,
   }
-  expect(casesOf({ events: missing }, type)).toEqual([sent])
+  expect(casesForEvent({ events: missing }, type)).toEqual([sent])
 
   const confused: EventCases<typeof machine> = {
     submitted,
@@ -74,7 +72,7 @@ test('a result that is a union has cases for each member, or a reason why there 
     'xstate.done.actor.send': { sent: [sent], refused: [sent] },
     'xstate.error.actor.send': failed,
   }
-  expect(casesOf({ events: confused }, type)).toEqual([sent, sent])
+  expect(casesForEvent({ events: confused }, type)).toEqual([sent, sent])
 })
 
 test('each state has an assertion, or a state around it; null fails if the machine stays there', async () => {

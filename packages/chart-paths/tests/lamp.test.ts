@@ -1,4 +1,4 @@
-import { generatePaths, listUntaken, type Path, transitionsOf } from 'chart-paths'
+import { generatePaths, listUntakenTransitions, type Path, takenTransitions } from 'chart-paths'
 import { listTransitions, transitionId } from 'chart-paths/chart'
 import { runPath } from 'chart-paths/vitest'
 import { describe, expect, test } from 'vitest'
@@ -7,37 +7,36 @@ import { fixtures, lampMachine } from './lamp.ts'
 const paths = generatePaths(fixtures)
 
 describe('generated paths', () => {
-  test('cover every reachable transition, and name the others', () => {
-    expect(listUntaken(fixtures, transitionsOf(paths)).map(({ transition }) => transition)).toEqual([
-      'on: dimmed [isBroken]',
-      'broken: dimmed [isBroken]',
-    ])
-    expect(transitionsOf(paths).size).toBe(listTransitions(lampMachine).length - 2)
+  test('cover every reachable transition; the others are listed', () => {
+    expect(
+      listUntakenTransitions(fixtures, takenTransitions(paths)).map(({ transition }) => transition),
+    ).toEqual(['on: dimmed [isBroken]', 'broken: dimmed [isBroken]'])
+    expect(takenTransitions(paths).size).toBe(listTransitions(lampMachine).length - 2)
   })
 
   test('are the same on every run', () => {
     expect(generatePaths(fixtures).map(({ title }) => title)).toEqual(paths.map(({ title }) => title))
   })
 
-  test('are never prefixes of another', () => {
+  test('are never prefixes of other paths', () => {
     const sequences = paths.map(({ steps }) => steps.map(({ caseId }) => caseId).join(', '))
     for (const sequence of sequences) {
       expect(sequences.filter((other) => other.startsWith(sequence))).toEqual([sequence])
     }
   })
 
-  test('joined up to a length are fewer and cover the same transitions and cases', async () => {
+  test('cover the same transitions and cases with fewer paths when joined', async () => {
     const joined = generatePaths(fixtures, { longest: 8 })
     const casesOf = (some: readonly Path[]) =>
       new Set(some.flatMap(({ steps }) => steps.map(({ caseId }) => caseId)))
     expect(joined.length).toBeLessThan(paths.length)
     expect(Math.max(...joined.map(({ steps }) => steps.length))).toBeLessThanOrEqual(8)
-    expect(transitionsOf(joined)).toEqual(transitionsOf(paths))
+    expect(takenTransitions(joined)).toEqual(takenTransitions(paths))
     expect(casesOf(joined)).toEqual(casesOf(paths))
     for (const path of joined) await runPath(fixtures, path, {})
   })
 
-  test('give each transition of a chart an id of its own', () => {
+  test('take transitions with unique ids', () => {
     const ids = listTransitions(lampMachine).map(transitionId)
     expect(new Set(ids).size).toBe(ids.length)
   })
@@ -53,7 +52,7 @@ describe('running a path', () => {
     steps: [...first.steps.slice(0, -1), { ...lastStep, expected: { ...lastStep.expected, ...changed } }],
   })
 
-  test('of each path of a sound chart passes', async () => {
+  test('passes for each path of a correct chart', async () => {
     for (const path of paths) await runPath(fixtures, path, {})
   })
 

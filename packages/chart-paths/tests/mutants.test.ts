@@ -15,7 +15,7 @@ const mutantOf = (kind: string, place: string): AnyStateMachine => {
   return found.machine
 }
 
-test('every part of a chart has its mutants', () => {
+test('there are mutants of every part of a chart', () => {
   expect(mutants.map(({ kind, place }) => `${kind}: ${place}`)).toEqual([
     'swap the initial state: lamp',
     'remove a transition: off: pressed',
@@ -37,14 +37,14 @@ test('every part of a chart has its mutants', () => {
   ])
 })
 
-test('a mutant is broken on a test actor too, which provides the machine again', () => {
+test('a test actor, which provides implementations, runs the mutant', () => {
   const machine = mutantOf('swap a target', 'off: pressed')
   const { actor } = startTestActor(machine, undefined)
   actor.send({ type: 'pressed' })
   expect(actor.getSnapshot().value).toBe('on')
 })
 
-test('the chart itself is not changed', () => {
+test('the original chart stays unchanged', () => {
   const { actor } = startTestActor(lampMachine, undefined)
   actor.send({ type: 'pressed' })
   expect(actor.getSnapshot().value).toBe('warming')
@@ -56,7 +56,7 @@ test('the approved paths kill every mutant of the lamp, and not the lamp', async
   expect(await kill(lampMachine)).toBeNull()
 })
 
-test('an assertion of a state kills what the paths do not show', async () => {
+test('a state assertion kills a mutant that the paths do not detect', async () => {
   const failing = { off: () => expect('the lamp').toBe('dark') }
   expect(await killMutant(fixtures, failing, approved)).toBe('an assertion')
 })

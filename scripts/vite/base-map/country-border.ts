@@ -1,14 +1,14 @@
 import type { MultiLineString, Position } from 'geojson'
 import type { MapFeature } from './layer.ts'
 
-/** The area around the US borders with Canada and Mexico: west, south, east, north. */
-const surroundings: [number, number, number, number][] = [
+/** Bounding boxes of the US borders with Canada and Mexico: west, south, east, north. */
+const borderAreas: [number, number, number, number][] = [
   [-123.1, 41.5, -66.9, 49.5],
   [-141.1, 54.6, -129.9, 69.7],
   [-117.2, 25.8, -97.1, 32.8],
 ]
 
-/** The border through waters and along shores, which the outline leaves out: longitudes and latitudes, from west to east. */
+/** The border through waters and along shores, which the outline does not include: longitudes and latitudes, west to east. */
 const throughWater: number[][] = [
   [-141, 68.5, -141, 69.65],
   [-130.6, 54.72, -130.35, 54.95, -130.15, 55.15, -130.02, 55.35, -130.15, 55.58, -130.02, 55.9, -130, 55.99],
@@ -41,65 +41,65 @@ const throughWater: number[][] = [
   [-67.29, 45.19, -67.16, 45.16, -67.03, 45, -66.97, 44.81],
 ]
 
-/** Side of a square of the grid, in degrees. */
-const square = 0.03
-/** A shorter piece, in degrees, is a shore that the two sources draw apart. */
-const leastLength = 0.6
+/** The side of a grid cell in degrees. */
+const cellSize = 0.03
+/** In degrees. A shorter piece is a shore at which the two sources differ. */
+const minLength = 0.6
 
 /**
- * The border with Canada and Mexico: the parts of the nation's outline that are not shores.
+ * Creates the border with Canada and Mexico: the parts of the nation's outline that are not shores.
  *
  * @param shores The outlines of land and of the Great Lakes.
  */
-export function countryBorder(
+export function createCountryBorder(
   outline: MultiLineString,
   shores: Pick<MapFeature, 'geometry'>[],
 ): MultiLineString {
-  const nearShore = squaresAlong(shores.flatMap(({ geometry }) => ringsOf(geometry)))
+  const nearShore = listCellsAlong(shores.flatMap(({ geometry }) => listRings(geometry)))
   const onLand = outline.coordinates.flatMap((line) => {
     const pieces: Position[][] = [[]]
     for (const point of line) {
-      if (isBorder(point) && !nearShore.has(keyOf(point))) pieces.at(-1)?.push(point)
+      if (isNearBorder(point) && !nearShore.has(cellKey(point))) pieces.at(-1)?.push(point)
       else pieces.push([])
     }
-    return pieces.filter((piece) => lengthOf(piece) > leastLength)
+    return pieces.filter((piece) => measureLength(piece) > minLength)
   })
-  return { type: 'MultiLineString', coordinates: [...onLand, ...throughWater.map(pairsOf)] }
+  return { type: 'MultiLineString', coordinates: [...onLand, ...throughWater.map(toPositions)] }
 }
 
-const pairsOf = (numbers: number[]): Position[] =>
+const toPositions = (numbers: number[]): Position[] =>
   numbers.flatMap((_, index) => (index % 2 === 0 ? [numbers.slice(index, index + 2)] : []))
 
-const isBorder = ([x = 0, y = 0]: Position) =>
-  surroundings.some(([west, south, east, north]) => west < x && x < east && south < y && y < north)
+const isNearBorder = ([x = 0, y = 0]: Position) =>
+  borderAreas.some(([west, south, east, north]) => west < x && x < east && south < y && y < north)
 
-const ringsOf = (geometry: MapFeature['geometry']): Position[][] => {
+const listRings = (geometry: MapFeature['geometry']): Position[][] => {
   if (geometry.type === 'Polygon') return geometry.coordinates
   return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : []
 }
 
-const keyOf = ([x = 0, y = 0]: Position) => `${Math.floor(x / square)} ${Math.floor(y / square)}`
+const cellKey = ([x = 0, y = 0]: Position) => `${Math.floor(x / cellSize)} ${Math.floor(y / cellSize)}`
 
-/** The squares that lines pass, with those around them. */
-function squaresAlong(lines: Position[][]): Set<string> {
-  const squares = new Set<string>()
+/** Lists the grid cells that lines pass, and their neighbors. */
+function listCellsAlong(lines: Position[][]): Set<string> {
+  const cells = new Set<string>()
   for (const line of lines) {
     line.forEach(([x = 0, y = 0], index) => {
-      if (!isBorder([x, y])) return
+      if (!isNearBorder([x, y])) return
       const [toX = x, toY = y] = line[index + 1] ?? []
-      const steps = Math.ceil(Math.hypot(toX - x, toY - y) / square) + 1
+      const steps = Math.ceil(Math.hypot(toX - x, toY - y) / cellSize) + 1
       for (let step = 0; step <= steps; step += 1) {
         const at = [x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps]
         for (const right of [-1, 0, 1])
           for (const up of [-1, 0, 1])
-            squares.add(keyOf([(at[0] ?? 0) + right * square, (at[1] ?? 0) + up * square]))
+            cells.add(cellKey([(at[0] ?? 0) + right * cellSize, (at[1] ?? 0) + up * cellSize]))
       }
     })
   }
-  return squares
+  return cells
 }
 
-const lengthOf = (line: Position[]): number =>
+const measureLength = (line: Position[]): number =>
   line.slice(1).reduce((length, [x = 0, y = 0], index) => {
     const [fromX = x, fromY = y] = line[index] ?? []
     return length + Math.hypot(x - fromX, y - fromY)

@@ -2,10 +2,10 @@ import type { Position } from 'geojson'
 import type { Area } from '../../../server/places/counties.ts'
 import { countyFullName } from '../../../server/places/counties.ts'
 import { stateNames } from '../../../server/places/states.ts'
-import type { MapFeature } from './layer.ts'
+import { createFeature, type MapFeature } from './layer.ts'
 import { seas, seaZooms } from './seas.ts'
 
-interface Labeled {
+interface LabeledAreas {
   states: Area[]
   counties: Area[]
   lakes: MapFeature[]
@@ -18,48 +18,43 @@ const countries: [name: string, longitude: number, latitude: number][] = [
   ['Mexico', -102.5, 23.9],
 ]
 
-/** One point inside each country, state, county, sea, lake and park. */
-export function labelsOf({ states, counties, lakes, parks }: Labeled): MapFeature[] {
+/** Creates a point inside each country, state, county, sea, lake and park. */
+export function createLabels({ states, counties, lakes, parks }: LabeledAreas): MapFeature[] {
   return [
-    ...countries.map(([name, ...position]) => label(position, 0, { kind: 'country', name })),
+    ...countries.map(([name, ...position]) => createLabel(position, 0, { kind: 'country', name })),
     ...states.map(({ fips, name, rings }) => {
       const short = stateNames.find((state) => state.fips === fips)?.code
-      return label(anchorOf(rings), 2, { kind: 'state', name, ...(short && { short }) })
+      return createLabel(findAnchor(rings), 2, { kind: 'state', name, ...(short && { short }) })
     }),
     ...counties.map(({ fips, name, rings }) =>
-      label(anchorOf(rings), 6, { kind: 'county', name: countyFullName(fips, name) }),
+      createLabel(findAnchor(rings), 6, { kind: 'county', name: countyFullName(fips, name) }),
     ),
-    ...seas.map(([name, rank, ...position]) => label(position, seaZooms[rank], { kind: 'sea', name, rank })),
-    ...lakes.flatMap((lake) => labelOfArea('lake', lake)),
-    ...parks.flatMap((park) => labelOfArea('park', park)),
+    ...seas.map(([name, rank, ...position]) =>
+      createLabel(position, seaZooms[rank], { kind: 'sea', name, rank }),
+    ),
+    ...lakes.flatMap((lake) => createAreaLabel('lake', lake)),
+    ...parks.flatMap((park) => createAreaLabel('park', park)),
   ]
 }
 
-function labelOfArea(kind: string, { geometry, properties: { from, shown } }: MapFeature): MapFeature[] {
+function createAreaLabel(kind: string, { geometry, properties: { from, shown } }: MapFeature): MapFeature[] {
   if (!shown.name || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return []
   const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
-  return [label(anchorOf(rings), Math.max(4, from), { ...shown, kind, name: shown.name })]
+  return [createLabel(findAnchor(rings), Math.max(4, from), { ...shown, kind, name: shown.name })]
 }
 
-const label = (
-  coordinates: Position,
-  from: number,
-  shown: MapFeature['properties']['shown'],
-): MapFeature => ({
-  type: 'Feature',
-  geometry: { type: 'Point', coordinates },
-  properties: { from, shown },
-})
+const createLabel = (coordinates: Position, from: number, shown: MapFeature['properties']['shown']) =>
+  createFeature({ type: 'Point', coordinates }, from, shown)
 
 /**
- * The middle of the widest stretch of the largest part, on the parallel through its center of gravity: the center itself
- * unless the part curves around it.
+ * Finds the point for an area's label: the center of gravity of its largest part or, if the part curves around it, the middle of
+ * the widest stretch on the same parallel.
  */
-export function anchorOf(rings: Position[][]): Position {
-  const measured = rings.map((ring) => ({ ring, ...measure(ring) }))
+export function findAnchor(rings: Position[][]): Position {
+  const measured = rings.map((ring) => ({ ring, ...measureRing(ring) }))
   const { ring, center } = measured.reduce((one, other) => (other.area > one.area ? other : one))
   const [x = 0, y = 0] = center
-  const crossings = crossingsAt(ring, y)
+  const crossings = findCrossings(ring, y)
   let widest = { from: x, to: x }
   for (let index = 0; index + 1 < crossings.length; index += 2) {
     const [from = x, to = x] = crossings.slice(index, index + 2)
@@ -69,8 +64,8 @@ export function anchorOf(rings: Position[][]): Position {
   return [(widest.from + widest.to) / 2, y]
 }
 
-/** Where a ring crosses a parallel, from west to east. */
-function crossingsAt(ring: Position[], y: number): number[] {
+/** Finds where a ring crosses a parallel, from west to east. */
+function findCrossings(ring: Position[], y: number): number[] {
   const crossings: number[] = []
   ring.forEach(([fromX = 0, fromY = 0], index) => {
     const [toX = 0, toY = 0] = ring[(index + 1) % ring.length] ?? []
@@ -79,8 +74,8 @@ function crossingsAt(ring: Position[], y: number): number[] {
   return crossings.sort((one, other) => one - other)
 }
 
-/** Area and center of gravity, in degrees taken as a plane: good enough for a label. */
-function measure(ring: Position[]): { area: number; center: Position } {
+/** Measures area and center of gravity with degrees as plane coordinates, which is accurate enough for labels. */
+function measureRing(ring: Position[]): { area: number; center: Position } {
   let [doubled, x, y] = [0, 0, 0]
   ring.forEach(([fromX = 0, fromY = 0], index) => {
     const [toX = 0, toY = 0] = ring[(index + 1) % ring.length] ?? []

@@ -1,14 +1,20 @@
 import type { Feature, Geometry } from 'geojson'
 
-/** A feature of the base map. `shown` are the properties that the tiles carry. */
+/** A feature of the base map. `shown` contains the properties that the tiles include. */
 export type MapFeature = Feature<
   Geometry,
   {
-    /** The first zoom whose tiles have the feature, on MapLibre's scale. */
+    /** The first zoom whose tiles include the feature, on MapLibre's scale. */
     from: number
     shown: Record<string, string | number | boolean>
   }
 >
+
+export const createFeature = (
+  geometry: Geometry,
+  from: number,
+  shown: MapFeature['properties']['shown'] = {},
+): MapFeature => ({ type: 'Feature', geometry, properties: { from, shown } })
 
 /** A feature of `data/base-map`. */
 export type Source = Feature<Geometry, Record<string, string | number>>
@@ -16,7 +22,11 @@ export type Source = Feature<Geometry, Record<string, string | number>>
 /** A layer of the tiles, described in `docs/decisions/0037-base-map-tiles.md`. */
 export interface Layer {
   name: string
-  /** How far a simplified line may be from the original, in 4096ths of a tile: 8 are one pixel. */
+  /** The maximum distance of a simplified line from the original, in 4096ths of a tile: 8 are one pixel. */
   tolerance: number
   features: MapFeature[]
 }
+
+/** The first zoom of a source feature. Natural Earth counts zooms on 256-pixel tiles, one more than MapLibre. */
+export const firstZoomOf = ({ properties }: Source): number =>
+  Math.max(0, Math.floor(Number(properties.min_zoom) - 1))

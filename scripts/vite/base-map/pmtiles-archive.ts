@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { Compression, type Entry, TileType, zxyToTileId } from 'pmtiles'
 
-/** A vector tile, not compressed. */
+/** An uncompressed vector tile. */
 export interface Tile {
   z: number
   x: number
@@ -20,16 +20,16 @@ export interface ArchiveDescription {
 }
 
 const headerBytes = 127
-/** Readers fetch this much first; header and root directory must fit in. */
-const firstBytes = 16_384
-const entriesOfLeaf = 2_048
+/** Readers request this many bytes first, which must include the header and the root directory. */
+const firstRequestBytes = 16_384
+const entriesPerLeaf = 2_048
 
 /**
- * Writes a PMTiles archive, version 3: gzip-compressed MVT tiles in the order of their ids, equal ones once.
+ * Creates a PMTiles archive, version 3: gzip-compressed MVT tiles in the order of their ids, with equal ones stored once.
  * https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
  */
 export function writeArchive(tiles: Iterable<Tile>, description: ArchiveDescription): Buffer {
-  const { entries, contents, addressed } = arrange(tiles)
+  const { entries, contents, addressed } = createEntries(tiles)
   const { root, leaves } = writeDirectories(entries)
   const metadata = gzipSync(JSON.stringify(description.metadata))
   const header = writeHeader(description, {
@@ -41,8 +41,8 @@ export function writeArchive(tiles: Iterable<Tile>, description: ArchiveDescript
   return Buffer.concat([header, root, metadata, leaves, ...contents])
 }
 
-/** Entries sorted by tile id, neighbors with the same content as one, and the contents in the order of their first use. */
-function arrange(tiles: Iterable<Tile>) {
+/** Creates entries sorted by tile id, one for neighbors with the same content, and the contents in the order of first use. */
+function createEntries(tiles: Iterable<Tile>) {
   const sorted = Array.from(tiles, ({ z, x, y, content }) => ({ tileId: zxyToTileId(z, x, y), content }))
   sorted.sort((one, other) => one.tileId - other.tileId)
   const entries: Entry[] = []
@@ -68,8 +68,8 @@ function arrange(tiles: Iterable<Tile>) {
 
 function writeDirectories(entries: Entry[]): { root: Buffer; leaves: Buffer } {
   const root = writeDirectory(entries)
-  if (headerBytes + root.length <= firstBytes) return { root, leaves: Buffer.alloc(0) }
-  for (let size = entriesOfLeaf; ; size *= 2) {
+  if (headerBytes + root.length <= firstRequestBytes) return { root, leaves: Buffer.alloc(0) }
+  for (let size = entriesPerLeaf; ; size *= 2) {
     const rootEntries: Entry[] = []
     const leaves: Buffer[] = []
     let offset = 0
@@ -81,12 +81,12 @@ function writeDirectories(entries: Entry[]): { root: Buffer; leaves: Buffer } {
       offset += leaf.length
     }
     const rootOfLeaves = writeDirectory(rootEntries)
-    if (headerBytes + rootOfLeaves.length <= firstBytes)
+    if (headerBytes + rootOfLeaves.length <= firstRequestBytes)
       return { root: rootOfLeaves, leaves: Buffer.concat(leaves) }
   }
 }
 
-/** A column after the other: ids as differences, run lengths, lengths, and offsets where 0 means "right after the last". */
+/** Writes the columns in sequence: id differences, run lengths, lengths, and offsets, where 0 means "directly after the last". */
 function writeDirectory(entries: Entry[]): Buffer {
   const bytes: number[] = []
   writeVarint(bytes, entries.length)
@@ -115,7 +115,7 @@ function writeVarint(bytes: number[], value: number): void {
 }
 
 interface Extent {
-  /** Root directory, metadata, leaf directories, tiles: as they follow the header. */
+  /** In the order of the file: root directory, metadata, leaf directories, tiles. */
   sections: Buffer[]
   addressed: number
   entries: number

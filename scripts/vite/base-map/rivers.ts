@@ -1,4 +1,4 @@
-import type { MapFeature, Source } from './layer.ts'
+import { createFeature, firstZoomOf, type MapFeature, type Source } from './layer.ts'
 
 const abbreviations: Record<string, string> = {
   'Br.': 'Branch',
@@ -14,38 +14,33 @@ const abbreviations: Record<string, string> = {
   'Wash.': 'Washington',
 }
 
-/** Last words that say what it is; all others are rivers. */
-const saysWhatItIs =
+/** Last words of names that do not need "River". */
+const endsWithType =
   /^(Bayou|Branch|Brook|Canal|Channel|Creek|Cut|Ditch|Fork|Lake|Narrows|Outlet|Pass|River|Slough|Stream|Wash|Waterway)$/
-const saysItFirst = /^(Arroyo|Bayou|Rio|Rios) /
+const startsWithType = /^(Arroyo|Bayou|Rio|Rios) /
 /** Names in the source that are invalid or lost their accented letters. */
 const misspelled = /^Unnamed$|^[NS]\.$|^(Ro|R\.) |Rivire|Franois|Asuncin|Bramonas/
 
-/** "N. Fk. American" becomes "North Fork American River"; empty where there is no name. */
-export function riverName(name: string): string {
+/** Formats "N. Fk. American" as "North Fork American River"; returns an empty string for an invalid name. */
+export function formatRiverName(name: string): string {
   if (name === '' || misspelled.test(name)) return ''
   const words = name.split(' ').map((word) => abbreviations[word] ?? word)
-  const isComplete = saysItFirst.test(name) || saysWhatItIs.test(words.at(-1) ?? '')
+  const isComplete = startsWithType.test(name) || endsWithType.test(words.at(-1) ?? '')
   return (isComplete ? words : [...words, 'River']).join(' ')
 }
 
-/** Where the Holston and the French Broad form the Tennessee; the source calls it Holston for some miles more. */
+/** Where the Holston and the French Broad form the Tennessee. The source calls it Holston for some more miles. */
 const confluence = [-83.85, 35.99]
 
-/** Rivers by their full names, each from the zoom on that the source gives. */
-export function riversOf(sources: Source[]): MapFeature[] {
-  return sources.flatMap(splitHolston).map(({ geometry, properties }) => {
-    const { name = '', scalerank, min_zoom } = properties
-    const fullName = riverName(String(name))
-    return {
-      type: 'Feature',
-      geometry,
-      properties: {
-        // The source counts zooms on tiles of 256 pixels, which is one more than ours.
-        from: Math.max(0, Math.floor(Number(min_zoom) - 1)),
-        shown: { ...(fullName && { name: fullName }), rank: Number(scalerank) },
-      },
-    }
+/** Creates the features of rivers with their full names. */
+export function createRivers(sources: Source[]): MapFeature[] {
+  return sources.flatMap(splitHolston).map((river) => {
+    const { name: sourceName = '', scalerank } = river.properties
+    const name = formatRiverName(String(sourceName))
+    return createFeature(river.geometry, firstZoomOf(river), {
+      ...(name && { name }),
+      rank: Number(scalerank),
+    })
   })
 }
 

@@ -1,9 +1,9 @@
 type Rank = 0 | 1 | 2
 
-/** The first zoom that names seas of a rank. */
+/** The first zoom that shows the names of seas of a rank. */
 export const seaZooms: Record<Rank, number> = { 0: 2, 1: 5, 2: 8 }
 
-/** Where the sources have no shape of oceans and bays, a point in the open water for their name. */
+/** Points for the names of oceans and bays, whose shapes the sources do not include. */
 export const seas: [name: string, rank: Rank, longitude: number, latitude: number][] = [
   ['Atlantic Ocean', 0, -68, 35.5],
   ['Pacific Ocean', 0, -132, 38],

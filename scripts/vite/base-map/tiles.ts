@@ -3,35 +3,35 @@ import { fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf'
 import type { Layer, MapFeature } from './layer.ts'
 import type { Tile } from './pmtiles-archive.ts'
 
-/** The last zoom that has tiles of its own; the map enlarges them for closer ones. */
+/** The last zoom with tiles. The map enlarges them at higher zooms. */
 export const maxZoom = 9
 
 /**
- * Cuts the layers into vector tiles of all zooms. A tile without features (the open sea) is left out. One layer after the
- * other, since the cut features of one take some hundred megabytes: an encoded tile is no more than its layers in a row.
+ * Cuts the layers into vector tiles of all zooms. Tiles without features (open sea) are omitted. Cuts one layer at a time, because
+ * the features of one take several hundred megabytes, and concatenates the encoded layers of each tile.
  */
 export function cutTiles(layers: Layer[]): Tile[] {
-  const tiles = new Map<string, { at: Omit<Tile, 'content'>; parts: Uint8Array[] }>()
+  const tiles = new Map<string, { position: Omit<Tile, 'content'>; parts: Uint8Array[] }>()
   for (const layer of layers) {
-    for (const { content, ...at } of cutLayer(layer)) {
-      const key = `${at.z}/${at.x}/${at.y}`
+    for (const { content, ...position } of cutLayer(layer)) {
+      const key = `${position.z}/${position.x}/${position.y}`
       const tile = tiles.get(key)
       if (tile) tile.parts.push(content)
-      else tiles.set(key, { at, parts: [content] })
+      else tiles.set(key, { position, parts: [content] })
     }
   }
-  return [...tiles.values()].map(({ at, parts }) => ({ ...at, content: Buffer.concat(parts) }))
+  return [...tiles.values()].map(({ position, parts }) => ({ ...position, content: Buffer.concat(parts) }))
 }
 
 function* cutLayer({ name, features, tolerance }: Layer): Generator<Tile> {
   const index = new GeoJSONVT(
     { type: 'FeatureCollection', features },
-    // One zoom more than is written: the last one would not be simplified.
+    // One more zoom than needed, because the last one is not simplified.
     { maxZoom: maxZoom + 1, indexMaxZoom: maxZoom, indexMaxPoints: 0, tolerance },
   )
-  const waiting: Omit<Tile, 'content'>[] = [{ z: 0, x: 0, y: 0 }]
-  for (let at = waiting.pop(); at; at = waiting.pop()) {
-    const { z, x, y } = at
+  const queue: Omit<Tile, 'content'>[] = [{ z: 0, x: 0, y: 0 }]
+  for (let position = queue.pop(); position; position = queue.pop()) {
+    const { z, x, y } = position
     const tile = index.getTile(z, x, y)
     if (!tile?.numFeatures) continue
     const shownFeatures = tile.features.flatMap((feature: GeoJSONVTFeature) => {
@@ -50,7 +50,7 @@ function* cutLayer({ name, features, tolerance }: Layer): Generator<Tile> {
       [0, 1],
       [1, 1],
     ] as const) {
-      waiting.push({ z: z + 1, x: 2 * x + right, y: 2 * y + below })
+      queue.push({ z: z + 1, x: 2 * x + right, y: 2 * y + below })
     }
   }
 }

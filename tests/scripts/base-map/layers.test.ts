@@ -1,10 +1,10 @@
 import type { Position } from 'geojson'
 import { describe, expect, it } from 'vitest'
-import { anchorOf } from '../../../scripts/vite/base-map/labels.ts'
+import { findAnchor } from '../../../scripts/vite/base-map/labels.ts'
 import type { MapFeature } from '../../../scripts/vite/base-map/layer.ts'
-import { placesOf } from '../../../scripts/vite/base-map/places.ts'
+import { createPlaces } from '../../../scripts/vite/base-map/places.ts'
 import { readLayers } from '../../../scripts/vite/base-map/read-layers.ts'
-import { riverName } from '../../../scripts/vite/base-map/rivers.ts'
+import { formatRiverName } from '../../../scripts/vite/base-map/rivers.ts'
 import { joinLines } from '../../../scripts/vite/base-map/roads.ts'
 import { buildBaseStyle } from '../../../src/services/map/base-map/base-style.ts'
 
@@ -125,7 +125,7 @@ it('leaves out places without people, waits for room, and shows a remote town ea
     population,
     loc: { coordinates: [longitude, 36] as [number, number] },
   })
-  const places = placesOf([
+  const places = createPlaces([
     city('Suburb', 900_000, -86.1),
     city('City', 1_000_000, -86),
     city('Far', 600_000, -80),
@@ -150,7 +150,7 @@ it.each([
   ['Rio Grande', 'Rio Grande'],
   ['Unnamed', ''],
 ])('prints the river "%s" as "%s"', (name, printed) => {
-  expect(riverName(name)).toBe(printed)
+  expect(formatRiverName(name)).toBe(printed)
 })
 
 it('anchors a label inside an area that curves around its center', () => {
@@ -165,7 +165,7 @@ it('anchors a label inside an area that curves around its center', () => {
     [0, 10],
     [0, 0],
   ]
-  expect(anchorOf([bent])).toEqual([0.5, 5])
+  expect(findAnchor([bent])).toEqual([0.5, 5])
 })
 
 it('joins lines that meet end to end, and leaves crossings alone', () => {

@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
-import { claimsOf } from '../../../scripts/identity-provider/accounts.ts'
-import { makeSigningKey } from '../../../scripts/identity-provider/identity-provider.ts'
+import { createClaims } from '../../../scripts/identity-provider/accounts.ts'
+import { createSigningKey } from '../../../scripts/identity-provider/identity-provider.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import {
@@ -50,7 +50,7 @@ it('refuses a token without a signature (alg none)', { tags: ['SSO-08'] }, async
     aud: clientId,
     iat: now(),
     exp: now() + 60 * minute,
-    ...claimsOf(ann),
+    ...createClaims(ann),
   })
   await expectRefusal(unsigned.encode())
 })
@@ -60,12 +60,12 @@ it('refuses a token signed with another key under the id of the provider’s key
 }, async () => {
   const { kid } = provider.signingKey()
   await expectRefusal(
-    await provider.idTokenOf(ann, { key: { ...(await makeSigningKey()), kid: String(kid) } }),
+    await provider.idTokenOf(ann, { key: { ...(await createSigningKey()), kid: String(kid) } }),
   )
 })
 
 it('refuses a token signed with a key that the provider does not publish', { tags: ['SSO-07'] }, async () => {
-  await expectRefusal(await provider.idTokenOf(ann, { key: await makeSigningKey() }))
+  await expectRefusal(await provider.idTokenOf(ann, { key: await createSigningKey() }))
 })
 
 it('refuses a token signed by the provider’s public key as a shared secret (alg HS256)', {

@@ -52,7 +52,7 @@ export const visibleStateOf = ({ root, collapsed }: Scope, state: AnyStateNode):
   return shown
 }
 
-/** The diagram that shows a transition: the innermost one with both ends, else the innermost one with its target. */
+/** The diagram that shows a transition: the innermostStates one with both ends, else the innermostStates one with its target. */
 export const scopeOf = (scopes: readonly Scope[], source: AnyStateNode, target: AnyStateNode) => {
   const withTarget = scopes.filter(({ root }) => root !== target && contains(root, target))
   const withBoth = withTarget.filter(

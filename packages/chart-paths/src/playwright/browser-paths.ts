@@ -1,65 +1,79 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { listStates, statePath } from '../chart.ts'
-import { listUntaken, transitionsOf } from '../coverage.ts'
-import { type EventCase, listDelays } from '../event-cases.ts'
+import { listUntakenTransitions, takenTransitions } from '../coverage.ts'
+import { delaysByEvent, type EventCase } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import { generatePaths } from '../generate-paths.ts'
 import type { Path } from '../path.ts'
 import { type BrowserDriver, isExcluded } from './driver.ts'
 
-/** Returns why an event type is excluded on the page, or null if it can be performed. */
-const reasonsToLeaveOut = (fixtures: FlowFixtures, driver: BrowserDriver) => {
-  const delays = listDelays(fixtures.machine)
+/** Returns a function that finds the reason why a driver excludes an event type; null if it performs the event. */
+const createExclusionFinder = (fixtures: FlowFixtures, driver: BrowserDriver) => {
+  const delays = delaysByEvent(fixtures.machine)
   return (type: string): string | null => {
     const delay = delays.get(type)
     const part: object | undefined = delay ? driver.delays?.[delay.name] : driver.events[type]
-    if (!part) return null
-    return isExcluded(part) ? part.excluded : null
+    return part && isExcluded(part) ? part.excluded : null
   }
 }
 
-const startingOnThePage = (fixtures: FlowFixtures, driver: BrowserDriver): FlowFixtures =>
-  fixtures.starts
-    ? { ...fixtures, starts: fixtures.starts.filter(({ input }) => driver.startsWith?.(input) ?? true) }
-    : fixtures
+const canStart = (driver: BrowserDriver, { input }: { input: unknown }): boolean =>
+  driver.startsWith?.(input) ?? true
 
-/** The maximum steps of a path. Short paths spend most of their time loading the page. */
+/** The maximum number of steps of a path. Short paths spend most of their time loading the page. */
 const longestPath = 14
 
-/** The paths that a driver can perform: those of its flow without the excluded events. */
+/** Generates paths that a driver can perform. */
 export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriver): Path[] => {
-  const reasonToLeaveOut = reasonsToLeaveOut(fixtures, driver)
-  return generatePaths(startingOnThePage(fixtures, driver), {
-    effects: false,
-    longest: driver.joinsPaths === false ? 0 : longestPath,
-    allows: (eventCase: EventCase, snapshot: AnyMachineSnapshot) =>
-      reasonToLeaveOut(eventCase.event.type) === null && (driver.allows?.(eventCase, snapshot) ?? true),
-  })
+  const findExclusion = createExclusionFinder(fixtures, driver)
+  const starts = fixtures.starts?.filter((start) => canStart(driver, start))
+  return generatePaths(
+    { ...fixtures, ...(starts && { starts }) },
+    {
+      effects: false,
+      longest: driver.joinsPaths === false ? 0 : longestPath,
+      allows: (eventCase: EventCase, snapshot: AnyMachineSnapshot) =>
+        findExclusion(eventCase.event.type) === null && (driver.allows?.(eventCase, snapshot) ?? true),
+    },
+  )
 }
 
-/** The number of transitions that paths cover in the browser, and the reasons for the others. */
+/** Selects the paths that a driver can perform. */
+export const filterBrowserPaths = (
+  fixtures: FlowFixtures,
+  driver: BrowserDriver,
+  paths: readonly Path[],
+): Path[] => {
+  const findExclusion = createExclusionFinder(fixtures, driver)
+  return paths.filter(
+    ({ start, steps }) =>
+      canStart(driver, start) && steps.every(({ event }) => findExclusion(event.type) === null),
+  )
+}
+
+/** The number of transitions that paths cover in the browser, and why the others are not covered. */
 export interface BrowserCoverage {
   transitions: number
   taken: number
-  /** Each with the reason from its event, the driver or the fixtures; null is an error in the test. */
+  /** Each with the reason from its event, the driver or the fixtures. Null is an error in the test. */
   untaken: { transition: string; reason: string | null }[]
 }
 
-export const coverInBrowser = (
+export const measureBrowserCoverage = (
   fixtures: FlowFixtures,
   driver: BrowserDriver,
   paths: readonly Path[],
 ): BrowserCoverage => {
-  const reasonToLeaveOut = reasonsToLeaveOut(fixtures, driver)
-  const taken = transitionsOf(paths)
-  const untaken = listUntaken(fixtures, taken).map(({ transition, eventType, reason }) => ({
+  const findExclusion = createExclusionFinder(fixtures, driver)
+  const taken = takenTransitions(paths)
+  const untaken = listUntakenTransitions(fixtures, taken).map(({ transition, eventType, reason }) => ({
     transition,
-    reason: driver.excluded?.[transition] ?? reasonToLeaveOut(eventType) ?? reason,
+    reason: driver.excluded?.[transition] ?? findExclusion(eventType) ?? reason,
   }))
   return { transitions: taken.size + untaken.length, taken: taken.size, untaken }
 }
 
-/** The errors of a driver as sentences; empty for a valid one. */
+/** Describes the errors of a driver, one sentence each; empty for a valid one. */
 export const findDriverFaults = (
   fixtures: FlowFixtures,
   driver: BrowserDriver,
@@ -69,9 +83,8 @@ export const findDriverFaults = (
     .filter((state) => state.description !== undefined)
     .map(statePath)
   const asserted = Object.keys(driver.states)
-  const delays = [...listDelays(fixtures.machine).values()].map(({ name }) => name)
-  const { untaken } = coverInBrowser(fixtures, driver, paths)
-  const listed = Object.keys({ ...driver.excluded })
+  const delays = [...delaysByEvent(fixtures.machine).values()].map(({ name }) => name)
+  const { untaken } = measureBrowserCoverage(fixtures, driver, paths)
   const reached = new Set(
     paths.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ expected }) => expected.states)),
   )
@@ -91,7 +104,7 @@ export const findDriverFaults = (
     ...untaken
       .filter(({ reason }) => reason === null)
       .map(({ transition }) => `The transition "${transition}" is neither taken nor excluded with a reason.`),
-    ...listed
+    ...Object.keys(driver.excluded ?? {})
       .filter((id) => !untaken.some(({ transition }) => transition === id))
       .map((id) => `"${id}" is excluded, but it is taken or does not exist.`),
   ]

@@ -18,25 +18,25 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
   use?: Partial<PlaywrightTestOptions>
   /** False if the page of one path cannot be reused for the next. */
   joinsPaths?: boolean
-  /** False for an input with which the flow cannot start on the page. */
+  /** Returns false for an input with which the flow cannot start on the page. */
   startsWith?(input: InputFrom<TMachine>): boolean
   /** Opens the page where the flow starts. */
   open(start: Path['start']): Promise<void>
-  /** Performs an event: a user action on the page, or a held response. */
+  /** Performs an event: a user action on the page, or a response that the test has delayed until then. */
   events: {
     readonly [Type in FlowEvent<TMachine>['type']]:
       | ((event: EventOf<TMachine, Type>, step: PathStep) => Promise<void>)
       | Excluded
   }
-  /** Lets a named delay of the chart pass; its length is in ms. */
+  /** Waits for a named delay of the chart; its length is in ms. */
   delays?: Readonly<Record<string, ((length: number) => Promise<void>) | Excluded>>
   /** An assertion for each state that has a description. */
   states: Readonly<
     Partial<Record<StatePath<TMachine>, ((expected: Expectation) => Promise<void>) | Excluded>>
   >
-  /** False if a case cannot happen on the page although the chart accepts it. */
+  /** Returns false if a case cannot happen on the page although the chart accepts it. */
   allows?(eventCase: EventCase, snapshot: SnapshotFrom<TMachine>): boolean
-  /** Transitions that no browser path covers although their events can be performed, with the reason. */
+  /** Transitions that no browser path covers although their events can be performed, each with the reason. */
   excluded?: Readonly<Record<string, string>>
 }
 

@@ -1,10 +1,16 @@
 export type { Excluded } from '../flow-fixtures.ts'
 export {
   type BrowserCoverage,
-  coverInBrowser,
+  filterBrowserPaths,
   findDriverFaults,
   generateBrowserPaths,
+  measureBrowserCoverage,
 } from './browser-paths.ts'
 export { type BrowserDriver, type Expectation, isExcluded } from './driver.ts'
 export { runPathInBrowser, type StepRunner } from './run-path-in-browser.ts'
-export { type Drive, testFlowInBrowser, type VisitTest } from './test-flow-in-browser.ts'
+export {
+  createDriverWithoutPage,
+  type Drive,
+  testFlowInBrowser,
+  type VisitTest,
+} from './test-flow-in-browser.ts'

@@ -1,12 +1,10 @@
-import { listDelays } from '../event-cases.ts'
+import { delaysByEvent } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import type { Path, PathStep } from '../path.ts'
 import { type BrowserDriver, type Expectation, isExcluded } from './driver.ts'
 
-/** Runs one part of a path under a title, with Playwright's `test.step`, so that a report shows where it failed. */
+/** Runs part of a path under a title, such as Playwright's `test.step`, so that a report shows where it failed. */
 export type StepRunner = (title: string, run: () => Promise<void>) => Promise<void>
-
-const runPlainly: StepRunner = (_title, run) => run()
 
 const expectStates = async (driver: BrowserDriver, expected: Expectation): Promise<void> => {
   for (const state of expected.states) {
@@ -17,10 +15,10 @@ const expectStates = async (driver: BrowserDriver, expected: Expectation): Promi
 
 const perform = async (fixtures: FlowFixtures, driver: BrowserDriver, step: PathStep): Promise<void> => {
   const { event } = step
-  const delay = listDelays(fixtures.machine).get(event.type)
+  const delay = delaysByEvent(fixtures.machine).get(event.type)
   const part: unknown = delay ? driver.delays?.[delay.name] : driver.events[event.type]
   if (typeof part !== 'function')
-    throw new Error(`The driver of ${fixtures.name} does not do "${event.type}".`)
+    throw new Error(`The driver of ${fixtures.name} cannot perform "${event.type}".`)
   await (delay ? part(delay.length) : part(event, step))
 }
 
@@ -29,7 +27,7 @@ export const runPathInBrowser = async (
   fixtures: FlowFixtures,
   path: Path,
   driver: BrowserDriver,
-  runStep: StepRunner = runPlainly,
+  runStep: StepRunner = (_title, run) => run(),
 ): Promise<void> => {
   await runStep(path.start.says ?? 'the start', async () => {
     await driver.open(path.start)

@@ -1,13 +1,13 @@
 import { expect, type PlaywrightTestOptions } from '@playwright/test'
 import type { FlowFixtures } from '../flow-fixtures.ts'
-import { coverInBrowser, findDriverFaults, generateBrowserPaths } from './browser-paths.ts'
+import { findDriverFaults, generateBrowserPaths, measureBrowserCoverage } from './browser-paths.ts'
 import type { BrowserDriver } from './driver.ts'
 import { runPathInBrowser, type StepRunner } from './run-path-in-browser.ts'
 
-/** Creates a driver. Does not use the visit before a path runs. */
+/** Creates a driver, which must not use the visit before a path runs. */
 export type Drive<Visit> = (visit: () => Visit) => BrowserDriver
 
-/** What is used of Playwright's `test`. It has a fixture `visit`: all that a driver needs, such as the page. */
+/** The part of Playwright's `test` that is used. Its fixture `visit` has everything that a driver needs, such as the page. */
 export interface VisitTest<Visit> {
   (title: string, body: (fixtures: { visit: Visit }) => Promise<void>): void
   describe(title: string, details: { tag: string[] }, body: () => void): void
@@ -15,13 +15,15 @@ export interface VisitTest<Visit> {
   step: StepRunner
 }
 
-const noVisit = (): never => {
-  throw new Error('No page is open.')
-}
+/** Creates a driver without a page, to read what it excludes. */
+export const createDriverWithoutPage = <Visit>(drive: Drive<Visit>): BrowserDriver =>
+  drive(() => {
+    throw new Error('No page is open.')
+  })
 
 /**
- * Registers the browser tests of a flow: one for each generated path, its title the path as a sentence, and one that
- * accounts for every transition and state, and prints the count.
+ * Registers the browser tests of a flow: one for each generated path, with the path as its title, and one that checks that every
+ * transition and state is covered or excluded, and prints the count.
  */
 export const testFlowInBrowser = <Visit>(
   test: VisitTest<Visit>,
@@ -36,14 +38,14 @@ export const testFlowInBrowser = <Visit>(
     beforePath?: (visit: Visit, driver: BrowserDriver) => void
   } = {},
 ): void => {
-  const planned = drive(noVisit)
+  const planned = createDriverWithoutPage(drive)
   const paths = generateBrowserPaths(fixtures, planned)
 
   test.describe(`${fixtures.name}: paths`, { tag }, () => {
     test.use(planned.use ?? {})
 
     test('every transition is taken or excluded with a reason', async () => {
-      const { taken, transitions, untaken } = coverInBrowser(fixtures, planned, paths)
+      const { taken, transitions, untaken } = measureBrowserCoverage(fixtures, planned, paths)
       console.info(`${fixtures.name}: ${taken} of ${transitions} transitions taken by ${paths.length} paths`)
       for (const { transition, reason } of untaken) console.info(`  not taken: ${transition}: ${reason}`)
       expect(findDriverFaults(fixtures, planned, paths)).toEqual([])

@@ -1,23 +1,24 @@
 import fc from 'fast-check'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowFixtures } from '../flow-fixtures.ts'
+import { listStarts } from '../path-steps.ts'
 import { type Moment, startRandomRun } from './random-run.ts'
 
-/** A condition on a moment, with the moments before it, the latest last. */
+/** A condition on a moment and the moments before it, latest last. */
 type Condition<TMachine extends AnyStateMachine> = (
   moment: Moment<TMachine>,
   earlier: readonly Moment<TMachine>[],
 ) => boolean
 
-/** What holds in every run, by sentences. */
+/** What holds in every run. Each key describes a property in a sentence. */
 export interface Properties<TMachine extends AnyStateMachine> {
   /** Holds at every moment. */
   always?: Readonly<Record<string, Condition<TMachine>>>
   /** Holds at no moment. */
   never?: Readonly<Record<string, Condition<TMachine>>>
-  /** Holds at some moment of every run, once the actors have answered and time has passed. */
+  /** Holds at some moment of every run, once all actors have settled and time has passed. */
   eventually?: Readonly<Record<string, Condition<TMachine>>>
-  /** After each moment of `from`, or at it, comes one of `to`, once the actors have answered and time has passed. */
+  /** Every moment of `from` is also one of `to` or is followed by one, once all actors have settled and time has passed. */
   leadsTo?: Readonly<Record<string, { from: Condition<TMachine>; to: Condition<TMachine> }>>
 }
 
@@ -26,29 +27,28 @@ export interface PropertyOptions {
   runs?: number
   /** The maximum number of random events in a run; 20 by default. */
   longest?: number
-  /** From the message of a failure, to replay it. */
+  /** Copied from the message of a failure, to replay it. */
   seed?: number
   path?: string
 }
 
-/** The answers and delays that follow the random events of a run; more mean that the chart does not settle. */
-const mostSettling = 30
+/** The maximum number of results and delays after the random events of a run. */
+const maxSettlingSteps = 30
 
-const momentsOf = async <TMachine extends AnyStateMachine>(
+const runMoments = async <TMachine extends AnyStateMachine>(
   fixtures: FlowFixtures<TMachine>,
   start: number,
   choices: readonly number[],
 ): Promise<Moment<TMachine>[]> => {
-  const starts = fixtures.starts ?? [{ says: undefined, input: undefined }]
-  const { says, input } = starts[start % starts.length] ?? { says: undefined, input: undefined }
-  const run = startRandomRun(fixtures, { says: says ?? 'Start', input })
+  const starts = listStarts(fixtures as unknown as FlowFixtures)
+  const run = startRandomRun(fixtures, starts[start % starts.length])
   const moments = [run.first]
   for (const choice of choices) {
     const moment = await run.step(choice)
     if (!moment) break
     moments.push(moment)
   }
-  for (let settled = 0; settled < mostSettling; settled += 1) {
+  for (let settled = 0; settled < maxSettlingSteps; settled += 1) {
     const moment = await run.settle()
     if (!moment) break
     moments.push(moment)
@@ -57,48 +57,39 @@ const momentsOf = async <TMachine extends AnyStateMachine>(
   return moments
 }
 
-const holdsAt = <TMachine extends AnyStateMachine>(
-  condition: Condition<TMachine>,
-  moments: readonly Moment<TMachine>[],
-  index: number,
-): boolean => {
-  const moment = moments[index]
-  return moment !== undefined && condition(moment, moments.slice(0, index))
-}
-
-/** The first property that a run breaks, and the moment after which it is broken for good. */
-const findBroken = <TMachine extends AnyStateMachine>(
+/** Finds the first property that a run violates, and the index of the moment that proves it. */
+const findViolation = <TMachine extends AnyStateMachine>(
   { always = {}, never = {}, eventually = {}, leadsTo = {} }: Properties<TMachine>,
   moments: readonly Moment<TMachine>[],
 ): { property: string; index: number } | null => {
-  const indexes = [...moments.keys()]
-  const at = (condition: Condition<TMachine>) => (index: number) => holdsAt(condition, moments, index)
+  const evaluate = (condition: Condition<TMachine>): boolean[] =>
+    moments.map((moment, index) => condition(moment, moments.slice(0, index)))
+  const end = moments.length - 1
   for (const [property, condition] of Object.entries(always)) {
-    const index = indexes.find((each) => !at(condition)(each))
-    if (index !== undefined) return { property, index }
+    const index = evaluate(condition).indexOf(false)
+    if (index >= 0) return { property, index }
   }
   for (const [property, condition] of Object.entries(never)) {
-    const index = indexes.find(at(condition))
-    if (index !== undefined) return { property, index }
+    const index = evaluate(condition).indexOf(true)
+    if (index >= 0) return { property, index }
   }
   for (const [property, condition] of Object.entries(eventually))
-    if (!indexes.some(at(condition))) return { property, index: moments.length - 1 }
+    if (!evaluate(condition).includes(true)) return { property, index: end }
   for (const [property, { from, to }] of Object.entries(leadsTo)) {
-    const last = indexes.findLast(at(from))
-    if (last !== undefined && !indexes.some((index) => index >= last && at(to)(index)))
-      return { property, index: moments.length - 1 }
+    const last = evaluate(from).lastIndexOf(true)
+    if (last >= 0 && !evaluate(to).includes(true, last)) return { property, index: end }
   }
   return null
 }
 
-const tellRun = (moments: readonly Moment[]): string[] =>
+const describeRun = (moments: readonly Moment[]): string[] =>
   moments.map(({ says, states }, index) =>
     [index === 0 ? says : `${index}. ${says}`, `   in ${states.join(', ')}`].join('\n'),
   )
 
 /**
- * Checks properties in random runs of a flow: users do anything that its fixtures contain, actors answer in any way, in any order and
- * too late, and time passes. A failure is shrunk to the shortest run and told in the words of the fixtures.
+ * Checks properties in random runs of a flow: users do anything that its fixtures contain, actors settle in any way and order, even
+ * too late, and time passes. A failure is shrunk to the shortest run and described in the words of the fixtures.
  *
  * @throws Error with the property, the run and how to replay it.
  */
@@ -107,10 +98,10 @@ export const checkProperties = async <TMachine extends AnyStateMachine>(
   properties: Properties<TMachine>,
   { runs = 100, longest = 20, seed, path }: PropertyOptions = {},
 ): Promise<void> => {
-  const drawn = fc.tuple(fc.nat(99), fc.array(fc.nat(9_999), { maxLength: longest }))
-  const property = fc.asyncProperty(drawn, async ([start, choices]) => {
-    const moments = await momentsOf(fixtures, start, choices)
-    return findBroken(properties, moments) === null
+  const choices = fc.tuple(fc.nat(99), fc.array(fc.nat(9_999), { maxLength: longest }))
+  const property = fc.asyncProperty(choices, async ([start, events]) => {
+    const moments = await runMoments(fixtures, start, events)
+    return findViolation(properties, moments) === null
   })
   const result = await fc.check(property, {
     numRuns: runs,
@@ -118,13 +109,13 @@ export const checkProperties = async <TMachine extends AnyStateMachine>(
     ...(path === undefined ? {} : { path }),
   })
   if (!result.failed) return
-  const [[start, choices]] = result.counterexample ?? [[0, []]]
-  const moments = await momentsOf(fixtures, start, choices)
-  const broken = findBroken(properties, moments)
+  const [[start, events]] = result.counterexample ?? [[0, []]]
+  const moments = await runMoments(fixtures, start, events)
+  const violation = findViolation(properties, moments)
   throw new Error(
     [
-      `"${broken?.property ?? 'the chart runs without an error'}" does not hold in ${fixtures.name}:`,
-      ...tellRun(moments.slice(0, (broken?.index ?? moments.length) + 1)),
+      `"${violation?.property ?? 'the chart runs without an error'}" does not hold in ${fixtures.name}:`,
+      ...describeRun(moments.slice(0, (violation?.index ?? moments.length) + 1)),
       `Replay it with { seed: ${result.seed}, path: '${result.counterexamplePath}' }.`,
     ].join('\n'),
     { cause: result.errorInstance },

@@ -1,18 +1,18 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, SnapshotFrom } from 'xstate'
-import { type EventCase, listEventCases } from '../event-cases.ts'
+import { type EventCase, listEventCases, resultActorId } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
-import type { HeldPromise } from '../held-promises.ts'
 import { activeStates } from '../path-steps.ts'
+import { settle } from '../pending-promises.ts'
 import type { CalledAction, StartedActor } from '../simulation.ts'
 import { startTestActor, type TestActor } from '../test-actor.ts'
 
-/** One moment of a run: after the start, or after an event. */
+/** The state of a run after the start or after an event. */
 export interface Moment<TMachine extends AnyStateMachine = AnyStateMachine> {
   /** What happened, in the words of the fixtures. */
   says: string
   /** Null at the start. */
   event: EventObject | null
-  /** True if the event is the answer of an actor whose state was exited before. */
+  /** True if the event is the result of an actor whose state was exited before. */
   isLate: boolean
   snapshot: SnapshotFrom<TMachine>
   /** The active states, such as `form.editing`. */
@@ -20,9 +20,9 @@ export interface Moment<TMachine extends AnyStateMachine = AnyStateMachine> {
   actions: readonly CalledAction[]
   /** The promise actors that were started. */
   started: readonly StartedActor[]
-  /** The promise actors that wait for an answer that still counts. */
+  /** The promise actors that are pending and whose state was not exited. */
   waiting: readonly StartedActor[]
-  /** The cases that can happen next, of users and of actors. */
+  /** The cases that can happen next. */
   next: readonly EventCase[]
 }
 
@@ -33,37 +33,34 @@ interface Move {
   run: () => Promise<void>
 }
 
-const lateMoves = ({ promises }: TestActor, cases: readonly EventCase[]): Move[] =>
+const listLateMoves = ({ promises }: TestActor, cases: readonly EventCase[]): Move[] =>
   promises.started
-    .filter((held) => held.signal.aborted && !held.isAnswered())
-    .flatMap((held: HeldPromise) =>
+    .filter((promise) => promise.signal.aborted && !promise.isSettled())
+    .flatMap((promise) =>
       cases
-        .filter(({ event }) => event.type.endsWith(`.actor.${held.actorId}`))
+        .filter(({ event }) => resultActorId(event.type) === promise.actorId)
         .map(({ says, event }) => ({
           says: `too late: ${says}`,
           event,
           isLate: true,
-          run: () =>
-            event.type.startsWith('xstate.error.')
-              ? held.reject('error' in event ? event.error : undefined)
-              : held.resolve('output' in event ? event.output : undefined),
+          run: () => settle(promise, event),
         })),
     )
 
-/** A run on a started machine whose events are chosen by numbers, so that equal numbers give equal runs. */
+/** Starts a run whose events are chosen by numbers, so that equal numbers produce equal runs. */
 export const startRandomRun = <TMachine extends AnyStateMachine>(
   fixtures: FlowFixtures<TMachine>,
-  start: { says: string; input: unknown },
+  { says = 'Start', input }: { says?: string; input?: unknown } = {},
 ) => {
   const general = fixtures as unknown as FlowFixtures
   const cases = listEventCases(general)
-  const testActor: TestActor = startTestActor(general.machine, start.input)
+  const testActor: TestActor = startTestActor(general.machine, input)
   const { actor, promises } = testActor
-  const possible = (): EventCase[] => {
+  const listPossibleCases = (): EventCase[] => {
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
     return snapshot.status === 'active' ? cases.filter(({ canHappen }) => canHappen(snapshot)) : []
   }
-  const note = (says: string, event: EventObject | null, isLate: boolean): Moment<TMachine> => {
+  const record = (says: string, event: EventObject | null, isLate: boolean): Moment<TMachine> => {
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
     if (snapshot.status === 'error') throw snapshot.error
     return {
@@ -75,35 +72,35 @@ export const startRandomRun = <TMachine extends AnyStateMachine>(
       actions: testActor.takeEffects().actions,
       started: promises.takeStarted(),
       waiting: promises.started
-        .filter((held) => !held.isAnswered() && !held.signal.aborted)
+        .filter((promise) => !promise.isSettled() && !promise.signal.aborted)
         .map(({ actorId, input }) => ({ actor: actorId, input })),
-      next: possible(),
+      next: listPossibleCases(),
     }
   }
-  const moves = (): Move[] => [
-    ...possible().map(({ says, event }) => ({
+  const listMoves = (): Move[] => [
+    ...listPossibleCases().map(({ says, event }) => ({
       says,
       event,
       isLate: false,
       run: () => testActor.perform(event),
     })),
-    ...lateMoves(testActor, cases),
+    ...listLateMoves(testActor, cases),
   ]
   const perform = async ({ says, event, isLate, run }: Move): Promise<Moment<TMachine>> => {
     await run()
-    return note(says, event, isLate)
+    return record(says, event, isLate)
   }
   return {
-    first: note(start.says, null, false),
-    /** Performs one of the possible events; null if there is none. */
+    first: record(says, null, false),
+    /** Performs one of the possible events; returns null if there is none. */
     step: async (choice: number): Promise<Moment<TMachine> | null> => {
-      const all = moves()
-      const move = all[choice % all.length]
+      const moves = listMoves()
+      const move = moves[choice % moves.length]
       return move ? perform(move) : null
     },
-    /** Answers the first actor that waits, by its first case, or lets time pass; null if nothing is under way. */
+    /** Settles the first pending actor with its first case, or lets time pass; returns null if nothing is pending. */
     settle: async (): Promise<Moment<TMachine> | null> => {
-      const move = moves().find(({ isLate, event }) => !isLate && event.type.startsWith('xstate.'))
+      const move = listMoves().find(({ isLate, event }) => !isLate && event.type.startsWith('xstate.'))
       return move ? perform(move) : null
     },
     stop: () => actor.stop(),

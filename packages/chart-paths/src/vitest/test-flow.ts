@@ -1,22 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { approvedText, readApproved } from '../approved-paths.ts'
+import { formatApprovedPaths, parseApprovedPaths } from '../approved-paths.ts'
 import { eventKind, listStates, listTransitions, statePath } from '../chart.ts'
-import { listUntaken } from '../coverage.ts'
-import { listEventCases } from '../event-cases.ts'
+import { listUntakenTransitions } from '../coverage.ts'
+import { listEventCases, listUnhandledEvents } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import { generatePaths } from '../generate-paths.ts'
 import type { Path } from '../path.ts'
 import type { StateAssertions } from '../state-assertions.ts'
-import { listUnacceptedEvents } from '../unaccepted-events.ts'
 import { type PathCoverage, runPath } from './run-path.ts'
 
-const describedStates = (fixtures: FlowFixtures): string[] =>
+const listDescribedStates = (fixtures: FlowFixtures): string[] =>
   listStates(fixtures.machine)
     .filter((state) => state.description !== undefined)
     .map(statePath)
 
-/** The types of the events that reach the chart, except the passing of time. */
-const acceptedEvents = (fixtures: FlowFixtures): Set<string> =>
+/** The types of the events that the chart accepts, except those of delays. */
+const listAcceptedEvents = (fixtures: FlowFixtures): Set<string> =>
   new Set(
     listTransitions(fixtures.machine).flatMap((transition) =>
       ['named', 'done', 'error'].includes(eventKind(transition).kind) &&
@@ -28,18 +27,18 @@ const acceptedEvents = (fixtures: FlowFixtures): Set<string> =>
 
 export interface FlowTestOptions {
   tags?: string[]
-  /** The text of the approved paths, from `approvedText`. Without it, paths are compared with the chart only. */
+  /** The text of the approved paths, from `formatApprovedPaths`. Without it, paths are compared with the chart only. */
   approved?: {
     text: string
-    /** How to approve the paths as they are now, such as a command. It is printed when they differ. */
+    /** How to approve the current paths, such as a command. It is printed when they differ. */
     approve: string
   }
 }
 
 /**
- * Registers the path tests of a flow: one test for each generated path, its title the path as a sentence, and the tests
- * that check the fixtures and assertions: no event without a case, no case without an event, no state without an assertion, every transition covered
- * or excluded with a reason.
+ * Registers the path tests of a flow: one test for each generated path, with the path as its title, and tests that check the
+ * fixtures and assertions: no event without a case, no case without an event, no state without an assertion, and every transition
+ * covered or excluded with a reason.
  */
 export const testFlow = (
   fixtures: FlowFixtures,
@@ -47,9 +46,9 @@ export const testFlow = (
   { tags = [], approved }: FlowTestOptions = {},
 ): void => {
   const paths = generatePaths(fixtures)
-  const written = readApproved(approvedText('', paths))
+  const current = parseApprovedPaths(formatApprovedPaths('', paths))
   const runs = new Map<Path, Promise<PathCoverage>>()
-  /** Runs a path once, however many tests use it. */
+  /** Runs a path once, even if several tests use it. */
   const runOnce = (path: Path): Promise<PathCoverage> => {
     const run = runs.get(path) ?? runPath(fixtures, path, states)
     runs.set(path, run)
@@ -59,15 +58,15 @@ export const testFlow = (
   describe(`${fixtures.name}: fixtures`, () => {
     test('every event that the chart accepts has a case', () => {
       const written = new Set(Object.keys(fixtures.events))
-      expect([...acceptedEvents(fixtures)].filter((type) => !written.has(type))).toEqual([])
+      expect([...listAcceptedEvents(fixtures)].filter((type) => !written.has(type))).toEqual([])
     })
 
     test('the chart accepts every event that has a case', () => {
-      expect(listUnacceptedEvents(fixtures)).toEqual([])
+      expect(listUnhandledEvents(fixtures)).toEqual([])
     })
 
     test('every case of an event that the chart accepts is used by a path', () => {
-      const accepted = acceptedEvents(fixtures)
+      const accepted = listAcceptedEvents(fixtures)
       const used = new Set(paths.flatMap(({ steps }) => steps.map(({ caseId }) => caseId)))
       const unused = listEventCases(fixtures).filter(
         ({ id, event }) => accepted.has(event.type) && !used.has(id),
@@ -77,7 +76,7 @@ export const testFlow = (
 
     test('every user-visible state has an assertion, and every assertion has a state', () => {
       const asserted = Object.keys(states).filter((state) => states[state])
-      expect(asserted.sort()).toEqual(describedStates(fixtures).sort())
+      expect(asserted.sort()).toEqual(listDescribedStates(fixtures).sort())
     })
 
     test('no two paths have the same title', () => {
@@ -88,19 +87,19 @@ export const testFlow = (
 
   if (approved) {
     const { text, approve } = approved
-    const paragraphs = readApproved(text)
+    const approvedPaths = parseApprovedPaths(text)
 
     describe(`${fixtures.name}: approved paths`, { tags }, () => {
       test('each path is approved, and each approved path exists', () => {
-        expect([...written.keys()], approve).toEqual([...paragraphs.keys()])
+        expect([...current.keys()], approve).toEqual([...approvedPaths.keys()])
       })
 
       test('each step does what was approved', () => {
-        const changed = [...written].filter(
-          ([title, lines]) => paragraphs.has(title) && paragraphs.get(title) !== lines,
+        const changed = [...current].filter(
+          ([title, steps]) => approvedPaths.has(title) && approvedPaths.get(title) !== steps,
         )
-        const asApproved = changed.map(([title]) => [title, paragraphs.get(title)])
-        expect(Object.fromEntries(changed), approve).toEqual(Object.fromEntries(asApproved))
+        const expected = changed.map(([title]) => [title, approvedPaths.get(title)])
+        expect(Object.fromEntries(changed), approve).toEqual(Object.fromEntries(expected))
       })
     })
   }
@@ -117,14 +116,14 @@ export const testFlow = (
       for (const path of paths) coverage.push(await runOnce(path))
       const taken = new Set(coverage.flatMap(({ transitions }) => [...transitions]))
       const asserted = new Set(coverage.flatMap((run) => [...run.states]))
-      const untaken = listUntaken(fixtures, taken)
+      const untaken = listUntakenTransitions(fixtures, taken)
       const count = `${taken.size} of ${taken.size + untaken.length} transitions`
       console.info(`${fixtures.name}: ${count} taken by ${paths.length} paths`)
       expect(untaken.filter(({ reason }) => reason === null)).toEqual([])
       expect(Object.keys(fixtures.excluded ?? {}).sort()).toEqual(
         untaken.map(({ transition }) => transition).sort(),
       )
-      expect([...asserted].sort()).toEqual(describedStates(fixtures).sort())
+      expect([...asserted].sort()).toEqual(listDescribedStates(fixtures).sort())
     })
   })
 }

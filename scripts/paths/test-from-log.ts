@@ -12,17 +12,17 @@ const readLine = (line: string): LogLine[] => {
   return flow && run && event ? [{ flow, run, event, states: (states ?? '').split(', ') }] : []
 }
 
-/** The first line of the error, which follows the page, the time and the browser. */
+/** The first line of the error, which follows the page, the time and the browser in a report. */
 const readError = (report: string): string => report.match(/^Browser: .*\n(.*)$/m)?.[1] ?? 'an error'
 
 /**
- * A test that repeats what a bug report logged of a flow, and fails until someone writes what should happen instead.
+ * Creates a test that replays the log of a flow, and fails until someone writes what should happen instead.
  *
  * @param report The details that an error page copies.
  * @param flow By default, the flow of the last transition.
- * @throws Error if the report has no transitions of the flow, or no longer has its start.
+ * @throws Error if the report has no transitions of the flow, or does not contain its start.
  */
-export const testFromLog = (report: string, flow?: string): string => {
+export const createTestFromLog = (report: string, flow?: string): string => {
   const lines = report.split(/\r?\n/).flatMap(readLine)
   const last = lines.findLast((line) => flow === undefined || line.flow === flow)
   if (!last) throw new Error(`The file has no transitions${flow === undefined ? '' : ` of "${flow}"`}.`)

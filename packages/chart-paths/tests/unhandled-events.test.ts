@@ -1,6 +1,6 @@
 import type { FlowFixtures } from 'chart-paths'
 import { expect, test } from 'vitest'
-import { listUnacceptedEvents } from '../src/unaccepted-events.ts'
+import { listUnhandledEvents } from '../src/event-cases.ts'
 import { fixtures } from './lamp.ts'
 
 const withEvent = (type: string): FlowFixtures => ({
@@ -9,14 +9,14 @@ const withEvent = (type: string): FlowFixtures => ({
 })
 
 test('a case of an event that no state handles is found', () => {
-  expect(listUnacceptedEvents(fixtures)).toEqual([])
-  expect(listUnacceptedEvents(withEvent('painted'))).toEqual(['painted'])
-  expect(listUnacceptedEvents(withEvent('xstate.done.actor.paint'))).toEqual(['xstate.done.actor.paint'])
+  expect(listUnhandledEvents(fixtures)).toEqual([])
+  expect(listUnhandledEvents(withEvent('painted'))).toEqual(['painted'])
+  expect(listUnhandledEvents(withEvent('xstate.done.actor.paint'))).toEqual(['xstate.done.actor.paint'])
 })
 
-test('the result of an actor that the chart invokes is accepted, even if nothing follows', () => {
+test('the result of an invoked actor is accepted, even if the chart ignores it', () => {
   const machine = fixtures.machine.provide({})
   const { warming } = machine.root.states
   expect(warming?.transitions.delete('xstate.error.actor.warmUp')).toBe(true)
-  expect(listUnacceptedEvents({ ...fixtures, machine })).toEqual([])
+  expect(listUnhandledEvents({ ...fixtures, machine })).toEqual([])
 })

@@ -8,8 +8,8 @@ import {
 } from 'chart-paths'
 import { listStates, statePath } from 'chart-paths/chart'
 
-/** What the command is asked for. */
-export interface Wish {
+/** The options of the command that select paths. */
+export interface PathSelection {
   to?: string | undefined
   through?: string | undefined
   limit?: string | undefined
@@ -17,9 +17,9 @@ export interface Wish {
   simple?: boolean | undefined
 }
 
-const findMistake = (
+const findError = (
   fixtures: FlowFixtures,
-  { to, through, limit, shortest, simple }: Wish,
+  { to, through, limit, shortest, simple }: PathSelection,
 ): string | null => {
   const { name, machine } = fixtures
   const states = listStates(machine).map(statePath)
@@ -35,18 +35,17 @@ const findMistake = (
   return null
 }
 
-/** The paths that were asked for; a sentence if they cannot be had. By default, those that cover every transition. */
-export const choosePaths = (fixtures: FlowFixtures, wish: Wish): Path[] | string => {
-  const mistake = findMistake(fixtures, wish)
-  if (mistake !== null) return mistake
-  const { to, through } = wish
-  const limit = wish.limit === undefined ? {} : { limit: Number(wish.limit) }
-  const search = { ways: wish.simple ? 'simple' : 'shortest', ...limit } as const
-  const paths =
-    to !== undefined
-      ? pathsTo(fixtures, to, { ...search, ...(through !== undefined && { through }) })
-      : through !== undefined
-        ? pathsThrough(fixtures, through, search)
-        : generatePaths(fixtures).slice(0, limit.limit)
+/** Finds the selected paths, by default those that cover every transition. Returns an error message if there are none. */
+export const findPaths = (fixtures: FlowFixtures, selection: PathSelection): Path[] | string => {
+  const error = findError(fixtures, selection)
+  if (error !== null) return error
+  const { to, through, simple } = selection
+  const limit = selection.limit === undefined ? {} : { limit: Number(selection.limit) }
+  const search = { ways: simple ? 'simple' : 'shortest', ...limit } as const
+  let paths: Path[]
+  if (to !== undefined)
+    paths = pathsTo(fixtures, to, { ...search, ...(through !== undefined && { through }) })
+  else if (through !== undefined) paths = pathsThrough(fixtures, through, search)
+  else paths = generatePaths(fixtures).slice(0, limit.limit)
   return paths.length > 0 ? paths : `No path of "${fixtures.name}" leads there.`
 }

@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { MutantKind } from 'chart-paths'
+import type { KilledBy } from 'chart-paths/vitest'
+
+/** The work of one worker: every mutant whose index modulo `shares` is `share`. */
+export interface Share {
+  flows: readonly string[]
+  share: number
+  shares: number
+}
+
+export interface MutantResult {
+  flow: string
+  kind: MutantKind
+  place: string
+  /** What detected the mutant; null if it survived. */
+  killer: KilledBy | null
+  /** Why no path takes the transition, if the fixtures exclude it. */
+  excluded: string | null
+}
+
+/** Tests the mutants of flows on all cores. */
+export const runMutants = async (
+  flows: readonly string[],
+  onResult: (result: MutantResult) => void,
+): Promise<void> => {
+  const shares = availableParallelism()
+  const workers = Array.from({ length: shares }, (_, share) => {
+    const workerData: Share = { flows, share, shares }
+    return new Worker(new URL('worker.ts', import.meta.url), { workerData }).on('message', onResult)
+  })
+  await Promise.all(workers.map((worker) => once(worker, 'exit')))
+}

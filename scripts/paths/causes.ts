@@ -1,0 +1,41 @@
+import { casesForEvent, delaysByEvent, type FlowFixtures, type Initiator, type PathStep } from 'chart-paths'
+import { Failure, type FailureReason } from '../../src/machines/kit/failure.ts'
+
+/** What happens in a step, who causes it, and how a tester can cause it by hand; null if that is obvious. */
+interface Cause {
+  says: string
+  by: Initiator | 'time'
+  how: string | null
+}
+
+const serverError = 'Have a proxy answer this request with status 500.'
+
+const failures: Record<FailureReason, string> = {
+  offline: 'Disconnect from the network before this step.',
+  unreachable:
+    'Stop the server before the previous step (Ctrl+C in its terminal). Start it again after this step.',
+  timeout: 'Have a proxy hold this request for a minute.',
+  busy: serverError,
+  trouble: serverError,
+  unreadable: 'Have a proxy answer this request with an HTML page.',
+}
+
+const explainResult = ({ event }: PathStep): string => {
+  if (!('error' in event)) return 'Make sure the server is running.'
+  return failures[event.error instanceof Failure ? event.error.reason : 'unreachable']
+}
+
+/** Finds the cause of a step in the fixtures of its flow. */
+export const findCause = (fixtures: FlowFixtures, step: PathStep): Cause => {
+  const { says, event } = step
+  const delay = delaysByEvent(fixtures.machine).get(event.type)
+  if (delay) {
+    const { name, length } = delay
+    const time = length < 1_000 ? `${length} ms` : `${length / 1_000} s`
+    return { says: `${time} pass (${name})`, by: 'time', how: null }
+  }
+  const isResult = /^xstate\.(done|error)\.actor\./.test(event.type)
+  const { by = isResult ? 'server' : 'user', how } =
+    casesForEvent(fixtures, event.type).find((one) => one.says === says) ?? {}
+  return { says, by, how: how ?? (isResult && by === 'server' ? explainResult(step) : null) }
+}

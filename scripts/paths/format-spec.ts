@@ -1,0 +1,46 @@
+import type { Path } from 'chart-paths'
+import { createShortTitles } from './short-titles.ts'
+
+const quote = (text: string): string =>
+  text.includes("'") && !text.includes('"')
+    ? `"${text}"`
+    : `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
+/** What the browser tests of a flow need: a browser that draws the map, a server with single sign-on, or neither. */
+export type TestSetup = 'map' | 'workplace' | null
+
+const importTestPath = "import { testPath } from '../support/paths/browser/test-path.ts'"
+const importFlow = ["import { drive } from './driver.ts'", "import { fixtures } from './fixtures.ts'"]
+
+const formatHead = (setup: TestSetup): string[] => {
+  if (setup === null) return [importTestPath, ...importFlow]
+  if (setup === 'workplace')
+    return [
+      "import { testPathAtWorkplace } from '../support/paths/browser/test-flow-at-workplace.ts'",
+      ...importFlow,
+    ]
+  return [
+    "import { test } from '../support/browser.ts'",
+    "import { withGraphics } from '../support/graphics.ts'",
+    importTestPath,
+    ...importFlow,
+    '',
+    'test.use(withGraphics)',
+  ]
+}
+
+/** Formats paths as a Playwright file for the folder of their flow's tests. */
+export const formatSpec = (paths: readonly Path[], setup: TestSetup): string => {
+  const titles = createShortTitles(paths)
+  const testPath = setup === 'workplace' ? 'testPathAtWorkplace' : 'testPath'
+  const formatTest = ({ start, steps }: Path, index: number): string[] => [
+    '',
+    `${testPath}(fixtures, drive, ${quote(titles[index] ?? '')}, {`,
+    ...(start.says === null ? [] : [`  start: ${quote(start.says)},`]),
+    '  steps: [',
+    ...steps.map(({ caseId }) => `    ${quote(caseId)},`),
+    '  ],',
+    '})',
+  ]
+  return [...formatHead(setup), ...paths.flatMap(formatTest)].join('\n')
+}

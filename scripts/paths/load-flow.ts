@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { FlowFixtures } from 'chart-paths'
+import { type BrowserDriver, createDriverWithoutPage, type Drive } from 'chart-paths/playwright'
+import { listFlows } from '../statecharts/flows.ts'
+import type { TestSetup } from './format-spec.ts'
+
+const fileOf = (flow: string, file: string): URL => new URL(`../../tests/${flow}/${file}`, import.meta.url)
+
+/** Returns the flows that a command's arguments name, by default all. An unknown name ends the command. */
+export const selectFlows = (names: readonly string[]): readonly string[] => {
+  const flows = listFlows()
+  const unknown = names.find((flow) => !flows.includes(flow))
+  if (unknown !== undefined) {
+    console.error(`Unknown flow "${unknown}". Flows: ${flows.join(', ')}.`)
+    process.exit(1)
+  }
+  return names.length ? names : flows
+}
+
+/** Loads the machine of a flow with its fixtures. */
+export const loadFixtures = async (flow: string): Promise<FlowFixtures> => {
+  const { fixtures }: { fixtures: FlowFixtures } = await import(fileOf(flow, 'fixtures.ts').href)
+  return fixtures
+}
+
+/** Loads the driver of a flow's browser tests, without a page. */
+export const loadDriver = async (flow: string): Promise<BrowserDriver> => {
+  const { drive }: { drive: Drive<unknown> } = await import(fileOf(flow, 'driver.ts').href)
+  return createDriverWithoutPage(drive)
+}
+
+/** Reads the setup of a flow's browser tests from its own `paths.spec.ts`, which only flows with a special setup have. */
+export const readTestSetup = (flow: string): TestSetup => {
+  const spec = fileOf(flow, 'paths.spec.ts')
+  if (!existsSync(spec)) return null
+  return readFileSync(spec, 'utf8').includes('testFlowAtWorkplace') ? 'workplace' : 'map'
+}
