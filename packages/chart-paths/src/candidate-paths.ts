@@ -6,7 +6,7 @@ import type { FlowFixtures } from './flow-fixtures.ts'
 import { activeNodes } from './xstate-internals.ts'
 
 /** With more distinct snapshots than this, a flow's fixtures distinguish too much. */
-const limit = 200_000
+const limit = 50_000
 
 /** The facts of a snapshot as text: its innermost states and what the fixtures distinguish. */
 const listFacts = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string[] => {
@@ -44,6 +44,21 @@ export const createNoveltyCheck = (fixtures: FlowFixtures): ((snapshot: AnyMachi
   }
 }
 
+const findShortestPaths = (
+  fixtures: FlowFixtures,
+  options: Parameters<typeof getShortestPaths<FlowFixtures['machine']>>[1],
+) => {
+  try {
+    return getShortestPaths(fixtures.machine, options)
+  } catch (error) {
+    if (!(error instanceof Error && error.message === 'Traversal limit exceeded')) throw error
+    throw new Error(
+      `"${fixtures.name}" has more than ${limit} distinct snapshots. If a value in the context grows without bound, such as a counter, define \`distinguish\` in the fixtures.`,
+      { cause: error },
+    )
+  }
+}
+
 /**
  * Finds the shortest path to each event from each distinct snapshot, as sequences of cases. The event and the previous snapshot
  * are part of the search key, so that a transition between equal states is found too.
@@ -59,7 +74,7 @@ export const findCandidatePaths = (
   previousKey: (snapshot: AnyMachineSnapshot) => string,
 ): EventCase[][] => {
   const caseOf = new Map(cases.map((eventCase) => [eventCase.event, eventCase]))
-  const paths = getShortestPaths(fixtures.machine, {
+  const paths = findShortestPaths(fixtures, {
     input,
     limit,
     events: (snapshot: AnyMachineSnapshot) =>

@@ -39,4 +39,12 @@ export const createStateAssertions = <
   assertions: TAssertions &
     Readonly<Record<Unasserted<TMachine, keyof TAssertions>, (snapshot: SnapshotFrom<TMachine>) => void>> &
     Readonly<Record<Exclude<keyof TAssertions, StatePath<TMachine>>, never>>,
-): TAssertions => assertions
+): TAssertions => {
+  for (const [state, assertion] of Object.entries<unknown>(assertions)) {
+    if (typeof assertion === 'object' && assertion !== null)
+      throw new TypeError(
+        `The assertion of "${state}" is not a function. The key of a state inside it is its path, such as "${state}.${Object.keys(assertion)[0] ?? 'child'}".`,
+      )
+  }
+  return assertions
+}

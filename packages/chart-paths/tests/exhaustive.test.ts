@@ -92,3 +92,9 @@ test('each state has an assertion, or a state around it; null fails if the machi
   // @ts-expect-error: there is no state "open".
   createStateAssertions(machine, { editing: pass, sending: pass, closed: pass, open: pass })
 })
+
+test('assertions nested like the chart are rejected with the right key', () => {
+  // @ts-expect-error The key of a nested state is its path.
+  const nest = () => createStateAssertions(machine, { editing: () => {}, sending: { usual: () => {} } })
+  expect(nest).toThrow('such as "sending.usual"')
+})

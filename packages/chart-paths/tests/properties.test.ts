@@ -1,5 +1,6 @@
-import { checkProperties } from 'chart-paths'
+import { checkProperties, type FlowFixtures } from 'chart-paths'
 import { expect, test } from 'vitest'
+import { setup } from 'xstate'
 import { fixtures } from './tutorial/fixtures.ts'
 
 test('properties that hold pass', async () => {
@@ -36,6 +37,34 @@ test('a violated property is reported as the shortest run, with a seed to replay
   )
   const path = /path: '([\d:]+)'/.exec(message)?.[1] ?? ''
   await expect(checkProperties(fixtures, neverBroken, { seed: 7, path })).rejects.toThrow('a broken bulb')
+})
+
+const trafficLight = setup({ delays: { long: 30, short: 5 } }).createMachine({
+  id: 'traffic light',
+  initial: 'red',
+  states: {
+    red: { after: { long: 'green' } },
+    green: { after: { long: 'yellow' } },
+    yellow: { after: { short: 'red' } },
+  },
+})
+
+test('leadsTo holds in a chart that never comes to rest, and fails if its end is never reached', async () => {
+  const light: FlowFixtures<typeof trafficLight> = {
+    name: 'traffic light',
+    machine: trafficLight,
+    events: {},
+  }
+  const leadsTo = (end: string) => ({
+    leadsTo: {
+      'green ends': {
+        from: ({ states }: { states: readonly string[] }) => states.includes('green'),
+        to: ({ states }: { states: readonly string[] }) => states.includes(end),
+      },
+    },
+  })
+  await checkProperties(light, leadsTo('red'))
+  await expect(checkProperties(light, leadsTo('blue'))).rejects.toThrow('"green ends" does not hold')
 })
 
 test.each([

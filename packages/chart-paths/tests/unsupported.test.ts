@@ -73,3 +73,13 @@ test('a test actor rejects unsupported charts too', () => {
   const machine = createMachine({ id: 'chart', on: { '*': {} } })
   expect(() => startTestActor(machine, undefined)).toThrow('the wildcard "*"')
 })
+
+test('a context that grows without bound is reported with the way out', () => {
+  const counting = setup({ actions: { count: assign({ count: ({ context }) => context.count + 1 }) } })
+  const machine = counting.createMachine({
+    id: 'counter',
+    context: { count: 0 },
+    on: { go: { actions: 'count' } },
+  })
+  expect(() => generate(machine)).toThrow('define `distinguish` in the fixtures')
+})

@@ -18,7 +18,10 @@ export interface Properties<TMachine extends AnyStateMachine> {
   never?: Readonly<Record<string, Condition<TMachine>>>
   /** Holds at some moment of every run, once all actors have settled and time has passed. */
   eventually?: Readonly<Record<string, Condition<TMachine>>>
-  /** Every moment of `from` is also one of `to` or is followed by one, once all actors have settled and time has passed. */
+  /**
+   * Every moment of `from` is also one of `to` or is followed by one, once all actors have settled and time has passed. In a chart
+   * that never comes to rest, the moments after the random events do not count as `from`: what follows them is cut off.
+   */
   leadsTo?: Readonly<Record<string, { from: Condition<TMachine>; to: Condition<TMachine> }>>
 }
 
@@ -35,11 +38,17 @@ export interface PropertyOptions {
 /** The maximum number of results and delays after the random events of a run. */
 const maxSettlingSteps = 30
 
+interface RandomRun<TMachine extends AnyStateMachine> {
+  moments: Moment<TMachine>[]
+  /** The index of the last moment whose consequences are complete. */
+  lastComplete: number
+}
+
 const runMoments = async <TMachine extends AnyStateMachine>(
   fixtures: FlowFixtures<TMachine>,
   start: number,
   choices: readonly number[],
-): Promise<Moment<TMachine>[]> => {
+): Promise<RandomRun<TMachine>> => {
   const starts = listStarts(fixtures as unknown as FlowFixtures)
   const run = startRandomRun(fixtures, starts[start % starts.length])
   const moments = [run.first]
@@ -48,19 +57,20 @@ const runMoments = async <TMachine extends AnyStateMachine>(
     if (!moment) break
     moments.push(moment)
   }
-  for (let settled = 0; settled < maxSettlingSteps; settled += 1) {
-    const moment = await run.settle()
-    if (!moment) break
+  const lastRandom = moments.length - 1
+  let moment = await run.settle()
+  for (let settled = 0; moment && settled < maxSettlingSteps; settled += 1) {
     moments.push(moment)
+    moment = await run.settle()
   }
   run.stop()
-  return moments
+  return { moments, lastComplete: moment ? lastRandom : moments.length - 1 }
 }
 
 /** Finds the first property that a run violates, and the index of the moment that proves it. */
 const findViolation = <TMachine extends AnyStateMachine>(
   { always = {}, never = {}, eventually = {}, leadsTo = {} }: Properties<TMachine>,
-  moments: readonly Moment<TMachine>[],
+  { moments, lastComplete }: RandomRun<TMachine>,
 ): { property: string; index: number } | null => {
   const evaluate = (condition: Condition<TMachine>): boolean[] =>
     moments.map((moment, index) => condition(moment, moments.slice(0, index)))
@@ -76,7 +86,7 @@ const findViolation = <TMachine extends AnyStateMachine>(
   for (const [property, condition] of Object.entries(eventually))
     if (!evaluate(condition).includes(true)) return { property, index: end }
   for (const [property, { from, to }] of Object.entries(leadsTo)) {
-    const last = evaluate(from).lastIndexOf(true)
+    const last = evaluate(from).lastIndexOf(true, lastComplete)
     if (last >= 0 && !evaluate(to).includes(true, last)) return { property, index: end }
   }
   return null
@@ -100,8 +110,8 @@ export const checkProperties = async <TMachine extends AnyStateMachine>(
 ): Promise<void> => {
   const choices = fc.tuple(fc.nat(99), fc.array(fc.nat(9_999), { maxLength: longest }))
   const property = fc.asyncProperty(choices, async ([start, events]) => {
-    const moments = await runMoments(fixtures, start, events)
-    return findViolation(properties, moments) === null
+    const run = await runMoments(fixtures, start, events)
+    return findViolation(properties, run) === null
   })
   const result = await fc.check(property, {
     numRuns: runs,
@@ -110,8 +120,9 @@ export const checkProperties = async <TMachine extends AnyStateMachine>(
   })
   if (!result.failed) return
   const [[start, events]] = result.counterexample ?? [[0, []]]
-  const moments = await runMoments(fixtures, start, events)
-  const violation = findViolation(properties, moments)
+  const run = await runMoments(fixtures, start, events)
+  const { moments } = run
+  const violation = findViolation(properties, run)
   throw new Error(
     [
       `"${violation?.property ?? 'the chart runs without an error'}" does not hold in ${fixtures.name}:`,
