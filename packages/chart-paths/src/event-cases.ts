@@ -88,5 +88,7 @@ export const listEventCases = (fixtures: FlowFixtures): EventCase[] => [
 export const listUnhandledEvents = ({ machine, events }: FlowFixtures): string[] => {
   const handled = new Set(listTransitions(machine).map(({ eventType }) => String(eventType)))
   const invoked = new Set(listInvokes(machine).map(({ id }) => id))
-  return Object.keys(events).filter((type) => !handled.has(type) && !invoked.has(resultActorId(type) ?? ''))
+  const isIgnoredResult = (type: string) =>
+    !type.startsWith('xstate.error.') && invoked.has(resultActorId(type) ?? '')
+  return Object.keys(events).filter((type) => !handled.has(type) && !isIgnoredResult(type))
 }

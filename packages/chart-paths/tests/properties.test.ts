@@ -64,6 +64,8 @@ test('leadsTo holds in a chart that never comes to rest, and fails if its end is
     },
   })
   await checkProperties(light, leadsTo('red'))
+  const never = { leadsTo: { 'blue ends': { from: () => false, to: () => true } } }
+  await expect(checkProperties(light, never)).rejects.toThrow('"blue ends" was not tested')
   await expect(checkProperties(light, leadsTo('blue'))).rejects.toThrow('"green ends" does not hold')
 })
 

@@ -101,16 +101,23 @@ const describeRun = (moments: readonly Moment[]): string[] =>
  * Checks properties in random runs of a flow: users do anything that its fixtures contain, actors settle in any way and order, even
  * too late, and time passes. A failure is shrunk to the shortest run and described in the words of the fixtures.
  *
- * @throws Error with the property, the run and how to replay it.
+ * @throws Error with the property, the run and how to replay it, or for a `leadsTo` whose `from` never held.
  */
 export const checkProperties = async <TMachine extends AnyStateMachine>(
   fixtures: FlowFixtures<TMachine>,
   properties: Properties<TMachine>,
   { runs = 100, longest = 20, seed, path }: PropertyOptions = {},
 ): Promise<void> => {
+  const untested = new Set(Object.keys(properties.leadsTo ?? {}))
   const choices = fc.tuple(fc.nat(99), fc.array(fc.nat(9_999), { maxLength: longest }))
   const property = fc.asyncProperty(choices, async ([start, events]) => {
     const run = await runMoments(fixtures, start, events)
+    for (const name of untested) {
+      const { moments } = run
+      const from = properties.leadsTo?.[name]?.from
+      if (from && moments.some((moment, index) => from(moment, moments.slice(0, index))))
+        untested.delete(name)
+    }
     return findViolation(properties, run) === null
   })
   const result = await fc.check(property, {
@@ -118,7 +125,14 @@ export const checkProperties = async <TMachine extends AnyStateMachine>(
     ...(seed === undefined ? {} : { seed }),
     ...(path === undefined ? {} : { path }),
   })
-  if (!result.failed) return
+  if (!result.failed) {
+    const [name] = untested
+    if (name !== undefined && path === undefined)
+      throw new Error(
+        `"${name}" was not tested: its "from" held in none of ${runs} runs of ${fixtures.name}.`,
+      )
+    return
+  }
   const [[start, events]] = result.counterexample ?? [[0, []]]
   const run = await runMoments(fixtures, start, events)
   const { moments } = run
