@@ -53,9 +53,7 @@ describe('account rate limits', () => {
     expect((await ask('ann', '192.0.2.2')).statusCode).toBe(200)
   })
 
-  it('limit reset links per account and address, in any letter case', {
-    tags: ['FORGOT-06'],
-  }, async () => {
+  it('limit reset links per account and address, in any letter case', { tags: ['FORGOT-06'] }, async () => {
     await test.signIn('ann@dealer.example')
     const ask = (email: string, address = '192.0.2.1') =>
       test.call('POST', 'password', { email }, at(address))

@@ -82,9 +82,7 @@ describe('PATCH account', () => {
 })
 
 describe('DELETE account', () => {
-  it('deletes the account and its data, but no other data', {
-    tags: ['ACCT-06'],
-  }, async () => {
+  it('deletes the account and its data, but no other data', { tags: ['ACCT-06'] }, async () => {
     const [caller, other] = [await signInWithEverything(), await signInWithEverything()]
     const everything = await countRows(caller.id)
     expect(everything).toEqual({ ...everything, favorites: 1, mails: 1, two_factor: 1, recovery_codes: 10 })
@@ -151,9 +149,7 @@ describe('DELETE account', () => {
   })
 })
 
-it('account changes are logged with the account id and no other data', {
-  tags: ['ACCT-17'],
-}, async () => {
+it('account changes are logged with the account id and no other data', { tags: ['ACCT-17'] }, async () => {
   const own = await startTestApi({ database: test.database })
   const caller = await signInCaller(own)
   const { id, email, call } = caller

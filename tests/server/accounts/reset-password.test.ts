@@ -201,9 +201,7 @@ describe('PUT password', () => {
     await expectBadLink(await reset(tokenOf(await test.mailServer.nextMail(email))))
   })
 
-  it('shows password errors at the field, and the link stays valid', {
-    tags: ['SIGNUP-12'],
-  }, async () => {
+  it('shows password errors at the field, and the link stays valid', { tags: ['SIGNUP-12'] }, async () => {
     const { email } = await signIn()
     const token = await receiveToken(email)
     const refused = {

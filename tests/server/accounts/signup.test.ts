@@ -82,9 +82,7 @@ describe('POST signup', () => {
     expect(mail.text + mail.html).not.toMatch(/evil|Win!/)
   })
 
-  it('refuses an email that has an account, in any letter case', {
-    tags: ['SIGNUP-11'],
-  }, async () => {
+  it('refuses an email that has an account, in any letter case', { tags: ['SIGNUP-11'] }, async () => {
     const email = freshEmail()
     await signUp({ email })
     const answer = await signUp({ email: email.toUpperCase(), first_name: 'Mallory' })

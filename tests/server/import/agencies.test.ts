@@ -62,9 +62,7 @@ describe('agencies', () => {
     ])
   })
 
-  it('take their fields from mapped columns and selected rows only', {
-    tags: ['IMPORT-02'],
-  }, async () => {
+  it('take their fields from mapped columns and selected rows only', { tags: ['IMPORT-02'] }, async () => {
     const content = 'UNITID,INSTNM,CONTROL\n1,One,1\n2,Two,2\n'
     const words = '--map UNITID=external_id INSTNM=name --set agency_type=education --where CONTROL=1'
     expect(await imports.load('agencies', content, words)).toMatchObject({
@@ -110,9 +108,7 @@ describe('agencies', () => {
     expect(await imports.stored('agencies', positions)).toEqual(expected)
   })
 
-  it('are announced to each user in one notification, only once', {
-    tags: ['BELL-12'],
-  }, async () => {
+  it('are announced to each user in one notification, only once', { tags: ['BELL-12'] }, async () => {
     const { api, load, signIn } = imports
     await load('agencies', twoAgencies, '--dry-run')
     await load('agencies', twoAgencies)

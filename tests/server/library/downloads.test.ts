@@ -242,9 +242,7 @@ describe('files in S3-compatible storage', () => {
     expect(onlyInFolder.status).toBe(404)
   })
 
-  it('that cannot be reached return 500, not 404', {
-    tags: ['DOC-09'],
-  }, async () => {
+  it('that cannot be reached return 500, not 404', { tags: ['DOC-09'] }, async () => {
     const unreachable = await startTestApi({
       database: test.database,
       configuration: { s3: { ...s3.settings, endpoint: 'http://127.0.0.1:9' } },

@@ -192,9 +192,7 @@ describe('an export', () => {
     await untilNoneIsUnderWay()
   })
 
-  it('is aborted below the minimum rate, and continues above it', {
-    tags: ['LOAD-03'],
-  }, async () => {
+  it('is aborted below the minimum rate, and continues above it', { tags: ['LOAD-03'] }, async () => {
     const limits = { ...patientLimits, grace: 1_000, leastRate: 1_000_000 }
     const readers = [2_000, 200_000].map((bytesEach20ms) => new ThrottledReader(bytesEach20ms))
     const [slow, steady] = readers

@@ -90,9 +90,7 @@ describe('the link of a CSV', () => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${fileName}-${today}.csv"`)
   })
 
-  it('is at the public URL of the API and short enough for an email', {
-    tags: ['REPORT-09'],
-  }, async () => {
+  it('is at the public URL of the API and short enough for an email', { tags: ['REPORT-09'] }, async () => {
     const codes = Array.from({ length: 50 }, (_, index) => `A${String.fromCharCode(65 + (index % 26))}`)
     const states = JSON.stringify(
       [...new Set([...codes, ...codes.map((code) => `B${code[1]}`)])].slice(0, 50),
@@ -207,9 +205,7 @@ describe('a link that was not signed', () => {
     }
   })
 
-  it('shows a message, in a browser on a page with a link to the app', {
-    tags: ['REPORT-11'],
-  }, async () => {
+  it('shows a message, in a browser on a page with a link to the app', { tags: ['REPORT-11'] }, async () => {
     const sentence =
       'This link is incomplete or has been changed. Ask the person who shared it for a new one.'
     expect((await open('x')).json()).toEqual({ message: sentence })

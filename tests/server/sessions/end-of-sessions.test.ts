@@ -103,9 +103,7 @@ describe('a sign-in in progress', () => {
     expect(await startSession(test.api, id, proof)).toBeUndefined()
   })
 
-  it('with a password fails once its domain moves to single sign-on', {
-    tags: ['SESSION-23'],
-  }, async () => {
+  it('with a password fails once its domain moves to single sign-on', { tags: ['SESSION-23'] }, async () => {
     await test.signIn('ann@dealer.example')
     const login = await inTransaction(test.database.pool, async (client) => {
       await client.query(`insert into allowed_domains (domain, tenant) values ('dealer.example', 'tenant')`)

@@ -31,9 +31,7 @@ async function age(userId: number, column: 'last_used_at' | 'expires_at', interv
 }
 
 describe('a session', () => {
-  it('requires a valid bearer token', {
-    tags: ['SESSION-15'],
-  }, async () => {
+  it('requires a valid bearer token', { tags: ['SESSION-15'] }, async () => {
     const { headers } = await test.signIn()
     const token = headers.authorization.slice('Bearer '.length)
     await expectToBeSignedOut({})

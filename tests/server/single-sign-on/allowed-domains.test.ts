@@ -24,9 +24,7 @@ const domainsFrom = async ({ api }: TestApi) => {
   return accordingTo(AllowedDomainListWire, answer.json())
 }
 
-it('no domain uses single sign-on without ENTRA_CLIENT_ID', {
-  tags: ['API-11', 'LOGIN-20'],
-}, async () => {
+it('no domain uses single sign-on without ENTRA_CLIENT_ID', { tags: ['API-11', 'LOGIN-20'] }, async () => {
   expect(await domainsFrom(test)).toEqual([])
 })
 

@@ -38,9 +38,7 @@ const domains = (...words: string[]) =>
 const done = (output: string) => ({ code: 0, output: `${output}\n` })
 const refused = (reason: string) => ({ code: 1, output: `Could not manage the domains: ${reason}\n` })
 
-it('adds, lists and removes domains without a running server', {
-  tags: ['SSO-14'],
-}, async () => {
+it('adds, lists and removes domains without a running server', { tags: ['SSO-14'] }, async () => {
   expect(await domains('add', '@Workplace.example', 'tenant-1')).toEqual(
     done('workplace.example now signs in through tenant tenant-1'),
   )

@@ -189,9 +189,7 @@ describe('a tenant', () => {
 })
 
 describe('an email of an allowed domain', () => {
-  it('cannot log in with a password, known or not, correct or not', {
-    tags: ['SSO-13'],
-  }, async () => {
+  it('cannot log in with a password, known or not, correct or not', { tags: ['SSO-13'] }, async () => {
     await createAnnsAccount()
     for (const password of [testPassword, 'wrong']) {
       for (const email of ['ann@workplace.example', ' Nobody@WORKPLACE.example ']) {
@@ -262,9 +260,7 @@ describe('a password account with the same email', () => {
     expect(refusal(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
   })
 
-  it('is not linked with a password that changes in the meantime', {
-    tags: ['SESSION-22'],
-  }, async () => {
+  it('is not linked with a password that changes in the meantime', { tags: ['SESSION-22'] }, async () => {
     const id = await createAnnsAccount()
     const client = await test.database.pool.connect()
     await client.query('begin')
