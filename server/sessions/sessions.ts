@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import type { Static } from 'typebox'
+import type { SessionListWire } from '../../contract/accounts.ts'
 import { emailDomain } from '../../contract/email-domain.ts'
 import type { AccountWire } from '../../contract/login.ts'
 import type { Api, SignedIn } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import type { VerifiedIdentity } from '../single-sign-on/verified-identity.ts'
-import { type Device, unknownDevice } from './device.ts'
+import type { Device } from './device.ts'
 import { createToken } from './tokens.ts'
 
 /** Sessions unused for this long have ended. */
@@ -38,7 +39,7 @@ export async function startSession(
   { database, configuration }: Pick<Api, 'database' | 'configuration'>,
   accountId: number,
   proof: SignInProof,
-  device: Device = unknownDevice,
+  device?: Device,
 ): Promise<string | undefined> {
   const { token, digest } = createToken()
   const isSingleSignOn = configuration.entraClientId !== null
@@ -51,7 +52,7 @@ export async function startSession(
   return rowCount === 1 ? token : undefined
 }
 
-interface NewSession extends Device {
+interface NewSession extends Partial<Device> {
   digest: Buffer
   accountId: number
   days: number
@@ -80,7 +81,7 @@ const startForIdentity = (
     and domain = ${emailDomain(email)} and lower(tenant) = lower(${tenant})
   for share`
 
-/** The account and session of the token with this digest, or undefined if there is no live session. */
+/** The account and session of the token with this digest, or undefined if there is no active session. */
 export async function resumeSession({ pool }: Database, digest: Buffer): Promise<SignedIn | undefined> {
   const { text, values } = sql`
     select id, user_id, last_used_at < now() - ${lastUseResolution}::interval as is_last_use_outdated from sessions
@@ -96,9 +97,32 @@ export async function resumeSession({ pool }: Database, digest: Buffer): Promise
   return { id: session.user_id, sessionId: session.id }
 }
 
-/** Ends one session. Its token becomes invalid. */
-export async function endSession({ kysely }: Database, sessionId: number): Promise<void> {
-  await kysely.deleteFrom('sessions').where('id', '=', sessionId).execute()
+/** Lists the active sessions of the signed-in account, most recently used first. */
+export async function listSessions(
+  { pool }: Database,
+  { id, sessionId }: SignedIn,
+): Promise<Static<typeof SessionListWire>> {
+  const { rows } = await pool.query<{
+    id: number
+    browser: string | null
+    address: string | null
+    created_at: Date
+    last_used_at: Date
+  }>(sql`select id, browser, address, created_at, last_used_at from sessions
+     where user_id = ${id} and ${activeSession}
+     order by last_used_at desc, id desc`)
+  return rows.map(({ created_at, last_used_at, ...session }) => ({
+    ...session,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+    is_current: session.id === sessionId,
+  }))
+}
+
+/** Ends one session of an account and invalidates its token. Returns false if the account has no such session. */
+export async function endSession({ pool }: Database, { id, sessionId }: SignedIn): Promise<boolean> {
+  const { rowCount } = await pool.query(sql`delete from sessions where id = ${sessionId} and user_id = ${id}`)
+  return rowCount === 1
 }
 
 /**

@@ -3,7 +3,7 @@ import { setPassword } from '../../../server/accounts/accounts.ts'
 import { hashPassword } from '../../../server/accounts/password-hash.ts'
 import { inTransaction } from '../../../server/platform/database/transaction.ts'
 import { startSession } from '../../../server/sessions/sessions.ts'
-import { addDomain, removeDomain } from '../../../server/single-sign-on/domain-list.ts'
+import { addDomain, removeDomain } from '../../../server/single-sign-on/allowed-domains.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import {
   ann,
