@@ -3,11 +3,10 @@ import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { MailKind } from '../platform/database/tables/mails.ts'
 
-/** A mail that this process is about to send. */
+/** A mail claimed by this process. */
 export interface PendingMail {
   id: number
   kind: MailKind
-  userId: number
   email: string
   /** The number of attempts, including this one. */
   attempts: number
@@ -46,7 +45,7 @@ export async function claimMail({ pool }: Database): Promise<PendingMail | undef
        limit 1
        for update skip locked
      )
-     returning mails.id, mails.kind, mails.user_id as "userId", users.email, mails.attempts,
+     returning mails.id, mails.kind, users.email, mails.attempts,
        extract(epoch from now() - mails.queued_at)::float8 as "ageSeconds"`,
   )
   return rows[0]
@@ -66,11 +65,12 @@ export async function markSent({ pool }: Database, id: number): Promise<void> {
   await pool.query(sql`update mails set sent_at = now(), last_failure = null where id = ${id}`)
 }
 
-/** Schedules the next attempt after one that failed. */
-export async function postpone(
+/** Schedules the next attempt after one failed. */
+export async function scheduleRetry(
   { pool }: Database,
   id: number,
-  { reason, seconds }: { reason: string; seconds: number },
+  reason: string,
+  seconds: number,
 ): Promise<void> {
   await pool.query(
     sql`update mails set last_failure = ${reason}, next_attempt_at = now() + make_interval(secs => ${seconds}) where id = ${id}`,
