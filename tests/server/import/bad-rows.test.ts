@@ -80,19 +80,19 @@ describe('replacing', () => {
     }
     const refused = await imports.load('agencies', onlyFirst, '--replace', { confirm: confirm(false) })
     expect(refused.isApplied).toBe(false)
-    const standing = 'external_id, removed_at is null as stands'
-    expect(await imports.stored('agencies', standing)).toEqual([
-      { external_id: 'a', stands: true },
-      { external_id: 'b', stands: true },
-      { external_id: null, stands: true },
+    const columns = 'external_id, removed_at is null as present'
+    expect(await imports.stored('agencies', columns)).toEqual([
+      { external_id: 'a', present: true },
+      { external_id: 'b', present: true },
+      { external_id: null, present: true },
     ])
 
     await imports.load('agencies', onlyFirst, '--replace', { confirm: confirm(true) })
     expect(asked).toEqual([planned, planned])
-    expect(await imports.stored('agencies', standing)).toEqual([
-      { external_id: 'a', stands: true },
-      { external_id: 'b', stands: false },
-      { external_id: null, stands: false },
+    expect(await imports.stored('agencies', columns)).toEqual([
+      { external_id: 'a', present: true },
+      { external_id: 'b', present: false },
+      { external_id: null, present: false },
     ])
     const favorites = await api.inject({ url: '/api/v1/favorites', headers })
     expect(favorites.json()).toMatchObject([{ entity_name: 'The "Best" School, Inc.', entity: null }])
@@ -110,10 +110,10 @@ describe('replacing', () => {
     const bad = 'id,name,type\na,,government\nb,cut off\n'
     const outcome = await imports.load('agencies', bad, '--replace --yes')
     expect(outcome).toMatchObject({ badRows: 2, changes: changes({ removed: 1 }), isApplied: true })
-    expect(await imports.stored('agencies', 'external_id, removed_at is null as stands')).toEqual([
-      { external_id: 'a', stands: true },
-      { external_id: 'b', stands: true },
-      { external_id: 'c', stands: false },
+    expect(await imports.stored('agencies', 'external_id, removed_at is null as present')).toEqual([
+      { external_id: 'a', present: true },
+      { external_id: 'b', present: true },
+      { external_id: 'c', present: false },
     ])
   })
 })

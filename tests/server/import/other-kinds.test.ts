@@ -45,9 +45,9 @@ describe('other kinds', { tags: ['IMPORT-01'] }, () => {
     ])
 
     await imports.load('corporate-contacts', 'id,first_name\n', '--replace --yes')
-    expect(await imports.stored('contacts', 'first_name, removed_at is null as stands')).toEqual([
-      { first_name: 'Ann', stands: true },
-      { first_name: 'Dee', stands: false },
+    expect(await imports.stored('contacts', 'first_name, removed_at is null as present')).toEqual([
+      { first_name: 'Ann', present: true },
+      { first_name: 'Dee', present: false },
     ])
   })
 
