@@ -2,16 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { type MailedApi, signUpForm, startMailedApi } from '../../support/mailed-api.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
-const environment = {
-  RATE_LIMITS:
-    'signup-address=2/1h,password-address=3/15m,password-account=2/15m,password-account-total=4/1h,reset-address=2/15m,confirmation-address=2/30s',
-}
+const RATE_LIMITS =
+  'signup-address=2/1h,password-address=3/15m,password-account=2/15m,password-account-total=4/1h,reset-address=2/15m,confirmation-address=2/30s'
 let test: MailedApi
 
 beforeEach(async () => {
-  test = await startMailedApi({ environment })
+  test = await startMailedApi({ environment: { RATE_LIMITS } })
 })
 
 afterEach(() => test.close())
@@ -27,6 +24,8 @@ function expectToWait(answer: Answer, words: string, seconds: number) {
   expect(wait).toBeGreaterThan(seconds - 10)
   expect(wait).toBeLessThanOrEqual(seconds)
 }
+
+const newPassword = { password: 'a b c d', password_confirmation: 'a b c d' }
 
 const at = (remoteAddress: string) => ({ remoteAddress })
 
@@ -76,31 +75,14 @@ describe('account rate limits', () => {
     expect((await ask(4, 'bea@dealer.example')).statusCode).toBe(200)
   })
 
-  it('limit reset tokens per address', async () => {
-    const form = { password: 'a b c d', password_confirmation: 'a b c d', reset_password_token: 'x' }
-    const reset = (address: string) => test.call('PUT', 'password', form, at(address))
-    expect((await reset('192.0.2.1')).statusCode).toBe(422)
-    expect((await reset('192.0.2.1')).statusCode).toBe(422)
-    expectToWait(await reset('192.0.2.1'), '15 minutes', 900)
-    expect((await reset('192.0.2.2')).statusCode).toBe(422)
-  })
-
-  it('limit confirmation tokens per address', async () => {
-    const confirm = (address: string) =>
-      test.call('GET', 'confirmation?confirmation_token=x', undefined, at(address))
-    expect((await confirm('192.0.2.1')).statusCode).toBe(422)
-    expect((await confirm('192.0.2.1')).statusCode).toBe(422)
-    expectToWait(await confirm('192.0.2.1'), '30 seconds', 30)
-    expect((await confirm('192.0.2.2')).statusCode).toBe(422)
-  })
-
-  it('count across all processes', async () => {
-    const second: TestApi = await startTestApi({ environment, database: test.database })
-    await test.call('GET', 'confirmation?confirmation_token=x', undefined, at('192.0.2.1'))
-    const url = '/api/v1/confirmation?confirmation_token=x'
-    await second.api.inject({ url, remoteAddress: '192.0.2.1' })
-    const third = await test.call('GET', 'confirmation?confirmation_token=x', undefined, at('192.0.2.1'))
-    expect(third.statusCode).toBe(429)
-    await second.close()
+  it.each([
+    ['PUT', 'password', { ...newPassword, reset_password_token: 'x' }, '15 minutes', 900],
+    ['GET', 'confirmation?confirmation_token=x', undefined, '30 seconds', 30],
+  ] as const)('limit tokens per address: %s %s', async (method, path, body, words, seconds) => {
+    const send = (address: string) => test.call(method, path, body, at(address))
+    expect((await send('192.0.2.1')).statusCode).toBe(422)
+    expect((await send('192.0.2.1')).statusCode).toBe(422)
+    expectToWait(await send('192.0.2.1'), words, seconds)
+    expect((await send('192.0.2.2')).statusCode).toBe(422)
   })
 })

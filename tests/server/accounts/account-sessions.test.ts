@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SessionListWire } from '../../../contract/accounts.ts'
-import { callerOf, logIn, refusalOf, signInCaller } from '../../support/account-calls.ts'
+import { type Caller, callerOf, logIn, refusalOf, signInCaller } from '../../support/account-calls.ts'
 import { accordingTo } from '../../support/contract.ts'
+import { signUpForm } from '../../support/mailed-api.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
 
 let test: TestApi
@@ -15,7 +16,7 @@ afterAll(() => test.close())
 const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-async function signInElsewhere({ id, email }: { id: number; email: string }, userAgent = chromeOnWindows) {
+async function signInElsewhere({ id, email }: Caller, userAgent = chromeOnWindows) {
   const { headers } = await logIn(
     test,
     { email, password: testPassword },
@@ -24,9 +25,7 @@ async function signInElsewhere({ id, email }: { id: number; email: string }, use
   return callerOf(test, email, { id, headers: { authorization: String(headers.authorization) } })
 }
 
-type Caller = Awaited<ReturnType<typeof signInElsewhere>>
-
-async function listOf({ call }: Caller) {
+async function listSessions({ call }: Caller) {
   const answer = await call('GET', 'account/sessions')
   expect(answer.statusCode).toBe(200)
   return accordingTo(SessionListWire, answer.json())
@@ -47,7 +46,7 @@ describe('GET account/sessions', () => {
       [here.id],
     )
     await signInElsewhere(here, 'curl/8.5.0')
-    const sessions = await listOf(here)
+    const sessions = await listSessions(here)
     expect(sessions.map(({ browser, address, is_current }) => ({ browser, address, is_current }))).toEqual([
       { browser: null, address: null, is_current: true },
       { browser: null, address: '192.0.2.7', is_current: false },
@@ -66,28 +65,19 @@ describe('GET account/sessions', () => {
       `update sessions set last_used_at = now() - interval '13 hours' where user_id = $1 and browser is not null`,
       [here.id],
     )
-    expect(await listOf(here)).toHaveLength(1)
+    expect(await listSessions(here)).toHaveLength(1)
   })
 
   it('includes the session of a signup', { tags: ['ACCT-05'] }, async () => {
-    const payload = {
-      email: 'new@dealer.example',
-      first_name: 'N',
-      last_name: 'W',
-      phone: '1',
-      zip: '37902',
-      password: testPassword,
-      password_confirmation: testPassword,
-    }
     const { headers } = await test.api.inject({
       method: 'POST',
       url: '/api/v1/signup',
-      payload,
+      payload: signUpForm,
       remoteAddress: '::ffff:192.0.2.9',
       headers: { 'user-agent': chromeOnWindows },
     })
     const caller = callerOf(test, '', { id: 0, headers: { authorization: String(headers.authorization) } })
-    expect(await listOf(caller)).toMatchObject([{ browser: 'Chrome on Windows', address: '192.0.2.9' }])
+    expect(await listSessions(caller)).toMatchObject([{ browser: 'Chrome on Windows', address: '192.0.2.9' }])
   })
 })
 
@@ -95,7 +85,7 @@ describe('DELETE account/sessions/{id}', () => {
   it('ends only that session, immediately', { tags: ['ACCT-05'] }, async () => {
     const here = await signInCaller(test)
     const [phone, laptop] = [await signInElsewhere(here), await signInElsewhere(here)]
-    const id = (await listOf(phone)).find(({ is_current }) => is_current)?.id
+    const id = (await listSessions(phone)).find(({ is_current }) => is_current)?.id
     const answer = await here.call('DELETE', `account/sessions/${id}`)
     expect(answer.statusCode).toBe(204)
     expect(answer.body).toBe('')
@@ -108,7 +98,7 @@ describe('DELETE account/sessions/{id}', () => {
 
   it('returns 404 for another user’s session and keeps it', { tags: ['ACCT-05'] }, async () => {
     const [here, stranger] = [await signInCaller(test), await signInCaller(test)]
-    const [session] = await listOf(stranger)
+    const [session] = await listSessions(stranger)
     const own = await here.call('DELETE', `account/sessions/${session?.id}`)
     const none = await here.call('DELETE', 'account/sessions/999999')
     expect(own.statusCode).toBe(404)

@@ -137,10 +137,6 @@ describe('a file of the library', () => {
     expect(stream.readableEnded).toBe(false)
     reading.mockRestore()
   })
-
-  it('requires sign-in', { tags: ['DOC-04'] }, async () => {
-    expect((await test.api.inject({ url: `/api/v1/${bid}` })).statusCode).toBe(401)
-  })
 })
 
 describe('a missing file', () => {

@@ -93,12 +93,4 @@ describe('notifications', () => {
       accordingTo(ApiErrorWire, answer.json())
     },
   )
-
-  it('require sign-in', async () => {
-    const answers = [
-      await test.api.inject({ url: '/api/v1/notifications' }),
-      await test.api.inject({ method: 'POST', url: '/api/v1/notifications/1/dismiss' }),
-    ]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401])
-  })
 })

@@ -4,6 +4,7 @@ import { hashPassword } from '../../../server/accounts/password-hash.ts'
 import { inTransaction } from '../../../server/platform/database/transaction.ts'
 import { startSession } from '../../../server/sessions/sessions.ts'
 import { addDomain, removeDomain } from '../../../server/single-sign-on/allowed-domains.ts'
+import { logIn } from '../../support/account-calls.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import {
   ann,
@@ -33,8 +34,7 @@ beforeEach(async () => {
   await test.database.pool.query('truncate users, allowed_domains, rate_limits cascade')
 })
 
-const logIn = (email: string, password = testPassword) =>
-  test.api.inject({ method: 'POST', url: '/api/v1/login', payload: { api_user: { email, password } } })
+const logInWithPassword = (email: string) => logIn(test, { email, password: testPassword })
 
 const statusOf = async (authorization: unknown) =>
   (await test.api.inject({ url: '/api/v1/favorites', headers: { authorization: String(authorization) } }))
@@ -43,8 +43,8 @@ const statusOf = async (authorization: unknown) =>
 const signInAnn = async () =>
   (await logInWithIdToken(test, await provider.idTokenOf(ann))).headers.authorization
 
-/** Ann as in the provider's ID tokens, without contacting the provider. */
-const annVerified = () => ({
+/** Ann's identity in the provider's ID tokens. */
+const createIdentity = () => ({
   issuer: provider.issuer,
   subject: ann.subject,
   tenant: sampleTenant,
@@ -60,7 +60,7 @@ describe('a sign-in in progress', () => {
     const passwordHash = await hashPassword('seven sails')
     const login = await inTransaction(test.database.pool, async (client) => {
       await client.query('select from users where id = $1 for update', [id])
-      const answer = logIn('ann@dealer.example').then((it) => it)
+      const answer = logInWithPassword('ann@dealer.example')
       // The password was correct; only the session is not stored yet.
       await expectLockWaits(test.database, 1)
       await setPassword(client, id, passwordHash, null)
@@ -78,7 +78,7 @@ describe('a sign-in in progress', () => {
       const email = `ann-${attempt}@dealer.example`
       const { id } = await test.signIn(email)
       const passwordHash = await hashPassword('seven sails')
-      const logins = [1, 2, 3, 4].map(() => logIn(email))
+      const logins = [1, 2, 3, 4].map(() => logInWithPassword(email))
       const first = await Promise.race(logins)
       await inTransaction(test.database.pool, (client) => setPassword(client, id, passwordHash, null))
       const tokens = [first, ...(await Promise.all(logins))].map(({ headers }) => headers.authorization)
@@ -87,16 +87,16 @@ describe('a sign-in in progress', () => {
   })
 
   it('does not survive the removal of its identity or of its domain', { tags: ['SESSION-23'] }, async () => {
-    const proof = { identity: annVerified() }
+    const proof = { identity: createIdentity() }
     await allowDomain(test.database)
     await signInAnn()
     const { id } = await test.database.kysely.selectFrom('users').select('id').executeTakeFirstOrThrow()
     expect(await startSession(test.api, id, proof)).toBeTypeOf('string')
-    const moved = { identity: { ...annVerified(), tenant: 'another-tenant' } }
+    const moved = { identity: { ...createIdentity(), tenant: 'another-tenant' } }
     expect(await startSession(test.api, id, moved)).toBeUndefined()
     await test.database.pool.query('delete from identities')
     expect(await startSession(test.api, id, proof)).toBeUndefined()
-    const { issuer, subject } = annVerified()
+    const { issuer, subject } = createIdentity()
     await test.database.kysely.insertInto('identities').values({ issuer, subject, user_id: id }).execute()
     expect(await startSession(test.api, id, proof)).toBeTypeOf('string')
     await removeDomain(test.database, 'workplace.example')
@@ -107,7 +107,7 @@ describe('a sign-in in progress', () => {
     await test.signIn('ann@dealer.example')
     const login = await inTransaction(test.database.pool, async (client) => {
       await client.query(`insert into allowed_domains (domain, tenant) values ('dealer.example', 'tenant')`)
-      const answer = logIn('ann@dealer.example').then((it) => it)
+      const answer = logInWithPassword('ann@dealer.example')
       await expectLockWaits(test.database, 1)
       return { answer }
     })
@@ -131,10 +131,10 @@ describe('sessions end immediately', () => {
     await allowDomain(test.database, 'subsidiary.example')
     const first = await signInAnn()
     const claims = { email: 'ann.new@subsidiary.example' }
-    const married = await logInWithIdToken(test, await provider.idTokenOf(ann, { claims }))
-    expect(await statusOf(married.headers.authorization)).toBe(200)
+    const renamed = await logInWithIdToken(test, await provider.idTokenOf(ann, { claims }))
+    expect(await statusOf(renamed.headers.authorization)).toBe(200)
     await removeDomain(test.database, 'subsidiary.example')
-    expect(await statusOf(married.headers.authorization)).toBe(401)
+    expect(await statusOf(renamed.headers.authorization)).toBe(401)
     expect(await statusOf(first)).toBe(200)
     await removeDomain(test.database, 'workplace.example')
     expect(await statusOf(first)).toBe(401)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { durationText } from '../../../server/platform/rate-limits/limit-uses.ts'
+import { logIn as logInFrom } from '../../support/account-calls.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
 
@@ -24,13 +25,8 @@ afterEach(async () => {
   await first.close()
 })
 
-const logIn = (at: TestApi, address: string, user: { email: string; password: string }) =>
-  at.api.inject({
-    method: 'POST',
-    url: '/api/v1/login',
-    remoteAddress: address,
-    payload: { api_user: user },
-  })
+const logIn = (at: TestApi, remoteAddress: string, user: { email: string; password: string }) =>
+  logInFrom(at, user, { remoteAddress })
 
 function expectToWait(refused: Awaited<ReturnType<typeof logIn>>): void {
   expect(refused.statusCode).toBe(429)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { deleteEndedSessions } from '../../../server/sessions/sessions.ts'
+import { logIn } from '../../support/account-calls.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { openSession } from '../../support/open-session.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
@@ -92,11 +93,7 @@ describe('a session', () => {
     const email = 'short@dealer.example'
     const { id } = await short.signIn(email)
     await test.database.kysely.deleteFrom('sessions').where('user_id', '=', id).execute()
-    await short.api.inject({
-      method: 'POST',
-      url: '/api/v1/login',
-      payload: { api_user: { email, password: testPassword } },
-    })
+    await logIn(short, { email, password: testPassword })
     const { rows } = await test.database.pool.query(
       `select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions where user_id = $1`,
       [id],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { AccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { deleteExpiredIdTokens } from '../../../server/single-sign-on/used-id-tokens.ts'
+import { logIn, refusalOf } from '../../support/account-calls.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import {
@@ -39,9 +39,6 @@ beforeEach(async () => {
   await test.database.pool.query('truncate users, rate_limits cascade')
 })
 
-const logIn = (api_user: Record<string, unknown>) =>
-  test.api.inject({ method: 'POST', url: '/api/v1/login', payload: { api_user } })
-
 const logInWith = (id_token: string, posted: Record<string, unknown> = {}) =>
   logInWithIdToken(test, id_token, posted)
 
@@ -55,7 +52,7 @@ const createAnnsAccount = () =>
 
 const refusal = (answer: Awaited<ReturnType<typeof logIn>>) => {
   expect(answer.headers.authorization).toBeUndefined()
-  return { status: answer.statusCode, ...accordingTo(ApiErrorWire, answer.json()) }
+  return refusalOf(answer)
 }
 
 describe('a workplace user', () => {
@@ -77,8 +74,8 @@ describe('a workplace user', () => {
 
   it('is identified by issuer and subject, even if the email has changed', { tags: ['SSO-10'] }, async () => {
     const first = await logInWith(await provider.idTokenOf(ann))
-    const married = { claims: { email: 'ann.new@subsidiary.example' } }
-    const second = await logInWith(await provider.idTokenOf(ann, married))
+    const renamed = { claims: { email: 'ann.new@subsidiary.example' } }
+    const second = await logInWith(await provider.idTokenOf(ann, renamed))
     expect(second.json()).toEqual(first.json())
   })
 
@@ -124,20 +121,20 @@ describe('an ID token', () => {
   it('is stored as a digest until it expires', { tags: ['SSO-19'] }, async () => {
     const token = await provider.idTokenOf(ann)
     await logInWith(token)
-    const remembered = async () => {
+    const readStored = async () => {
       const { rows } = await test.database.pool.query(
         `select extract(epoch from max(ends_at) - now())::int / 60 as minutes, count(*)::int as count
          from used_id_tokens`,
       )
       return rows[0]
     }
-    const { minutes, count } = await remembered()
+    const { minutes, count } = await readStored()
     expect(minutes).toBeGreaterThanOrEqual(11)
     await deleteExpiredIdTokens(test.database)
-    expect((await remembered()).count).toBe(count)
+    expect((await readStored()).count).toBe(count)
     await test.database.pool.query(`update used_id_tokens set ends_at = now()`)
     await deleteExpiredIdTokens(test.database)
-    expect((await remembered()).count).toBe(0)
+    expect((await readStored()).count).toBe(0)
   })
 
   it('can be sent again with the password of the account to link', {
@@ -193,7 +190,7 @@ describe('an email of an allowed domain', () => {
     await createAnnsAccount()
     for (const password of [testPassword, 'wrong']) {
       for (const email of ['ann@workplace.example', ' Nobody@WORKPLACE.example ']) {
-        const answer = await logIn({ email, password })
+        const answer = await logIn(test, { email, password })
         expect(refusal(answer)).toEqual({
           status: 422,
           message: 'This email uses single sign-on. Sign in with your work account.',
@@ -205,11 +202,7 @@ describe('an email of an allowed domain', () => {
   it('can log in with a password without single sign-on', async () => {
     const id = await createAnnsAccount()
     const without = await startTestApi({ database: test.database })
-    const answer = await without.api.inject({
-      method: 'POST',
-      url: '/api/v1/login',
-      payload: { api_user: { email: ann.email, password: testPassword } },
-    })
+    const answer = await logIn(without, { email: ann.email, password: testPassword })
     expect(answer.json()).toMatchObject({ id })
     await without.close()
   })
