@@ -37,9 +37,9 @@ describe('PUT account/password', () => {
   it('changes the password, ends all other sessions and keeps this one', { tags: ['ACCT-03'] }, async () => {
     const { here, elsewhere } = await signInTwice()
     const stranger = await signInCaller(test)
-    const answer = await change(here)
-    expect(answer.statusCode).toBe(200)
-    expect(accordingTo(MessageWire, answer.json())).toEqual({ message: 'Your password has been changed.' })
+    const response = await change(here)
+    expect(response.statusCode).toBe(200)
+    expect(accordingTo(MessageWire, response.json())).toEqual({ message: 'Your password has been changed.' })
     expect(await Promise.all([here, elsewhere, stranger].map(statusOf))).toEqual([200, 401, 200])
     const { email } = here
     expect((await logIn(test, { email, password: testPassword })).statusCode).toBe(401)
@@ -67,16 +67,12 @@ describe('PUT account/password', () => {
     expect(rows).toEqual([])
   })
 
-  it('makes this browser known again, since its old device cookie became invalid', {
-    tags: ['ACCT-03'],
-  }, async () => {
-    const answer = await change(await signInCaller(test))
-    expect(answer.headers['set-cookie']).toMatch(/^known_device=[\w.-]+; Path=\/api\/v1\/login;/)
+  it('sets a new device cookie, because the old one became invalid', { tags: ['ACCT-03'] }, async () => {
+    const response = await change(await signInCaller(test))
+    expect(response.headers['set-cookie']).toMatch(/^known_device=[\w.-]+; Path=\/api\/v1\/login;/)
   })
 
-  it('notifies the owner with an email that links to the reset page, without a token', {
-    tags: ['ACCT-14'],
-  }, async () => {
+  it('emails the owner a link to the reset page, without a token', { tags: ['ACCT-14'] }, async () => {
     const caller = await signInCaller(test)
     await change(caller)
     const mail = await test.mailServer.nextMail(caller.email)
@@ -88,9 +84,7 @@ describe('PUT account/password', () => {
     expect(rows).toEqual([])
   })
 
-  it('requires the current password, with an error at its field and without signing out', {
-    tags: ['ACCT-02'],
-  }, async () => {
+  it('requires the current password, without signing out', { tags: ['ACCT-02'] }, async () => {
     const { here, elsewhere } = await signInTwice()
     const message = 'Your current password is incorrect. Please try again.'
     expect(refusalOf(await change(here, { current_password: 'wrong' }))).toEqual({
@@ -106,9 +100,7 @@ describe('PUT account/password', () => {
     expect((await logIn(test, { email: here.email, password: testPassword })).statusCode).toBe(200)
   })
 
-  it('limits wrong current passwords per account, and resets after the correct one', {
-    tags: ['ACCT-02'],
-  }, async () => {
+  it('limits wrong passwords per account until a correct one', { tags: ['ACCT-02'] }, async () => {
     const caller = await signInCaller(test)
     const tryPassword = async (current_password: string) =>
       (await caller.call('POST', 'account/two_factor/recovery_codes', { current_password })).statusCode
@@ -127,8 +119,8 @@ describe('PUT account/password', () => {
 
   it('applies the password rules of signup', { tags: ['ACCT-02'] }, async () => {
     const caller = await signInCaller(test)
-    const answer = await change(caller, { password: '12345', password_confirmation: 'other' })
-    expect(refusalOf(answer)).toEqual({
+    const response = await change(caller, { password: '12345', password_confirmation: 'other' })
+    expect(refusalOf(response)).toEqual({
       status: 422,
       message: 'Please correct the highlighted fields.',
       errors: {
@@ -146,12 +138,12 @@ describe('PUT account/password', () => {
   it('lets one of several concurrent changes succeed', { tags: ['ACCT-04'] }, async () => {
     const { here, elsewhere } = await signInTwice()
     const passwords = ['seven sails', 'eight anchors', 'nine lanterns']
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       passwords.map((password, index) =>
         change(index % 2 ? elsewhere : here, { password, password_confirmation: password }),
       ),
     )
-    const statuses = answers.map(({ statusCode }) => statusCode)
+    const statuses = responses.map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     const { email } = here
     const logins = await Promise.all(passwords.map((password) => logIn(test, { email, password })))

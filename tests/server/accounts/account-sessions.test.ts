@@ -26,17 +26,15 @@ async function signInElsewhere({ id, email }: Caller, userAgent = chromeOnWindow
 }
 
 async function listSessions({ call }: Caller) {
-  const answer = await call('GET', 'account/sessions')
-  expect(answer.statusCode).toBe(200)
-  return accordingTo(SessionListWire, answer.json())
+  const response = await call('GET', 'account/sessions')
+  expect(response.statusCode).toBe(200)
+  return accordingTo(SessionListWire, response.json())
 }
 
 const statusOf = async ({ call }: Caller) => (await call('GET', 'account')).statusCode
 
 describe('GET account/sessions', () => {
-  it('lists browser, address and times of each session, most recently used first', {
-    tags: ['ACCT-05'],
-  }, async () => {
+  it('lists browser, address and times, most recently used first', { tags: ['ACCT-05'] }, async () => {
     const here = await signInCaller(test)
     await signInCaller(test)
     await signInElsewhere(here)
@@ -86,9 +84,9 @@ describe('DELETE account/sessions/{id}', () => {
     const here = await signInCaller(test)
     const [phone, laptop] = [await signInElsewhere(here), await signInElsewhere(here)]
     const id = (await listSessions(phone)).find(({ is_current }) => is_current)?.id
-    const answer = await here.call('DELETE', `account/sessions/${id}`)
-    expect(answer.statusCode).toBe(204)
-    expect(answer.body).toBe('')
+    const response = await here.call('DELETE', `account/sessions/${id}`)
+    expect(response.statusCode).toBe(204)
+    expect(response.body).toBe('')
     expect(await Promise.all([here, phone, laptop].map(statusOf))).toEqual([200, 401, 200])
     expect(refusalOf(await here.call('DELETE', `account/sessions/${id}`))).toEqual({
       status: 404,
@@ -112,8 +110,8 @@ describe('DELETE account/sessions', () => {
   it('ends all sessions but this one', { tags: ['ACCT-05'] }, async () => {
     const [here, stranger] = [await signInCaller(test), await signInCaller(test)]
     const others = [await signInElsewhere(here), await signInElsewhere(here)]
-    const answer = await here.call('DELETE', 'account/sessions')
-    expect(answer.statusCode).toBe(204)
+    const response = await here.call('DELETE', 'account/sessions')
+    expect(response.statusCode).toBe(204)
     expect(await Promise.all([here, stranger, ...others].map(statusOf))).toEqual([200, 200, 401, 401])
     expect((await here.call('DELETE', 'account/sessions')).statusCode).toBe(204)
   })

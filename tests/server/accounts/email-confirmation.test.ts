@@ -34,29 +34,25 @@ async function isConfirmed(userId: number): Promise<boolean> {
 }
 
 async function expectRefusal(token: string) {
-  const answer = await confirm(token)
-  expect(answer.statusCode).toBe(422)
-  expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+  const response = await confirm(token)
+  expect(response.statusCode).toBe(422)
+  expect(accordingTo(ApiErrorWire, response.json())).toEqual({
     message: 'Your email has not been confirmed, please contact administrator.',
   })
 }
 
 describe('GET confirmation', () => {
-  it('confirms the email with the mailed token, without sign-in', {
-    tags: ['CONFIRM-04', 'API-38'],
-  }, async () => {
+  it('confirms the email with the token, without sign-in', { tags: ['CONFIRM-04', 'API-38'] }, async () => {
     const { id, token } = await signUp()
     expect(await isConfirmed(id)).toBe(false)
-    const answer = await confirm(token)
-    expect(answer.statusCode).toBe(200)
-    accordingTo(MessageWire, answer.json())
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await confirm(token)
+    expect(response.statusCode).toBe(200)
+    accordingTo(MessageWire, response.json())
+    expect(response.headers['cache-control']).toBe('no-store')
     expect(await isConfirmed(id)).toBe(true)
   })
 
-  it('succeeds again until the token expires, and keeps the first date', {
-    tags: ['CONFIRM-05'],
-  }, async () => {
+  it('succeeds again until the token expires, with the first date', { tags: ['CONFIRM-05'] }, async () => {
     const { id, token } = await signUp()
     await confirm(token)
     const confirmedAt = () =>
@@ -97,14 +93,16 @@ describe('GET confirmation', () => {
   })
 
   it('deletes only expired tokens', async () => {
-    const [ended, alive] = [await signUp(), await signUp()]
-    await test.database.pool.query('update mailed_tokens set ends_at = now() where user_id = $1', [ended.id])
+    const [expired, valid] = [await signUp(), await signUp()]
+    await test.database.pool.query('update mailed_tokens set ends_at = now() where user_id = $1', [
+      expired.id,
+    ])
     await deleteExpiredTokens(test.database)
     const { rows } = await test.database.pool.query(
       'select user_id from mailed_tokens where user_id = any($1)',
-      [[ended.id, alive.id]],
+      [[expired.id, valid.id]],
     )
-    expect(rows).toEqual([{ user_id: alive.id }])
+    expect(rows).toEqual([{ user_id: valid.id }])
   })
 
   it('stores only a digest of the token, and does not log it', { tags: ['CONFIRM-05'] }, async () => {
@@ -121,8 +119,10 @@ describe('GET confirmation', () => {
   it('never returns 401, whatever token is in the header', { tags: ['API-38'] }, async () => {
     const { token } = await signUp()
     const headers = { authorization: `Bearer ${'a'.repeat(43)}` }
-    const answer = await test.call('GET', `confirmation?confirmation_token=${token}`, undefined, { headers })
-    expect(answer.statusCode).toBe(200)
+    const response = await test.call('GET', `confirmation?confirmation_token=${token}`, undefined, {
+      headers,
+    })
+    expect(response.statusCode).toBe(200)
     const refused = await test.call('GET', 'confirmation?confirmation_token=x', undefined, { headers })
     expect(refused.statusCode).toBe(422)
   })

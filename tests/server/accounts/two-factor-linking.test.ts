@@ -39,9 +39,7 @@ async function createAnnsAccount() {
 }
 
 describe('an account with two-factor authentication', () => {
-  it('is linked to single sign-on with password and code, and needs no code from then on', {
-    tags: ['ACCT-12'],
-  }, async () => {
+  it('is linked by password and code, and then needs no code', { tags: ['ACCT-12'] }, async () => {
     const { id, secret } = await createAnnsAccount()
     const idToken = await provider.idTokenOf(ann)
     const asked = await logInWithIdToken(test, idToken, { password: testPassword })
@@ -54,9 +52,7 @@ describe('an account with two-factor authentication', () => {
     expect(accordingTo(AccountWire, later.json())).toMatchObject({ id })
   })
 
-  it('is not linked with a wrong code, and wrong codes are limited', {
-    tags: ['ACCT-12', 'ACCT-13'],
-  }, async () => {
+  it('is not linked by wrong codes, which are limited', { tags: ['ACCT-12', 'ACCT-13'] }, async () => {
     const { secret } = await createAnnsAccount()
     const link = async (code: string, password = testPassword) =>
       logInWithIdToken(test, await provider.idTokenOf(ann), { password, code })
@@ -72,11 +68,11 @@ describe('an account with two-factor authentication', () => {
 
   it('is not revealed by a wrong password', { tags: ['ACCT-12'] }, async () => {
     const { secret } = await createAnnsAccount()
-    const answer = await logInWithIdToken(test, await provider.idTokenOf(ann), {
+    const response = await logInWithIdToken(test, await provider.idTokenOf(ann), {
       password: 'wrong',
       code: codeOf(secret),
     })
-    expect(refusalOf(answer)).toEqual({
+    expect(refusalOf(response)).toEqual({
       status: 409,
       message: `Incorrect password for ${ann.email}. Please try again.`,
     })

@@ -31,9 +31,9 @@ const call = (method: 'GET' | 'POST' | 'DELETE', payload?: object) =>
 const keyOf = (kind: FavoriteEntityType) => ({ entity_type: kind, entity_id: ids[kind] })
 
 async function list() {
-  const answer = await call('GET')
-  expect(answer.statusCode).toBe(200)
-  return accordingTo(FavoriteListWire, answer.json())
+  const response = await call('GET')
+  expect(response.statusCode).toBe(200)
+  return accordingTo(FavoriteListWire, response.json())
 }
 
 describe('favorites', () => {
@@ -45,9 +45,9 @@ describe('favorites', () => {
     'contain a whole %s, in the response to saving it and in the list',
     { tags: ['API-12', 'API-13', 'FAV-04', 'FAV-05'] },
     async (kind) => {
-      const answer = await call('POST', keyOf(kind))
-      expect(answer.statusCode).toBe(201)
-      const saved = accordingTo(FavoriteWire, answer.json())
+      const response = await call('POST', keyOf(kind))
+      expect(response.statusCode).toBe(201)
+      const saved = accordingTo(FavoriteWire, response.json())
       expect(saved).toMatchObject({ ...keyOf(kind), entity: { id: ids[kind] } })
       expect(await list()).toEqual([saved])
     },
@@ -94,27 +94,23 @@ describe('favorites', () => {
     expect((await list()).map(({ entity_type }) => entity_type)).toEqual(kinds)
   })
 
-  it('are saved once by concurrent requests, which all return the same favorite', {
-    tags: ['FAV-08'],
-  }, async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call('POST', keyOf('Agency'))))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+  it('are saved once by concurrent requests, which return the same one', { tags: ['FAV-08'] }, async () => {
+    const responses = await Promise.all(Array.from({ length: 8 }, () => call('POST', keyOf('Agency'))))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
       200, 200, 200, 200, 200, 200, 200, 201,
     ])
     const [saved, ...others] = await list()
     expect(others).toEqual([])
-    for (const answer of answers) expect(answer.json()).toEqual(saved)
+    for (const response of responses) expect(response.json()).toEqual(saved)
   })
 
-  it('are removed by a body with kind and id, and removing again succeeds', {
-    tags: ['API-14'],
-  }, async () => {
+  it('are removed by type and id, and removing them again succeeds', { tags: ['API-14'] }, async () => {
     await call('POST', keyOf('Agency'))
     await call('POST', keyOf('MediaLink'))
     for (const _ of ['once', 'again']) {
-      const answer = await call('DELETE', keyOf('Agency'))
-      expect(answer.statusCode).toBe(204)
-      expect(answer.body).toBe('')
+      const response = await call('DELETE', keyOf('Agency'))
+      expect(response.statusCode).toBe(204)
+      expect(response.body).toBe('')
     }
     expect((await list()).map(({ entity_type }) => entity_type)).toEqual(['MediaLink'])
   })
@@ -137,20 +133,20 @@ describe('favorites', () => {
       .executeTakeFirstOrThrow()
     const key = { entity_type: 'MediaLink', entity_id: id }
     await call('POST', key)
-    const gone = { id: expect.any(Number), ...key, entity_name: 'Gone soon', entity: null }
+    const removed = { id: expect.any(Number), ...key, entity_name: 'Gone soon', entity: null }
     await test.database.pool.query('update media_links set removed_at = now() where id = $1', [id])
-    expect(await list()).toEqual([gone])
+    expect(await list()).toEqual([removed])
     await test.database.pool.query('delete from media_links where id = $1', [id])
-    expect(await list()).toEqual([gone])
+    expect(await list()).toEqual([removed])
     expect((await call('POST', key)).statusCode).toBe(404)
     expect((await call('DELETE', key)).statusCode).toBe(204)
     expect(await list()).toEqual([])
   })
 
   it.each([1_000_000, 1e17, 1e300])('refuse an item that does not exist: %d', async (entity_id) => {
-    const answer = await call('POST', { entity_type: 'Agency', entity_id })
-    expect([404, 422]).toContain(answer.statusCode)
-    accordingTo(ApiErrorWire, answer.json())
+    const response = await call('POST', { entity_type: 'Agency', entity_id })
+    expect([404, 422]).toContain(response.statusCode)
+    accordingTo(ApiErrorWire, response.json())
     expect(await list()).toEqual([])
   })
 
@@ -162,9 +158,9 @@ describe('favorites', () => {
     ],
   ])('report the invalid field: %j', { tags: ['API-32'] }, async (payload, errors) => {
     for (const method of ['POST', 'DELETE'] as const) {
-      const answer = await call(method, payload)
-      expect(answer.statusCode).toBe(422)
-      expect(accordingTo(ApiErrorWire, answer.json()).errors).toEqual(errors)
+      const response = await call(method, payload)
+      expect(response.statusCode).toBe(422)
+      expect(accordingTo(ApiErrorWire, response.json()).errors).toEqual(errors)
     }
   })
 })

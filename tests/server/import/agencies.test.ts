@@ -10,9 +10,7 @@ beforeEach(async () => {
 afterEach(() => imports.close())
 
 describe('agencies', () => {
-  it('are imported by column headings, including quoted line breaks', {
-    tags: ['IMPORT-01', 'IMPORT-07'],
-  }, async () => {
+  it('are imported by column heading', { tags: ['IMPORT-01', 'IMPORT-07'] }, async () => {
     const outcome = await imports.load('agencies', twoAgencies)
     expect(outcome.changes).toEqual(changes({ added: 2 }))
     const columns =
@@ -45,9 +43,7 @@ describe('agencies', () => {
     ])
   })
 
-  it('do not change on a second import, which writes no rows; later imports update them', {
-    tags: ['IMPORT-05'],
-  }, async () => {
+  it('are not rewritten by a second import of the same file', { tags: ['IMPORT-05'] }, async () => {
     await imports.load('agencies', twoAgencies)
     const before = await imports.stored('agencies', 'xmin, agencies.*')
     expect((await imports.load('agencies', twoAgencies)).changes).toEqual(changes({ unchanged: 2 }))
@@ -80,9 +76,7 @@ describe('agencies', () => {
     expect(await imports.stored('agencies', 'id')).toEqual([])
   })
 
-  it('get missing coordinates from their ZIP code or city, and keep better ones', {
-    tags: ['IMPORT-08'],
-  }, async () => {
+  it('get missing coordinates from their ZIP code or city', { tags: ['IMPORT-08'] }, async () => {
     const rows = [
       'id,name,type,city,state,zip,lat,lng',
       'zip,One,government,,,37902,,',
@@ -114,11 +108,11 @@ describe('agencies', () => {
     await load('agencies', twoAgencies)
     await load('agencies', twoAgencies)
     const people = [await signIn(), await signIn()]
-    const heard = async ({ headers }: { headers: { authorization: string } }) => {
-      const answer = await api.inject({ url: '/api/v1/notifications', headers })
-      return answer.json() as { id: number; name: string }[]
+    const listNotifications = async ({ headers }: { headers: { authorization: string } }) => {
+      const response = await api.inject({ url: '/api/v1/notifications', headers })
+      return response.json() as { id: number; name: string }[]
     }
-    const [first = [], second] = await Promise.all(people.map(heard))
+    const [first = [], second] = await Promise.all(people.map(listNotifications))
     expect(first).toMatchObject([
       { name: '2 new agencies', entity_type: 'Agency', description: expect.stringMatching(/^Added on \w+ /) },
     ])
@@ -127,7 +121,7 @@ describe('agencies', () => {
     const [{ headers } = { headers: {} }] = people
     await api.inject({ method: 'POST', url: `/api/v1/notifications/${first[0]?.id}/dismiss`, headers })
     await load('agencies', 'id,name,type\na,Knoxville,government\nc,New,education\n')
-    const [after, afterOfOther] = await Promise.all(people.map(heard))
+    const [after, afterOfOther] = await Promise.all(people.map(listNotifications))
     expect(after).toMatchObject([{ name: 'A new agency' }])
     expect(afterOfOther).toMatchObject([{ name: 'A new agency' }, { name: '2 new agencies' }])
   })

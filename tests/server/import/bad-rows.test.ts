@@ -73,10 +73,10 @@ describe('replacing', () => {
 
     const onlyFirst = twoAgencies.slice(0, twoAgencies.indexOf('b,'))
     const planned = changes({ unchanged: 1, removed: 2, removedUnkeyed: 1 })
-    const asked: unknown[] = []
-    const confirm = (answer: boolean) => async (outcome: ImportOutcome) => {
-      asked.push(outcome.changes)
-      return answer
+    const confirmed: unknown[] = []
+    const confirm = (response: boolean) => async (outcome: ImportOutcome) => {
+      confirmed.push(outcome.changes)
+      return response
     }
     const refused = await imports.load('agencies', onlyFirst, '--replace', { confirm: confirm(false) })
     expect(refused.isApplied).toBe(false)
@@ -88,7 +88,7 @@ describe('replacing', () => {
     ])
 
     await imports.load('agencies', onlyFirst, '--replace', { confirm: confirm(true) })
-    expect(asked).toEqual([planned, planned])
+    expect(confirmed).toEqual([planned, planned])
     expect(await imports.stored('agencies', columns)).toEqual([
       { external_id: 'a', present: true },
       { external_id: 'b', present: false },

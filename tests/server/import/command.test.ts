@@ -35,9 +35,7 @@ afterEach(async () => {
 
 const runImport = (...args: string[]) => runCommand('import', args, environment)
 
-it('shows its progress and result, and removes nothing without confirmation', {
-  tags: ['IMPORT-03', 'IMPORT-09'],
-}, async () => {
+it('shows progress and result, and confirms removals', { tags: ['IMPORT-03', 'IMPORT-09'] }, async () => {
   const path = join(folder, 'agencies.csv')
   writeFileSync(path, 'id,name,type,note\n1,One,government,x\n2,Two,,\n')
   const imported = await runImport('agencies', path)
@@ -118,9 +116,7 @@ it('rolls back and releases its lock when interrupted', async () => {
   await own.close()
 })
 
-it('imports the real public institutions of IPEDS and shows them on the map', {
-  tags: ['IMPORT-07', 'IMPORT-11'],
-}, async () => {
+it('imports the public institutions of IPEDS', { tags: ['IMPORT-07', 'IMPORT-11'] }, async () => {
   const path = join(folder, 'HD2020.csv')
   copyFileSync(ipeds, path)
   const options =
@@ -142,8 +138,8 @@ it('imports the real public institutions of IPEDS and shows them on the map', {
       ne_bound: JSON.stringify([north, east]),
       sw_bound: JSON.stringify([south, west]),
     })
-    const answer = await api.inject({ url: `/api/v1/agencies?${query}`, headers })
-    return (answer.json() as Record<string, unknown>[])
+    const response = await api.inject({ url: `/api/v1/agencies?${query}`, headers })
+    return (response.json() as Record<string, unknown>[])
       .map(({ name, address1, city, state, zip }) => [name, address1, city, state, zip].join(' | '))
       .sort()
   }

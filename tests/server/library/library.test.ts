@@ -32,9 +32,9 @@ afterAll(async () => {
 })
 
 async function list<Schema extends TSchema>(path: string, schema: Schema) {
-  const answer = await test.api.inject({ url: `/api/v1/${path}`, headers })
-  expect(answer.statusCode).toBe(200)
-  return accordingTo(schema, answer.json())
+  const response = await test.api.inject({ url: `/api/v1/${path}`, headers })
+  expect(response.statusCode).toBe(200)
+  return accordingTo(schema, response.json())
 }
 
 it('every list is empty at first', { tags: ['DOC-08', 'STATUTE-10'] }, async () => {
@@ -47,9 +47,7 @@ it('every list is empty at first', { tags: ['DOC-08', 'STATUTE-10'] }, async () 
   }
 })
 
-it('videos are sorted by category, missing ones last, then in the order they were added', {
-  tags: ['ENTITY-06'],
-}, async () => {
+it('videos are sorted by category, missing ones last', { tags: ['ENTITY-06'] }, async () => {
   await test.database.kysely
     .insertInto('media_links')
     .values([
@@ -93,9 +91,7 @@ it('statutes are sorted by state, with every field', { tags: ['STATUTE-10', 'ENT
   })
 })
 
-it('contract documents are sorted by name, each with only its existing files', {
-  tags: ['DOC-08', 'ENTITY-07'],
-}, async () => {
+it('contract documents are sorted by name, with their files', { tags: ['DOC-08', 'ENTITY-07'] }, async () => {
   const { database, api } = test
   const trucks = await insertContractDocument(database, api.files, { name: 'trucks' }, [
     { kind: 'bid', file: pdf },

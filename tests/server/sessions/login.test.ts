@@ -23,36 +23,34 @@ const logIn = (api_user: unknown) =>
   test.api.inject({ method: 'POST', url: '/api/v1/login', payload: { api_user } })
 
 describe('POST login', () => {
-  it('returns the account, and the token in the Authorization header', {
-    tags: ['API-08', 'SESSION-13'],
-  }, async () => {
-    const answer = await logIn({ email: 'Ann.Dealer@Example.org', password: testPassword })
-    expect(answer.statusCode).toBe(200)
-    expect(accordingTo(AccountWire, answer.json())).toEqual({
+  it('returns the account and a token', { tags: ['API-08', 'SESSION-13'] }, async () => {
+    const response = await logIn({ email: 'Ann.Dealer@Example.org', password: testPassword })
+    expect(response.statusCode).toBe(200)
+    expect(accordingTo(AccountWire, response.json())).toEqual({
       id: expect.any(Number),
       email: 'Ann.Dealer@Example.org',
       first_name: 'Ann',
       last_name: 'Dealer',
     })
-    expect(answer.headers.authorization).toMatch(/^Bearer [\w-]{43}$/)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    const { authorization } = answer.headers
+    expect(response.headers.authorization).toMatch(/^Bearer [\w-]{43}$/)
+    expect(response.headers['cache-control']).toBe('no-store')
+    const { authorization } = response.headers
     const favorites = await test.api.inject({ url: '/api/v1/favorites', headers: { authorization } })
     expect(favorites.statusCode).toBe(200)
   })
 
   it('accepts the email in any letter case and with surrounding spaces', { tags: ['SEC-11'] }, async () => {
-    const answer = await logIn({ email: '  ANN.dealer@EXAMPLE.org ', password: testPassword })
-    expect(answer.statusCode).toBe(200)
+    const response = await logIn({ email: '  ANN.dealer@EXAMPLE.org ', password: testPassword })
+    expect(response.statusCode).toBe(200)
   })
 
   it('returns the same message for a wrong password and an unknown email', { tags: ['API-09'] }, async () => {
     const wrongPassword = await logIn({ email: 'ann.dealer@example.org', password: 'wrong' })
     const unknownAddress = await logIn({ email: 'nobody@example.org', password: testPassword })
-    for (const answer of [wrongPassword, unknownAddress]) {
-      expect(answer.statusCode).toBe(401)
-      expect(accordingTo(ApiErrorWire, answer.json())).toEqual({ message: 'Invalid email or password.' })
-      expect(answer.headers.authorization).toBeUndefined()
+    for (const response of [wrongPassword, unknownAddress]) {
+      expect(response.statusCode).toBe(401)
+      expect(accordingTo(ApiErrorWire, response.json())).toEqual({ message: 'Invalid email or password.' })
+      expect(response.headers.authorization).toBeUndefined()
     }
   })
 
@@ -71,7 +69,7 @@ describe('POST login', () => {
   })
 
   it('refuses single sign-on with a message if it is not configured', { tags: ['SSO-17'] }, async () => {
-    const answer = await logIn({
+    const response = await logIn({
       email: 'ann@workplace.example',
       provider: 'entra_id',
       access_token: 'a',
@@ -80,25 +78,25 @@ describe('POST login', () => {
       name: 'Ann',
       omniauth_login: true,
     })
-    expect(answer.statusCode).toBe(422)
-    expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+    expect(response.statusCode).toBe(422)
+    expect(accordingTo(ApiErrorWire, response.json())).toEqual({
       message: 'Single sign-on is not enabled.',
     })
   })
 
   it('names missing and invalid fields', { tags: ['API-32'] }, async () => {
-    const answer = await logIn({ email: '' })
-    expect(answer.statusCode).toBe(422)
-    expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+    const response = await logIn({ email: '' })
+    expect(response.statusCode).toBe(422)
+    expect(accordingTo(ApiErrorWire, response.json())).toEqual({
       message: 'Some parameters are missing or invalid.',
       errors: { 'api_user.email': ['must not be empty'], 'api_user.password': ['is missing'] },
     })
   })
 
   it('refuses an email with a character that cannot be stored, instead of failing', async () => {
-    const answer = await logIn({ email: 'a\u0000b@example.org', password: 'x' })
-    expect(answer.statusCode).toBe(422)
-    accordingTo(ApiErrorWire, answer.json())
+    const response = await logIn({ email: 'a\u0000b@example.org', password: 'x' })
+    expect(response.statusCode).toBe(422)
+    accordingTo(ApiErrorWire, response.json())
   })
 
   it('stores only a digest of the token', { tags: ['SESSION-13'] }, async () => {

@@ -5,9 +5,7 @@ import { runCommand } from '../../support/run-command.ts'
 import { startTestApi } from '../../support/test-api.ts'
 import { createTestDatabase, databaseUrlOf } from '../../support/test-database.ts'
 
-it('npm run sessions -- end signs out an account everywhere, immediately', {
-  tags: ['SESSION-24'],
-}, async () => {
+it('npm run sessions -- end immediately ends an account’s sessions', { tags: ['SESSION-24'] }, async () => {
   const { connection, drop } = await createTestDatabase()
   const environment = { ...process.env, DATABASE_URL: databaseUrlOf(connection) }
   const sessions = (...args: string[]) => runCommand('sessions', args, environment)

@@ -71,9 +71,7 @@ it('changes the list of a running server immediately', { tags: ['SSO-14'] }, asy
   expect(await server.ended).toEqual({ code: 0, signal: null })
 })
 
-it('changes the database of DATABASE_URL and does not give a domain of one tenant to another', {
-  tags: ['SSO-14'],
-}, async () => {
+it('uses DATABASE_URL and does not move a domain to another tenant', { tags: ['SSO-14'] }, async () => {
   const { connection, drop } = await createTestDatabase()
   environment.DATABASE_URL = databaseUrlOf(connection)
   await domains('add', 'workplace.example', 'Tenant-1')
