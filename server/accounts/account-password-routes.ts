@@ -48,7 +48,7 @@ export function registerAccountPasswordRoutes(api: Api): void {
 }
 
 /**
- * Changes the password, ends all other sessions, cancels mailed reset links, and queues an email about the change. Wake
+ * Changes the password, ends all other sessions, cancels emailed reset links, and queues an email about the change. Wake
  * the mail worker afterwards.
  *
  * @param currentHash The hash that the current password was verified against.

@@ -5,7 +5,6 @@ import { endSessionsOf } from '../sessions/sessions.ts'
 import { emailKey } from './email-key.ts'
 import { hashPassword } from './password-hash.ts'
 
-/** The fields of a new account with a password. */
 export interface NewAccount {
   email: string
   firstName: string

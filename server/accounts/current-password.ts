@@ -10,8 +10,8 @@ import { verifyPassword } from './password-hash.ts'
 const limitName = 'current_password'
 
 /**
- * Creates the check of the signed-in account's current password. It returns the account, whose hash is null if it has no
- * password. A wrong password is a 422 at `current_password`, never a 401, which would sign the user out. Wrong attempts
+ * Creates the check of the signed-in account's current password. It returns the account; without a password, the hash is
+ * null. A wrong password is a 422 at `current_password`, never a 401, which would sign the user out. Wrong attempts
  * are limited per account.
  */
 export function createPasswordCheck(api: Api) {
@@ -42,7 +42,6 @@ export function createPasswordCheck(api: Api) {
   }
 }
 
-/** The response to a wrong current password. */
 export function wrongPassword(): HttpError {
   return fieldRefusal({ current_password: ['Your current password is incorrect. Please try again.'] })
 }

@@ -4,17 +4,17 @@ import { sql } from '../platform/database/sql.ts'
 import type { TokenMailKind } from '../platform/database/tables/mails.ts'
 import { createToken, hashToken } from '../sessions/tokens.ts'
 
-/** How long mailed links are valid, and how many unused ones an account can have. [RESET-08, CONFIRM-05] */
+/** How long emailed links are valid, and how many unused ones an account can have. [RESET-08, CONFIRM-05] */
 const linkRules = {
   password_reset: { lifetime: '1 hour', maxUnused: 3 },
   confirmation: { lifetime: '3 days', maxUnused: 1 },
 } satisfies Record<TokenMailKind, { lifetime: string; maxUnused: number }>
 
 /**
- * Creates the token for the link in a mail. Sending a mail again replaces its token. If an account has more links of a
- * kind than allowed, the oldest is canceled.
+ * Creates the token for the link in an email. Sending an email again replaces its token. If an account has too many links
+ * of a kind, the oldest is canceled.
  *
- * @returns The token, or undefined if the mail was canceled concurrently.
+ * @returns The token, or undefined if the email was canceled concurrently.
  */
 export async function issueMailedToken(
   { pool }: Database,
@@ -37,7 +37,7 @@ export async function issueMailedToken(
   return token
 }
 
-/** Finds the account that a token was mailed to; undefined if the token expired, was used or canceled, or never existed. */
+/** Finds the account that a token was sent to; undefined if the token expired, was used or canceled, or never existed. */
 export function findTokenOwner({ kysely }: Database, token: string, kind: TokenMailKind) {
   return kysely
     .selectFrom('mailed_tokens')
@@ -61,7 +61,6 @@ export async function consumeToken(
   return rowCount === 1
 }
 
-/** Deletes expired tokens. */
 export async function deleteExpiredTokens({ pool }: Database): Promise<void> {
   await pool.query('delete from mailed_tokens where ends_at <= now()')
 }

@@ -1,7 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { emailKey } from './email-key.ts'
 
-/** A new password with its confirmation, and the user's email and name. */
 export interface NewPassword {
   email: string
   firstName: string
@@ -13,7 +12,7 @@ export interface NewPassword {
 const minLength = 6
 const maxLength = 128
 
-/** The errors of a new password by field; empty if it is accepted. [SIGNUP-12] */
+/** Validates a new password and returns the errors by field; empty if it is valid. [SIGNUP-12] */
 export function passwordErrors(form: NewPassword) {
   const error = passwordError(form)
   return {
@@ -51,7 +50,7 @@ function consistsOfKnownWords({ password, email, firstName, lastName }: NewPassw
   })
 }
 
-/** The words of a text in lower case, without accents. */
+/** Splits a text into words in lower case, without accents. */
 function splitWords(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.split(/[^\p{L}]+/u).filter((word) => word !== '')
@@ -79,7 +78,7 @@ const substitutions: Record<string, string> = {
   '2': 'z',
 }
 
-/** The most common passwords of sufficient length, and all of their decoded forms. */
+/** The most common passwords that are long enough, with their decoded forms. */
 const commonPasswords = new Set(
   dictionary['passwords-common']
     .filter(({ length }) => length >= minLength)
@@ -89,8 +88,8 @@ const commonPasswords = new Set(
 )
 
 /**
- * The words in a password, in lower case: with and without leading and trailing characters that are not letters, and
- * with look-alike characters replaced by letters. `P@ssw0rd!2024` becomes `password`.
+ * Lists the words that a password may stand for: without leading and trailing characters that are not letters, and with
+ * look-alike characters replaced by letters. `P@ssw0rd!2024` becomes `password`.
  */
 function decodedForms(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase()

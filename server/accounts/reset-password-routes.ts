@@ -20,7 +20,7 @@ import { hashPassword } from './password-hash.ts'
 import { passwordErrors } from './password-rules.ts'
 import { codeLimit } from './require-code.ts'
 
-/** `POST password` mails a reset link; `PUT password` sets a new password with the token of that link. */
+/** `POST password` emails a reset link; `PUT password` sets a new password with the token of that link. */
 export function registerResetPasswordRoutes(api: Api): void {
   const { database, configuration, mailWorker } = api
   const { passwordByAddress, passwordByAccount, passwordByAccountInAll, resetByAddress } =

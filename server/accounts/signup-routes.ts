@@ -16,7 +16,7 @@ import { logAccountEvent } from './log-account-event.ts'
 import { hashPassword } from './password-hash.ts'
 import { parseSignup } from './signup-rules.ts'
 
-/** `POST signup`: creates an account, signs it in as `POST login` does, and queues a mail to confirm the email. */
+/** `POST signup`: creates an account, signs it in as `POST login` does, and queues an email to confirm the address. */
 export function registerSignupRoutes(api: Api): void {
   const { database, configuration, mailWorker } = api
   const count = limitByAddress(api, 'signup', configuration.rateLimits.signupByAddress)

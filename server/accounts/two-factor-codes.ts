@@ -32,8 +32,8 @@ export async function setUpTwoFactor(
 /**
  * Turns on two-factor authentication with a code from the authenticator app.
  *
- * @returns The recovery codes; `'wrong'` if the code is wrong; `'notSetUp'` if there is no unconfirmed secret, which is
- *   also the result of the second of two concurrent confirmations.
+ * @returns The recovery codes; `'wrong'` if the code is wrong; `'notSetUp'` if there is no unconfirmed secret,
+ *   including after a concurrent confirmation.
  */
 export function confirmTwoFactor(
   { pool }: Database,
@@ -71,7 +71,7 @@ export async function disableTwoFactor({ pool }: Database, userId: number): Prom
   return rowCount === 1
 }
 
-/** The account's secret, or undefined if two-factor authentication is off. */
+/** Finds the account's secret; undefined if two-factor authentication is off. */
 export async function findSecret(pool: pg.Pool, userId: number): Promise<Buffer | undefined> {
   const { rows } = await pool.query<{ secret: Buffer }>(
     sql`select secret from two_factor where user_id = ${userId} and confirmed_at is not null`,
@@ -102,7 +102,7 @@ export async function consumeCode(
 
 const removeSpaces = (code: string) => code.replace(/\s/g, '')
 
-/** The time step of a code from the app, or null if the code is wrong or more than one step off. */
+/** Finds the time step of a code from the app; null if the code is wrong or more than one step off. */
 function findTimeStep(secret: Buffer, code: string): number | null {
   const now = Date.now()
   const totp = createTotp(new Secret({ buffer: Uint8Array.from(secret).buffer }))
@@ -110,7 +110,7 @@ function findTimeStep(secret: Buffer, code: string): number | null {
   return delta === null ? null : totp.counter({ timestamp: now }) + delta
 }
 
-/** 32 letters and digits, 5 bits each, without those that look alike. */
+/** 32 letters and digits (5 bits each), excluding similar ones. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** Replaces the account's recovery codes with ten new ones of 80 bits. The database stores only their digests. */

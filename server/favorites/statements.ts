@@ -72,7 +72,6 @@ export async function saveFavorite(
   return rows[0]
 }
 
-/** Removes a saved item. It is not an error if the item was not saved. */
 export async function removeFavorite(
   { kysely }: Database,
   userId: number,

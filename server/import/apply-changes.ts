@@ -22,7 +22,7 @@ interface PlannedImport {
 
 /**
  * Applies the planned changes in one transaction, so that a search sees the directory either before or after the
- * import. Unchanged items are not touched. Removed items are only marked, so that favorites of them remain.
+ * import. Unchanged items are not written. Removed items are only marked, so that their favorites remain.
  */
 export async function applyChanges(client: pg.ClientBase, planned: PlannedImport): Promise<void> {
   const { kind, fields, changes, documents, files, isReplacing, onProgress } = planned

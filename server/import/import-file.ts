@@ -25,7 +25,6 @@ export interface ImportListener {
   confirm(outcome: ImportOutcome): Promise<boolean>
 }
 
-/** The result of an import. */
 export interface ImportOutcome {
   changes: Changes
   /** The number of invalid rows. */

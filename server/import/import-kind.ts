@@ -19,7 +19,6 @@ export interface ContractPart {
   property: 'file_key' | 'contract_name'
 }
 
-/** A kind of item that can be imported. */
 export interface ImportKind {
   table: string
   /** `agency`, `agencies`. */
@@ -46,7 +45,6 @@ export const optionalField = (column: string, read: CellReader, aliases: readonl
   isRequired: false,
   target: 'column',
 })
-/** A required text field with its own column. */
 export const requiredField = (column: string, read: CellReader, aliases: readonly string[] = []): Field => ({
   ...optionalField(column, read, aliases),
   isRequired: true,

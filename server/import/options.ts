@@ -3,7 +3,6 @@ import { StartError } from '../platform/start-error.ts'
 import type { ImportKind } from './import-kind.ts'
 import { importKinds } from './kinds.ts'
 
-/** The options of an import. */
 export interface ImportOptions {
   kind: ImportKind
   path: string
@@ -70,7 +69,7 @@ function findKind(name: string): ImportKind {
   throw usageError(`unknown kind "${name}"`)
 }
 
-/** `--map a=b c=d` is `--map a=b --map c=d`. */
+/** Expands `--map a=b c=d` to `--map a=b --map c=d`. */
 function repeatOptions(args: string[]): string[] {
   let option: string | null = null
   return args.flatMap((arg, index) => {

@@ -3,7 +3,6 @@ import type { ImportOutcome } from './import-file.ts'
 import type { ImportOptions } from './options.ts'
 import type { CsvFormat } from './read-csv.ts'
 
-/** Lines that describe the format and the columns of the file. */
 export function describeColumns({ fields, unused }: Columns, { encoding, delimiter }: CsvFormat): string[] {
   const columns = fields.map(({ name, from }) => {
     if ('index' in from) return from.heading === name ? name : `${from.heading} → ${name}`
@@ -16,7 +15,6 @@ export function describeColumns({ fields, unused }: Columns, { encoding, delimit
   ]
 }
 
-/** Lines that describe the changes made or planned. */
 export function describeOutcome(outcome: ImportOutcome, { kind, isReplacing }: ImportOptions): string[] {
   const { changes, badRows, skippedRows, withoutCoordinates } = outcome
   const { added, changed, restored, unchanged, removed, removedUnkeyed } = changes
@@ -42,6 +40,6 @@ export function describeOutcome(outcome: ImportOutcome, { kind, isReplacing }: I
 
 const formatCount = (count: number) => count.toLocaleString('en-US')
 
-/** `utf-16le` is UTF-16LE, `windows-1252` Windows-1252. */
+/** Formats `utf-16le` as UTF-16LE, and `windows-1252` as Windows-1252. */
 const formatEncoding = (encoding: string) =>
   encoding.replace(/^utf.*/, (name) => name.toUpperCase()).replace(/^w/, 'W')

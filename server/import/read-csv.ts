@@ -5,7 +5,6 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { StartError } from '../platform/start-error.ts'
 
-/** The format of a CSV file. */
 export interface CsvFormat {
   /** A label of the Encoding Standard. */
   encoding: string
@@ -58,7 +57,7 @@ export async function* readCsv(
   { encoding, delimiter }: CsvFormat,
   onProgress: (bytes: number) => void,
 ): AsyncGenerator<CsvRow> {
-  // The parser runs ahead of the loop below and may fail before the loop has seen the rows before the error.
+  // The parser runs ahead of the loop below, so it may fail before the loop has read the preceding rows.
   let parsedLines = 0
   const parser = parse({
     on_record(record: string[], { lines }) {
@@ -116,7 +115,7 @@ async function readBeginning(path: string): Promise<Buffer> {
   }
 }
 
-/** The byte order of UTF-16, from the byte order mark or the zero byte of the first letter; null for other encodings. */
+/** Detects UTF-16 by its byte order mark or the zero byte of the first letter; null for other encodings. */
 function detectUtf16([first, second]: Buffer): string | null {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be'

@@ -5,7 +5,6 @@ import type { Documents } from './documents.ts'
 import type { ImportKind } from './import-kind.ts'
 import type { CsvRow } from './read-csv.ts'
 
-/** An error in a row. */
 export interface RowError {
   line: number
   /** The column's heading; empty if the error concerns the whole row. */

@@ -12,26 +12,26 @@ import {
 } from './queue.ts'
 import { createMessageSender } from './send-message.ts'
 
-/** Sends the mails in the queue. Every server process has one. */
+/** Sends the emails in the queue. Every server process has one. */
 export interface MailWorker {
   /** Checks the queue now. The first call starts the worker. */
   wake(): void
-  /** Stops after the current mail. If that takes longer than 5 seconds, it is aborted and stays in the queue. */
+  /** Stops after the current email. If that takes longer than 5 seconds, it is aborted and stays in the queue. */
   stop(): Promise<void>
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends the mails that routes queue. */
+    /** Sends the emails that routes queue. */
     mailWorker: MailWorker
   }
 }
 
-/** The queue is checked at least this often, for mails queued by a process that was killed before sending them. */
+/** The queue is checked at least this often, for emails queued by a process that was killed before sending them. */
 const maxSleepSeconds = 30
-/** In ms; below the minute for which `claimMail` reserves a mail. */
+/** In ms; below the minute for which `claimMail` reserves an email. */
 const sendTimeout = 50_000
-/** How long `stop` waits for the current mail, in ms. */
+/** How long `stop` waits for the current email, in ms. */
 const shutdownTimeout = 5_000
 
 /** Starts a mail worker when the server listens and stops it when the server closes. */

@@ -15,7 +15,7 @@ const requestTimeout = 15_000
 /** The range that the archive's reader requests first. */
 const firstBytes = 16_384
 
-/** A file that stays open. A file that replaces it is used after a restart, so the two are never mixed. */
+/** Opens a file and keeps it open: if it is replaced, the new file is used after a restart, so the two are never mixed. */
 export async function openFile(path: string): Promise<PartSource> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new Error(
@@ -41,7 +41,7 @@ export async function openFile(path: string): Promise<PartSource> {
 }
 
 /**
- * A file on another server, read with range requests. The URL may contain a key, so messages never include it. If the
+ * Opens a file on another server and reads it with range requests. The URL may contain a key, so messages never include it. If the
  * file is replaced, requests fail until a restart, because its directory would not match.
  */
 export async function openUrl(url: string): Promise<PartSource> {

@@ -7,7 +7,6 @@ import {
 } from '../../contract/sales-reports.ts'
 import { invalidParameters } from '../platform/http/field-refusal.ts'
 
-/** A validated query for sales reports. */
 export interface SalesReportQuery {
   scope: { agencyId: number } | { states: string[] }
   /** Part of the vendor's name, trimmed; empty for every vendor. */
@@ -33,7 +32,6 @@ export function parseSalesReportQuery(query: Static<typeof SalesReportQueryWire>
   return { scope: { states }, search, status }
 }
 
-/** The order that a query requests. */
 export const parseOrder = ({ sort, direction }: Static<typeof SalesReportListQueryWire>): SalesReportOrder =>
   sort === undefined ? newestFirst : { sort, descending: direction === 'desc' }
 

@@ -2,7 +2,6 @@ import type { AgencyType } from '../../contract/agency-types.ts'
 import type { Random } from './random.ts'
 import type { Site } from './sites.ts'
 
-/** A kind of agency: its frequency, type and name. */
 interface Kind {
   weight: number
   type: AgencyType

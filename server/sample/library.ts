@@ -55,7 +55,7 @@ function generateDownloads(folder: string, names: string, withoutFile: number, p
   }))
 }
 
-/** Videos: open movies of the Blender Foundation stand in for lessons; one cannot be embedded. */
+/** Videos with URLs of open movies by the Blender Foundation; one cannot be embedded. */
 export function generateVideos(): Row[] {
   const films = ['aqz-KE-bpKQ', 'eRsGyueVLvQ', 'R6MlUcmOul8', 'WhWc3b3KhnY', 'Y-rmzh0PI3c', 'mN0zPOpADL4']
   const categories = [

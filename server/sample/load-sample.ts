@@ -14,7 +14,6 @@ import { writeLibrary } from './write-library.ts'
 export interface SampleOptions {
   /** Called with the completed part of the work, from 0 to 1, and the current step. */
   onProgress: (fraction: number, label: string) => void
-  /** The password of the sample account. */
   samplePassword: string
   /** The number of agencies; 30,000 by default. */
   agencies?: number
@@ -31,7 +30,6 @@ const tables =
   'agencies, contacts, sales_reports, state_statutes, media_links, stored_files, contract_documents, ' +
   'contract_files, marketing_materials, financing_informations, notifications'
 
-/** Checks whether the database contains the sample data. */
 export async function isSampleLoaded(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ loaded: boolean }>('select exists (select from sample_loads) as loaded')
   return rows[0]?.loaded === true

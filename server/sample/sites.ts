@@ -13,7 +13,7 @@ export interface Site {
   kind: 'city' | 'county'
   /** `Knoxville`, or for a county `Knox County`. */
   name: string
-  /** The city of its addresses: of a county, the most populous place. */
+  /** The city in its addresses; for a county, the most populous place. */
   city: string
   state: string
   population: number

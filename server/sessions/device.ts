@@ -17,7 +17,7 @@ export function describeDevice(request: FastifyRequest): Device {
   }
 }
 
-// Most browsers also name those they are compatible with, so the order matters: the first match counts.
+// The order matters, because most browsers also name those they are compatible with.
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],

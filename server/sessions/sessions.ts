@@ -10,19 +10,18 @@ import type { VerifiedIdentity } from '../single-sign-on/verified-identity.ts'
 import type { Device } from './device.ts'
 import { createToken } from './tokens.ts'
 
-/** Sessions unused for this long have ended. */
+/** A session that is not used for this long ends. */
 const idleLimit = '12 hours'
 
 /** `last_used_at` is only written if it is older than this, so that most requests write nothing. */
 const lastUseResolution = '1 minute'
 
-/** The SQL condition for sessions that have neither expired nor reached the idle limit. */
+/** A SQL condition for sessions that have neither expired nor reached the idle limit. */
 export const activeSession = sql`expires_at > now() and last_used_at > now() - ${idleLimit}::interval`
 
 /** The verified part of a sign-in: a password hash, or an identity from the provider. */
 export type SignInProof = { passwordHash: string } | { identity: VerifiedIdentity }
 
-/** An account and the proof of its sign-in. */
 export interface VerifiedSignIn {
   account: Static<typeof AccountWire>
   proof: SignInProof
@@ -30,8 +29,8 @@ export interface VerifiedSignIn {
 
 /**
  * Starts a session of at most `SESSION_DAYS` days if the proof is still valid when the session is inserted: the password
- * is unchanged and may be used, or the identity and its domain are still allowed. Share locks make a concurrent change
- * of those wait for the insert, so that the change ends the new session too. [SESSION-22]
+ * is unchanged and allowed, or the identity and its domain are still allowed. Share locks make concurrent changes wait for
+ * the insert, so that they end the new session too. [SESSION-22]
  *
  * @returns The token, or undefined if the proof is no longer valid.
  */
@@ -81,12 +80,12 @@ const startForIdentity = (
     and domain = ${emailDomain(email)} and lower(tenant) = lower(${tenant})
   for share`
 
-/** The account and session of the token with this digest, or undefined if there is no active session. */
+/** Finds the active session of a token by its digest and records its use. */
 export async function resumeSession({ pool }: Database, digest: Buffer): Promise<SignedIn | undefined> {
   const { text, values } = sql`
     select id, user_id, last_used_at < now() - ${lastUseResolution}::interval as is_last_use_outdated from sessions
     where token_digest = ${digest} and ${activeSession}`
-  // A prepared statement: every request runs it, and this saves the planning time.
+  // Prepared, because every request runs it.
   const query = { name: 'resume-session', text, values }
   const { rows } = await pool.query<{ id: number; user_id: number; is_last_use_outdated: boolean }>(query)
   const [session] = rows
@@ -141,7 +140,6 @@ export async function endSessionsOf(
   return rowCount ?? 0
 }
 
-/** Deletes sessions that expired or reached the idle limit. */
 export async function deleteEndedSessions({ pool }: Database): Promise<void> {
   await pool.query(sql`delete from sessions where not (${activeSession})`)
 }

@@ -19,7 +19,6 @@ function findDomain({ kysely }: Database, domain: string): Promise<AllowedDomain
     .executeTakeFirst()
 }
 
-/** Checks whether the tenant owns the email's domain. */
 export async function isAllowedToTenant(
   database: Database,
   { email, tenant }: { email: string; tenant: string },
@@ -43,7 +42,6 @@ export async function requirePasswordDomain(
     throw new HttpError(422, 'This email uses single sign-on. Sign in with your work account.')
 }
 
-/** Lists all allowed domains, sorted by name. */
 export function listDomains({ kysely }: Database): Promise<AllowedDomain[]> {
   return kysely.selectFrom('allowed_domains').select(['domain', 'tenant']).orderBy('domain').execute()
 }

@@ -5,7 +5,7 @@ import type { VerifiedIdentity } from './verified-identity.ts'
 
 const accountColumns = ['users.id', 'users.email', 'users.first_name', 'users.last_name'] as const
 
-/** The account linked to an identity. */
+/** Finds the account that an identity is linked to. */
 export function findLinkedAccount({ kysely }: Database, { issuer, subject }: VerifiedIdentity) {
   return kysely
     .selectFrom('identities')
@@ -60,7 +60,7 @@ export function linkIdentity(
   })
 }
 
-/** Two tabs may do this concurrently. The first one wins, and `findLinkedAccount` returns its account. */
+/** If two tabs do this concurrently, the first one wins, and `findLinkedAccount` returns its account. */
 async function insertIdentity(
   kysely: Pick<Database['kysely'], 'insertInto'>,
   { issuer, subject }: VerifiedIdentity,

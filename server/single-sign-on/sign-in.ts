@@ -69,7 +69,7 @@ export function createSingleSignOn(
         ? ((await createLinkedAccount(database, identity)) ?? (await findLinkedAccount(database, identity)))
         : await linkByPassword(request, identity, password, code))
     if (account) {
-      // Not earlier, because the app sends the token again with the password if the email has a password account.
+      // Consume the token last, because the app sends it again with the password to link an account.
       if (await consumeIdToken(database, id_token)) return { account, proof: { identity } }
       logAccountEvent(request, 'Sign-in failed', account.id)
       throw toHttpError(request, new UntrustedToken('the token was used before'))

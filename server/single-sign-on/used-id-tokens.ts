@@ -17,10 +17,9 @@ export async function consumeIdToken({ kysely }: Database, idToken: string): Pro
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** The signed part of a token, because a signature can be encoded in several valid ways. */
+/** Excludes the signature, because it can be encoded in several valid ways. */
 const signedPart = (idToken: string) => idToken.slice(0, idToken.lastIndexOf('.'))
 
-/** Deletes expired tokens. */
 export async function deleteExpiredIdTokens({ kysely }: Database): Promise<void> {
   await kysely.deleteFrom('used_id_tokens').where('ends_at', '<=', sql<Date>`now()`).execute()
 }
