@@ -37,7 +37,7 @@ export interface ImportKind {
 }
 
 /** A text field with its own column. */
-export const optionalField = (column: string, read: CellReader, aliases: readonly string[] = []): Field => ({
+export const optional = (column: string, read: CellReader, aliases: readonly string[] = []): Field => ({
   column,
   read,
   aliases,
@@ -45,8 +45,8 @@ export const optionalField = (column: string, read: CellReader, aliases: readonl
   isRequired: false,
   target: 'column',
 })
-export const requiredField = (column: string, read: CellReader, aliases: readonly string[] = []): Field => ({
-  ...optionalField(column, read, aliases),
+export const required = (column: string, read: CellReader, aliases: readonly string[] = []): Field => ({
+  ...optional(column, read, aliases),
   isRequired: true,
 })
 

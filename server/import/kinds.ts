@@ -16,24 +16,24 @@ import {
   defineKind,
   type Field,
   type ImportKind,
-  optionalField,
-  requiredField,
+  optional,
+  required,
 } from './import-kind.ts'
 
-const withId = { external_id: requiredField('external_id', singleLine(200), ['id']) }
+const withId = { external_id: required('external_id', singleLine(200), ['id']) }
 
 const agencyIdField = (isRequired: boolean): Field => ({
-  ...optionalField('agency_id', singleLine(200), ['agency_id', 'agency']),
+  ...optional('agency_id', singleLine(200), ['agency_id', 'agency']),
   isRequired,
   target: 'agency',
 })
 
 const personFields = {
-  first_name: optionalField('first_name', singleLine()),
-  last_name: optionalField('last_name', singleLine()),
-  email: optionalField('email', emailAddress, ['email_address', 'e_mail']),
-  phone: optionalField('phone', singleLine(60), ['phone_number', 'telephone']),
-  title: optionalField('title', singleLine(), ['position', 'job_title']),
+  first_name: optional('first_name', singleLine()),
+  last_name: optional('last_name', singleLine()),
+  email: optional('email', emailAddress, ['email_address', 'e_mail']),
+  phone: optional('phone', singleLine(60), ['phone_number', 'telephone']),
+  title: optional('title', singleLine(), ['position', 'job_title']),
 }
 
 const contactOptions = {
@@ -49,41 +49,35 @@ const contactOptions = {
 
 const contractFields = (part: ContractPart['part']) =>
   ({
-    [`${part}_file`]: {
-      ...optionalField(`${part}_file`, file, [part]),
-      target: { part, property: 'file_key' },
-    },
+    [`${part}_file`]: { ...optional(`${part}_file`, file, [part]), target: { part, property: 'file_key' } },
     [`${part}_name`]: {
-      ...optionalField(`${part}_name`, singleLine()),
+      ...optional(`${part}_name`, singleLine()),
       target: { part, property: 'contract_name' },
     },
   }) satisfies Record<string, Field>
 
 const downloadFields = {
   ...withId,
-  name: requiredField('name', singleLine(), ['title']),
-  file: optionalField('file_key', file, ['path', 'file_name']),
+  name: required('name', singleLine(), ['title']),
+  file: optional('file_key', file, ['path', 'file_name']),
 }
 
 const agencies = defineKind('agencies', 'agency', {
   names: ['agency', 'agencies'],
   fields: {
     ...withId,
-    name: requiredField('name', singleLine(), ['agency_name']),
-    address1: optionalField('address1', singleLine(), ['address', 'street', 'address_1', 'address_line_1']),
-    address2: optionalField('address2', singleLine(), ['address_2', 'address_line_2']),
-    city: optionalField('city', singleLine()),
-    state: optionalField('state', stateCode),
-    zip: optionalField('zip', zipCode, ['zip_code', 'zipcode', 'postal_code']),
-    agency_type: requiredField('agency_type', agencyType, ['type']),
-    fiscal_year_end: optionalField('fiscal_year_end', singleLine(60)),
-    sourcewell_id: optionalField('sourcewell_id', singleLine(60)),
-    omnia_id: optionalField('omnia_id', singleLine(60)),
-    latitude: { ...optionalField('latitude', degrees(90), ['lat']), type: 'double precision' },
-    longitude: {
-      ...optionalField('longitude', degrees(180), ['lng', 'lon', 'long']),
-      type: 'double precision',
-    },
+    name: required('name', singleLine(), ['agency_name']),
+    address1: optional('address1', singleLine(), ['address', 'street', 'address_1', 'address_line_1']),
+    address2: optional('address2', singleLine(), ['address_2', 'address_line_2']),
+    city: optional('city', singleLine()),
+    state: optional('state', stateCode),
+    zip: optional('zip', zipCode, ['zip_code', 'zipcode', 'postal_code']),
+    agency_type: required('agency_type', agencyType, ['type']),
+    fiscal_year_end: optional('fiscal_year_end', singleLine(60)),
+    sourcewell_id: optional('sourcewell_id', singleLine(60)),
+    omnia_id: optional('omnia_id', singleLine(60)),
+    latitude: { ...optional('latitude', degrees(90), ['lat']), type: 'double precision' },
+    longitude: { ...optional('longitude', degrees(180), ['lng', 'lon', 'long']), type: 'double precision' },
   },
   entityType: 'Agency',
   searchIndexes: ['agencies_name_and_city', 'agencies_words'],
@@ -93,11 +87,11 @@ const salesReports = defineKind('sales_reports', 'sales report', {
   fields: {
     ...withId,
     agency_external_id: agencyIdField(false),
-    account_name: optionalField('account_name', singleLine()),
-    dealer_name: optionalField('dealer_name', singleLine(), ['vendor', 'dealer']),
-    first_purchase_date: { ...optionalField('first_purchase_date', calendarDate), type: 'date' },
-    last_purchase_date: { ...optionalField('last_purchase_date', calendarDate), type: 'date' },
-    status: optionalField('status', singleLine(100)),
+    account_name: optional('account_name', singleLine()),
+    dealer_name: optional('dealer_name', singleLine(), ['vendor', 'dealer']),
+    first_purchase_date: { ...optional('first_purchase_date', calendarDate), type: 'date' },
+    last_purchase_date: { ...optional('last_purchase_date', calendarDate), type: 'date' },
+    status: optional('status', singleLine(100)),
   },
   oneOf: ['account_name', 'dealer_name'],
   entityType: 'SalesReport',
@@ -123,9 +117,9 @@ export const importKinds: Readonly<Record<string, ImportKind>> = {
   statutes: defineKind('state_statutes', 'state statute', {
     fields: {
       ...withId,
-      state: requiredField('state', stateName),
-      ...Object.fromEntries(statuteTexts.map((column) => [column, optionalField(column, multiLine)])),
-      link: optionalField('link', webUrl, ['url', 'source']),
+      state: required('state', stateName),
+      ...Object.fromEntries(statuteTexts.map((column) => [column, optional(column, multiLine)])),
+      link: optional('link', webUrl, ['url', 'source']),
     },
     oneOf: [...statuteTexts, 'link'],
     entityType: 'StateStatute',
@@ -133,16 +127,16 @@ export const importKinds: Readonly<Record<string, ImportKind>> = {
   'media-links': defineKind('media_links', 'video', {
     fields: {
       ...withId,
-      title: requiredField('title', singleLine(), ['name']),
-      url: requiredField('url', webUrl, ['link']),
-      category: optionalField('category', singleLine(100)),
+      title: required('title', singleLine(), ['name']),
+      url: required('url', webUrl, ['link']),
+      category: optional('category', singleLine(100)),
     },
     entityType: 'MediaLink',
   }),
   'contract-documents': defineKind('contract_documents', 'contract document', {
     fields: {
       ...withId,
-      name: requiredField('name', singleLine(), ['title']),
+      name: required('name', singleLine(), ['title']),
       ...contractFields('bid'),
       ...contractFields('contract'),
       ...contractFields('price_sheet'),

@@ -80,11 +80,7 @@ const downloads = [
       select file.id, file.file_key, document.removed_at from contract_files as file
       join contract_documents as document on document.id = file.contract_document_id)`,
   },
-  {
-    path: 'marketing_materials',
-    summary: 'Download an infographic',
-    source: 'marketing_materials',
-  },
+  { path: 'marketing_materials', summary: 'Download an infographic', source: 'marketing_materials' },
   {
     path: 'financing_informations',
     summary: 'Download a finance document',

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { issueMailedToken } from '../accounts/mailed-tokens.ts'
 import type { Api } from '../platform/api.ts'
 import { composeMessage } from './compose-message.ts'
@@ -107,10 +106,9 @@ function createMailWorker({ configuration, database, log }: Api): MailWorker {
   }
 
   async function sleep(seconds: number): Promise<void> {
-    const timer = new AbortController()
-    const elapsed = delay(seconds * 1000, undefined, { signal: timer.signal, ref: false }).catch(ignoreAbort)
-    await Promise.race([wakeUp.promise, elapsed])
-    timer.abort()
+    const timer = setTimeout(wakeUp.resolve, seconds * 1000).unref()
+    await wakeUp.promise
+    clearTimeout(timer)
   }
 
   return {
@@ -144,8 +142,4 @@ function isPermanentRejection({ code, responseCode = 0 }: SendingError): boolean
 /** Doubles with each attempt, from 2 seconds to an hour. */
 function retryDelaySeconds(attempts: number): number {
   return Math.min(2 ** attempts, 3600)
-}
-
-function ignoreAbort(error: Error): void {
-  if (error.name !== 'AbortError') throw error
 }

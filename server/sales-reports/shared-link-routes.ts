@@ -58,10 +58,7 @@ export function registerSharedSalesReportRoutes(api: Api): void {
       downloadingAddresses.add(address)
       reply.raw.once('close', () => downloadingAddresses.delete(address))
       const file = new CsvFile()
-      await copyOut(database, salesReportCsv(query), file, {
-        signal: request.signal,
-        limits: readerLimits,
-      })
+      await copyOut(database, salesReportCsv(query), file, { signal: request.signal, limits: readerLimits })
       return reply.send(file)
     },
   })

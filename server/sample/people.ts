@@ -24,33 +24,25 @@ export function generatePerson(
 
 const split = (text: string) => text.split(',')
 
-const commonTitles = split(
-  'Purchasing Director,Procurement Specialist,Facilities Manager,Finance Director,IT Director,Buyer',
-)
+const addCommonTitles = (titles: string) =>
+  split(
+    `Purchasing Director,Procurement Specialist,Facilities Manager,Finance Director,IT Director,Buyer,${titles}`,
+  )
+
 /** Job titles by agency type. */
 export const titlesByType: Record<AgencyType, readonly string[]> = {
-  government: [
-    ...commonTitles,
-    ...split(
-      'City Manager,County Administrator,Clerk,Public Works Director,Fleet Manager,Treasurer,Parks Director',
-    ),
-  ],
-  education: [
-    ...commonTitles,
-    ...split('Superintendent,Principal,Business Manager,Transportation Director,Food Service Director'),
-  ],
-  'higher-education': [
-    ...commonTitles,
-    ...split(
-      'Vice President for Finance,Dean,Bursar,Director of Auxiliary Services,Campus Planner,Librarian',
-    ),
-  ],
-  'non-profit': [
-    ...commonTitles,
-    ...split(
-      'Executive Director,Program Manager,Development Director,Operations Manager,Volunteer Coordinator',
-    ),
-  ],
+  government: addCommonTitles(
+    'City Manager,County Administrator,Clerk,Public Works Director,Fleet Manager,Treasurer,Parks Director',
+  ),
+  education: addCommonTitles(
+    'Superintendent,Principal,Business Manager,Transportation Director,Food Service Director',
+  ),
+  'higher-education': addCommonTitles(
+    'Vice President for Finance,Dean,Bursar,Director of Auxiliary Services,Campus Planner,Librarian',
+  ),
+  'non-profit': addCommonTitles(
+    'Executive Director,Program Manager,Development Director,Operations Manager,Volunteer Coordinator',
+  ),
 }
 
 /** Job titles of the provider's employees. */

@@ -1,17 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { accordingTo } from '../../support/contract.ts'
+import { startBeforeEach } from '../../support/lifecycle.ts'
 import { type MailedApi, signUpForm, startMailedApi } from '../../support/mailed-api.ts'
 
 const RATE_LIMITS =
   'signup-address=2/1h,password-address=3/15m,password-account=2/15m,password-account-total=4/1h,reset-address=2/15m,confirmation-address=2/30s'
-let test: MailedApi
-
-beforeEach(async () => {
-  test = await startMailedApi({ environment: { RATE_LIMITS } })
-})
-
-afterEach(() => test.close())
+const test = startBeforeEach(() => startMailedApi({ environment: { RATE_LIMITS } }))
 
 function expectToWait(response: Awaited<ReturnType<MailedApi['call']>>, words: string, seconds: number) {
   expect(response.statusCode).toBe(429)
@@ -63,7 +58,7 @@ describe('account rate limits', () => {
     const requestLink = (host: number, email = 'ann@dealer.example') =>
       test.call('POST', 'password', { email }, at(`192.0.2.${host}`))
     for (const host of [1, 1, 2]) expect((await requestLink(host)).statusCode).toBe(200)
-    // Refused at its own address, so not counted for all.
+    // Rejected at its own address, so not counted for all.
     expect((await requestLink(1)).statusCode).toBe(429)
     expect((await requestLink(3)).statusCode).toBe(200)
     expectToWait(await requestLink(4), '60 minutes', 3600)

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MessageWire } from '../../../contract/wire-types.ts'
 import { type Caller, callerOf, logIn, refusalOf, signInCaller } from '../../support/account-calls.ts'
 import { accordingTo } from '../../support/contract.ts'
-import { type MailedApi, startMailedApi } from '../../support/mailed-api.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startMailedApi } from '../../support/mailed-api.ts'
 import { testPassword } from '../../support/test-api.ts'
 
-let test: MailedApi
-
-beforeAll(async () => {
-  test = await startMailedApi({
-    environment: { RATE_LIMITS: 'login-address=1000/1m,current-password-account=3/15m' },
-  })
-})
-
-afterAll(() => test.close())
+const test = startBeforeAll(() =>
+  startMailedApi({ environment: { RATE_LIMITS: 'login-address=1000/1m,current-password-account=3/15m' } }),
+)
 
 const newPassword = 'seven sails'
 const change = (caller: Caller, changes: Record<string, string> = {}) =>
@@ -152,7 +147,7 @@ describe('PUT account/password', () => {
     )
   })
 
-  it('is refused for an account without a password', { tags: ['ACCT-07'] }, async () => {
+  it('is rejected for an account without a password', { tags: ['ACCT-07'] }, async () => {
     const caller = await signInCaller(test)
     await test.database.pool.query('update users set password_hash = null where id = $1', [caller.id])
     expect(refusalOf(await change(caller))).toEqual({

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { OwnAccountWire, SessionListWire } from '../../../contract/accounts.ts'
 import { queueMail } from '../../../server/mail/queue.ts'
 import { type Caller, callerOf, logIn, refusalOf, signInCaller, turnOn } from '../../support/account-calls.ts'
 import { codeOf } from '../../support/authenticator.ts'
 import { accordingTo } from '../../support/contract.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
-import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+import { startTestApi, testPassword } from '../../support/test-api.ts'
 
-let test: TestApi
-
-beforeAll(async () => {
-  test = await startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m' } })
-})
-
-afterAll(() => test.close())
+const test = startBeforeAll(() => startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m' } }))
 
 /** Signs in a user who has only used single sign-on. */
 async function signInWithoutPassword() {
@@ -119,7 +114,7 @@ describe('DELETE account', () => {
     expect((await call('GET', 'account')).statusCode).toBe(401)
   })
 
-  it('refuses a login in progress', { tags: ['ACCT-06'] }, async () => {
+  it('rejects a login in progress', { tags: ['ACCT-06'] }, async () => {
     const { id, email } = await signInCaller(test)
     const deletion = await test.database.pool.connect()
     await deletion.query('begin')

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { MessageWire } from '../../../contract/wire-types.ts'
 import { deleteExpiredTokens } from '../../../server/accounts/mailed-tokens.ts'
 import { accordingTo } from '../../support/contract.ts'
-import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
 import { issueToken } from '../../support/mailed-token.ts'
 
-let test: MailedApi
+const test = startBeforeAll(startMailedApi)
 let people = 0
-
-beforeAll(async () => {
-  test = await startMailedApi()
-})
-
-afterAll(() => test.close())
 
 /** Signs a user up and reads the token in their mail. */
 async function signUp() {
@@ -62,7 +57,7 @@ describe('GET confirmation', () => {
     expect(await confirmedAt()).toEqual(first)
   })
 
-  it('refuses a token 3 days after its mail', { tags: ['CONFIRM-05'] }, async () => {
+  it('rejects a token 3 days after its email', { tags: ['CONFIRM-05'] }, async () => {
     const { id, token } = await signUp()
     const { rows } = await test.database.pool.query(
       `select extract(epoch from ends_at - now()) / 86400 as days from mailed_tokens where user_id = $1`,
@@ -77,14 +72,14 @@ describe('GET confirmation', () => {
     expect(await isConfirmed(id)).toBe(false)
   })
 
-  it('refuses a token that a newer one canceled', { tags: ['CONFIRM-05'] }, async () => {
+  it('rejects a token that a newer one canceled', { tags: ['CONFIRM-05'] }, async () => {
     const { id, token } = await signUp()
     const newer = await issueToken(test.database, id, 'confirmation')
     await expectRefusal(token)
     expect((await confirm(newer)).statusCode).toBe(200)
   })
 
-  it('refuses a bad token, and the token of another kind of mail', { tags: ['CONFIRM-06'] }, async () => {
+  it('rejects a bad token, and the token of another kind of email', { tags: ['CONFIRM-06'] }, async () => {
     const { id } = await signUp()
     const reset = await issueToken(test.database, id, 'password_reset')
     for (const bad of ['', 'x', 'a'.repeat(43), '%00', reset]) await expectRefusal(bad)

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { MessageWire } from '../../../contract/wire-types.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
-import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
 import { openSession } from '../../support/open-session.ts'
 import { testPassword } from '../../support/test-api.ts'
 
-let test: MailedApi
+const test = startBeforeAll(() =>
+  startMailedApi({ environment: { RATE_LIMITS: 'password-account=100/1h,login-address=1000/1m' } }),
+)
 let people = 0
-
-beforeAll(async () => {
-  test = await startMailedApi({
-    environment: { RATE_LIMITS: 'password-account=100/1h,login-address=1000/1m' },
-  })
-})
-
-afterAll(() => test.close())
 
 async function signIn() {
   const email = `person-${++people}@dealer.example`
@@ -121,7 +116,7 @@ describe('PUT password', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
   })
 
-  it('refuses a token an hour after its mail', { tags: ['RESET-08'] }, async () => {
+  it('rejects a token an hour after its email', { tags: ['RESET-08'] }, async () => {
     const { email, id } = await signIn()
     const token = await receiveToken(email)
     const { rows } = await test.database.pool.query(
@@ -182,7 +177,7 @@ describe('PUT password', () => {
     expect(test.logLines.join('')).not.toContain(token)
   })
 
-  it('refuses an unknown token and a confirmation token', { tags: ['RESET-10'] }, async () => {
+  it('rejects an unknown token and a confirmation token', { tags: ['RESET-10'] }, async () => {
     for (const bad of ['', 'x', 'a'.repeat(43), '\u0000']) await expectInvalidLink(await reset(bad))
     const email = 'confirm-me@dealer.example'
     await test.call('POST', 'signup', { ...signUpForm, email })

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { AccountWire } from '../../../contract/login.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
-import { type MailedApi, signUpForm, startMailedApi } from '../../support/mailed-api.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { signUpForm, startMailedApi } from '../../support/mailed-api.ts'
 
-let test: MailedApi
+const test = startBeforeAll(startMailedApi)
 let people = 0
-
-beforeAll(async () => {
-  test = await startMailedApi()
-})
-
-afterAll(() => test.close())
 
 const freshEmail = () => `person-${++people}@dealer.example`
 
@@ -73,7 +68,7 @@ describe('POST signup', () => {
     expect(response.statusCode).toBe(200)
   })
 
-  it('mails a confirmation link without any user input', async () => {
+  it('emails a confirmation link without any user input', async () => {
     const email = freshEmail()
     await signUp({ email, first_name: 'http://evil.example', last_name: 'Win!' })
     const mail = await test.mailServer.nextMail(email)
@@ -82,7 +77,7 @@ describe('POST signup', () => {
     expect(mail.text + mail.html).not.toMatch(/evil|Win!/)
   })
 
-  it('refuses an email that has an account, in any letter case', { tags: ['SIGNUP-11'] }, async () => {
+  it('rejects an email that has an account, in any letter case', { tags: ['SIGNUP-11'] }, async () => {
     const email = freshEmail()
     await signUp({ email })
     const response = await signUp({ email: email.toUpperCase(), first_name: 'Mallory' })
@@ -132,7 +127,7 @@ describe('POST signup', () => {
     ['with a blank', 'ann dealer@dealer.example'],
     ['longer than an address can be', `a@${'b'.repeat(60)}.${`${'c'.repeat(60)}.`.repeat(4)}example`],
     ['in angle brackets', 'Ann <ann@dealer.example>'],
-  ])('refuses an address %s', async (_what, email) => {
+  ])('rejects an address %s', async (_what, email) => {
     const response = await signUp({ email })
     expect(response.statusCode).toBe(422)
     expect(response.json().errors).toEqual({ email: ['Enter a valid email address'] })
@@ -151,7 +146,7 @@ describe('POST signup', () => {
     ])
   })
 
-  it('refuses a character that cannot be stored, instead of failing', async () => {
+  it('rejects a character that cannot be stored, instead of failing', async () => {
     expect((await signUp({ first_name: 'a\u0000b' })).statusCode).toBe(422)
   })
 
@@ -167,7 +162,7 @@ describe('POST signup', () => {
 })
 
 describe('a signup for a domain with single sign-on', () => {
-  it('is refused with a hint, in any letter case', { tags: ['SSO-13'] }, async () => {
+  it('is rejected with a hint, in any letter case', { tags: ['SSO-13'] }, async () => {
     const configured = await startMailedApi({
       database: test.database,
       environment: { ENTRA_CLIENT_ID: 'client' },

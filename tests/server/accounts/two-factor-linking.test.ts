@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { confirmTwoFactor, setUpTwoFactor } from '../../../server/accounts/two-factor-codes.ts'
@@ -6,21 +6,17 @@ import { refusalOf } from '../../support/account-calls.ts'
 import { codeOf } from '../../support/authenticator.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
-import { ann, startTestIdentityProvider, type TestIdentityProvider } from '../../support/identity-provider.ts'
-import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+import { ann, startTestIdentityProvider } from '../../support/identity-provider.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startTestApi, testPassword } from '../../support/test-api.ts'
 
-let provider: TestIdentityProvider
-let test: TestApi
+const provider = startBeforeAll(startTestIdentityProvider)
+const test = startBeforeAll(() =>
+  startTestApi({ environment: { ...provider.environment, RATE_LIMITS: 'code-account=3/15m' } }),
+)
 
 beforeAll(async () => {
-  provider = await startTestIdentityProvider()
-  test = await startTestApi({ environment: { ...provider.environment, RATE_LIMITS: 'code-account=3/15m' } })
   await allowDomain(test.database)
-})
-
-afterAll(async () => {
-  await test.close()
-  await provider.close()
 })
 
 beforeEach(async () => {

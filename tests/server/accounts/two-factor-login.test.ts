@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountWire } from '../../../contract/login.ts'
 import { type Caller, logIn, refusalOf, signInCaller, turnOn } from '../../support/account-calls.ts'
 import { codeOf } from '../../support/authenticator.ts'
 import { accordingTo } from '../../support/contract.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { issueToken } from '../../support/mailed-token.ts'
-import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+import { startTestApi, testPassword } from '../../support/test-api.ts'
 
-let test: TestApi
-
-beforeAll(async () => {
-  test = await startTestApi({
+const test = startBeforeAll(() =>
+  startTestApi({
     environment: { RATE_LIMITS: 'login-address=1000/1m,login-account=1000/15m,code-account=5/15m' },
-  })
-})
-
-afterAll(() => test.close())
+  }),
+)
 
 // Stops only the clock that codes are checked with.
 beforeEach(() => {
@@ -59,7 +56,7 @@ describe('a login with two-factor authentication on', () => {
     expect(response.headers.authorization).toMatch(/^Bearer /)
   })
 
-  it('refuses a wrong code, without a session', { tags: ['ACCT-10'] }, async () => {
+  it('rejects a wrong code, without a session', { tags: ['ACCT-10'] }, async () => {
     const { caller, secret } = await signInWithApp()
     const wrong = codeOf(secret) === '000000' ? '111111' : '000000'
     for (const code of [wrong, 'aaaa-bbbb-cccc-dddd']) {

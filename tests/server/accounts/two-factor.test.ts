@@ -1,19 +1,16 @@
 import { Secret, URI } from 'otpauth'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RecoveryCodesWire, TwoFactorSetupWire } from '../../../contract/accounts.ts'
 import { type Caller, logIn, refusalOf, setUp, signInCaller, turnOn } from '../../support/account-calls.ts'
 import { codeOf } from '../../support/authenticator.ts'
 import { accordingTo } from '../../support/contract.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
-import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+import { startTestApi, testPassword } from '../../support/test-api.ts'
 
-let test: TestApi
-
-beforeAll(async () => {
-  test = await startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m,code-account=5/15m' } })
-})
-
-afterAll(() => test.close())
+const test = startBeforeAll(() =>
+  startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m,code-account=5/15m' } }),
+)
 
 // Stops only the clock that codes are checked with.
 beforeEach(() => {

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { ContactListWire, ContactWire } from '../../../contract/contacts.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { insertAgencies, insertContacts } from '../../support/directory.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
-let test: TestApi
+const test = startBeforeAll(startTestApi)
 let person: Awaited<ReturnType<TestApi['signIn']>>
 let knoxville: number
 let memphis: number
 
 beforeAll(async () => {
-  test = await startTestApi()
   person = await test.signIn()
   const { pool } = test.database
   const ids = await insertAgencies(pool, [{}, {}, { removed_at: '2026-01-01' }])
@@ -28,8 +28,6 @@ beforeAll(async () => {
     { first_name: 'Removed too', removed_at: '2026-01-01' },
   ])
 })
-
-afterAll(() => test.close())
 
 async function list(path: string) {
   const response = await test.api.inject({ url: `/api/v1/${path}`, headers: person.headers })
@@ -68,7 +66,7 @@ describe('the list of contacts', () => {
   })
 
   it.each(['abc', '0', '-1', '1.5', '99999999999999999999', ''])(
-    'refuses the agency_id "%s"',
+    'rejects the agency_id "%s"',
     { tags: ['API-32'] },
     async (agencyId) => {
       const url = `/api/v1/contacts?agency_id=${agencyId}`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import {
   type FavoriteEntityType,
@@ -7,23 +7,21 @@ import {
   favoriteEntityTypes,
 } from '../../../contract/favorites.ts'
 import { accordingTo } from '../../support/contract.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/one-of-each-kind.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startTestApi } from '../../support/test-api.ts'
 
-let test: TestApi
+const test = startBeforeAll(startTestApi)
 let ids: Record<FavoriteEntityType, number>
 let headers: { authorization: string }
 
 beforeAll(async () => {
-  test = await startTestApi()
   ids = await insertOneOfEachKind(test.database)
 })
 
 beforeEach(async () => {
   headers = (await test.signIn()).headers
 })
-
-afterAll(() => test.close())
 
 const call = (method: 'GET' | 'POST' | 'DELETE', payload?: object) =>
   test.api.inject({ method, url: '/api/v1/favorites', headers, ...(payload && { payload }) })
@@ -143,7 +141,7 @@ describe('favorites', () => {
     expect(await list()).toEqual([])
   })
 
-  it.each([1_000_000, 1e17, 1e300])('refuse an item that does not exist: %d', async (entity_id) => {
+  it.each([1_000_000, 1e17, 1e300])('reject an item that does not exist: %d', async (entity_id) => {
     const response = await call('POST', { entity_type: 'Agency', entity_id })
     expect([404, 422]).toContain(response.statusCode)
     accordingTo(ApiErrorWire, response.json())

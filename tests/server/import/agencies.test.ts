@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { changes, startTestImports, type TestImports, twoAgencies } from '../../support/imports.ts'
+import { describe, expect, it } from 'vitest'
+import { changes, startTestImports, twoAgencies } from '../../support/imports.ts'
+import { startBeforeEach } from '../../support/lifecycle.ts'
 
-let imports: TestImports
-
-beforeEach(async () => {
-  imports = await startTestImports()
-})
-
-afterEach(() => imports.close())
+const imports = startBeforeEach(startTestImports)
 
 describe('agencies', () => {
   it('are imported by column heading', { tags: ['IMPORT-01', 'IMPORT-07'] }, async () => {
@@ -144,7 +139,7 @@ describe('files in other formats', () => {
     ])
   })
 
-  it('are refused with one sentence if a column is unknown', async () => {
+  it('are rejected with one sentence if a column is unknown', async () => {
     const header = 'id,name\n1,One\n'
     await expect(imports.load('agencies', header)).rejects.toThrow(
       'missing "agency_type". Name its column (--map column=agency_type)',

@@ -1,15 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { changes, startTestImports, type TestImports, twoAgencies } from '../../support/imports.ts'
+import { describe, expect, it } from 'vitest'
+import { changes, startTestImports, twoAgencies } from '../../support/imports.ts'
+import { startBeforeEach } from '../../support/lifecycle.ts'
 
-let imports: TestImports
-
-beforeEach(async () => {
-  imports = await startTestImports()
-})
-
-afterEach(() => imports.close())
+const imports = startBeforeEach(startTestImports)
 
 describe('other kinds', { tags: ['IMPORT-01'] }, () => {
   it('imports contacts and sales reports of agencies and updates their counts', async () => {

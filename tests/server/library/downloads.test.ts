@@ -5,33 +5,29 @@ import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openFileStore } from '../../../server/platform/files/open-file-store.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,
 } from '../../support/product-environment.ts'
-import { type S3Server, startS3Server } from '../../support/s3-server.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startS3Server } from '../../support/s3-server.ts'
+import { startTestApi } from '../../support/test-api.ts'
 
-let test: TestApi
 let authorization: string
 let bid: string
 const dataDirectory = makeTemporaryDataDirectory()
+afterAll(() => removeTemporaryDataDirectory(dataDirectory))
+const test = startBeforeAll(() => startTestApi({ configuration: { dataDirectory } }))
 const bytes = Buffer.from(`%PDF-1.4\n${'A page of a bid. '.repeat(5_000)}`)
 const removed_at = new Date('2026-01-01')
 
 beforeAll(async () => {
-  test = await startTestApi({ configuration: { dataDirectory } })
   authorization = (await test.signIn()).headers.authorization
   const { database, api } = test
   const document = await insertContractDocument(database, api.files, { name: 'Trucks' }, [
     { kind: 'bid', file: { name: 'Año "2026".pdf', bytes } },
   ])
   bid = `contract_documents/${document.fileIds[0]}/download`
-})
-
-afterAll(async () => {
-  await test.close()
-  removeTemporaryDataDirectory(dataDirectory)
 })
 
 const get = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
@@ -206,18 +202,10 @@ describe('a missing file', () => {
 })
 
 describe('files in S3-compatible storage', () => {
-  let s3: S3Server
-  let other: TestApi
-
-  beforeAll(async () => {
-    s3 = await startS3Server()
-    other = await startTestApi({ database: test.database, configuration: { s3: s3.settings, dataDirectory } })
-  })
-
-  afterAll(async () => {
-    await other.close()
-    await s3.close()
-  })
+  const s3 = startBeforeAll(startS3Server)
+  const other = startBeforeAll(() =>
+    startTestApi({ database: test.database, configuration: { s3: s3.settings, dataDirectory } }),
+  )
 
   it('are sent completely or as ranges, like local files', { tags: ['DOC-09', 'DOC-10'] }, async () => {
     const files = openFileStore({ s3: s3.settings, dataDirectory })

@@ -9,26 +9,22 @@ import {
 } from '../../../contract/library.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,
 } from '../../support/product-environment.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startTestApi } from '../../support/test-api.ts'
 
-let test: TestApi
 let headers: { authorization: string }
 const dataDirectory = makeTemporaryDataDirectory()
+afterAll(() => removeTemporaryDataDirectory(dataDirectory))
+const test = startBeforeAll(() => startTestApi({ configuration: { dataDirectory } }))
 const removed_at = new Date('2026-01-01')
 const pdf = { name: 'A.pdf', bytes: Buffer.from('%PDF-1.4 a') }
 
 beforeAll(async () => {
-  test = await startTestApi({ configuration: { dataDirectory } })
   headers = (await test.signIn()).headers
-})
-
-afterAll(async () => {
-  await test.close()
-  removeTemporaryDataDirectory(dataDirectory)
 })
 
 async function list<Schema extends TSchema>(path: string, schema: Schema) {

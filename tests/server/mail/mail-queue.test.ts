@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   claimMail,
   deleteOldMails,
@@ -10,17 +10,12 @@ import {
   secondsToNextMail,
 } from '../../../server/mail/queue.ts'
 import { eventually } from '../../support/eventually.ts'
-import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
+import { startBeforeEach } from '../../support/lifecycle.ts'
+import { signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
 import { startTestApi } from '../../support/test-api.ts'
 
 const email = 'ann@dealer.example'
-let test: MailedApi
-
-beforeEach(async () => {
-  test = await startMailedApi()
-})
-
-afterEach(() => test.close())
+const test = startBeforeEach(startMailedApi)
 
 const signUp = (address = email) => test.call('POST', 'signup', { ...signUpForm, email: address })
 
@@ -108,8 +103,8 @@ describe('while the mail server is down', () => {
   })
 })
 
-describe('a refused address', () => {
-  it('is retried after temporary and permanent refusals, and is not logged', async () => {
+describe('a rejected address', () => {
+  it('is retried after temporary and permanent rejections, and is not logged', async () => {
     test.mailServer.refuse({ code: 451, text: `Not ${email}, not now` })
     await signUp()
     await waitForAttempts(1)
@@ -123,7 +118,7 @@ describe('a refused address', () => {
     await test.mailServer.nextMail(email)
   })
 
-  it('is not retried after five days of permanent refusals, which logs an error', async () => {
+  it('is not retried after five days of permanent rejections, which logs an error', async () => {
     test.mailServer.refuse({ code: 550, text: 'No such person' })
     await signUp()
     await waitForAttempts(1)
@@ -139,7 +134,7 @@ describe('a refused address', () => {
 })
 
 describe('several processes', () => {
-  it('send each mail once', async () => {
+  it('send each email once', async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, async () => (await test.signIn()).id))
     for (const id of ids) await queueMail(test.database.pool, id, 'confirmation')
     const { url } = test.mailServer
@@ -160,7 +155,7 @@ describe('several processes', () => {
     for (const other of others) await other.close()
   })
 
-  it('lose no mail if one of them is killed while sending', { tags: ['MAIL-03'] }, async () => {
+  it('lose no email if one of them is killed while sending', { tags: ['MAIL-03'] }, async () => {
     const { id } = await test.signIn(email)
     await queueMail(test.database.pool, id, 'confirmation')
     const heldResponse = test.mailServer.holdAnswers()
@@ -192,7 +187,7 @@ describe('several processes', () => {
     expect(confirmed.statusCode).toBe(200)
   })
 
-  it('send mails at startup that an earlier process queued', async () => {
+  it('send emails at startup that an earlier process queued', async () => {
     const { id } = await test.signIn(email)
     await queueMail(test.database.pool, id, 'confirmation')
     await test.listen()
@@ -201,7 +196,7 @@ describe('several processes', () => {
 })
 
 describe('closing the server', () => {
-  it('finishes sending the current mail', async () => {
+  it('finishes sending the current email', async () => {
     const heldResponse = test.mailServer.holdAnswers()
     await signUp()
     await heldResponse.received
@@ -211,7 +206,7 @@ describe('closing the server', () => {
     expect(await readQueue()).toMatchObject([{ sent: true }])
   })
 
-  it('does not wait for an unresponsive mail server; the mail stays in the queue and is due immediately', async () => {
+  it('does not wait for an unresponsive mail server; the email stays in the queue and is due immediately', async () => {
     const heldResponse = test.mailServer.holdAnswers()
     await signUp()
     await heldResponse.received
@@ -235,7 +230,7 @@ describe('the queue', () => {
     expect(await readQueue()).toHaveLength(1)
   })
 
-  it('deletes mails a month after they were sent, but no unsent ones', async () => {
+  it('deletes emails a month after they were sent, but no unsent ones', async () => {
     const ids = await Promise.all([test.signIn(), test.signIn(), test.signIn()])
     const ages = [`now() - interval '31 days'`, `now() - interval '29 days'`, 'null']
     for (const [index, { id }] of ids.entries()) {

@@ -14,7 +14,7 @@ afterEach(() => test.close())
 const signUp = (email: string) =>
   test.api.inject({ method: 'POST', url: '/api/v1/signup', payload: { ...signUpForm, email } })
 
-describe('a mail', () => {
+describe('an email', () => {
   it('has text and HTML, comes from MAIL_FROM, and links to PUBLIC_URL', { tags: ['MAIL-01'] }, async () => {
     const mailed = await startMailedApi({
       environment: { PUBLIC_URL: 'https://atlas.example', MAIL_FROM: 'Atlas <atlas@agencies.example>' },
@@ -46,7 +46,7 @@ describe('a mail', () => {
 })
 
 describe('without SMTP_URL', () => {
-  it('mails are written to files in the outbox that only their owner can read; the log names the file but not the link', {
+  it('emails are written to files in the outbox that only their owner can read; the log names the file but not the link', {
     tags: ['MAIL-02'],
   }, async () => {
     const dataDirectory = await mkdtemp(join(tmpdir(), 'agency-atlas-outbox-'))

@@ -114,11 +114,11 @@ describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
       otherSchema,
       'it does not follow the Protomaps schema: missing layers: earth, roads, places',
     ],
-  ])('is refused: %s', async (name, bytes, reason) => {
+  ])('is rejected: %s', async (name, bytes, reason) => {
     expect(await readRefusal(writeFile(name, bytes))).toBe(`MAP_TILES cannot be used: ${reason}`)
   })
 
-  it('is refused if it is missing, without its URL, which may contain a key', async () => {
+  it('is rejected if it is missing, without its URL, which may contain a key', async () => {
     expect(await readRefusal(join(folder, 'none'))).toBe(
       `MAP_TILES cannot be used: file not found: ${join(folder, 'none')}`,
     )

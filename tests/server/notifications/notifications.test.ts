@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { NotificationListWire } from '../../../contract/notifications.ts'
 import { accordingTo } from '../../support/contract.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
-let test: TestApi
+const test = startBeforeAll(startTestApi)
 let person: Awaited<ReturnType<TestApi['signIn']>>
-
-beforeAll(async () => {
-  test = await startTestApi()
-})
 
 beforeEach(async () => {
   await test.database.pool.query('delete from notifications')
   person = await test.signIn()
 })
-
-afterAll(() => test.close())
 
 async function list({ headers } = person) {
   const response = await test.api.inject({ url: '/api/v1/notifications', headers })

@@ -1,24 +1,22 @@
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { csvCell } from '../../../contract/csv-cells.ts'
 import { CsvFile } from '../../../server/sales-reports/csv.ts'
 import { insertAgencies, insertSalesReports } from '../../support/directory.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startTestApi } from '../../support/test-api.ts'
 
-let test: TestApi
+const test = startBeforeAll(() => startTestApi({ environment: { RATE_LIMITS: 'export-address=100000/1m' } }))
 let path: string
 let agencyId: number
 
 beforeAll(async () => {
-  test = await startTestApi({ environment: { RATE_LIMITS: 'export-address=100000/1m' } })
   const { headers } = await test.signIn()
   ;[agencyId = 0] = await insertAgencies(test.database.pool, [{ city: 'Knoxville', state: 'TN' }])
   path = await shareCsv(test, headers, { agency_id: String(agencyId) })
 })
-
-afterAll(() => test.close())
 
 interface Cells {
   account_name: string | null

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { SalesReportExportWire, SalesReportListWire } from '../../../contract/sales-reports.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { insertAgencies, insertSalesReports } from '../../support/directory.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startTestApi } from '../../support/test-api.ts'
 
-let test: TestApi
+const test = startBeforeAll(startTestApi)
 let headers: { authorization: string }
 let knoxville: number
 
 beforeAll(async () => {
-  test = await startTestApi()
   headers = (await test.signIn()).headers
   const { pool } = test.database
   const [one = 0, two, three, gone] = await insertAgencies(pool, [
@@ -38,8 +38,6 @@ beforeAll(async () => {
     { dealer_name: 'Of no agency' },
   ])
 })
-
-afterAll(() => test.close())
 
 const get = (query: Record<string, string>, path = 'sales_reports') =>
   test.api.inject({ url: `/api/v1/${path}`, query, headers })
@@ -140,7 +138,7 @@ it.each([
   ['agency_id', '1.5'],
   ['search', 'x'.repeat(101)],
   ['search', 'a\0b'],
-])('%s=%s is refused with its name', { tags: ['API-32'] }, async (field, value) => {
+])('%s=%s is rejected with its name', { tags: ['API-32'] }, async (field, value) => {
   for (const path of ['sales_reports', 'sales_reports/export_shareable_csv']) {
     const response = await get({ state: '["TN"]', [field]: value }, path)
     expect(response.statusCode).toBe(422)

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { readSignedText, signText } from '../../../server/platform/signing/signed-text.ts'
 import { knownSigningKey, signingKey } from '../../../server/platform/signing/signing-key.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { insertAgencies, insertSalesReports } from '../../support/directory.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startTestApi } from '../../support/test-api.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
-let test: TestApi
+const test = startBeforeAll(() => startTestApi({ environment: { RATE_LIMITS: 'export-address=100000/1m' } }))
 let headers: { authorization: string }
 let path: string
 
 beforeAll(async () => {
-  test = await startTestApi({ environment: { RATE_LIMITS: 'export-address=100000/1m' } })
   headers = (await test.signIn()).headers
   const [one, two] = await insertAgencies(test.database.pool, [{ state: 'TN' }, { state: 'KY' }])
   await insertSalesReports(test.database.pool, [
@@ -29,7 +29,6 @@ beforeAll(async () => {
   path = await shareCsv(test, headers, { state: '["TN","KY"]' })
 })
 
-afterAll(() => test.close())
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -159,7 +158,9 @@ describe('a link that was not signed', () => {
       .map(({ at, cut, put }) => link.slice(0, at) + put + link.slice(at + cut))
       .filter((other) => other !== link)
 
-  it('is refused, whichever characters were changed, removed or added', { tags: ['REPORT-11'] }, async () => {
+  it('is rejected, whichever characters were changed, removed or added', {
+    tags: ['REPORT-11'],
+  }, async () => {
     const link = path.split('link=')[1] ?? ''
     const key = await signingKey(test.database, 'sales-reports-csv')
     expect(readSignedText(key, link)).toBeDefined()
@@ -192,7 +193,7 @@ describe('a link that was not signed', () => {
     expect(twice.statusCode).toBeGreaterThanOrEqual(400)
   })
 
-  it('is refused if it is signed but has an invalid text', { tags: ['REPORT-11'] }, async () => {
+  it('is rejected if it is signed but has an invalid text', { tags: ['REPORT-11'] }, async () => {
     const key = await signingKey(test.database, 'sales-reports-csv')
     for (const text of ['null', '{}', '[]', '["a",1,2,3]', '[4000000000,0,"TN"]']) {
       expect((await open(signText(key, text))).statusCode).toBe(403)

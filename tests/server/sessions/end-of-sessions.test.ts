@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setPassword } from '../../../server/accounts/accounts.ts'
 import { hashPassword } from '../../../server/accounts/password-hash.ts'
 import { inTransaction } from '../../../server/platform/database/transaction.ts'
@@ -6,29 +6,15 @@ import { startSession } from '../../../server/sessions/sessions.ts'
 import { addDomain, removeDomain } from '../../../server/single-sign-on/allowed-domains.ts'
 import { logIn } from '../../support/account-calls.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
-import {
-  ann,
-  sampleTenant,
-  startTestIdentityProvider,
-  type TestIdentityProvider,
-} from '../../support/identity-provider.ts'
+import { ann, sampleTenant, startTestIdentityProvider } from '../../support/identity-provider.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
-import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+import { startTestApi, testPassword } from '../../support/test-api.ts'
 
-let provider: TestIdentityProvider
-let test: TestApi
-
-beforeAll(async () => {
-  provider = await startTestIdentityProvider()
-  test = await startTestApi({
-    environment: { ...provider.environment, RATE_LIMITS: 'login-address=10000/1m' },
-  })
-})
-
-afterAll(async () => {
-  await test.close()
-  await provider.close()
-})
+const provider = startBeforeAll(startTestIdentityProvider)
+const test = startBeforeAll(() =>
+  startTestApi({ environment: { ...provider.environment, RATE_LIMITS: 'login-address=10000/1m' } }),
+)
 
 beforeEach(async () => {
   await test.database.pool.query('truncate users, allowed_domains, rate_limits cascade')

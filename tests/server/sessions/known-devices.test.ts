@@ -1,21 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startBeforeEach } from '../../support/lifecycle.ts'
+import { signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
 import { testPassword } from '../../support/test-api.ts'
 
 const email = 'ann@dealer.example'
-let test: MailedApi
-
-beforeEach(async () => {
-  test = await startMailedApi({
+const test = startBeforeEach(() =>
+  startMailedApi({
     environment: {
       PUBLIC_URL: 'https://atlas.example',
       RATE_LIMITS: 'login-address=1000/1m,login-account=3/15m,login-account-total=6/1h',
     },
-  })
+  }),
+)
+
+beforeEach(async () => {
   await test.signIn(email)
 })
-
-afterEach(() => test.close())
 
 interface Browser {
   remoteAddress?: string
@@ -43,7 +43,7 @@ async function tryWrongPasswords(of = email) {
   for (let host = 10; host < 20; host++) await logIn({ remoteAddress: `203.0.113.${host}` }, 'wrong', of)
 }
 
-/** Tries wrong passwords until every unknown browser is refused. */
+/** Tries wrong passwords until every unknown browser is rejected. */
 async function attack() {
   await tryWrongPasswords()
   const { statusCode } = await logIn({ remoteAddress: '203.0.113.99' }, testPassword)

@@ -1,28 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { durationText } from '../../../server/platform/rate-limits/limit-uses.ts'
 import { logIn as logInFrom } from '../../support/account-calls.ts'
 import { accordingTo } from '../../support/contract.ts'
+import { startBeforeEach } from '../../support/lifecycle.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
 
 const email = 'ann@dealer.example'
 const environment = {
   RATE_LIMITS: 'login-address=6/10m,login-account=3/15m,login-account-total=5/15m,geocode-address=3/1m',
 }
-let first: TestApi
-/** Another process of the API beside the first, as far as the database can tell. */
-let second: TestApi
+const first = startBeforeEach(() => startTestApi({ environment }))
+/** Another instance of the API on the same database, like a second process. */
+const second = startBeforeEach(() => startTestApi({ environment, database: first.database }))
 
 beforeEach(async () => {
-  first = await startTestApi({ environment })
-  second = await startTestApi({ environment, database: first.database })
   await createAccount(first.database.pool, { email, firstName: 'A', lastName: 'B', password: testPassword })
-})
-
-afterEach(async () => {
-  await second.close()
-  await first.close()
 })
 
 const logIn = (at: TestApi, remoteAddress: string, user: { email: string; password: string }) =>

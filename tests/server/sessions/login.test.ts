@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { AccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { accordingTo } from '../../support/contract.ts'
-import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startTestApi, testPassword } from '../../support/test-api.ts'
 
-let test: TestApi
+const test = startBeforeAll(startTestApi)
 
 beforeAll(async () => {
-  test = await startTestApi()
   await createAccount(test.database.pool, {
     email: 'Ann.Dealer@Example.org',
     firstName: 'Ann',
@@ -16,8 +16,6 @@ beforeAll(async () => {
     password: testPassword,
   })
 })
-
-afterAll(() => test.close())
 
 const logIn = (api_user: unknown) =>
   test.api.inject({ method: 'POST', url: '/api/v1/login', payload: { api_user } })
@@ -54,7 +52,7 @@ describe('POST login', () => {
     }
   })
 
-  it('refuses an account without a password', async () => {
+  it('rejects an account without a password', async () => {
     await test.database.kysely
       .insertInto('users')
       .values({
@@ -68,7 +66,7 @@ describe('POST login', () => {
     expect((await logIn({ email: 'sso@example.org', password: testPassword })).statusCode).toBe(401)
   })
 
-  it('refuses single sign-on with a message if it is not configured', { tags: ['SSO-17'] }, async () => {
+  it('rejects single sign-on with a message if it is not configured', { tags: ['SSO-17'] }, async () => {
     const response = await logIn({
       email: 'ann@workplace.example',
       provider: 'entra_id',
@@ -79,9 +77,7 @@ describe('POST login', () => {
       omniauth_login: true,
     })
     expect(response.statusCode).toBe(422)
-    expect(accordingTo(ApiErrorWire, response.json())).toEqual({
-      message: 'Single sign-on is not enabled.',
-    })
+    expect(accordingTo(ApiErrorWire, response.json())).toEqual({ message: 'Single sign-on is not enabled.' })
   })
 
   it('names missing and invalid fields', { tags: ['API-32'] }, async () => {
@@ -93,7 +89,7 @@ describe('POST login', () => {
     })
   })
 
-  it('refuses an email with a character that cannot be stored, instead of failing', async () => {
+  it('rejects an email with a character that cannot be stored, instead of failing', async () => {
     const response = await logIn({ email: 'a\u0000b@example.org', password: 'x' })
     expect(response.statusCode).toBe(422)
     accordingTo(ApiErrorWire, response.json())

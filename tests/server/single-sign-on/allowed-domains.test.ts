@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { AllowedDomainListWire } from '../../../contract/login.ts'
 import { accordingTo } from '../../support/contract.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
-let test: TestApi
+const test = startBeforeAll(startTestApi)
 
 beforeAll(async () => {
-  test = await startTestApi()
   await test.database.kysely
     .insertInto('allowed_domains')
     .values([
@@ -15,8 +15,6 @@ beforeAll(async () => {
     ])
     .execute()
 })
-
-afterAll(() => test.close())
 
 const domainsFrom = async ({ api }: TestApi) => {
   const response = await api.inject('/api/v1/allowed_domains?query=CAT')

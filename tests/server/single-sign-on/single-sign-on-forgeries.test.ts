@@ -1,32 +1,21 @@
 import { exportJWK, generateKeyPair, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { claimsOf } from '../../../scripts/identity-provider/accounts.ts'
 import { makeSigningKey } from '../../../scripts/identity-provider/identity-provider.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
-import {
-  ann,
-  type Forgery,
-  startTestIdentityProvider,
-  type TestIdentityProvider,
-} from '../../support/identity-provider.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { ann, type Forgery, startTestIdentityProvider } from '../../support/identity-provider.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startTestApi } from '../../support/test-api.ts'
 
-let provider: TestIdentityProvider
-let test: TestApi
+const provider = startBeforeAll(startTestIdentityProvider)
+const test = startBeforeAll(() =>
+  startTestApi({ environment: { ...provider.environment, RATE_LIMITS: 'login-address=10000/1m' } }),
+)
 
 beforeAll(async () => {
-  provider = await startTestIdentityProvider()
-  test = await startTestApi({
-    environment: { ...provider.environment, RATE_LIMITS: 'login-address=10000/1m' },
-  })
   await allowDomain(test.database)
-})
-
-afterAll(async () => {
-  await test.close()
-  await provider.close()
 })
 
 const expectRefusal = async (id_token: string) => {
@@ -43,7 +32,7 @@ const expectRefusal = async (id_token: string) => {
 const now = () => Math.floor(Date.now() / 1000)
 const minute = 60
 
-it('refuses a token without a signature (alg none)', { tags: ['SSO-08'] }, async () => {
+it('rejects a token without a signature (alg none)', { tags: ['SSO-08'] }, async () => {
   const { issuer, clientId } = provider
   const unsigned = new UnsecuredJWT({
     iss: issuer,
@@ -62,7 +51,7 @@ it('rejects a token signed with a different key of the same id', { tags: ['SSO-0
   )
 })
 
-it('refuses a token signed with a key that the provider does not publish', { tags: ['SSO-07'] }, async () => {
+it('rejects a token signed with a key that the provider does not publish', { tags: ['SSO-07'] }, async () => {
   await expectRefusal(await provider.idTokenOf(ann, { key: await makeSigningKey() }))
 })
 
@@ -72,13 +61,13 @@ it('rejects a token signed with the public key as secret (HS256)', { tags: ['SSO
   await expectRefusal(await provider.idTokenOf(ann, { key }))
 })
 
-it('refuses a token that contains its own key', { tags: ['SSO-07'] }, async () => {
+it('rejects a token that contains its own key', { tags: ['SSO-07'] }, async () => {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), alg: 'ES256', kid: 'own' }
   await expectRefusal(await provider.idTokenOf(ann, { key, header: { jwk: await exportJWK(publicKey) } }))
 })
 
-it('refuses a token whose claims were changed after it was signed', { tags: ['SSO-07'] }, async () => {
+it('rejects a token whose claims were changed after it was signed', { tags: ['SSO-07'] }, async () => {
   const [header, , signature] = (await provider.idTokenOf(ann)).split('.')
   const [, payload] = (await provider.idTokenOf(ann, { claims: { sub: 'somebody-else' } })).split('.')
   await expectRefusal([header, payload, signature].join('.'))
@@ -101,16 +90,16 @@ const forgeries: [string, Forgery['claims']][] = [
   ['whose e-mail is a list', { email: [ann.email] }],
 ]
 
-it.each(forgeries)('refuses a token %s', { tags: ['SSO-08'] }, async (_, claims) => {
+it.each(forgeries)('rejects a token %s', { tags: ['SSO-08'] }, async (_, claims) => {
   await expectRefusal(await provider.idTokenOf(ann, { ...(claims && { claims }) }))
 })
 
-it.each(['', 'x', 'a.b.c', `${'x'.repeat(500)}.y.z`])('refuses an invalid token: "%s"', async (token) => {
+it.each(['', 'x', 'a.b.c', `${'x'.repeat(500)}.y.z`])('rejects an invalid token: "%s"', async (token) => {
   const response = await logInWithIdToken(test, token)
   expect(response.statusCode).toBe(token === '' ? 422 : 401)
 })
 
-it('refuses a token without a tenant', { tags: ['SSO-11'] }, async () => {
+it('rejects a token without a tenant', { tags: ['SSO-11'] }, async () => {
   const response = await logInWithIdToken(test, await provider.idTokenOf(ann, { claims: { tid: undefined } }))
   expect(response.statusCode).toBe(403)
 })
@@ -123,7 +112,7 @@ it('accepts a token from a few minutes ago, and from a clock that is slightly ah
   await test.database.pool.query('truncate users cascade')
 })
 
-it('logs why a token was refused, but none of its contents', { tags: ['SEC-08'] }, async () => {
+it('logs why a token was rejected, but none of its contents', { tags: ['SEC-08'] }, async () => {
   const from = test.logLines.length
   await expectRefusal(await provider.idTokenOf(ann, { claims: { aud: 'another-application' } }))
   const lines = test.logLines.slice(from).join('\n')

@@ -172,7 +172,7 @@ it.each(['common', 'organizations'])(
   },
 )
 
-it('refuses a tenant’s token that is signed with another tenant’s key', async () => {
+it('rejects a tenant’s token that is signed with another tenant’s key', async () => {
   const { host } = new URL(provider.issuer)
   serveManyTenants('/common/v2.0/.well-known/openid-configuration', host, [
     { ...publishedKey(), issuer: `https://${host}/11111111-2222-3333-4444-555555555555/v2.0` },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { deleteExpiredIdTokens } from '../../../server/single-sign-on/used-id-tokens.ts'
@@ -12,27 +12,22 @@ import {
   cora,
   sampleTenant,
   startTestIdentityProvider,
-  type TestIdentityProvider,
 } from '../../support/identity-provider.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
-import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+import { startTestApi, testPassword } from '../../support/test-api.ts'
 
-let provider: TestIdentityProvider
-let test: TestApi
+const provider = startBeforeAll(startTestIdentityProvider)
+const test = startBeforeAll(() =>
+  startTestApi({
+    environment: { ...provider.environment, RATE_LIMITS: 'login-address=10000/1m,login-account=3/15m' },
+  }),
+)
 
 beforeAll(async () => {
-  provider = await startTestIdentityProvider()
-  test = await startTestApi({
-    environment: { ...provider.environment, RATE_LIMITS: 'login-address=10000/1m,login-account=3/15m' },
-  })
   await allowDomain(test.database, 'workplace.example', sampleTenant.toUpperCase())
   await allowDomain(test.database, 'subsidiary.example')
   await allowDomain(test.database, 'rival.example', 'another-tenant')
-})
-
-afterAll(async () => {
-  await test.close()
-  await provider.close()
 })
 
 beforeEach(async () => {
