@@ -187,11 +187,7 @@ describe('PUT password', () => {
   it('shows password errors at the field, and the link stays valid', { tags: ['SIGNUP-12'] }, async () => {
     const { email } = await signIn()
     const token = await receiveToken(email)
-    const refused = {
-      '12345': /at least 6/,
-      password1: /too common/,
-      [email.toUpperCase()]: /email address/,
-    }
+    const refused = { '12345': /at least 6/, password1: /too common/, [email.toUpperCase()]: /email address/ }
     for (const [password, sentence] of Object.entries(refused)) {
       const response = await reset(token, password)
       expect(response.statusCode).toBe(422)

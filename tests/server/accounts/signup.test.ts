@@ -62,9 +62,7 @@ describe('POST signup', () => {
   it('lets the new account log in with its password', async () => {
     const email = freshEmail()
     await signUp({ email })
-    const response = await test.call('POST', 'login', {
-      api_user: { email, password: signUpForm.password },
-    })
+    const response = await test.call('POST', 'login', { api_user: { email, password: signUpForm.password } })
     expect(response.statusCode).toBe(200)
   })
 

@@ -142,11 +142,7 @@ describe('a link that was not signed', () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'
 
   const open = (link: string, accept = '*/*') =>
-    test.api.inject({
-      url: '/api/v1/sales_reports/shared_csv',
-      query: { link },
-      headers: { accept },
-    })
+    test.api.inject({ url: '/api/v1/sales_reports/shared_csv', query: { link }, headers: { accept } })
 
   const tampered = (link: string) =>
     fc
