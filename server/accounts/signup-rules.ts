@@ -5,7 +5,7 @@ import { refuseFields } from '../platform/http/field-refusal.ts'
 import type { NewAccount } from './accounts.ts'
 import { passwordErrors } from './password-rules.ts'
 
-/** The pattern that the HTML standard defines for `<input type="email">`, so that the server accepts what browsers accept. */
+/** The pattern of `<input type="email">` in the HTML standard, so that the server accepts what browsers accept. */
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
 

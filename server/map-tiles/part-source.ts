@@ -15,7 +15,7 @@ const requestTimeout = 15_000
 /** The range that the archive's reader requests first. */
 const firstBytes = 16_384
 
-/** Opens a file and keeps it open: if it is replaced, the new file is used after a restart, so the two are never mixed. */
+/** Opens a file and keeps it open. If it is replaced, the new file is used after a restart, so the two never mix. */
 export async function openFile(path: string): Promise<PartSource> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new Error(
@@ -41,8 +41,8 @@ export async function openFile(path: string): Promise<PartSource> {
 }
 
 /**
- * Opens a file on another server and reads it with range requests. The URL may contain a key, so messages never include it. If the
- * file is replaced, requests fail until a restart, because its directory would not match.
+ * Opens a file on another server and reads it with range requests. The URL may contain a key, so messages never include
+ * it. If the file is replaced, requests fail until a restart, because its directory would not match.
  */
 export async function openUrl(url: string): Promise<PartSource> {
   const { size, version } = await fetchPart(url, { first: 0, last: firstBytes - 1 })

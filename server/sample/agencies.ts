@@ -63,7 +63,7 @@ const fiscalYearEnds = ['06/30', '12/31', '09/30', null]
 function generatePlace(site: Site, random: Random): Row {
   const { zip, latitude, longitude } = random.pick(site.zipCodes)
   const hasCoordinates = !random.chance(0.001_5)
-  // The sum of two random numbers puts more agencies near the center than at the edge, at most 0.8 miles away in a small town.
+  // The sum of two random numbers puts more agencies near the center than at the edge (0.8 miles away in a small town).
   const spread = site.population > 20_000 ? 0.016 : 0.006
   const scatter = (center: number) =>
     Math.round((center + (random.next() + random.next() - 1) * spread) * 1e5) / 1e5

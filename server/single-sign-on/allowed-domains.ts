@@ -28,8 +28,8 @@ export async function isAllowedToTenant(
 }
 
 /**
- * Rejects emails of domains with single sign-on, so that nobody can register a colleague's email. If single sign-on is not
- * configured, every email is accepted.
+ * Rejects emails of domains with single sign-on, so that nobody can register a colleague's email. Accepts every email if
+ * single sign-on is not configured.
  *
  * @throws {HttpError} 422 if the domain uses single sign-on.
  */

@@ -3,8 +3,8 @@ import type { Database } from '../platform/database/database.ts'
 import { hashToken } from '../sessions/tokens.ts'
 
 /**
- * Marks an ID token as used, so that a copy of it cannot sign in. Its digest is stored until the token has expired: tokens
- * are accepted for 10 minutes after issue, and clocks may differ by 30 seconds. [SSO-19]
+ * Marks an ID token as used, so that a copy of it cannot sign in. Its digest is stored until the token has expired:
+ * tokens are accepted for 10 minutes after issue, and clocks may differ by 30 seconds. [SSO-19]
  *
  * @returns False if it was used before, including by a concurrent call.
  */
