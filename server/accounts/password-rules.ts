@@ -88,7 +88,7 @@ const commonPasswords = new Set(
 )
 
 /**
- * Lists the words that a password may stand for: without leading and trailing characters that are not letters, and with
+ * Lists the words that a password may be derived from: without leading and trailing characters that are not letters, and with
  * look-alike characters replaced by letters. `P@ssw0rd!2024` becomes `password`.
  */
 function decodedForms(password: string): string[] {
@@ -112,7 +112,7 @@ function isCommonPassword(password: string): boolean {
   return [password.toLowerCase(), ...decodedForms(password)].some((form) => commonPasswords.has(form))
 }
 
-/** @param letterForOne What `1` and `!` stand for: i or l. */
+/** @param letterForOne The letter that replaces `1` and `!`: i or l. */
 function replaceSubstitutions(text: string, letterForOne = 'i'): string {
   return text.replace(/./gu, (character) => {
     const letter = substitutions[character] ?? character

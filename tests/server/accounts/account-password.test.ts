@@ -29,7 +29,7 @@ async function signInTwice() {
 const statusOf = async ({ call }: Caller) => (await call('GET', 'account')).statusCode
 
 describe('PUT account/password', () => {
-  it('changes the password, ends all other sessions and keeps this one', { tags: ['ACCT-03'] }, async () => {
+  it('changes the password and ends all other sessions', { tags: ['ACCT-03'] }, async () => {
     const { here, elsewhere } = await signInTwice()
     const stranger = await signInCaller(test)
     const response = await change(here)
@@ -130,7 +130,7 @@ describe('PUT account/password', () => {
     })
   })
 
-  it('lets one of several concurrent changes succeed', { tags: ['ACCT-04'] }, async () => {
+  it('applies one of several concurrent changes', { tags: ['ACCT-04'] }, async () => {
     const { here, elsewhere } = await signInTwice()
     const passwords = ['seven sails', 'eight anchors', 'nine lanterns']
     const responses = await Promise.all(

@@ -89,7 +89,7 @@ describe('DELETE account/sessions/{id}', () => {
     })
   })
 
-  it('returns 404 for another user’s session and keeps it', { tags: ['ACCT-05'] }, async () => {
+  it('returns 404 for another user’s session without ending it', { tags: ['ACCT-05'] }, async () => {
     const [here, stranger] = [await signInCaller(test), await signInCaller(test)]
     const [session] = await listSessions(stranger)
     const own = await here.call('DELETE', `account/sessions/${session?.id}`)

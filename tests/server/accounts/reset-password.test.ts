@@ -214,7 +214,7 @@ describe('PUT password', () => {
     expect((await listFavorites(otherUser.headers.authorization)).statusCode).toBe(200)
   })
 
-  it('keeps the session that sent the reset', { tags: ['RESET-09'] }, async () => {
+  it('does not end the session that sent the reset', { tags: ['RESET-09'] }, async () => {
     const { id, email, headers } = await signIn()
     const elsewhere = `Bearer ${await openSession(test.database, id)}`
     await reset(await receiveToken(email), 'seven sails', headers)

@@ -59,7 +59,7 @@ describe('POST signup', () => {
     })
   })
 
-  it('lets the new account log in with its password', async () => {
+  it('creates an account that can log in with its password', async () => {
     const email = freshEmail()
     await signUp({ email })
     const response = await test.call('POST', 'login', { api_user: { email, password: signUpForm.password } })

@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest'
-import { openDatabase } from '../../../server/platform/database/database.ts'
 import { logIn, signInCaller, turnOn } from '../../support/account-calls.ts'
 import { runCommand } from '../../support/run-command.ts'
 import { startTestApi, testPassword } from '../../support/test-api.ts'
-import { createTestDatabase, databaseUrlOf } from '../../support/test-database.ts'
+import { databaseUrlOf } from '../../support/test-database.ts'
 
 it('npm run two-factor -- off turns it off without a code', { tags: ['ACCT-15'] }, async () => {
-  const { connection, drop } = await createTestDatabase()
-  const environment = { ...process.env, DATABASE_URL: databaseUrlOf(connection) }
+  const test = await startTestApi()
+  const environment = { ...process.env, DATABASE_URL: databaseUrlOf(test.database.pool.options) }
   const twoFactor = (...args: string[]) => runCommand('two-factor', args, environment)
-  const database = openDatabase(connection)
-  const test = await startTestApi({ database })
   const caller = await signInCaller(test)
   await turnOn(caller)
   const { email } = caller
@@ -35,6 +32,4 @@ it('npm run two-factor -- off turns it off without a code', { tags: ['ACCT-15'] 
   expect(invalid.errors).toContain('npm run two-factor -- off <email>')
 
   await test.close()
-  await database.close()
-  await drop()
 })

@@ -141,7 +141,7 @@ describe('reporting incorrect info', () => {
     ])
   })
 
-  it('again, or concurrently, keeps only the first report', { tags: ['CONTACT-07'] }, async () => {
+  it('records only the first of repeated or concurrent reports', { tags: ['CONTACT-07'] }, async () => {
     const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis, first_name: 'Wrong' }])
     const people = await Promise.all(Array.from({ length: 6 }, () => test.signIn()))
     const responses = await Promise.all(people.map(({ headers }) => report(id, headers)))

@@ -123,7 +123,7 @@ describe('favorites', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('keep a deleted item with its name and a null entity, and it can be removed', async () => {
+  it('include a deleted item with its name and a null entity, and it can be removed', async () => {
     const { id } = await test.database.kysely
       .insertInto('media_links')
       .values({ title: 'Gone soon', url: 'https://video.example/embed/1', category: null })

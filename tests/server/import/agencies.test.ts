@@ -53,7 +53,7 @@ describe('agencies', () => {
     ])
   })
 
-  it('take their fields from mapped columns and selected rows only', { tags: ['IMPORT-02'] }, async () => {
+  it('are imported from mapped columns and selected rows only', { tags: ['IMPORT-02'] }, async () => {
     const content = 'UNITID,INSTNM,CONTROL\n1,One,1\n2,Two,2\n'
     const words = '--map UNITID=external_id INSTNM=name --set agency_type=education --where CONTROL=1'
     expect(await imports.load('agencies', content, words)).toMatchObject({

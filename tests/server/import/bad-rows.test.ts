@@ -99,7 +99,9 @@ describe('replacing', () => {
     expect(back.json()).toMatchObject([{ entity: { name: 'The "Best" School, Inc.' } }])
   })
 
-  it('keeps the items of invalid rows, and does not ask with --yes', { tags: ['IMPORT-09'] }, async () => {
+  it('does not remove the items of invalid rows, and does not ask with --yes', {
+    tags: ['IMPORT-09'],
+  }, async () => {
     await imports.load('agencies', twoAgencies)
     await imports.load('agencies', 'id,name,type\nc,Third,education\n')
     const bad = 'id,name,type\na,,government\nb,cut off\n'

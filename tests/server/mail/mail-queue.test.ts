@@ -220,7 +220,7 @@ describe('closing the server', () => {
 })
 
 describe('the queue', () => {
-  it('holds one mail per account and kind; a newer one replaces it', async () => {
+  it('contains one email per account and kind; a newer one replaces it', async () => {
     await test.signIn(email)
     await test.mailServer.goDown()
     await test.call('POST', 'password', { email })

@@ -56,7 +56,7 @@ const specialTexts = [
   '\u2028',
   '\uFEFF',
 ]
-// PostgreSQL keeps every character but NUL.
+// PostgreSQL stores every character except NUL.
 const anyText = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', ''))
 const text = fc.oneof(
   anyText,

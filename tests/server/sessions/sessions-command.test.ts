@@ -1,18 +1,15 @@
 import { expect, it } from 'vitest'
-import { openDatabase } from '../../../server/platform/database/database.ts'
 import { openSession } from '../../support/open-session.ts'
 import { runCommand } from '../../support/run-command.ts'
 import { startTestApi } from '../../support/test-api.ts'
-import { createTestDatabase, databaseUrlOf } from '../../support/test-database.ts'
+import { databaseUrlOf } from '../../support/test-database.ts'
 
 it('npm run sessions -- end immediately ends an account’s sessions', { tags: ['SESSION-24'] }, async () => {
-  const { connection, drop } = await createTestDatabase()
-  const environment = { ...process.env, DATABASE_URL: databaseUrlOf(connection) }
+  const test = await startTestApi()
+  const environment = { ...process.env, DATABASE_URL: databaseUrlOf(test.database.pool.options) }
   const sessions = (...args: string[]) => runCommand('sessions', args, environment)
-  const database = openDatabase(connection)
-  const test = await startTestApi({ database })
   const ann = await test.signIn('ann@dealer.example')
-  const elsewhere = { authorization: `Bearer ${await openSession(database, ann.id)}` }
+  const elsewhere = { authorization: `Bearer ${await openSession(test.database, ann.id)}` }
   const bea = await test.signIn('bea@dealer.example')
   const statusOf = async (headers: { authorization: string }) =>
     (await test.api.inject({ url: '/api/v1/favorites', headers })).statusCode
@@ -43,6 +40,4 @@ it('npm run sessions -- end immediately ends an account’s sessions', { tags: [
     expect(invalid.errors).toContain('npm run sessions -- end <email>')
   }
   await test.close()
-  await database.close()
-  await drop()
 })
