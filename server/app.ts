@@ -44,9 +44,9 @@ import { rateLimitStore } from './platform/rate-limits/rate-limit-store.ts'
 import { scheduleHousekeeping } from './platform/start/housekeeping.ts'
 import { registerSalesReportRoutes } from './sales-reports/routes.ts'
 import { registerSharedSalesReportRoutes } from './sales-reports/shared-link-routes.ts'
-import { requireSignIn } from './sessions/check-token.ts'
 import { Clients } from './sessions/clients.ts'
 import { registerLoginRoutes, registerLogoutRoutes } from './sessions/login-routes.ts'
+import { requireSignIn } from './sessions/require-sign-in.ts'
 import { registerAllowedDomainRoutes } from './single-sign-on/routes.ts'
 import { registerSuggestionRoutes } from './suggestions/routes.ts'
 
@@ -113,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   app.decorate('files', parts.files ?? openFileStore(configuration))
   app.setErrorHandler(respondToError)
   const clients = new Clients()
-  const clientOf = (request: FastifyRequest) => clients.of(request)
+  const clientOf = (request: FastifyRequest) => clients.identify(request)
   const admission = new Admission(admissionFor(configuration.requestsAtOnce), clientOf)
 
   readForwardedAddresses(app)

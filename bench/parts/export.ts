@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { readConfiguration } from '../../server/platform/config.ts'
 import type { Database } from '../../server/platform/database/database.ts'
-import { sharedLink } from '../../server/sales-reports/shared-link.ts'
+import { createSharedLink } from '../../server/sales-reports/shared-link.ts'
 import { withDatabase } from '../support/database.ts'
 import { atMost, type Bench, type BenchRow, count, median } from '../support/report.ts'
 import { bareCopy, copyOfTable, fillSalesReports, readCopy } from '../support/sales-reports.ts'
@@ -42,8 +42,8 @@ function run(): Promise<BenchRow[]> {
       const atRest = await peakMemory(server)
       const rows: BenchRow[] = [{ what: 'server memory at rest', figure: megabytes(atRest) }]
       for (const size of sizes) {
-        const { url } = await sharedLink(database, configuration, {
-          of: { states: size.states },
+        const { url } = await createSharedLink(database, configuration, {
+          scope: { states: size.states },
           search: '',
           status: '',
         })

@@ -26,7 +26,9 @@ export async function fillSalesReports({ pool }: Database): Promise<void> {
 
 /** The values of the shared CSV as they are in the tables, in the same order, read with COPY. */
 export function bareCopy(states: string[]): string {
-  const source = matchingSalesReports({ of: { states }, search: '', status: '' }).toLiterals(pg.escapeLiteral)
+  const source = matchingSalesReports({ scope: { states }, search: '', status: '' }).toLiterals(
+    pg.escapeLiteral,
+  )
   return `copy (
     select item.account_name, agency.city, agency.state, item.dealer_name, item.first_purchase_date,
       item.last_purchase_date, item.status ${source} order by item.id

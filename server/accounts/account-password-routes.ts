@@ -10,7 +10,7 @@ import { refusals } from '../platform/http/error-responses.ts'
 import { refuseFields } from '../platform/http/field-refusal.ts'
 import { rememberDevice } from '../sessions/device-cookie.ts'
 import { setPassword } from './accounts.ts'
-import { currentPassword, wrongPassword } from './current-password.ts'
+import { createPasswordCheck, wrongPassword } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordErrors } from './password-rules.ts'
@@ -18,7 +18,7 @@ import { passwordErrors } from './password-rules.ts'
 /** `PUT account/password`: changes the password of the signed-in user and ends their other sessions. */
 export function registerAccountPasswordRoutes(api: Api): void {
   const { database, mailWorker } = api
-  const requirePassword = currentPassword(api)
+  const requirePassword = createPasswordCheck(api)
   api.put(
     '/account/password',
     {
@@ -31,13 +31,13 @@ export function registerAccountPasswordRoutes(api: Api): void {
     },
     async (request, reply) => {
       const { current_password, password, password_confirmation: passwordConfirmation } = request.body
-      const proven = await requirePassword(request, current_password)
-      const { passwordHash } = proven
+      const verified = await requirePassword(request, current_password)
+      const { passwordHash } = verified
       if (passwordHash === null)
         throw new HttpError(422, 'You sign in with your work account, which has no password here.')
-      refuseFields(passwordErrors({ ...proven, password, passwordConfirmation }))
+      refuseFields(passwordErrors({ ...verified, password, passwordConfirmation }))
       const { account } = request
-      const newHash = await changePassword(database, { account, currentHash: passwordHash, password })
+      const newHash = await changePassword(database, account, passwordHash, password)
       if (newHash === null) throw wrongPassword()
       mailWorker.wake()
       logAccountEvent(request, 'Password changed', account.id)
@@ -47,22 +47,19 @@ export function registerAccountPasswordRoutes(api: Api): void {
   )
 }
 
-/** A new password for the signed-in account. */
-interface PasswordChange {
-  account: SignedIn
-  /** The hash that the current password was verified against. */
-  currentHash: string
-  password: string
-}
-
 /**
- * Changes the password, ends all other sessions, cancels mailed reset links, and queues a mail about the change. Wake
+ * Changes the password, ends all other sessions, cancels emailed reset links, and queues an email about the change. Wake
  * the mail worker afterwards.
  *
+ * @param currentHash The hash that the current password was verified against.
  * @returns The new hash, or null if the password was changed concurrently and nothing was done.
  */
-async function changePassword({ pool }: Database, change: PasswordChange): Promise<string | null> {
-  const { account, currentHash, password } = change
+async function changePassword(
+  { pool }: Database,
+  account: SignedIn,
+  currentHash: string,
+  password: string,
+): Promise<string | null> {
   const passwordHash = await hashPassword(password)
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(

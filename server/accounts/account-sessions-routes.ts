@@ -4,8 +4,7 @@ import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
-import { endOwnSession, listSessions } from '../sessions/account-sessions.ts'
-import { endSessionsOf } from '../sessions/sessions.ts'
+import { endSession, endSessionsOf, listSessions } from '../sessions/sessions.ts'
 import { logAccountEvent } from './log-account-event.ts'
 
 /** `GET account/sessions`, `DELETE account/sessions` and `DELETE account/sessions/{id}`: the signed-in user's sessions. */
@@ -45,7 +44,7 @@ export function registerAccountSessionRoutes(api: Api): void {
     },
     async (request, reply) => {
       const { id } = request.account
-      if (!(await endOwnSession(database, id, pathId(request.params.id)))) {
+      if (!(await endSession(database, { id, sessionId: pathId(request.params.id) }))) {
         throw new HttpError(404, 'This session has already ended.')
       }
       logAccountEvent(request, 'Session ended', id)

@@ -11,7 +11,7 @@ import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { fieldRefusal } from '../platform/http/field-refusal.ts'
 import { limitByAccount } from '../platform/rate-limits/limit-uses.ts'
-import { currentPassword } from './current-password.ts'
+import { createPasswordCheck } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { codeLimit, wrongCode } from './require-code.ts'
 import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './two-factor-codes.ts'
@@ -19,7 +19,7 @@ import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor 
 /** The routes under `account/two_factor`: sign-in with a password and a code from an authenticator app. */
 export function registerAccountTwoFactorRoutes(api: Api): void {
   const { database, configuration } = api
-  const requirePassword = currentPassword(api)
+  const requirePassword = createPasswordCheck(api)
   const countCode = limitByAccount(api, codeLimit, configuration.rateLimits.codeByAccount)
 
   api.post(

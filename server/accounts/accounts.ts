@@ -5,7 +5,6 @@ import { endSessionsOf } from '../sessions/sessions.ts'
 import { emailKey } from './email-key.ts'
 import { hashPassword } from './password-hash.ts'
 
-/** The fields of a new account with a password. */
 export interface NewAccount {
   email: string
   firstName: string
@@ -35,15 +34,15 @@ export async function insertAccount(
   passwordHash: string,
 ): Promise<number | null> {
   const { rows } = await client.query<{
-    id: string
+    id: number
   }>(sql`insert into users (email, email_key, first_name, last_name, password_hash, phone, zip)
      values (${email.trim()}, ${emailKey(email)}, ${firstName}, ${lastName}, ${passwordHash}, ${phone}, ${zip})
      on conflict (email_key) do nothing
      returning id`)
-  return rows[0] ? Number(rows[0].id) : null
+  return rows[0]?.id ?? null
 }
 
-/** The account with an email, in any letter case, with its password hash. */
+/** Finds the account with an email, in any letter case. */
 export function findAccount(database: Database, email: string) {
   return database.kysely
     .selectFrom('users')
@@ -55,13 +54,13 @@ export function findAccount(database: Database, email: string) {
 /**
  * Sets a new password, cancels the account's reset links and ends its sessions except one. Run it in a transaction.
  *
- * @param ownSession The session to keep; null ends all.
+ * @param ownSessionId The session that does not end; null ends all.
  */
 export async function setPassword(
   client: pg.ClientBase,
   accountId: number,
   passwordHash: string,
-  ownSession: number | null,
+  ownSessionId: number | null,
 ): Promise<void> {
   // Update first, so that sign-ins with the old password wait for the update, or the update waits for them.
   await client.query(sql`update users set password_hash = ${passwordHash} where id = ${accountId}`)
@@ -69,5 +68,5 @@ export async function setPassword(
   await client.query(
     sql`delete from mails where user_id = ${accountId} and kind = 'password_reset' and sent_at is null and given_up_at is null`,
   )
-  await endSessionsOf(client, accountId, ownSession)
+  await endSessionsOf(client, accountId, ownSessionId)
 }

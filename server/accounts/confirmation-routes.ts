@@ -8,8 +8,8 @@ import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { findTokenOwner } from './mailed-tokens.ts'
 
 /**
- * `GET confirmation`: confirms the email that the token was mailed to. It works until the token expires, so that a
- * reload or a mail scanner that follows links breaks nothing.
+ * `GET confirmation`: confirms the email that the token was sent to. The token works until it expires, because pages are
+ * reloaded and email scanners follow links.
  */
 export function registerConfirmationRoutes(api: Api): void {
   const { database, configuration } = api

@@ -7,32 +7,17 @@ import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { verifyPassword } from './password-hash.ts'
 
-/** The signed-in account after its password was verified. */
-export interface VerifiedAccount {
-  id: number
-  email: string
-  firstName: string
-  lastName: string
-  /** The hash that the password was verified against; null for accounts without a password. */
-  passwordHash: string | null
-}
-
-/**
- * Checks the current password of the signed-in account. A wrong one is a 422 at `current_password`, never a 401, which
- * would sign the user out. Wrong attempts are limited per account.
- */
-export type RequireCurrentPassword = (
-  request: FastifyRequest,
-  password: string | undefined,
-) => Promise<VerifiedAccount>
-
 const limitName = 'current_password'
 
-/** Creates the check, with the limit from `RATE_LIMITS`. */
-export function currentPassword(api: Api): RequireCurrentPassword {
+/**
+ * Creates the check of the signed-in account's current password. It returns the account; without a password, the hash is
+ * null. A wrong password is a 422 at `current_password`, never a 401, which would sign the user out. Wrong attempts
+ * are limited per account.
+ */
+export function createPasswordCheck(api: Api) {
   const { database, configuration } = api
   const count = limitByAccount(api, limitName, configuration.rateLimits.currentPasswordByAccount)
-  return async (request, password) => {
+  return async (request: FastifyRequest, password: string | undefined) => {
     const account = await database.kysely
       .selectFrom('users')
       .select([
@@ -57,7 +42,6 @@ export function currentPassword(api: Api): RequireCurrentPassword {
   }
 }
 
-/** The response to a wrong current password. */
 export function wrongPassword(): HttpError {
   return fieldRefusal({ current_password: ['Your current password is incorrect. Please try again.'] })
 }

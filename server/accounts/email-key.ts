@@ -1,4 +1,4 @@
-/** The form of an email that identifies an account: equal for `Ann@Example.org` and `ann@example.org`. */
+/** Normalizes an email, so that `Ann@Example.org` and `ann@example.org` identify the same account. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }

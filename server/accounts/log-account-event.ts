@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '../platform/errors.ts'
 
-/** Log messages for account events. */
 export type AccountEvent =
   | 'Signed in'
   | 'Sign-in failed'
@@ -32,7 +31,7 @@ export function logAccountEvent(
   request.log.info({ accountId: accountId ?? null }, event)
 }
 
-/** For the `catch` of a sign-in step: logs a refusal and rethrows it. */
+/** Returns a handler for the `catch` of a sign-in step that logs a rejection and rethrows it. */
 export function logRefusal(request: FastifyRequest, accountId: number | undefined) {
   return (error: unknown): never => {
     if (error instanceof HttpError) {

@@ -2,19 +2,19 @@ import type pg from 'pg'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { TokenMailKind } from '../platform/database/tables/mails.ts'
-import { createToken, digestOf } from '../sessions/tokens.ts'
+import { createToken, hashToken } from '../sessions/tokens.ts'
 
-/** How long mailed links are valid, and how many unused ones an account can have. [RESET-08, CONFIRM-05] */
-const rules = {
-  password_reset: { lifetime: '1 hour', most: 3 },
-  confirmation: { lifetime: '3 days', most: 1 },
-} satisfies Record<TokenMailKind, { lifetime: string; most: number }>
+/** How long emailed links are valid, and how many unused ones an account can have. [RESET-08, CONFIRM-05] */
+const linkRules = {
+  password_reset: { lifetime: '1 hour', maxUnused: 3 },
+  confirmation: { lifetime: '3 days', maxUnused: 1 },
+} satisfies Record<TokenMailKind, { lifetime: string; maxUnused: number }>
 
 /**
- * Creates the token for the link in a mail. Sending a mail again replaces its token. If an account has more links of a
- * kind than allowed, the oldest is canceled.
+ * Creates the token for the link in an email. Sending an email again replaces its token. If an account has too many links
+ * of a kind, the oldest is canceled.
  *
- * @returns The token, or undefined if the mail was canceled concurrently.
+ * @returns The token, or undefined if the email was canceled concurrently.
  */
 export async function issueMailedToken(
   { pool }: Database,
@@ -22,7 +22,7 @@ export async function issueMailedToken(
   kind: TokenMailKind,
 ): Promise<string | undefined> {
   const { token, digest } = createToken()
-  const { lifetime, most } = rules[kind]
+  const { lifetime, maxUnused } = linkRules[kind]
   const { rowCount } =
     await pool.query(sql`with mail as (select id, user_id from mails where id = ${mailId} for key share)
      insert into mailed_tokens (mail_id, user_id, kind, digest, ends_at)
@@ -32,36 +32,35 @@ export async function issueMailedToken(
   await pool.query(sql`delete from mailed_tokens where digest in (
        select digest from mailed_tokens
        where kind = ${kind} and user_id = (select user_id from mails where id = ${mailId})
-       order by ends_at desc offset ${most}
+       order by ends_at desc offset ${maxUnused}
      )`)
   return token
 }
 
-/** The account that a token was mailed to, or undefined if it expired, was used or canceled, or never existed. */
+/** Finds the account that a token was sent to; undefined if the token expired, was used or canceled, or never existed. */
 export function findTokenOwner({ kysely }: Database, token: string, kind: TokenMailKind) {
   return kysely
     .selectFrom('mailed_tokens')
     .innerJoin('users', 'users.id', 'mailed_tokens.user_id')
     .select(['users.id', 'users.email', 'users.first_name as firstName', 'users.last_name as lastName'])
-    .where('mailed_tokens.digest', '=', digestOf(token))
+    .where('mailed_tokens.digest', '=', hashToken(token))
     .where('mailed_tokens.kind', '=', kind)
     .where('mailed_tokens.ends_at', '>', (where) => where.fn<Date>('now'))
     .executeTakeFirst()
 }
 
-/** Uses up a token. Returns false if it is not valid, also for the second of two concurrent calls. */
+/** Uses up a token. Returns false if it is not valid or was used by a concurrent call. */
 export async function consumeToken(
   client: pg.ClientBase,
   token: string,
   kind: TokenMailKind,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    sql`delete from mailed_tokens where digest = ${digestOf(token)} and kind = ${kind} and ends_at > now()`,
+    sql`delete from mailed_tokens where digest = ${hashToken(token)} and kind = ${kind} and ends_at > now()`,
   )
   return rowCount === 1
 }
 
-/** Deletes expired tokens. */
 export async function deleteExpiredTokens({ pool }: Database): Promise<void> {
   await pool.query('delete from mailed_tokens where ends_at <= now()')
 }

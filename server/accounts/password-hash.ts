@@ -10,16 +10,16 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Checks whether the password matches the hash. Without a hash (no such account, or one without a password) it does the
- * same work and returns false, so that the response time reveals nothing.
+ * Checks whether the password matches the hash. Without a hash (no such account, or one without a password), it does the
+ * same work and returns false, so that the response time does not reveal which accounts exist.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const fits = await verify(passwordHash ?? decoy, password)
-  return fits && passwordHash !== null
+  const isMatch = await verify(passwordHash ?? dummyHash, password)
+  return isMatch && passwordHash !== null
 }
 
 /** A hash that no password matches, created at the first login. */
-const decoy = [
+const dummyHash = [
   ...['', 'argon2id', 'v=19', `m=${costs.memoryCost},t=${costs.timeCost},p=${costs.parallelism}`],
   ...[16, 32].map((bytes) => randomBytes(bytes).toString('base64').replaceAll('=', '')),
 ].join('$')

@@ -5,35 +5,33 @@ import { accountKey, limitByAccount } from '../platform/rate-limits/limit-uses.t
 import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
 import { consumeCode, findSecret } from './two-factor-codes.ts'
 
-/**
- * Requires a code if the account uses two-factor authentication. Call it only after verifying the password; otherwise the
- * response would reveal which accounts use it.
- *
- * @throws {HttpError} 401 at `code` if it is missing, wrong or already used; 429 after too many wrong codes.
- */
-export type RequireCode = (
-  request: FastifyRequest,
-  account: { id: number; email: string },
-  code: string | undefined,
-) => Promise<void>
-
 /** The rate-limit key for wrong codes, shared by sign-in and setup. */
 export const codeLimit = 'code'
 
-/** Creates the check, with the limit from `RATE_LIMITS`. */
-export function createCodeCheck(api: Api): RequireCode {
+export const wrongCode = 'This code is incorrect or has expired. Please try again.'
+
+/** Creates the check of a code from the user's authenticator app, or of a recovery code. */
+export function createCodeCheck(api: Api) {
   const { database, configuration } = api
   const count = limitByAccount(api, codeLimit, configuration.rateLimits.codeByAccount)
-  return async (request, { id, email }, code) => {
+  /**
+   * Requires a code if the account uses two-factor authentication. Call it only after verifying the password; otherwise
+   * the response would reveal which accounts use it.
+   *
+   * @throws {HttpError} 401 at `code` if it is missing, wrong or already used; 429 after too many wrong codes.
+   */
+  return async (
+    request: FastifyRequest,
+    { id, email }: { id: number; email: string },
+    code: string | undefined,
+  ) => {
     const secret = await findSecret(database.pool, id)
     if (!secret) return
-    if (!code) throw refusal('Enter the code from your authenticator app.')
+    if (!code) throw codeError('Enter the code from your authenticator app.')
     await count(request, email)
-    if (!(await consumeCode(database.pool, id, secret, code))) throw refusal(wrongCode)
+    if (!(await consumeCode(database.pool, id, secret, code))) throw codeError(wrongCode)
     await resetUses(database, accountKey(codeLimit, email))
   }
 }
 
-export const wrongCode = 'This code is incorrect or has expired. Please try again.'
-
-const refusal = (message: string) => new HttpError(401, message, { errors: { code: [message] } })
+const codeError = (message: string) => new HttpError(401, message, { errors: { code: [message] } })

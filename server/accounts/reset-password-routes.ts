@@ -12,7 +12,7 @@ import { accountKey, limitByAccountAndAddress, limitByAddress } from '../platfor
 import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
 import { clearLoginAttempts } from '../sessions/login-limits.ts'
 import { resumeSession } from '../sessions/sessions.ts'
-import { digestOfHeader } from '../sessions/tokens.ts'
+import { hashBearerToken } from '../sessions/tokens.ts'
 import { findAccount, setPassword } from './accounts.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { consumeToken, findTokenOwner } from './mailed-tokens.ts'
@@ -20,20 +20,18 @@ import { hashPassword } from './password-hash.ts'
 import { passwordErrors } from './password-rules.ts'
 import { codeLimit } from './require-code.ts'
 
-/** `POST password` mails a reset link; `PUT password` sets a new password with the token of that link. */
+/** `POST password` emails a reset link; `PUT password` sets a new password with the token of that link. */
 export function registerResetPasswordRoutes(api: Api): void {
-  registerLinkRoute(api)
-  registerResetRoute(api)
-}
-
-function registerLinkRoute(api: Api): void {
   const { database, configuration, mailWorker } = api
-  const { passwordByAddress, passwordByAccount, passwordByAccountInAll } = configuration.rateLimits
-  const countByAddress = limitByAddress(api, 'password', passwordByAddress)
-  const countByAccount = limitByAccountAndAddress(api, 'password', {
+  const { passwordByAddress, passwordByAccount, passwordByAccountInAll, resetByAddress } =
+    configuration.rateLimits
+  const countLinksByAddress = limitByAddress(api, 'password', passwordByAddress)
+  const countLinksByAccount = limitByAccountAndAddress(api, 'password', {
     atOneAddress: passwordByAccount,
     inAll: passwordByAccountInAll,
   })
+  const countResets = limitByAddress(api, 'reset', resetByAddress)
+
   api.post(
     '/password',
     {
@@ -47,21 +45,17 @@ function registerLinkRoute(api: Api): void {
     },
     async (request) => {
       const { email } = request.body
-      await countByAddress(request)
+      await countLinksByAddress(request)
       const account = await findAccount(database, email)
       logAccountEvent(request, 'Password reset requested', account?.id)
-      await countByAccount(request, email)
+      await countLinksByAccount(request, email)
       if (!account) throw new HttpError(404, 'Email not found, please contact your administrator.')
       await queueMail(database.pool, account.id, 'password_reset')
       mailWorker.wake()
       return { message: 'Password reset link has been sent to your email!' }
     },
   )
-}
 
-function registerResetRoute(api: Api): void {
-  const { database, configuration } = api
-  const count = limitByAddress(api, 'reset', configuration.rateLimits.resetByAddress)
   api.put(
     '/password',
     {
@@ -79,14 +73,13 @@ function registerResetRoute(api: Api): void {
         password_confirmation: passwordConfirmation,
         reset_password_token: token,
       } = request.body
-      await count(request)
+      await countResets(request)
       const owner = await findTokenOwner(database, token, 'password_reset')
       if (!owner) throw fieldRefusal({ reset_password_token: [expiredLink] })
       refuseFields(passwordErrors({ ...owner, password, passwordConfirmation }))
-      const digest = digestOfHeader(request.headers.authorization)
+      const digest = hashBearerToken(request.headers.authorization)
       const session = digest && (await resumeSession(database, digest))
-      const ownSession = session?.sessionId ?? null
-      const isReset = await resetPassword(database, { owner, token, password, ownSession })
+      const isReset = await resetPassword(database, owner, token, password, session?.sessionId ?? null)
       if (!isReset) throw fieldRefusal({ reset_password_token: [expiredLink] })
       logAccountEvent(request, 'Password reset', owner.id)
       return { message: 'Your password has been changed successfully' }
@@ -96,29 +89,26 @@ function registerResetRoute(api: Api): void {
 
 const expiredLink = 'This link has expired or was already used. Request a new one.'
 
-/** A new password and the token of the mailed link. */
-interface PasswordReset {
-  owner: { id: number; email: string }
-  token: string
-  password: string
-  /** The session that sent the request, if any. It is the only one that is kept. */
-  ownSession: number | null
-}
-
 /**
  * Sets the account's new password, uses up the token, cancels the account's other links, and ends all other sessions.
  * Since the user received the link, the email is confirmed too.
  *
+ * @param ownSessionId The session that sent the request, if any. It does not end.
  * @returns False if the token was used concurrently and nothing was done.
  */
-async function resetPassword(database: Database, reset: PasswordReset): Promise<boolean> {
-  const { owner, token, password, ownSession } = reset
+async function resetPassword(
+  database: Database,
+  owner: { id: number; email: string },
+  token: string,
+  password: string,
+  ownSessionId: number | null,
+): Promise<boolean> {
   const passwordHash = await hashPassword(password)
   const isReset = await inTransaction(database.pool, async (client) => {
     // Lock the account, because concurrent resets with two links of one account would deadlock.
     await client.query(sql`select from users where id = ${owner.id} for update`)
     if (!(await consumeToken(client, token, 'password_reset'))) return false
-    await setPassword(client, owner.id, passwordHash, ownSession)
+    await setPassword(client, owner.id, passwordHash, ownSessionId)
     await client.query(
       sql`update users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${owner.id}`,
     )

@@ -4,14 +4,14 @@ import type { Api } from '../platform/api.ts'
 import { sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
-import { currentPassword } from './current-password.ts'
+import { createPasswordCheck } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { parseName } from './signup-rules.ts'
 
 /** `GET`, `PATCH` and `DELETE account`: the account of the signed-in user. */
 export function registerAccountRoutes(api: Api): void {
   const { database } = api
-  const requirePassword = currentPassword(api)
+  const requirePassword = createPasswordCheck(api)
   api.get(
     '/account',
     { schema: { summary: 'Get your account', response: { 200: OwnAccountWire, ...refusals } } },
@@ -60,15 +60,13 @@ export function registerAccountRoutes(api: Api): void {
   )
 
   async function findOwnAccount(id: number): Promise<Static<typeof OwnAccountWire>> {
-    const { rows } = await database.pool.query<Static<typeof OwnAccountWire>>(selectOwnAccount(id))
+    const { rows } = await database.pool.query<Static<typeof OwnAccountWire>>(sql`
+      select id, email, first_name, last_name, password_hash is not null as has_password,
+        exists (select from two_factor where user_id = users.id and confirmed_at is not null) as two_factor,
+        (select count(*)::int from recovery_codes where user_id = users.id) as recovery_codes_left
+      from users where id = ${id}`)
     const [account] = rows
     if (!account) throw new HttpError(401, 'Please sign in.')
     return account
   }
 }
-
-const selectOwnAccount = (id: number) => sql`
-  select id, email, first_name, last_name, password_hash is not null as has_password,
-    exists (select from two_factor where user_id = users.id and confirmed_at is not null) as two_factor,
-    (select count(*)::int from recovery_codes where user_id = users.id) as recovery_codes_left
-  from users where id = ${id}`

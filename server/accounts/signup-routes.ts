@@ -7,7 +7,7 @@ import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { fieldRefusal } from '../platform/http/field-refusal.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
-import { deviceOf } from '../sessions/device.ts'
+import { describeDevice } from '../sessions/device.ts'
 import { rememberDevice } from '../sessions/device-cookie.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
@@ -16,7 +16,7 @@ import { logAccountEvent } from './log-account-event.ts'
 import { hashPassword } from './password-hash.ts'
 import { parseSignup } from './signup-rules.ts'
 
-/** `POST signup`: creates an account, signs it in as `POST login` does, and queues a mail to confirm the email. */
+/** `POST signup`: creates an account, signs it in as `POST login` does, and queues an email to confirm the address. */
 export function registerSignupRoutes(api: Api): void {
   const { database, configuration, mailWorker } = api
   const count = limitByAddress(api, 'signup', configuration.rateLimits.signupByAddress)
@@ -36,10 +36,10 @@ export function registerSignupRoutes(api: Api): void {
       await requirePasswordDomain(api, request.body.email)
       const account = parseSignup(request.body)
       const passwordHash = await hashPassword(account.password)
-      const id = await createAndWrite(account, passwordHash)
+      const id = await createAccountAndQueueMail(account, passwordHash)
       mailWorker.wake()
       logAccountEvent(request, 'Account created', id)
-      const token = await startSession(api, id, { passwordHash }, deviceOf(request))
+      const token = await startSession(api, id, { passwordHash }, describeDevice(request))
       if (token === undefined)
         throw new HttpError(422, 'This email uses single sign-on. Sign in with your work account.')
       await rememberDevice(request, reply, { id, passwordHash })
@@ -49,14 +49,14 @@ export function registerSignupRoutes(api: Api): void {
     },
   )
 
-  function createAndWrite(account: NewAccount, passwordHash: string): Promise<number> {
+  function createAccountAndQueueMail(account: NewAccount, passwordHash: string): Promise<number> {
     return inTransaction(database.pool, async (client) => {
       const id = await insertAccount(client, account, passwordHash)
-      if (id === null) throw fieldRefusal({ email: [taken] })
+      if (id === null) throw fieldRefusal({ email: [emailTaken] })
       await queueMail(client, id, 'confirmation')
       return id
     })
   }
 }
 
-const taken = 'An account with this email already exists. Log in or reset your password.'
+const emailTaken = 'An account with this email already exists. Log in or reset your password.'

@@ -5,12 +5,12 @@ import { refuseFields } from '../platform/http/field-refusal.ts'
 import type { NewAccount } from './accounts.ts'
 import { passwordErrors } from './password-rules.ts'
 
-/** The pattern of HTML's `<input type="email">`: the server accepts what browsers accept. */
-const emailShape =
+/** The pattern of `<input type="email">` in the HTML standard, so that the server accepts what browsers accept. */
+const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
 
-const longestEmail = 254
-const longestText = 100
+const maxEmailLength = 254
+const maxTextLength = 100
 
 /**
  * Validates the signup form.
@@ -26,23 +26,14 @@ export function parseSignup(form: Static<typeof SignupWire>): Required<NewAccoun
     zip: form.zip.trim(),
   }
   const { password, password_confirmation: passwordConfirmation } = form
-  refuseFields({
-    ...(!isEmail(email) && { email: ['Enter a valid email address'] }),
-    ...textErrors(texts),
-    ...passwordErrors({
-      email,
-      firstName: texts.first_name,
-      lastName: texts.last_name,
-      password,
-      passwordConfirmation,
-    }),
-  })
   const { first_name: firstName, last_name: lastName, phone, zip } = texts
+  const isEmail = email.length <= maxEmailLength && emailPattern.test(email)
+  refuseFields({
+    ...(!isEmail && { email: ['Enter a valid email address'] }),
+    ...textErrors(texts),
+    ...passwordErrors({ email, firstName, lastName, password, passwordConfirmation }),
+  })
   return { email, firstName, lastName, phone, zip, password }
-}
-
-function isEmail(email: string): boolean {
-  return email.length <= longestEmail && emailShape.test(email)
 }
 
 /**
@@ -63,8 +54,8 @@ function textErrors(texts: Partial<Record<keyof typeof labels, string>>): Record
   for (const field of Object.keys(labels) as (keyof typeof labels)[]) {
     const text = texts[field]
     if (text === '') errors[field] = [`Enter your ${labels[field]}`]
-    else if (text !== undefined && text.length > longestText) {
-      errors[field] = [`Your ${labels[field]} must be at most ${longestText} characters long`]
+    else if (text !== undefined && text.length > maxTextLength) {
+      errors[field] = [`Your ${labels[field]} must be at most ${maxTextLength} characters long`]
     }
   }
   return errors

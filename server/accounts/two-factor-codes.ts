@@ -4,15 +4,14 @@ import type pg from 'pg'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { digestOf } from '../sessions/tokens.ts'
+import { hashToken } from '../sessions/tokens.ts'
 
 /** Recommended by RFC 4226 for HMAC-SHA-1. */
 const secretBytes = 20
-const periodSeconds = 30
 
 /** Uses the defaults of RFC 6238, which every authenticator app supports. */
-const totpOf = (secret: Secret, label = '') =>
-  new TOTP({ issuer: 'Agency Atlas', label, secret, algorithm: 'SHA1', digits: 6, period: periodSeconds })
+const createTotp = (secret: Secret, label = '') =>
+  new TOTP({ issuer: 'Agency Atlas', label, secret, algorithm: 'SHA1', digits: 6, period: 30 })
 
 /**
  * Creates a secret for an authenticator app, replacing an unconfirmed one. `confirmTwoFactor` activates it.
@@ -25,16 +24,16 @@ export async function setUpTwoFactor(
 ): Promise<{ secret: string; url: string } | null> {
   const secret = new Secret({ size: secretBytes })
   const { rowCount } =
-    await pool.query(sql`insert into two_factor as held (user_id, secret) values (${id}, ${Buffer.from(secret.bytes)})
-     on conflict (user_id) do update set secret = excluded.secret where held.confirmed_at is null`)
-  return rowCount === 1 ? { secret: secret.base32, url: totpOf(secret, email).toString() } : null
+    await pool.query(sql`insert into two_factor (user_id, secret) values (${id}, ${Buffer.from(secret.bytes)})
+     on conflict (user_id) do update set secret = excluded.secret where two_factor.confirmed_at is null`)
+  return rowCount === 1 ? { secret: secret.base32, url: createTotp(secret, email).toString() } : null
 }
 
 /**
  * Turns on two-factor authentication with a code from the authenticator app.
  *
- * @returns The recovery codes; `'wrong'` if the code is wrong; `'notSetUp'` if there is no unconfirmed secret, which is
- *   also the result of the second of two concurrent confirmations.
+ * @returns The recovery codes; `'wrong'` if the code is wrong; `'notSetUp'` if there is no unconfirmed secret,
+ *   including after a concurrent confirmation.
  */
 export function confirmTwoFactor(
   { pool }: Database,
@@ -47,7 +46,7 @@ export function confirmTwoFactor(
     )
     const [pending] = rows
     if (!pending) return 'notSetUp'
-    const step = stepOf(pending.secret, code)
+    const step = findTimeStep(pending.secret, code)
     if (step === null) return 'wrong'
     await client.query(
       sql`update two_factor set confirmed_at = now(), last_step = ${step} where user_id = ${userId}`,
@@ -72,7 +71,7 @@ export async function disableTwoFactor({ pool }: Database, userId: number): Prom
   return rowCount === 1
 }
 
-/** The account's secret, or undefined if two-factor authentication is off. */
+/** Finds the account's secret; undefined if two-factor authentication is off. */
 export async function findSecret(pool: pg.Pool, userId: number): Promise<Buffer | undefined> {
   const { rows } = await pool.query<{ secret: Buffer }>(
     sql`select secret from two_factor where user_id = ${userId} and confirmed_at is not null`,
@@ -92,8 +91,8 @@ export async function consumeCode(
   secret: Buffer,
   code: string,
 ): Promise<boolean> {
-  if (!isAppCode(code)) return spendRecoveryCode(pool, userId, code)
-  const step = stepOf(secret, code)
+  if (!/^\d{6}$/.test(removeSpaces(code))) return consumeRecoveryCode(pool, userId, code)
+  const step = findTimeStep(secret, code)
   if (step === null) return false
   const { rowCount } = await pool.query(
     sql`update two_factor set last_step = ${step} where user_id = ${userId} and secret = ${secret} and last_step < ${step}`,
@@ -101,48 +100,44 @@ export async function consumeCode(
   return rowCount === 1
 }
 
-const withoutBlanks = (code: string) => code.replace(/\s/g, '')
+const removeSpaces = (code: string) => code.replace(/\s/g, '')
 
-const isAppCode = (code: string) => /^\d{6}$/.test(withoutBlanks(code))
-
-/** The time step of a code from the app, or null if the code is wrong or more than one step off. */
-function stepOf(secret: Buffer, code: string): number | null {
+/** Finds the time step of a code from the app; null if the code is wrong or more than one step off. */
+function findTimeStep(secret: Buffer, code: string): number | null {
   const now = Date.now()
-  const totp = totpOf(new Secret({ buffer: Uint8Array.from(secret).buffer }))
-  const delta = totp.validate({ token: withoutBlanks(code), timestamp: now, window: 1 })
+  const totp = createTotp(new Secret({ buffer: Uint8Array.from(secret).buffer }))
+  const delta = totp.validate({ token: removeSpaces(code), timestamp: now, window: 1 })
   return delta === null ? null : totp.counter({ timestamp: now }) + delta
 }
 
-const recoveryCodeCount = 10
-
-/** 32 letters and digits, 5 bits each, without those that look alike. */
+/** 32 letters and digits (5 bits each), excluding similar ones. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Replaces the account's recovery codes with new ones of 80 bits. The database stores only their digests. */
+/** Replaces the account's recovery codes with ten new ones of 80 bits. The database stores only their digests. */
 async function replaceRecoveryCodes(client: pg.ClientBase, userId: number): Promise<string[]> {
-  const fresh = Array.from({ length: recoveryCodeCount }, createCode)
+  const codes = Array.from({ length: 10 }, createRecoveryCode)
   await client.query(sql`delete from recovery_codes where user_id = ${userId}`)
   await client.query(
-    sql`insert into recovery_codes (user_id, digest) select ${userId}, unnest(${fresh.map(digestOfCode)}::bytea[])`,
+    sql`insert into recovery_codes (user_id, digest) select ${userId}, unnest(${codes.map(hashRecoveryCode)}::bytea[])`,
   )
-  return fresh
+  return codes
 }
 
 /**
- * Uses up a recovery code, ignoring case, spaces and punctuation. Returns false if it does not exist, also for the
- * second of two concurrent requests.
+ * Uses up a recovery code, ignoring case, spaces and punctuation. Returns false if it does not exist or was used by a
+ * concurrent request.
  */
-async function spendRecoveryCode(client: pg.Pool, userId: number, code: string): Promise<boolean> {
+async function consumeRecoveryCode(client: pg.Pool, userId: number, code: string): Promise<boolean> {
   const { rowCount } = await client.query(
-    sql`delete from recovery_codes where user_id = ${userId} and digest = ${digestOfCode(code)}`,
+    sql`delete from recovery_codes where user_id = ${userId} and digest = ${hashRecoveryCode(code)}`,
   )
   return rowCount === 1
 }
 
 /** Creates a recovery code, for example `k3f9-02mz-7q1x-wd8h`. */
-function createCode(): string {
+function createRecoveryCode(): string {
   const characters = Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length])
   return characters.join('').replace(/(?<=^(?:.{4})+)(?=.)/g, '-')
 }
 
-const digestOfCode = (code: string) => digestOf(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+const hashRecoveryCode = (code: string) => hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''))

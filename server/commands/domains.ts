@@ -2,7 +2,12 @@
 import { readConfiguration } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { StartError } from '../platform/start-error.ts'
-import { addDomain, countUnlinkedAccounts, listDomains, removeDomain } from '../single-sign-on/domain-list.ts'
+import {
+  addDomain,
+  countUnlinkedAccounts,
+  listDomains,
+  removeDomain,
+} from '../single-sign-on/allowed-domains.ts'
 import { openCommandDatabase } from './command-database.ts'
 import { runCommand } from './run-command.ts'
 

@@ -6,7 +6,7 @@ import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
-import { contactsOf, corporateContacts, explainReport, reportContact } from './statements.ts'
+import { corporateContacts, explainReport, listContacts, reportContact } from './statements.ts'
 
 /** `GET contacts`, `GET corporate_contacts`, and `POST` and `PUT contacts/{id}/incorrect_info` for both. */
 export function registerContactRoutes(api: Api): void {
@@ -23,7 +23,7 @@ export function registerContactRoutes(api: Api): void {
       },
     },
     async (request, reply) =>
-      sendJsonText(reply, await queryJson(request, database, contactsOf(request.query.agency_id))),
+      sendJsonText(reply, await queryJson(request, database, listContacts(request.query.agency_id))),
   )
 
   api.get(
@@ -67,12 +67,8 @@ export function registerContactRoutes(api: Api): void {
       },
     },
     async (request) => {
-      const isExplained = await explainReport(
-        database,
-        pathId(request.params.id),
-        request.account.id,
-        request.body.reason,
-      )
+      const { params, account, body } = request
+      const isExplained = await explainReport(database, pathId(params.id), account.id, body.reason)
       if (!isExplained) throw new HttpError(404, 'Report not found.')
       return { message: 'Thanks for the details.' }
     },

@@ -5,26 +5,26 @@ import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 
 const { fields } = items.Contact
 
-const list = (columns: string, source: Sql): Sql => sql`
+const selectContacts = (columns: string, source: Sql): Sql => sql`
   select ${rawSql(jsonList(columns, contactOrder))}
   from contacts as item ${source} and item.removed_at is null`
 
-const ofAgencies = sql`
+const withAgency = sql`
   join agencies as agency on agency.id = item.agency_id
   where agency.removed_at is null`
 
 /** The contacts of one agency, or of all agencies, as a JSON list. */
-export const contactsOf = (agencyId: string | undefined): Sql =>
-  list(
+export const listContacts = (agencyId: string | undefined): Sql =>
+  selectContacts(
     contactFields('agency.name'),
-    agencyId === undefined ? ofAgencies : sql`${ofAgencies} and item.agency_id = ${agencyId}::bigint`,
+    agencyId === undefined ? withAgency : sql`${withAgency} and item.agency_id = ${agencyId}::bigint`,
   )
 
 /** The contacts that belong to no agency, as a JSON list. */
-export const corporateContacts = list(fields, sql`where item.agency_id is null`)
+export const corporateContacts = selectContacts(fields, sql`where item.agency_id is null`)
 
 /**
- * Records who reported a contact as incorrect, and when. Further reports change nothing.
+ * Records who reported a contact as incorrect, and when. Later reports change nothing.
  *
  * @returns The contact as the contract's JSON; undefined if it does not exist.
  */
@@ -33,7 +33,6 @@ export async function reportContact(
   contactId: number,
   userId: number,
 ): Promise<string | undefined> {
-  // Keeps the first report.
   const mark = sql`
     update contacts set incorrect_info_reported_at = now(), incorrect_info_reported_by = ${userId}::bigint
     where id = ${contactId}::bigint and removed_at is null and incorrect_info_reported_at is null`

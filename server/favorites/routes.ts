@@ -5,7 +5,7 @@ import { queryJson } from '../platform/database/cancellable-query.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
-import { favoritesOf, removeFavorite, saveFavorite } from './statements.ts'
+import { listFavorites, removeFavorite, saveFavorite } from './statements.ts'
 
 /** `GET`, `POST` and `DELETE favorites`: the user's saved items. */
 export function registerFavoriteRoutes(api: Api): void {
@@ -14,7 +14,7 @@ export function registerFavoriteRoutes(api: Api): void {
     '/favorites',
     { schema: { summary: 'List saved items', response: { 200: FavoriteListWire, ...refusals } } },
     async (request, reply) => {
-      return sendJsonText(reply, await queryJson(request, database, favoritesOf(request.account.id)))
+      return sendJsonText(reply, await queryJson(request, database, listFavorites(request.account.id)))
     },
   )
 
@@ -32,7 +32,7 @@ export function registerFavoriteRoutes(api: Api): void {
       const { entity_type, entity_id } = request.body
       const saved = await saveFavorite(database, request.account.id, entity_type, entity_id)
       if (!saved) throw new HttpError(404, 'Item not found.')
-      reply.code(saved.created ? 201 : 200)
+      reply.code(saved.isNew ? 201 : 200)
       return sendJsonText(reply, saved.json)
     },
   )

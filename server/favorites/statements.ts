@@ -1,33 +1,49 @@
 import type { FavoriteEntityType } from '../../contract/favorites.ts'
-import { items } from '../items/item-json.ts'
+import { type ItemSource, items } from '../items/item-json.ts'
 import type { Database } from '../platform/database/database.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 
-const listed = `
+const entityJson = ({ fields }: ItemSource) => `json_build_object(${fields})`
+const entityName = ({ name }: ItemSource) => name
+
+/** A SQL expression for the item of a row with `entity_type` and `entity_id`; null if the item does not exist. */
+function selectItem(row: string, expression: (item: ItemSource) => string): string {
+  const branches = Object.entries(items).map(
+    ([type, item]) => `
+      when '${type}' then (
+        select ${expression(item)}
+        from ${item.table} as item
+        where item.id = ${row}.entity_id and item.removed_at is null)`,
+  )
+  return `case ${row}.entity_type ${branches.join('')} end`
+}
+
+const favoriteFields = `
   'id', favorite.id,
   'entity_type', favorite.entity_type,
   'entity_id', favorite.entity_id,
   'entity_name', favorite.entity_name,
-  'entity', ${entityJson('favorite.entity_type', 'favorite.entity_id')}`
+  'entity', ${selectItem('favorite', entityJson)}`
 
 /** The favorites of an account as a JSON list, in the order they were saved. */
-export const favoritesOf = (accountId: number): Sql => sql`
-  select ${rawSql(jsonList(listed, 'favorite.id'))}
+export const listFavorites = (accountId: number): Sql => sql`
+  select ${rawSql(jsonList(favoriteFields, 'favorite.id'))}
   from favorites as favorite
   where favorite.user_id = ${accountId}`
 
-const entity = rawSql(entityJson('asked.entity_type', 'asked.entity_id'))
-const name = rawSql(entityName('asked.entity_type', 'asked.entity_id'))
+const entity = rawSql(selectItem('requested', entityJson))
+const name = rawSql(selectItem('requested', entityName))
 
-/** The result of saving an item, with the favorite as the contract's JSON. */
-export interface SavedFavorite {
-  created: boolean
+interface SavedFavorite {
+  isNew: boolean
+  /** The favorite as the contract's JSON. */
   json: string
 }
 
 /**
- * Saves an item for an account. Saving it again returns the existing row. Returns undefined if the item does not exist.
- * `xmax` is 0 only in rows that were just inserted.
+ * Saves an item for an account. Saving it again returns the existing favorite with the item's current name.
+ *
+ * @returns Undefined if the item does not exist.
  */
 export async function saveFavorite(
   { pool }: Database,
@@ -35,18 +51,19 @@ export async function saveFavorite(
   entityType: FavoriteEntityType,
   entityId: number,
 ): Promise<SavedFavorite | undefined> {
+  // `xmax` is 0 only in rows that were just inserted.
   const { text, values } = sql`
-    with asked as (
+    with requested as (
       select ${userId}::bigint as user_id, ${entityType}::text as entity_type, ${entityId}::bigint as entity_id
     ), item as (
-      select asked.*, ${entity} as entity, ${name} as name from asked
+      select requested.*, ${entity} as entity, ${name} as name from requested
     ), saved as (
       insert into favorites (user_id, entity_type, entity_id, entity_name)
       select user_id, entity_type, entity_id, name from item where entity is not null
       on conflict (user_id, entity_type, entity_id) do update set entity_name = excluded.entity_name
-      returning id, entity_type, entity_id, entity_name, xmax = 0 as created
+      returning id, entity_type, entity_id, entity_name, xmax = 0 as is_new
     )
-    select saved.created, json_build_object(
+    select saved.is_new as "isNew", json_build_object(
       'id', saved.id, 'entity_type', saved.entity_type, 'entity_id', saved.entity_id,
       'entity_name', saved.entity_name, 'entity', item.entity
     )::text as json
@@ -55,7 +72,6 @@ export async function saveFavorite(
   return rows[0]
 }
 
-/** Removes a saved item. It is not an error if the item was not saved. */
 export async function removeFavorite(
   { kysely }: Database,
   userId: number,
@@ -68,27 +84,4 @@ export async function removeFavorite(
     .where('entity_type', '=', entityType)
     .where('entity_id', '=', entityId)
     .execute()
-}
-
-/**
- * A SQL expression for the JSON of the item with a kind and an id (both SQL expressions), or null if it does not exist.
- */
-function entityJson(kind: string, id: string): string {
-  return ofItem(kind, id, ({ fields }) => `json_build_object(${fields})`)
-}
-
-/** Like `entityJson`, but for the item's name. */
-function entityName(kind: string, id: string): string {
-  return ofItem(kind, id, ({ name }) => name)
-}
-
-function ofItem(kind: string, id: string, expression: (item: (typeof items)['Agency']) => string): string {
-  const branches = Object.entries(items).map(
-    ([name, item]) => `
-      when '${name}' then (
-        select ${expression(item)}
-        from ${item.table} as item
-        where item.id = ${id} and item.removed_at is null)`,
-  )
-  return `case ${kind} ${branches.join('')} end`
 }

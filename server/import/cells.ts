@@ -1,85 +1,85 @@
 import { agencyTypes } from '../../contract/agency-types.ts'
 import { stateNames } from '../places/states.ts'
 import type { Cell } from '../platform/database/copy-rows.ts'
+import { CellError } from './cell-error.ts'
 import type { Documents } from './documents.ts'
-import { Refusal } from './refusal.ts'
 
 /** Parses the text of a cell, which is trimmed and not empty. */
-export type CellReader = (text: string, documents: Documents) => Cell | Refusal
+export type CellReader = (text: string, documents: Documents) => Cell | CellError
 
 /** A single-line text: line breaks and repeated spaces become one space. */
-export function line(longest = 300): CellReader {
-  return (text) => limited(text.replace(/\s+/g, ' '), longest)
+export function singleLine(maxLength = 300): CellReader {
+  return (text) => limitLength(text.replace(/\s+/g, ' '), maxLength)
 }
 
-/** A text that keeps its line breaks. */
-export const longText: CellReader = (text) => limited(text.replace(/\r\n?/g, '\n'), 500_000)
+/** A text with its line breaks. */
+export const multiLine: CellReader = (text) => limitLength(text.replace(/\r\n?/g, '\n'), 500_000)
 
 /** `Higher Education` is `higher-education`. */
 export const agencyType: CellReader = (text) => {
-  const wanted = text.toLowerCase().replace(/[\s_-]+/g, '-')
-  const found = agencyTypes.find((type) => type === wanted || type.replace('-', '') === wanted)
-  return found ?? new Refusal(`must be one of ${agencyTypes.join(', ')}, not ${quoted(text)}`)
+  const name = text.toLowerCase().replace(/[\s_-]+/g, '-')
+  const match = agencyTypes.find((type) => type === name || type.replace('-', '') === name)
+  return match ?? new CellError(`must be one of ${agencyTypes.join(', ')}, not ${quote(text)}`)
 }
 
 /** A two-letter state code; a state's name is converted. */
 export const stateCode: CellReader = (text) =>
-  stateCalled(text)?.code ?? new Refusal(`must be a state such as TN or Tennessee, not ${quoted(text)}`)
+  findState(text)?.code ?? new CellError(`must be a state such as TN or Tennessee, not ${quote(text)}`)
 
 /** The name of a state; a two-letter code is converted. */
 export const stateName: CellReader = (text) =>
-  stateCalled(text)?.name ?? new Refusal(`must be a state such as Tennessee or TN, not ${quoted(text)}`)
+  findState(text)?.name ?? new CellError(`must be a state such as Tennessee or TN, not ${quote(text)}`)
 
 /** Five or nine digits. Restores leading zeros, which spreadsheets drop from numbers. */
 export const zipCode: CellReader = (text) => {
   const [, digits = '', more] = /^(\d{3,5})(?:[-\s]?(\d{4}))?-?$/.exec(text) ?? []
-  if (digits === '') return new Refusal(`must be a ZIP code such as 37902 or 37902-1234, not ${quoted(text)}`)
+  if (digits === '')
+    return new CellError(`must be a ZIP code such as 37902 or 37902-1234, not ${quote(text)}`)
   return digits.padStart(5, '0') + (more === undefined ? '' : `-${more}`)
 }
 
 /** Degrees. */
-export function degrees(most: number): CellReader {
+export function degrees(limit: number): CellReader {
   return (text) => {
     const number = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN
-    if (Math.abs(number) <= most) return number
-    return new Refusal(`must be a number of degrees from -${most} to ${most}, not ${quoted(text)}`)
+    if (Math.abs(number) <= limit) return number
+    return new CellError(`must be a number of degrees from -${limit} to ${limit}, not ${quote(text)}`)
   }
 }
 
 /** `2020-03-31` or `3/31/2020`; a time after the date is ignored. */
-export const date: CellReader = (text) => {
-  const [day = ''] = text.split(/[ T]/)
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(day)
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(day)
-  const [year, month, dayOfMonth] = iso
-    ? [iso[1], iso[2], iso[3]]
-    : [american?.[3], american?.[1], american?.[2]]
-  const written = `${year}-${month?.padStart(2, '0')}-${dayOfMonth?.padStart(2, '0')}`
-  const time = Date.parse(`${written}T00:00:00Z`)
+export const calendarDate: CellReader = (text) => {
+  const [date = ''] = text.split(/[ T]/)
+  const match =
+    /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/.exec(date) ??
+    /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/.exec(date)
+  const { year, month, day } = match?.groups ?? {}
+  const iso = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
+  const time = Date.parse(`${iso}T00:00:00Z`)
   // An invalid day such as February 30 would be converted to another date.
-  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(written)) return written
-  return new Refusal(`must be a date such as 2020-03-31 or 3/31/2020, not ${quoted(text)}`)
+  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(iso)) return iso
+  return new CellError(`must be a date such as 2020-03-31 or 3/31/2020, not ${quote(text)}`)
 }
 
 /** A web URL; without a scheme, https is assumed. */
 export const webUrl: CellReader = (text) => {
-  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
-  const isOne = /^https?:\/\/\S+$/i.test(address) && URL.canParse(address)
-  return isOne ? limited(address, 2000) : new Refusal(`must be a URL, not ${quoted(text)}`)
+  const url = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
+  const isWebUrl = /^https?:\/\/\S+$/i.test(url) && URL.canParse(url)
+  return isWebUrl ? limitLength(url, 2000) : new CellError(`must be a URL, not ${quote(text)}`)
 }
 
 export const emailAddress: CellReader = (text) =>
   /^[^\s@]+@[^\s@]+$/.test(text)
-    ? limited(text, 320)
-    : new Refusal(`must be an email address, not ${quoted(text)}`)
+    ? limitLength(text, 320)
+    : new CellError(`must be an email address, not ${quote(text)}`)
 
 /** The key of the file at this path in the file store. */
-export const file: CellReader = (text, documents) => documents.keyOf(text)
+export const file: CellReader = (text, documents) => documents.findKey(text)
 
-function limited(text: string, longest: number): string | Refusal {
-  if (text.includes('\0')) return new Refusal('contains a NUL character')
-  if (text.length > longest) {
-    return new Refusal(`is longer than ${longest.toLocaleString('en-US')} characters`)
+function limitLength(text: string, maxLength: number): string | CellError {
+  if (text.includes('\0')) return new CellError('contains a NUL character')
+  if (text.length > maxLength) {
+    return new CellError(`is longer than ${maxLength.toLocaleString('en-US')} characters`)
   }
   return text
 }
@@ -91,7 +91,7 @@ const states = new Map(
   ]),
 )
 
-const stateCalled = (text: string) => states.get(text.toLowerCase().replace(/\s+/g, ' '))
+const findState = (text: string) => states.get(text.toLowerCase().replace(/\s+/g, ' '))
 
 /** The value for a message, truncated if long. */
-const quoted = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)
+const quote = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)

@@ -1,9 +1,9 @@
 import type { Cell } from '../platform/database/copy-rows.ts'
 import { StartError } from '../platform/start-error.ts'
+import { CellError } from './cell-error.ts'
 import type { Documents } from './documents.ts'
 import type { Field } from './import-kind.ts'
 import type { ImportOptions } from './options.ts'
-import { Refusal } from './refusal.ts'
 
 /** A field with a column in the file, or with one value for all rows. */
 export interface MappedField {
@@ -24,6 +24,9 @@ export interface Columns {
   width: number
 }
 
+/** The heading of a field's column, or the field's name if it has none. */
+export const headingOf = ({ name, from }: MappedField) => ('index' in from ? from.heading : name)
+
 /**
  * Finds the field of each column: from `--map`, else from a heading that is the field's name in any spelling
  * (`agencyType`, `Agency Type`).
@@ -32,66 +35,68 @@ export interface Columns {
  */
 export function matchColumns(headings: string[], options: ImportOptions, documents: Documents): Columns {
   const { kind, map, set, where } = options
-  const indexOf = (heading: string, option: string) => {
+  const kindFields = Object.entries(kind.fields)
+  const findColumn = (heading: string, option: string) => {
     const index = headings.indexOf(heading)
     if (index !== -1) return index
-    throw new StartError(`${option}: there is no column "${heading}". The columns are ${listed(headings)}.`)
+    throw new StartError(`${option}: there is no column "${heading}". The columns are ${quoteAll(headings)}.`)
   }
-  const fieldCalled = (name: string, option: string): [string, Field] => {
-    const field = new Map(Object.entries(kind.fields)).get(name)
-    if (field) return [name, field]
-    throw new StartError(
-      `${option}: there is no field "${name}". The fields are ${listed(Object.keys(kind.fields))}.`,
-    )
+  const findField = (name: string, option: string) => {
+    const found = kindFields.find(([fieldName]) => fieldName === name)
+    if (found) return found
+    const names = quoteAll(Object.keys(kind.fields))
+    throw new StartError(`${option}: there is no field "${name}". The fields are ${names}.`)
   }
 
-  const given = new Map<string, MappedField>()
-  const take = (name: string, field: Field, from: MappedField['from']) => {
-    if (given.has(name)) throw new StartError(`the field "${name}" is set more than once`)
-    given.set(name, { name, field, from })
+  const mapped = new Map<string, MappedField>()
+  const mapField = ([name, field]: [string, Field], from: MappedField['from']) => {
+    if (mapped.has(name)) throw new StartError(`the field "${name}" is set more than once`)
+    mapped.set(name, { name, field, from })
   }
-  for (const [wanted, value] of set) {
-    const [name, field] = fieldCalled(wanted, '--set')
-    const cell = field.read(value, documents)
-    if (cell instanceof Refusal) throw new StartError(`--set ${name} ${cell.reason}`)
-    take(name, field, { value: cell })
+  for (const [name, text] of set) {
+    const found = findField(name, '--set')
+    const value = found[1].read(text, documents)
+    if (value instanceof CellError) throw new StartError(`--set ${name} ${value.reason}`)
+    mapField(found, { value })
   }
-  for (const [heading, wanted] of map) {
-    take(...fieldCalled(wanted, '--map'), { index: indexOf(heading, '--map'), heading })
+  for (const [heading, name] of map) {
+    mapField(findField(name, '--map'), { index: findColumn(heading, '--map'), heading })
   }
   // A field's own name takes precedence over its aliases.
-  for (const isItsName of [true, false]) {
+  for (const isOwnName of [true, false]) {
     headings.forEach((heading, index) => {
       if (map.has(heading)) return
-      const found = Object.entries(kind.fields).find(([name, field]) => {
-        return (isItsName ? [name] : field.alsoCalled).includes(plainHeading(heading))
-      })
-      if (found && !given.has(found[0])) take(...found, { index, heading })
+      const name = toSnakeCase(heading)
+      const found = kindFields.find(([fieldName, { aliases }]) =>
+        isOwnName ? fieldName === name : aliases.includes(name),
+      )
+      if (found && !mapped.has(found[0])) mapField(found, { index, heading })
     })
   }
 
-  const fields = Object.keys(kind.fields).flatMap((name) => given.get(name) ?? [])
-  const lacking = Object.keys(kind.fields).filter((name) => kind.fields[name]?.isRequired && !given.has(name))
-  if (lacking.length > 0) {
+  const missing = kindFields.filter(([name, field]) => field.isRequired && !mapped.has(name))
+  if (missing.length > 0) {
+    const names = missing.map(([name]) => name)
     throw new StartError(
-      `missing ${listed(lacking)}. Name its column (--map column=${lacking[0]}) or set a value for every row (--set ${lacking[0]}=value). The columns are ${listed(headings)}.`,
+      `missing ${quoteAll(names)}. Name its column (--map column=${names[0]}) or set a value for every row (--set ${names[0]}=value). The columns are ${quoteAll(headings)}.`,
     )
   }
+  const fields = kindFields.flatMap(([name]) => mapped.get(name) ?? [])
   const used = new Set(fields.flatMap(({ from }) => ('index' in from ? [from.index] : [])))
   return {
     fields,
-    where: where.map(([heading, value]) => ({ index: indexOf(heading, '--where'), value })),
+    where: where.map(([heading, value]) => ({ index: findColumn(heading, '--where'), value })),
     unused: headings.filter((heading, index) => heading !== '' && !used.has(index)),
     width: headings.length,
   }
 }
 
-/** `agencyType`, `Agency Type` and `AGENCY_TYPE` are `agency_type`. */
-const plainHeading = (heading: string) =>
+/** `agencyType`, `Agency Type` and `AGENCY_TYPE` become `agency_type`. */
+const toSnakeCase = (heading: string) =>
   heading
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '_')
     .replace(/^_|_$/g, '')
 
-const listed = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+const quoteAll = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')

@@ -4,7 +4,7 @@ import { basename, resolve, sep } from 'node:path'
 import type pg from 'pg'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { keyOfFile, storeFile } from '../platform/files/stored-files.ts'
-import { Refusal } from './refusal.ts'
+import { CellError } from './cell-error.ts'
 
 /** The files named in the rows of an import, by paths relative to the folder of the imported file. */
 export class Documents {
@@ -15,21 +15,21 @@ export class Documents {
     this.#folder = realpathSync(folder)
   }
 
-  /** The key of the file in the store. */
-  keyOf(text: string): string | Refusal {
+  /** Finds the key of a file in the store. */
+  findKey(text: string): string | CellError {
     try {
       const path = realpathSync(resolve(this.#folder, text))
       // An imported list must not publish other files of this machine.
       if (!path.startsWith(this.#folder + sep)) {
-        return new Refusal(`must be a file inside the CSV file’s folder, not ${JSON.stringify(text)}`)
+        return new CellError(`must be a file inside the CSV file’s folder, not ${JSON.stringify(text)}`)
       }
       const key = keyOfFile({ name: basename(path), bytes: readFileSync(path) })
       this.#paths.set(key, path)
       return key
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException
-      return new Refusal(
-        `names the file ${JSON.stringify(text)}, which ${reasons[code] ?? `cannot be read (${code})`}`,
+      return new CellError(
+        `names the file ${JSON.stringify(text)}, which ${errorReasons[code] ?? `cannot be read (${code})`}`,
       )
     }
   }
@@ -39,13 +39,16 @@ export class Documents {
     for (const key of keys) {
       const path = this.#paths.get(key)
       if (path === undefined) continue
-      const stored = await storeFile(database, files, { name: basename(path), bytes: await readFile(path) })
-      if (stored !== key) throw new Error(`${path} changed while it was being imported.`)
+      const storedKey = await storeFile(database, files, {
+        name: basename(path),
+        bytes: await readFile(path),
+      })
+      if (storedKey !== key) throw new Error(`${path} changed while it was being imported.`)
     }
   }
 }
 
-const reasons: Record<string, string> = {
+const errorReasons: Record<string, string> = {
   ENOENT: 'does not exist',
   ENOTDIR: 'does not exist',
   EISDIR: 'is a folder',

@@ -1,25 +1,25 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { parse, resolve } from 'node:path'
+import { format, parse, resolve } from 'node:path'
 import { StartError } from '../platform/start-error.ts'
 import type { RowError } from './read-rows.ts'
 
 /** The path of the report about invalid rows, next to the file: `agencies.csv` → `agencies.errors.csv`. */
 export function errorReportPath(path: string): string {
   const { dir, name } = parse(path)
-  return `${dir === '' ? '' : `${dir}/`}${name}.errors.csv`
+  return format({ dir, base: `${name}.errors.csv` })
 }
 
 /**
- * Writes the report, sorted by line. Without rowErrors, deletes the report of an earlier import.
+ * Writes the report, sorted by line. Without errors, deletes the report of an earlier import.
  *
- * @throws {StartError} when it cannot be written.
+ * @throws {StartError} if it cannot be written.
  */
 export async function writeErrorReport(path: string, rowErrors: readonly RowError[]): Promise<void> {
   const report = errorReportPath(path)
   if (rowErrors.length === 0) return await rm(report, { force: true })
   const rows = [...rowErrors]
     .sort((a, b) => a.line - b.line)
-    .map(({ line, column, reason }) => [line, quoted(column), quoted(reason)].join(','))
+    .map(({ line, column, reason }) => [line, quote(column), quote(reason)].join(','))
   const text = `\uFEFF${['line,column,reason', ...rows].join('\r\n')}\r\n`
   await writeFile(report, text).catch(({ code }: NodeJS.ErrnoException) => {
     throw new StartError(
@@ -28,4 +28,4 @@ export async function writeErrorReport(path: string, rowErrors: readonly RowErro
   })
 }
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -8,16 +8,16 @@ import { applyChanges } from './apply-changes.ts'
 import { type Columns, matchColumns } from './columns.ts'
 import { Documents } from './documents.ts'
 import { errorReportPath, writeErrorReport } from './error-report.ts'
-import { findPositions } from './find-positions.ts'
+import { geocodeRows } from './geocode-rows.ts'
 import { withImportLock } from './import-lock.ts'
 import type { ImportOptions } from './options.ts'
-import { type CsvFormat, type CsvRow, readCsv, recognizeCsv } from './read-csv.ts'
+import { type CsvFormat, type CsvRow, detectCsvFormat, readCsv } from './read-csv.ts'
 import { type ReadRow, type RowError, RowReader } from './read-rows.ts'
 import { type Changes, Staging } from './staging.ts'
 
 /** How an import reports progress and asks for confirmation. */
 export interface ImportListener {
-  /** Called with the completed part of the work, from 0 to 1, and the current step. */
+  /** Called with the completed fraction of the work, from 0 to 1, and the current step. */
   onProgress(fraction: number, label: string): void
   /** Called once the columns are matched. */
   onColumns(columns: Columns, format: CsvFormat): void
@@ -25,20 +25,19 @@ export interface ImportListener {
   confirm(outcome: ImportOutcome): Promise<boolean>
 }
 
-/** The result of an import. */
 export interface ImportOutcome {
   changes: Changes
   /** The number of invalid rows. */
   badRows: number
   /** The number of rows skipped by `--where`. */
   skippedRows: number
-  /** The number of agencies in the file without a position. */
-  withoutPosition: number
+  /** The number of agencies in the file without coordinates. */
+  withoutCoordinates: number
   /** False for a dry run, and if the user did not confirm the removal. */
   isApplied: boolean
 }
 
-const rowsAtOnce = 2_000
+const batchSize = 2_000
 
 /**
  * Imports a file: valid rows in one transaction; invalid ones are listed in a file next to it. Importing the same file
@@ -52,7 +51,7 @@ export async function importFile(
   options: ImportOptions,
   listener: ImportListener,
 ): Promise<ImportOutcome> {
-  const format = await recognizeCsv(options.path, options.encoding)
+  const format = await detectCsvFormat(options.path, options.encoding)
   if (options.isGeocoding) await loadPlaces(pool)
   return await withImportLock(pool, (client) => importRows(client, files, options, format, listener))
 }
@@ -67,7 +66,7 @@ async function importRows(
   const { kind, path, isStrict, isReplacing, isDryRun, isConfirmed } = options
   const documents = new Documents(dirname(path))
   const csv = readCsv(path, format, (bytes) => {
-    listener.onProgress((0.5 * bytes) / Math.max(1, format.size), `Reading ${kind.words[1]}`)
+    listener.onProgress((0.5 * bytes) / Math.max(1, format.size), `Reading ${kind.names[1]}`)
   })
   const header = await csv.next()
   if (header.done) throw new StartError(`${path} is empty`)
@@ -76,19 +75,19 @@ async function importRows(
     options,
     documents,
   )
-  if (options.isGeocoding) addPosition(columns, options)
+  if (options.isGeocoding) addCoordinateFields(columns, options)
   listener.onColumns(columns, format)
 
   const reader = new RowReader(kind, columns, documents)
   const staging = new Staging(client, kind, columns.fields)
   await staging.create()
   const rowErrors: RowError[] = []
-  let withoutPosition = 0
-  for await (const rows of goodRows(csv, reader, rowErrors)) {
-    withoutPosition += await findPositions(client, columns.fields, rows, options.isGeocoding)
+  let withoutCoordinates = 0
+  for await (const rows of readValidRows(csv, reader, rowErrors)) {
+    withoutCoordinates += await geocodeRows(client, columns.fields, rows, options.isGeocoding)
     await staging.add(rows)
   }
-  rowErrors.push(...(await staging.refuseUnknownAgencies()))
+  rowErrors.push(...(await staging.removeUnknownAgencies()))
   await writeErrorReport(path, rowErrors)
   const badRows = new Set(rowErrors.map(({ line }) => line)).size
   if (isStrict && badRows > 0) {
@@ -99,7 +98,7 @@ async function importRows(
 
   listener.onProgress(0.55, 'Comparing')
   const changes = await staging.compare(isReplacing ? reader.lines.keys() : null)
-  const outcome = { changes, badRows, skippedRows: reader.skippedRows, withoutPosition, isApplied: false }
+  const outcome = { changes, badRows, skippedRows: reader.skippedRows, withoutCoordinates, isApplied: false }
   if (isDryRun || (changes.removed > 0 && !isConfirmed && !(await listener.confirm(outcome)))) return outcome
   await applyChanges(client, {
     kind,
@@ -108,14 +107,14 @@ async function importRows(
     documents,
     files,
     isReplacing,
-    onProgress: (fraction) => listener.onProgress(0.6 + 0.35 * fraction, `Loading ${kind.words[1]}`),
+    onProgress: (fraction) => listener.onProgress(0.6 + 0.35 * fraction, `Loading ${kind.names[1]}`),
   })
   listener.onProgress(1, 'Imported')
   return { ...outcome, isApplied: true }
 }
 
-/** The valid rows in batches; adds the rowErrors of invalid ones. */
-async function* goodRows(
+/** Reads the valid rows in batches, and adds the errors of invalid ones to `rowErrors`. */
+async function* readValidRows(
   csv: AsyncIterable<CsvRow>,
   reader: RowReader,
   rowErrors: RowError[],
@@ -125,19 +124,19 @@ async function* goodRows(
     const read = reader.read(row)
     if (Array.isArray(read)) rowErrors.push(...read)
     else if (read !== null) batch.push(read)
-    if (batch.length < rowsAtOnce) continue
+    if (batch.length < batchSize) continue
     yield batch
     batch = []
   }
   yield batch
 }
 
-/** Adds columns for geocoded coordinates if the file has none. */
-function addPosition({ fields }: Columns, { kind }: ImportOptions): void {
+/** Adds the fields for geocoded coordinates if the file has no columns for them. */
+function addCoordinateFields({ fields }: Columns, { kind }: ImportOptions): void {
   for (const name of ['latitude', 'longitude']) {
     const field = kind.fields[name]
     if (!field)
-      throw new StartError(`--geocode works only for agencies; ${kind.words[1]} have no coordinates`)
-    if (!fields.some((given) => given.name === name)) fields.push({ name, field, from: { value: null } })
+      throw new StartError(`--geocode works only for agencies; ${kind.names[1]} have no coordinates`)
+    if (!fields.some((mapped) => mapped.name === name)) fields.push({ name, field, from: { value: null } })
   }
 }

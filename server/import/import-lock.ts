@@ -8,7 +8,7 @@ const importLock = 7_240_519
 /**
  * Runs an import on a separate connection, which is closed afterwards. Uncommitted changes are rolled back.
  *
- * @throws {StartError} when another import is running.
+ * @throws {StartError} if another import is running.
  */
 export async function withImportLock<Result>(
   pool: pg.Pool,
@@ -28,14 +28,14 @@ export async function withImportLock<Result>(
 }
 
 /**
- * Rolls back and unlocks now. PostgreSQL does both when the connection closes, but perhaps only after an import that is
- * started next has found the lock taken.
+ * Rolls back and unlocks. PostgreSQL does both when the connection closes, but that may be too late for an import that
+ * starts immediately afterwards.
  */
 async function unlock(client: pg.ClientBase): Promise<void> {
   try {
     await client.query('rollback')
     await client.query(sql`select pg_advisory_unlock(${importLock})`)
   } catch {
-    // The connection is broken. PostgreSQL has done both, and the cause was already thrown.
+    // The connection is broken, so PostgreSQL does both. The cause was already thrown.
   }
 }

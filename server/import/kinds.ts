@@ -1,35 +1,42 @@
 import {
   agencyType,
-  date,
+  calendarDate,
   degrees,
   emailAddress,
   file,
-  line,
-  longText,
+  multiLine,
+  singleLine,
   stateCode,
   stateName,
   webUrl,
   zipCode,
 } from './cells.ts'
-import { type ContractPart, type Field, type ImportKind, kind, optional, required } from './import-kind.ts'
+import {
+  type ContractPart,
+  defineKind,
+  type Field,
+  type ImportKind,
+  optional,
+  required,
+} from './import-kind.ts'
 
-const keyed = { external_id: required('external_id', line(200), ['id']) }
+const withId = { external_id: required('external_id', singleLine(200), ['id']) }
 
-const ofAgency = (isRequired: boolean): Field => ({
-  ...optional('agency_id', line(200), ['agency_id', 'agency']),
+const agencyIdField = (isRequired: boolean): Field => ({
+  ...optional('agency_id', singleLine(200), ['agency_id', 'agency']),
   isRequired,
   target: 'agency',
 })
 
-const person = {
-  first_name: optional('first_name', line()),
-  last_name: optional('last_name', line()),
+const personFields = {
+  first_name: optional('first_name', singleLine()),
+  last_name: optional('last_name', singleLine()),
   email: optional('email', emailAddress, ['email_address', 'e_mail']),
-  phone: optional('phone', line(60), ['phone_number', 'telephone']),
-  title: optional('title', line(), ['position', 'job_title']),
+  phone: optional('phone', singleLine(60), ['phone_number', 'telephone']),
+  title: optional('title', singleLine(), ['position', 'job_title']),
 }
 
-const contacts = {
+const contactOptions = {
   oneOf: ['first_name', 'last_name', 'email', 'phone'],
   entityType: 'Contact',
   // A changed contact no longer has the values that users reported as incorrect.
@@ -40,32 +47,35 @@ const contacts = {
   ],
 }
 
-const contractPart = (part: ContractPart['part']) =>
+const contractFields = (part: ContractPart['part']) =>
   ({
-    [`${part}_file`]: { ...optional(`${part}_file`, file, [part]), target: { part, holds: 'file_key' } },
-    [`${part}_name`]: { ...optional(`${part}_name`, line()), target: { part, holds: 'contract_name' } },
+    [`${part}_file`]: { ...optional(`${part}_file`, file, [part]), target: { part, property: 'file_key' } },
+    [`${part}_name`]: {
+      ...optional(`${part}_name`, singleLine()),
+      target: { part, property: 'contract_name' },
+    },
   }) satisfies Record<string, Field>
 
-const download = {
-  ...keyed,
-  name: required('name', line(), ['title']),
+const downloadFields = {
+  ...withId,
+  name: required('name', singleLine(), ['title']),
   file: optional('file_key', file, ['path', 'file_name']),
 }
 
-const agencies = kind('agencies', 'agency', {
-  words: ['agency', 'agencies'],
+const agencies = defineKind('agencies', 'agency', {
+  names: ['agency', 'agencies'],
   fields: {
-    ...keyed,
-    name: required('name', line(), ['agency_name']),
-    address1: optional('address1', line(), ['address', 'street', 'address_1', 'address_line_1']),
-    address2: optional('address2', line(), ['address_2', 'address_line_2']),
-    city: optional('city', line()),
+    ...withId,
+    name: required('name', singleLine(), ['agency_name']),
+    address1: optional('address1', singleLine(), ['address', 'street', 'address_1', 'address_line_1']),
+    address2: optional('address2', singleLine(), ['address_2', 'address_line_2']),
+    city: optional('city', singleLine()),
     state: optional('state', stateCode),
     zip: optional('zip', zipCode, ['zip_code', 'zipcode', 'postal_code']),
     agency_type: required('agency_type', agencyType, ['type']),
-    fiscal_year_end: optional('fiscal_year_end', line(60)),
-    sourcewell_id: optional('sourcewell_id', line(60)),
-    omnia_id: optional('omnia_id', line(60)),
+    fiscal_year_end: optional('fiscal_year_end', singleLine(60)),
+    sourcewell_id: optional('sourcewell_id', singleLine(60)),
+    omnia_id: optional('omnia_id', singleLine(60)),
     latitude: { ...optional('latitude', degrees(90), ['lat']), type: 'double precision' },
     longitude: { ...optional('longitude', degrees(180), ['lng', 'lon', 'long']), type: 'double precision' },
   },
@@ -73,15 +83,15 @@ const agencies = kind('agencies', 'agency', {
   searchIndexes: ['agencies_name_and_city', 'agencies_words'],
 })
 
-const salesReports = kind('sales_reports', 'sales report', {
+const salesReports = defineKind('sales_reports', 'sales report', {
   fields: {
-    ...keyed,
-    agency_external_id: ofAgency(false),
-    account_name: optional('account_name', line()),
-    dealer_name: optional('dealer_name', line(), ['vendor', 'dealer']),
-    first_purchase_date: { ...optional('first_purchase_date', date), type: 'date' },
-    last_purchase_date: { ...optional('last_purchase_date', date), type: 'date' },
-    status: optional('status', line(100)),
+    ...withId,
+    agency_external_id: agencyIdField(false),
+    account_name: optional('account_name', singleLine()),
+    dealer_name: optional('dealer_name', singleLine(), ['vendor', 'dealer']),
+    first_purchase_date: { ...optional('first_purchase_date', calendarDate), type: 'date' },
+    last_purchase_date: { ...optional('last_purchase_date', calendarDate), type: 'date' },
+    status: optional('status', singleLine(100)),
   },
   oneOf: ['account_name', 'dealer_name'],
   entityType: 'SalesReport',
@@ -93,49 +103,51 @@ const statuteTexts = ['all_statute', 'state_statute', 'local_statute', 'school_s
 /** All kinds, by their name in the command. */
 export const importKinds: Readonly<Record<string, ImportKind>> = {
   agencies,
-  contacts: kind('contacts', 'contact', {
-    fields: { ...keyed, agency_external_id: ofAgency(true), ...person },
+  contacts: defineKind('contacts', 'contact', {
+    fields: { ...withId, agency_external_id: agencyIdField(true), ...personFields },
     scope: 'item.agency_id is not null',
-    ...contacts,
+    ...contactOptions,
   }),
-  'corporate-contacts': kind('contacts', 'corporate contact', {
-    fields: { ...keyed, ...person },
+  'corporate-contacts': defineKind('contacts', 'corporate contact', {
+    fields: { ...withId, ...personFields },
     scope: 'item.agency_id is null',
-    ...contacts,
+    ...contactOptions,
   }),
   'sales-reports': salesReports,
-  statutes: kind('state_statutes', 'state statute', {
+  statutes: defineKind('state_statutes', 'state statute', {
     fields: {
-      ...keyed,
+      ...withId,
       state: required('state', stateName),
-      ...Object.fromEntries(statuteTexts.map((column) => [column, optional(column, longText)])),
+      ...Object.fromEntries(statuteTexts.map((column) => [column, optional(column, multiLine)])),
       link: optional('link', webUrl, ['url', 'source']),
     },
     oneOf: [...statuteTexts, 'link'],
     entityType: 'StateStatute',
   }),
-  'media-links': kind('media_links', 'video', {
+  'media-links': defineKind('media_links', 'video', {
     fields: {
-      ...keyed,
-      title: required('title', line(), ['name']),
+      ...withId,
+      title: required('title', singleLine(), ['name']),
       url: required('url', webUrl, ['link']),
-      category: optional('category', line(100)),
+      category: optional('category', singleLine(100)),
     },
     entityType: 'MediaLink',
   }),
-  'contract-documents': kind('contract_documents', 'contract document', {
+  'contract-documents': defineKind('contract_documents', 'contract document', {
     fields: {
-      ...keyed,
-      name: required('name', line(), ['title']),
-      ...contractPart('bid'),
-      ...contractPart('contract'),
-      ...contractPart('price_sheet'),
+      ...withId,
+      name: required('name', singleLine(), ['title']),
+      ...contractFields('bid'),
+      ...contractFields('contract'),
+      ...contractFields('price_sheet'),
     },
     entityType: 'ContractDocument',
   }),
-  'marketing-materials': kind('marketing_materials', 'infographic', {
-    fields: download,
+  'marketing-materials': defineKind('marketing_materials', 'infographic', {
+    fields: downloadFields,
     entityType: 'MarketingMaterial',
   }),
-  'financing-informations': kind('financing_informations', 'finance document', { fields: download }),
+  'financing-informations': defineKind('financing_informations', 'finance document', {
+    fields: downloadFields,
+  }),
 }

@@ -3,7 +3,6 @@ import { StartError } from '../platform/start-error.ts'
 import type { ImportKind } from './import-kind.ts'
 import { importKinds } from './kinds.ts'
 
-/** The options of an import. */
 export interface ImportOptions {
   kind: ImportKind
   path: string
@@ -41,21 +40,21 @@ const flags = { type: 'boolean', default: false } as const
 const pairs = { type: 'string', multiple: true, default: [] as string[] } as const
 
 /** @throws {StartError} for arguments that cannot be used; its message contains the usage. */
-export function readImportOptions(words: string[]): ImportOptions {
-  const { values, positionals } = parse(joinPairs(words))
-  const [name, path, tooMany] = positionals
-  if (name === undefined) throw misused('specify a kind and a file')
-  const kind = kindCalled(name)
-  if (path === undefined) throw misused('specify a file')
-  if (tooMany !== undefined)
-    throw misused(`only one file can be imported at a time: unexpected argument "${tooMany}"`)
+export function readImportOptions(args: string[]): ImportOptions {
+  const { values, positionals } = parseArguments(repeatOptions(args))
+  const [name, path, unexpected] = positionals
+  if (name === undefined) throw usageError('specify a kind and a file')
+  const kind = findKind(name)
+  if (path === undefined) throw usageError('specify a file')
+  if (unexpected !== undefined)
+    throw usageError(`only one file can be imported at a time: unexpected argument "${unexpected}"`)
   return {
     kind,
     path,
-    map: new Map(values.map.map((pair) => splitAt(pair, pair.lastIndexOf('='), '--map column=field'))),
-    set: new Map(values.set.map((pair) => splitAt(pair, pair.indexOf('='), '--set field=value'))),
-    where: values.where.map((pair) => splitAt(pair, pair.indexOf('='), '--where column=value')),
-    encoding: values.encoding === undefined ? null : knownEncoding(values.encoding),
+    map: new Map(values.map.map((pair) => parsePair(pair, pair.lastIndexOf('='), '--map column=field'))),
+    set: new Map(values.set.map((pair) => parsePair(pair, pair.indexOf('='), '--set field=value'))),
+    where: values.where.map((pair) => parsePair(pair, pair.indexOf('='), '--where column=value')),
+    encoding: values.encoding === undefined ? null : parseEncoding(values.encoding),
     isDryRun: values['dry-run'],
     isStrict: values.strict,
     isReplacing: values.replace,
@@ -64,27 +63,27 @@ export function readImportOptions(words: string[]): ImportOptions {
   }
 }
 
-function kindCalled(name: string): ImportKind {
+function findKind(name: string): ImportKind {
   const kind = new Map(Object.entries(importKinds)).get(name.toLowerCase().replaceAll('_', '-'))
   if (kind) return kind
-  throw misused(`unknown kind "${name}"`)
+  throw usageError(`unknown kind "${name}"`)
 }
 
-/** `--map a=b c=d` is `--map a=b --map c=d`. */
-function joinPairs(words: string[]): string[] {
-  let open: string | null = null
-  return words.flatMap((word, index) => {
-    if (['--map', '--set', '--where'].includes(word)) {
-      open = word
-      return [word]
+/** Expands `--map a=b c=d` to `--map a=b --map c=d`. */
+function repeatOptions(args: string[]): string[] {
+  let option: string | null = null
+  return args.flatMap((arg, index) => {
+    if (['--map', '--set', '--where'].includes(arg)) {
+      option = arg
+      return [arg]
     }
-    if (word.startsWith('-') || !word.includes('=')) open = null
-    const isFirst = words[index - 1] === open
-    return open === null || isFirst ? [word] : [open, word]
+    if (arg.startsWith('-') || !arg.includes('=')) option = null
+    const isFirst = args[index - 1] === option
+    return option === null || isFirst ? [arg] : [option, arg]
   })
 }
 
-function parse(args: string[]) {
+function parseArguments(args: string[]) {
   try {
     return parseArgs({
       args,
@@ -104,16 +103,16 @@ function parse(args: string[]) {
   } catch (error) {
     // The rest of the message is for developers.
     const [reason] = (error as Error).message.split(/\.?\s*\n|\. /)
-    throw misused(reason)
+    throw usageError(reason)
   }
 }
 
-function splitAt(pair: string, index: number, form: string): [string, string] {
-  if (index < 1) throw misused(`"${pair}" must have the form ${form}`)
+function parsePair(pair: string, index: number, form: string): [string, string] {
+  if (index < 1) throw usageError(`"${pair}" must have the form ${form}`)
   return [pair.slice(0, index).trim(), pair.slice(index + 1).trim()]
 }
 
-function knownEncoding(label: string): string {
+function parseEncoding(label: string): string {
   try {
     return new TextDecoder(label).encoding
   } catch {
@@ -121,4 +120,4 @@ function knownEncoding(label: string): string {
   }
 }
 
-const misused = (reason = 'unknown options') => new StartError(`${reason}.\n\nUsage: ${usage}`)
+const usageError = (reason = 'unknown options') => new StartError(`${reason}.\n\nUsage: ${usage}`)

@@ -5,7 +5,6 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { StartError } from '../platform/start-error.ts'
 
-/** The format of a CSV file. */
 export interface CsvFormat {
   /** A label of the Encoding Standard. */
   encoding: string
@@ -20,21 +19,21 @@ export interface CsvRow {
   cells: string[]
 }
 
-const longestRowInBytes = 4_000_000
+const maxRowBytes = 4_000_000
 
 /**
- * Detects a file's encoding and separator. A byte order mark decides the encoding; otherwise it is UTF-8 if the bytes
- * are valid UTF-8, else Windows-1252. The separator is the most frequent of comma, semicolon and tab in the first line.
+ * Detects a file's encoding and delimiter. A byte order mark decides the encoding; otherwise it is UTF-8 if the bytes
+ * are valid UTF-8, else Windows-1252. The delimiter is the most frequent of comma, semicolon and tab in the first line.
  *
  * @param encoding Used without detection if not null.
  * @throws {StartError} if the file does not exist or is clearly not CSV.
  */
-export async function recognizeCsv(path: string, encoding: string | null): Promise<CsvFormat> {
-  const facts = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw unreadable(path, error)
+export async function detectCsvFormat(path: string, encoding: string | null): Promise<CsvFormat> {
+  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    throw toStartError(path, error)
   })
-  if (!facts.isFile()) {
-    throw new StartError(`${resolve(path)} is ${facts.isDirectory() ? 'a folder' : 'a device'}, not a file`)
+  if (!stats.isFile()) {
+    throw new StartError(`${resolve(path)} is ${stats.isDirectory() ? 'a folder' : 'a device'}, not a file`)
   }
   const beginning = await readBeginning(path)
   if (beginning.toString('latin1', 0, 4) === 'PK\x03\x04') {
@@ -42,13 +41,13 @@ export async function recognizeCsv(path: string, encoding: string | null): Promi
       `${resolve(path)} is a spreadsheet or an archive. Save it as CSV and import that file.`,
     )
   }
-  const known = encoding ?? utf16Of(beginning) ?? (await encodingOf(path))
-  return { encoding: known, delimiter: delimiterOf(beginning, known), size: facts.size }
+  const usedEncoding = encoding ?? detectUtf16(beginning) ?? (await detectEncoding(path))
+  return { encoding: usedEncoding, delimiter: detectDelimiter(beginning, usedEncoding), size: stats.size }
 }
 
 /**
  * Reads the rows of a file, skipping blank ones; the first is the header. Quoted cells may contain line breaks,
- * separators and doubled quotes.
+ * delimiters and doubled quotes.
  *
  * @param onProgress Called with the number of bytes read.
  * @throws {StartError} naming the line, if the file ends within quotes.
@@ -58,7 +57,7 @@ export async function* readCsv(
   { encoding, delimiter }: CsvFormat,
   onProgress: (bytes: number) => void,
 ): AsyncGenerator<CsvRow> {
-  // The parser runs ahead of the loop below and may fail before the loop has seen the rows before the error.
+  // The parser runs ahead of the loop below, so it may fail before the loop has read the preceding rows.
   let parsedLines = 0
   const parser = parse({
     on_record(record: string[], { lines }) {
@@ -69,10 +68,10 @@ export async function* readCsv(
     info: true,
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: longestRowInBytes,
+    max_record_size: maxRowBytes,
   })
   // A read error destroys the parser; leaving the loop early destroys both streams.
-  pipeline(Readable.from(decoded(path, encoding, onProgress)), parser, () => {})
+  pipeline(Readable.from(decodeFile(path, encoding, onProgress)), parser, () => {})
   let lastLine = 0
   try {
     for await (const { record, info } of parser as AsyncIterable<{
@@ -88,7 +87,7 @@ export async function* readCsv(
   }
 }
 
-async function* decoded(
+async function* decodeFile(
   path: string,
   encoding: string,
   onProgress: (bytes: number) => void,
@@ -106,7 +105,7 @@ async function* decoded(
 /** The first 64 kB of a file, enough for its header row. */
 async function readBeginning(path: string): Promise<Buffer> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw unreadable(path, error)
+    throw toStartError(path, error)
   })
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0)
@@ -116,14 +115,14 @@ async function readBeginning(path: string): Promise<Buffer> {
   }
 }
 
-/** The byte order of UTF-16, from the byte order mark or the zero byte of the first letter; null for other encodings. */
-function utf16Of([first, second]: Buffer): string | null {
+/** Detects UTF-16 by its byte order mark or the zero byte of the first letter; null for other encodings. */
+function detectUtf16([first, second]: Buffer): string | null {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be'
   return null
 }
 
-async function encodingOf(path: string): Promise<string> {
+async function detectEncoding(path: string): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
     for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
@@ -137,17 +136,17 @@ async function encodingOf(path: string): Promise<string> {
   }
 }
 
-function delimiterOf(beginning: Buffer, encoding: string): string {
+function detectDelimiter(beginning: Buffer, encoding: string): string {
   const [header = ''] = new TextDecoder(encoding)
     .decode(beginning, { stream: true })
     .replace(/"[^"]*"/g, '')
     .trimStart()
     .split(/[\r\n]/)
-  const counts = [',', ';', '\t'].map((sign) => [sign, header.split(sign).length] as const)
-  return counts.reduce((most, each) => (each[1] > most[1] ? each : most))[0]
+  const counts = [',', ';', '\t'].map((delimiter) => [delimiter, header.split(delimiter).length] as const)
+  return counts.reduce((best, each) => (each[1] > best[1] ? each : best))[0]
 }
 
-function unreadable(path: string, { code }: NodeJS.ErrnoException): StartError {
+function toStartError(path: string, { code }: NodeJS.ErrnoException): StartError {
   if (code === 'ENOENT' || code === 'ENOTDIR') return new StartError(`file not found: ${resolve(path)}`)
   return new StartError(`${resolve(path)} cannot be read (${code})`)
 }

@@ -1,11 +1,10 @@
 import type { Cell } from '../platform/database/copy-rows.ts'
-import type { Columns, MappedField } from './columns.ts'
+import { CellError } from './cell-error.ts'
+import { type Columns, headingOf, type MappedField } from './columns.ts'
 import type { Documents } from './documents.ts'
 import type { ImportKind } from './import-kind.ts'
 import type { CsvRow } from './read-csv.ts'
-import { Refusal } from './refusal.ts'
 
-/** An error in a row. */
 export interface RowError {
   line: number
   /** The column's heading; empty if the error concerns the whole row. */
@@ -25,8 +24,7 @@ export class RowReader {
   readonly #kind: ImportKind
   readonly #columns: Columns
   readonly #documents: Documents
-  readonly #places: ReadonlyMap<string, number>
-  /** The line of each external id in the file, including invalid rows. */
+  /** The line of each external id in the file, including those of invalid rows, because their items are in the file. */
   readonly lines = new Map<string, number>()
   skippedRows = 0
 
@@ -34,87 +32,81 @@ export class RowReader {
     this.#kind = kind
     this.#columns = columns
     this.#documents = documents
-    this.#places = new Map(columns.fields.map(({ name }, index) => [name, index]))
   }
 
-  /** The values of a row or its errors; null if it is skipped. */
+  /** Returns the values of a row or its errors; null if it is skipped. */
   read({ line, cells }: CsvRow): ReadRow | RowError[] | null {
     const { fields, where, width } = this.#columns
-    if (cells.length !== width && !isFilledUp(cells, width)) {
-      this.#noteId(line, cells)
-      const reason = `The row has ${cells.length} cells, but the header has ${width}.`
-      return [{ line, column: '', reason }]
+    if (!hasWidth(cells, width)) {
+      const idField = this.#findField('external_id')
+      if (idField) this.#recordId(this.#readCell(idField, cells), line)
+      return [{ line, column: '', reason: `The row has ${cells.length} cells, but the header has ${width}.` }]
     }
     if (where.some(({ index, value }) => cells[index]?.trim() !== value)) {
       this.skippedRows += 1
       return null
     }
-    const rowErrors: RowError[] = []
-    const values = fields.map((given) => {
-      const value = this.#readCell(given, cells)
-      if (!(value instanceof Refusal)) return value
-      rowErrors.push({ line, column: headingOf(given), reason: `${headingOf(given)} ${value.reason}.` })
+    const errors: RowError[] = []
+    const values = fields.map((mapped) => {
+      const value = this.#readCell(mapped, cells)
+      if (!(value instanceof CellError)) return value
+      const column = headingOf(mapped)
+      errors.push({ line, column, reason: `${column} ${value.reason}.` })
       return null
     })
-    const repeated = this.#takeId(line, values)
-    if (repeated) rowErrors.push(repeated)
-    const wholeRow = rowErrors.length === 0 ? this.#checkRow(line, values) : null
-    if (wholeRow) rowErrors.push(wholeRow)
-    if (rowErrors.length > 0) return rowErrors
-    return { line, values, isGeocoded: false }
+    errors.push(...this.#checkId(line, values))
+    if (errors.length === 0) errors.push(...this.#checkRow(line, values))
+    return errors.length > 0 ? errors : { line, values, isGeocoded: false }
   }
 
-  #readCell({ field, from }: MappedField, cells: string[]): Cell | Refusal {
+  #readCell({ field, from }: MappedField, cells: string[]): Cell | CellError {
     if ('value' in from) return from.value
     const text = cells[from.index]?.trim() ?? ''
     if (text !== '') return field.read(text, this.#documents)
-    return field.isRequired ? new Refusal('must not be empty') : null
+    return field.isRequired ? new CellError('must not be empty') : null
   }
 
-  /** The item of a row with too many or too few columns counts as present in the file, if it can be identified. */
-  #noteId(line: number, cells: string[]): void {
-    const given = this.#columns.fields[this.#places.get('external_id') ?? -1]
-    const id = given && this.#readCell(given, cells)
-    if (typeof id === 'string' && !this.lines.has(id)) this.lines.set(id, line)
+  /** Returns the line that used the id before, if any. */
+  #recordId(id: Cell | CellError, line: number): number | undefined {
+    if (typeof id !== 'string') return undefined
+    const firstLine = this.lines.get(id)
+    if (firstLine === undefined) this.lines.set(id, line)
+    return firstLine
   }
 
-  /** Records the external id of a row, even of an invalid one, because its item is in the file. */
-  #takeId(line: number, values: Cell[]): RowError | null {
-    const id = this.#valueOf('external_id', values)
-    if (typeof id !== 'string') return null
-    const first = this.lines.get(id)
-    if (first === undefined) {
-      this.lines.set(id, line)
-      return null
-    }
-    const reason = `${JSON.stringify(id)} is already used on line ${first}. Each row needs its own id.`
-    return { line, column: this.#headingOf('external_id'), reason }
+  #checkId(line: number, values: Cell[]): RowError[] {
+    const id = this.#findValue('external_id', values)
+    const firstLine = this.#recordId(id, line)
+    if (firstLine === undefined) return []
+    const reason = `${JSON.stringify(id)} is already used on line ${firstLine}. Each row needs its own id.`
+    return [{ line, column: this.#findHeading('external_id'), reason }]
   }
 
-  #valueOf(name: string, values: Cell[]): Cell {
-    return values[this.#places.get(name) ?? -1] ?? null
-  }
-
-  #checkRow(line: number, values: Cell[]): RowError | null {
+  #checkRow(line: number, values: Cell[]): RowError[] {
     const { oneOf } = this.#kind
-    if (oneOf.length > 0 && oneOf.every((name) => this.#valueOf(name, values) === null)) {
-      return { line, column: '', reason: `The row needs at least one of ${oneOf.join(', ')}.` }
+    const isNull = (name: string) => this.#findValue(name, values) === null
+    if (oneOf.length > 0 && oneOf.every(isNull)) {
+      return [{ line, column: '', reason: `The row needs at least one of ${oneOf.join(', ')}.` }]
     }
-    if ((this.#valueOf('latitude', values) === null) !== (this.#valueOf('longitude', values) === null)) {
-      const reason = 'Enter both latitude and longitude, or neither.'
-      return { line, column: this.#headingOf('latitude'), reason }
-    }
-    return null
+    if (isNull('latitude') === isNull('longitude')) return []
+    const reason = 'Enter both latitude and longitude, or neither.'
+    return [{ line, column: this.#findHeading('latitude'), reason }]
   }
 
-  #headingOf(name: string): string {
-    const given = this.#columns.fields.find((each) => each.name === name)
-    return given ? headingOf(given) : name
+  #findField(name: string): MappedField | undefined {
+    return this.#columns.fields.find((mapped) => mapped.name === name)
+  }
+
+  #findValue(name: string, values: Cell[]): Cell {
+    return values[this.#columns.fields.findIndex((mapped) => mapped.name === name)] ?? null
+  }
+
+  #findHeading(name: string): string {
+    const mapped = this.#findField(name)
+    return mapped ? headingOf(mapped) : name
   }
 }
 
-const headingOf = ({ name, from }: MappedField) => ('index' in from ? from.heading : name)
-
-/** Spreadsheets may add or omit empty cells at the end of a row. */
-const isFilledUp = (cells: string[], width: number) =>
-  cells.length > width && cells.slice(width).every((cell) => cell === '')
+/** Accepts extra cells at the end of a row if they are empty, because spreadsheets may add them. */
+const hasWidth = (cells: string[], width: number) =>
+  cells.length === width || (cells.length > width && cells.slice(width).every((cell) => cell === ''))

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { TSchema } from 'typebox'
 import { Type } from 'typebox'
 import {
   ContractDocumentListWire,
@@ -8,83 +7,88 @@ import {
   MediaLinkListWire,
   StateStatuteListWire,
 } from '../../contract/library.ts'
+import { downloadableFields, items } from '../items/item-json.ts'
 import type { Api } from '../platform/api.ts'
-import { queryJson, type Statement } from '../platform/database/cancellable-query.ts'
+import { queryJson } from '../platform/database/cancellable-query.ts'
+import { jsonList, rawSql, sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
 import { type NamedFile, sendFile } from '../platform/files/send-file.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
-import { libraryFiles, libraryLists } from './statements.ts'
 
-interface LibraryList {
-  url: string
-  summary: string
-  answer: TSchema
-  statement: Statement
-}
+const byName = 'lower(item.name), item.id'
 
-const lists: LibraryList[] = [
+const lists = [
   {
-    url: '/media_links',
+    table: 'media_links',
     summary: 'List videos, sorted by category',
-    answer: MediaLinkListWire,
-    statement: libraryLists.mediaLinks,
+    response: MediaLinkListWire,
+    fields: items.MediaLink.fields,
+    order: 'lower(item.category), item.id',
   },
   {
-    url: '/state_statutes',
+    table: 'state_statutes',
     summary: 'List state statutes, sorted by state',
-    answer: StateStatuteListWire,
-    statement: libraryLists.stateStatutes,
+    response: StateStatuteListWire,
+    fields: items.StateStatute.fields,
+    order: 'lower(item.state), item.id',
   },
   {
-    url: '/contract_documents',
+    table: 'contract_documents',
     summary: 'List contract documents with their bids, contracts and price sheets, sorted by name',
-    answer: ContractDocumentListWire,
-    statement: libraryLists.contractDocuments,
+    response: ContractDocumentListWire,
+    fields: items.ContractDocument.fields,
+    order: byName,
   },
   {
-    url: '/marketing_materials',
+    table: 'marketing_materials',
     summary: 'List infographics, sorted by name',
-    answer: MarketingMaterialListWire,
-    statement: libraryLists.marketingMaterials,
+    response: MarketingMaterialListWire,
+    fields: downloadableFields,
+    order: byName,
   },
   {
-    url: '/financing_informations',
+    table: 'financing_informations',
     summary: 'List finance documents, sorted by name',
-    answer: FinancingInformationListWire,
-    statement: libraryLists.financingInformations,
+    response: FinancingInformationListWire,
+    fields: downloadableFields,
+    order: byName,
   },
 ]
 
-/** The lists of the library: videos, statutes, contract documents, infographics and finance documents. */
+/** The lists of the library, each at the name of its table. */
 export function registerLibraryRoutes(api: Api): void {
-  for (const { url, summary, answer, statement } of lists) {
-    api.get(url, { schema: { summary, response: { 200: answer, ...refusals } } }, async (request, reply) =>
-      sendJsonText(reply, await queryJson(request, api.database, statement)),
+  for (const { table, summary, response, fields, order } of lists) {
+    const statement = sql`
+      select ${rawSql(jsonList(fields, order))}
+      from ${rawSql(table)} as item
+      where item.removed_at is null`
+    api.get(
+      `/${table}`,
+      { schema: { summary, response: { 200: response, ...refusals } } },
+      async (request, reply) => sendJsonText(reply, await queryJson(request, api.database, statement)),
     )
   }
 }
 
 const downloads = [
   {
-    url: '/contract_documents/:id/download',
+    path: 'contract_documents',
     summary: 'Download a bid, contract or price sheet by its id',
-    statement: libraryFiles.contractDocument,
+    source: `(
+      select file.id, file.file_key, document.removed_at from contract_files as file
+      join contract_documents as document on document.id = file.contract_document_id)`,
   },
+  { path: 'marketing_materials', summary: 'Download an infographic', source: 'marketing_materials' },
   {
-    url: '/marketing_materials/:id/download',
-    summary: 'Download an infographic',
-    statement: libraryFiles.marketingMaterial,
-  },
-  {
-    url: '/financing_informations/:id/download',
+    path: 'financing_informations',
     summary: 'Download a finance document',
-    statement: libraryFiles.financingInformation,
+    source: 'financing_informations',
   },
 ]
 
-const FileAnswer = {
+const FileContent = {
   description: 'PDF, PNG and JPEG files are served inline; all other types are attachments.',
   content: {
     'application/octet-stream': { schema: Type.Unsafe<Readable | ''>({ type: 'string', format: 'binary' }) },
@@ -94,7 +98,8 @@ const FileAnswer = {
 /** `GET contract_documents/{id}/download`, and the same for infographics and finance documents. */
 export function registerDownloadRoutes(api: Api): void {
   const { database, files } = api
-  for (const { url, summary, statement } of downloads) {
+  for (const { path, summary, source } of downloads) {
+    const url = `/${path}/:id/download`
     api.route({
       method: ['GET', 'HEAD'],
       url,
@@ -104,10 +109,13 @@ export function registerDownloadRoutes(api: Api): void {
         summary,
         description: 'Supports byte ranges (`Range`). 404 if there is no file.',
         params: IdPath,
-        response: { 200: FileAnswer, 206: FileAnswer, ...refusals },
+        response: { 200: FileContent, 206: FileContent, ...refusals },
       },
       handler: async (request, reply) => {
-        const { text, values } = statement(pathId(request.params.id))
+        const { text, values } = sql`
+          select file.key, file.file_name as "fileName"
+          from ${rawSql(source)} as item join stored_files as file on file.key = item.file_key
+          where item.id = ${pathId(request.params.id)} and item.removed_at is null`
         const { rows } = await database.pool.query<NamedFile>({ name: `find ${url}`, text, values })
         const [file] = rows
         if (!file) throw new HttpError(404, 'Document not found.')

@@ -1,12 +1,11 @@
 import type { MailKind } from '../platform/database/tables/mails.ts'
 import { type MailText, mailTexts } from './texts.ts'
 
-/** An email: its subject, and its body with one link as text and as HTML. */
+/** The content of an email, as text and as HTML. */
 export interface MailMessage {
   subject: string
   text: string
   html: string
-  link: string
 }
 
 /**
@@ -19,13 +18,13 @@ export function composeMessage(kind: MailKind, publicUrl: string, token: string)
   const { path, subject, before, action, after } = mailTexts[kind]
   const link = `${publicUrl}${path}${token}`
   const text = `${before}\n\n${action}:\n${link}\n\n${after}\n\nAgency Atlas\n${publicUrl}\n`
-  return { subject, text, html: asHtml({ subject, before, action, after, link, publicUrl }), link }
+  return { subject, text, html: renderHtml({ subject, before, action, after, link, publicUrl }) }
 }
 
-type Words = Omit<MailText, 'path'> & { link: string; publicUrl: string }
+type TemplateValues = Omit<MailText, 'path'> & { link: string; publicUrl: string }
 
-function asHtml(words: Words): string {
-  const { subject, before, action, after, link, publicUrl } = escapeAll(words)
+function renderHtml(values: TemplateValues): string {
+  const { subject, before, action, after, link, publicUrl } = escapeAll(values)
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
@@ -43,8 +42,8 @@ function asHtml(words: Words): string {
 `
 }
 
-function escapeAll(words: Words): Words {
-  const escaped = Object.entries(words).map(([name, text]) => [name, escapeHtml(text)])
+function escapeAll(values: TemplateValues): TemplateValues {
+  const escaped = Object.entries(values).map(([name, text]) => [name, escapeHtml(text)])
   return Object.fromEntries(escaped)
 }
 

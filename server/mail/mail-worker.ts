@@ -1,33 +1,36 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import { issueMailedToken } from '../accounts/mailed-tokens.ts'
 import type { Api } from '../platform/api.ts'
-import type { Configuration } from '../platform/config.ts'
-import type { Database } from '../platform/database/database.ts'
 import { composeMessage } from './compose-message.ts'
-import { claimMail, markFailed, markSent, type PendingMail, postpone, secondsToNextMail } from './queue.ts'
+import {
+  claimMail,
+  markFailed,
+  markSent,
+  type PendingMail,
+  scheduleRetry,
+  secondsToNextMail,
+} from './queue.ts'
 import { createMessageSender } from './send-message.ts'
 
-/** Sends the mails in the queue. Every server process has one. */
+/** Sends the emails in the queue. Every server process has one. */
 export interface MailWorker {
-  /** Tells the worker that a mail may be due. The first call starts it. */
+  /** Checks the queue now. The first call starts the worker. */
   wake(): void
-  /** Stops after the current mail. If that takes longer than 5 seconds, it is aborted and stays in the queue. */
+  /** Stops after the current email. If that takes longer than 5 seconds, it is aborted and stays in the queue. */
   stop(): Promise<void>
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends the mails that routes queue. */
+    /** Sends the emails that routes queue. */
     mailWorker: MailWorker
   }
 }
 
-/** The queue is checked at least this often, for mails queued by a process that was killed before sending them. */
-const maximumPauseSeconds = 30
-/** In ms; below the minute for which `claimMail` reserves a mail. */
+/** The queue is checked at least this often, for emails queued by a process that was killed before sending them. */
+const maxSleepSeconds = 30
+/** In ms; below the minute for which `claimMail` reserves an email. */
 const sendTimeout = 50_000
-/** How long `stop` waits for the current mail, in ms. */
+/** How long `stop` waits for the current email, in ms. */
 const shutdownTimeout = 5_000
 
 /** Starts a mail worker when the server listens and stops it when the server closes. */
@@ -38,23 +41,18 @@ export function startMailWorker(api: Api): void {
   api.addHook('onClose', () => mailWorker.stop())
 }
 
-function createMailWorker(parts: {
-  configuration: Configuration
-  database: Database
-  log: FastifyBaseLogger
-}): MailWorker {
-  const { configuration, database, log } = parts
+function createMailWorker({ configuration, database, log }: Api): MailWorker {
   const send = createMessageSender(configuration, log)
   const shutdown = new AbortController()
   let isStopping = false
-  let awakened = Promise.withResolvers<void>()
-  let work: Promise<void> | undefined
+  let wakeUp = Promise.withResolvers<void>()
+  let running: Promise<void> | undefined
 
-  async function workUntilStopped(): Promise<void> {
+  async function run(): Promise<void> {
     while (!isStopping) {
-      awakened = Promise.withResolvers()
+      wakeUp = Promise.withResolvers()
       const seconds = await sendDueMails()
-      if (!isStopping) await pause(seconds)
+      if (!isStopping) await sleep(seconds)
     }
   }
 
@@ -66,10 +64,10 @@ function createMailWorker(parts: {
         if (!mail) break
         await deliver(mail)
       }
-      return Math.min((await secondsToNextMail(database)) ?? maximumPauseSeconds, maximumPauseSeconds)
+      return Math.min((await secondsToNextMail(database)) ?? maxSleepSeconds, maxSleepSeconds)
     } catch (error) {
       log.warn({ err: error }, 'The mail queue could not be read; retrying later')
-      return maximumPauseSeconds
+      return maxSleepSeconds
     }
   }
 
@@ -91,7 +89,7 @@ function createMailWorker(parts: {
   async function recordFailure(mail: PendingMail, error: SendingError): Promise<void> {
     const { id, kind, email, attempts } = mail
     const reason = error.message.replaceAll(email, '…')
-    if (isPermanentRefusal(error) && mail.ageSeconds > retryPeriodSeconds) {
+    if (isPermanentRejection(error) && mail.ageSeconds > retryPeriodSeconds) {
       await markFailed(database, id, reason)
       log.error(
         { mail: id, kind, attempts, reason },
@@ -100,32 +98,31 @@ function createMailWorker(parts: {
       return
     }
     const seconds = isStopping ? 0 : retryDelaySeconds(attempts)
-    await postpone(database, id, { reason, seconds })
+    await scheduleRetry(database, id, reason, seconds)
     log.warn(
       { mail: id, kind, attempts, reason, nextAttemptInSeconds: seconds },
       'Email not sent; retrying later',
     )
   }
 
-  async function pause(seconds: number): Promise<void> {
-    const timer = new AbortController()
-    const elapsed = delay(seconds * 1000, undefined, { signal: timer.signal, ref: false }).catch(ignoreAbort)
-    await Promise.race([awakened.promise, elapsed])
-    timer.abort()
+  async function sleep(seconds: number): Promise<void> {
+    const timer = setTimeout(wakeUp.resolve, seconds * 1000).unref()
+    await wakeUp.promise
+    clearTimeout(timer)
   }
 
   return {
     wake() {
       if (isStopping) return
-      awakened.resolve()
-      work ??= workUntilStopped()
+      wakeUp.resolve()
+      running ??= run()
     },
     async stop() {
       isStopping = true
-      awakened.resolve()
-      const limit = setTimeout(() => shutdown.abort(), shutdownTimeout)
-      await work
-      clearTimeout(limit)
+      wakeUp.resolve()
+      const timer = setTimeout(() => shutdown.abort(), shutdownTimeout)
+      await running
+      clearTimeout(timer)
     },
   }
 }
@@ -138,15 +135,11 @@ interface SendingError extends Error {
 /** The retry period that RFC 5321, 4.5.4.1 recommends. A server that cannot be reached is retried without a limit. */
 const retryPeriodSeconds = 5 * 24 * 3600
 
-function isPermanentRefusal({ code, responseCode = 0 }: SendingError): boolean {
+function isPermanentRejection({ code, responseCode = 0 }: SendingError): boolean {
   return code === 'EENVELOPE' && responseCode >= 500
 }
 
 /** Doubles with each attempt, from 2 seconds to an hour. */
 function retryDelaySeconds(attempts: number): number {
   return Math.min(2 ** attempts, 3600)
-}
-
-function ignoreAbort(error: Error): void {
-  if (error.name !== 'AbortError') throw error
 }

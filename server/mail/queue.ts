@@ -3,11 +3,10 @@ import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { MailKind } from '../platform/database/tables/mails.ts'
 
-/** A mail that this process is about to send. */
+/** An email claimed by this process. */
 export interface PendingMail {
   id: number
   kind: MailKind
-  userId: number
   email: string
   /** The number of attempts, including this one. */
   attempts: number
@@ -16,7 +15,7 @@ export interface PendingMail {
 }
 
 /**
- * Queues a mail to an account, replacing an unsent one of the same kind. Links in mails that were already sent stay
+ * Queues an email to an account, replacing an unsent one of the same kind. Links in emails that were already sent stay
  * valid. After the transaction, wake the mail worker.
  */
 export async function queueMail(
@@ -31,8 +30,8 @@ export async function queueMail(
 }
 
 /**
- * Returns the mail that has been due the longest, if any, and reserves it for a minute. If this process is killed before
- * it records the result, the mail becomes due again.
+ * Returns the email that has been due the longest, if any, and reserves it for a minute. If this process is killed before
+ * it records the result, the email becomes due again.
  */
 export async function claimMail({ pool }: Database): Promise<PendingMail | undefined> {
   const { rows } = await pool.query<PendingMail>(
@@ -46,7 +45,7 @@ export async function claimMail({ pool }: Database): Promise<PendingMail | undef
        limit 1
        for update skip locked
      )
-     returning mails.id, mails.kind, mails.user_id as "userId", users.email, mails.attempts,
+     returning mails.id, mails.kind, users.email, mails.attempts,
        extract(epoch from now() - mails.queued_at)::float8 as "ageSeconds"`,
   )
   return rows[0]
@@ -66,23 +65,24 @@ export async function markSent({ pool }: Database, id: number): Promise<void> {
   await pool.query(sql`update mails set sent_at = now(), last_failure = null where id = ${id}`)
 }
 
-/** Schedules the next attempt after one that failed. */
-export async function postpone(
+/** Schedules the next attempt after one failed. */
+export async function scheduleRetry(
   { pool }: Database,
   id: number,
-  { reason, seconds }: { reason: string; seconds: number },
+  reason: string,
+  seconds: number,
 ): Promise<void> {
   await pool.query(
     sql`update mails set last_failure = ${reason}, next_attempt_at = now() + make_interval(secs => ${seconds}) where id = ${id}`,
   )
 }
 
-/** Records that a mail failed permanently. */
+/** Records that an email failed permanently. */
 export async function markFailed({ pool }: Database, id: number, reason: string): Promise<void> {
   await pool.query(sql`update mails set last_failure = ${reason}, given_up_at = now() where id = ${id}`)
 }
 
-/** Deletes mails a month after they were sent or failed permanently. */
+/** Deletes emails a month after they were sent or failed permanently. */
 export async function deleteOldMails({ pool }: Database): Promise<void> {
   await pool.query(`delete from mails where coalesce(sent_at, given_up_at) <= now() - interval '30 days'`)
 }

@@ -12,21 +12,24 @@ export interface TileArchive extends FileFacts, Pick<PartSource, 'read' | 'close
 
 const headerBytes = 127
 /** Layers that our style draws and that every archive in the Protomaps schema has. */
-const neededLayers = ['earth', 'roads', 'places']
+const requiredLayers = ['earth', 'roads', 'places']
 
 /**
  * Opens a PMTiles archive in the Protomaps schema.
  *
- * @param place A path, or a URL that starts with http: or https:.
+ * @param location A path, or a URL that starts with http: or https:.
  * @throws {StartError} one line that names MAP_TILES and the problem.
  */
-export async function openTileArchive(place: string): Promise<TileArchive> {
+export async function openTileArchive(location: string): Promise<TileArchive> {
   let source: PartSource | undefined
   try {
-    source = /^https?:/.test(place) ? await openUrl(place) : await openFile(place)
+    source = /^https?:/.test(location) ? await openUrl(location) : await openFile(location)
     const header = await source.read({ first: 0, last: Math.min(headerBytes, source.size) - 1 })
-    await check(source, header)
-    const version = createHash('sha256').update(`${source.size} ${source.state}`).update(header).digest('hex')
+    await validate(source, header)
+    const version = createHash('sha256')
+      .update(`${source.size} ${source.version}`)
+      .update(header)
+      .digest('hex')
     const { size, read, close } = source
     return { size, version, read, close, path: `/map-tiles/${version.slice(0, 16)}.pmtiles` }
   } catch (error) {
@@ -35,7 +38,7 @@ export async function openTileArchive(place: string): Promise<TileArchive> {
   }
 }
 
-async function check(source: PartSource, start: Buffer): Promise<void> {
+async function validate(source: PartSource, start: Buffer): Promise<void> {
   if (start.toString('latin1', 0, 7) !== 'PMTiles' || start[7] !== 3 || start.length < headerBytes) {
     throw new Error('it is not a PMTiles archive of version 3')
   }
@@ -47,27 +50,27 @@ async function check(source: PartSource, start: Buffer): Promise<void> {
     },
   })
   const header = await archive.getHeader().catch(() => null)
-  const end = header && endOf(header)
+  const end = header && findEnd(header)
   if (end !== null && end > source.size) throw new Error(`it is truncated at ${source.size} of ${end} bytes`)
-  if (header && (header.tileType !== TileType.Mvt || !isReadable(header.tileCompression))) {
+  if (header && (header.tileType !== TileType.Mvt || !isSupported(header.tileCompression))) {
     throw new Error('its tiles are not vector tiles (MVT, uncompressed or compressed with gzip)')
   }
   const metadata: unknown = header && (await archive.getMetadata().catch(() => null))
   if (!metadata) throw new Error('its directory or metadata cannot be read')
-  const layers = layersOf(metadata)
-  const missing = neededLayers.filter((layer) => !layers.includes(layer))
+  const layers = listLayers(metadata)
+  const missing = requiredLayers.filter((layer) => !layers.includes(layer))
   if (missing.length > 0) {
     throw new Error(`it does not follow the Protomaps schema: missing layers: ${missing.join(', ')}`)
   }
 }
 
-const endOf = (header: Header) => header.tileDataOffset + (header.tileDataLength ?? 0)
+const findEnd = (header: Header) => header.tileDataOffset + (header.tileDataLength ?? 0)
 
 /** Compressions that every browser supports. */
-const isReadable = (compression: Compression) =>
+const isSupported = (compression: Compression) =>
   compression === Compression.Gzip || compression === Compression.None
 
-function layersOf(metadata: unknown): unknown[] {
+function listLayers(metadata: unknown): unknown[] {
   const { vector_layers: layers } = metadata as { vector_layers?: unknown }
   return Array.isArray(layers) ? layers.map((layer) => (layer as { id?: unknown } | null)?.id) : []
 }

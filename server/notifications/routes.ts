@@ -6,7 +6,7 @@ import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
-import { dismissNotification, notificationsOf } from './statements.ts'
+import { dismissNotification, listNotifications } from './statements.ts'
 
 /** `GET notifications`, and `POST notifications/{id}/dismiss` for the signed-in user. */
 export function registerNotificationRoutes(api: Api): void {
@@ -21,7 +21,7 @@ export function registerNotificationRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      return sendJsonText(reply, await queryJson(request, database, notificationsOf(request.account.id)))
+      return sendJsonText(reply, await queryJson(request, database, listNotifications(request.account.id)))
     },
   )
 
@@ -36,8 +36,8 @@ export function registerNotificationRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      const dismissed = await dismissNotification(database, pathId(request.params.id), request.account.id)
-      if (!dismissed) throw new HttpError(404, 'Notification not found.')
+      const isDismissed = await dismissNotification(database, pathId(request.params.id), request.account.id)
+      if (!isDismissed) throw new HttpError(404, 'Notification not found.')
       return reply.code(204).send(null)
     },
   )

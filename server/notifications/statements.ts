@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 
-const listed = `
+const fields = `
   'id', newest.id,
   'name', newest.name,
   'entity_type', newest.entity_type,
@@ -10,8 +10,8 @@ const listed = `
   'created_at', newest.created_at`
 
 /** The newest 100 notifications that an account has not dismissed, as a JSON list, newest first. [BELL-11] */
-export const notificationsOf = (accountId: number): Sql => sql`
-  select ${rawSql(jsonList(listed, 'newest.created_at desc, newest.id desc'))}
+export const listNotifications = (accountId: number): Sql => sql`
+  select ${rawSql(jsonList(fields, 'newest.created_at desc, newest.id desc'))}
   from (
     select notification.*
     from notifications as notification

@@ -5,15 +5,13 @@ import {
   type SalesReportOrder,
   type SalesReportQueryWire,
 } from '../../contract/sales-reports.ts'
-import type { HttpError } from '../platform/errors.ts'
 import { invalidParameters } from '../platform/http/field-refusal.ts'
 
-/** A validated query for sales reports. */
 export interface SalesReportQuery {
-  of: { agencyId: number } | { states: string[] }
+  scope: { agencyId: number } | { states: string[] }
   /** Part of the vendor's name, trimmed; empty for every vendor. */
   search: string
-  /** A status in full; empty for all. */
+  /** A whole status; empty for all. */
   status: string
 }
 
@@ -22,33 +20,28 @@ export interface SalesReportQuery {
  *
  * @throws HttpError 422 with the invalid field.
  */
-export function readSalesReportQuery(query: Static<typeof SalesReportQueryWire>): SalesReportQuery {
+export function parseSalesReportQuery(query: Static<typeof SalesReportQueryWire>): SalesReportQuery {
   const search = query.search?.trim() ?? ''
   const status = query.status ?? ''
-  if (search.includes('\0')) throw refusal('search', 'contains an invalid character')
-  if (status.includes('\0')) throw refusal('status', 'contains an invalid character')
-  if (query.agency_id !== undefined) return { of: { agencyId: Number(query.agency_id) }, search, status }
-  const states = readStates(query.state ?? '[]')
-  if (!states) throw refusal('state', 'must be a JSON array of two-letter state codes')
-  if (states.length === 0) throw refusal('state', 'is required without agency_id')
-  return { of: { states }, search, status }
+  if (search.includes('\0')) throw invalidParameters({ search: ['contains an invalid character'] })
+  if (status.includes('\0')) throw invalidParameters({ status: ['contains an invalid character'] })
+  if (query.agency_id !== undefined) return { scope: { agencyId: Number(query.agency_id) }, search, status }
+  const states = parseStates(query.state ?? '[]')
+  if (!states) throw invalidParameters({ state: ['must be a JSON array of two-letter state codes'] })
+  if (states.length === 0) throw invalidParameters({ state: ['is required without agency_id'] })
+  return { scope: { states }, search, status }
 }
 
-/** The order that a query requests. */
-export const readOrder = ({ sort, direction }: Static<typeof SalesReportListQueryWire>): SalesReportOrder =>
+export const parseOrder = ({ sort, direction }: Static<typeof SalesReportListQueryWire>): SalesReportOrder =>
   sort === undefined ? newestFirst : { sort, descending: direction === 'desc' }
 
-function readStates(text: string): string[] | undefined {
+function parseStates(text: string): string[] | undefined {
   try {
     const values: unknown = JSON.parse(text)
-    return Array.isArray(values) && values.every(isCode) ? [...new Set(values)] : undefined
+    return Array.isArray(values) && values.every(isStateCode) ? [...new Set(values)] : undefined
   } catch {
     return undefined
   }
 }
 
-const isCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{2}$/.test(value)
-
-function refusal(field: string, sentence: string): HttpError {
-  return invalidParameters({ [field]: [sentence] })
-}
+const isStateCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{2}$/.test(value)

@@ -8,9 +8,9 @@ import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
-import { readOrder, readSalesReportQuery } from './query.ts'
-import { sharedLink } from './shared-link.ts'
-import { salesReportList } from './statements.ts'
+import { parseOrder, parseSalesReportQuery } from './query.ts'
+import { createSharedLink } from './shared-link.ts'
+import { listSalesReports } from './statements.ts'
 
 /** `GET sales_reports` and `GET sales_reports/export_shareable_csv`. */
 export function registerSalesReportRoutes(api: Api): void {
@@ -27,11 +27,9 @@ export function registerSalesReportRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      const query = readSalesReportQuery(request.query)
-      return sendJsonText(
-        reply,
-        await queryJson(request, database, salesReportList(query, readOrder(request.query))),
-      )
+      const query = parseSalesReportQuery(request.query)
+      const statement = listSalesReports(query, parseOrder(request.query))
+      return sendJsonText(reply, await queryJson(request, database, statement))
     },
   )
 
@@ -46,6 +44,6 @@ export function registerSalesReportRoutes(api: Api): void {
         response: { 200: SalesReportExportWire, ...refusals },
       },
     },
-    (request) => sharedLink(database, configuration, readSalesReportQuery(request.query)),
+    (request) => createSharedLink(database, configuration, parseSalesReportQuery(request.query)),
   )
 }

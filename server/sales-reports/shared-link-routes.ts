@@ -1,17 +1,19 @@
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
+import { fileNamePart } from '../../contract/file-name.ts'
 import type { Api } from '../platform/api.ts'
 import { RequestAbandoned } from '../platform/database/cancellable-query.ts'
 import { copyOut, type ReaderLimits } from '../platform/database/copy-out.ts'
+import type { Database } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { respondWithErrorPage } from '../platform/http/html-error-page.ts'
 import { limitByAddress, networkOf } from '../platform/rate-limits/limit-uses.ts'
 import { CsvFile, salesReportCsv } from './csv.ts'
-import { csvFileName } from './csv-file-name.ts'
+import type { SalesReportQuery } from './query.ts'
 import { readSharedLink, sharedCsvPath } from './shared-link.ts'
 
-const CsvAnswer = {
+const CsvContent = {
   description: 'UTF-8 with a byte order mark; rows end with CR LF; the first row contains the headings',
   content: { 'text/csv': { schema: Type.Unsafe<Readable | ''>({ type: 'string', format: 'binary' }) } },
 }
@@ -26,7 +28,7 @@ const readerLimits: ReaderLimits = { leastRate: 32_768, grace: 30_000, inAll: 30
 export function registerSharedSalesReportRoutes(api: Api): void {
   const { configuration, database } = api
   const limit = limitByAddress(api, 'export', configuration.rateLimits.exportByAddress)
-  const addresses = new Set<string>()
+  const downloadingAddresses = new Set<string>()
   api.route({
     // Link previews send HEAD requests.
     method: ['GET', 'HEAD'],
@@ -37,13 +39,13 @@ export function registerSharedSalesReportRoutes(api: Api): void {
       description: '403 if the link was modified or not created by this server; 410 if it has expired.',
       security: [],
       querystring: Type.Object({ link: Type.Optional(Type.String()) }),
-      response: { 200: CsvAnswer, ...refusals },
+      response: { 200: CsvContent, ...refusals },
     },
     errorHandler: respondWithErrorPage(configuration.publicUrl),
     handler: async (request, reply) => {
       await limit(request)
       const query = await readSharedLink(database, request.query.link ?? '')
-      const fileName = await csvFileName(database, query)
+      const fileName = await createFileName(database, query)
       reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="${fileName}"`)
@@ -51,24 +53,44 @@ export function registerSharedSalesReportRoutes(api: Api): void {
       if (request.method === 'HEAD') return reply.send('')
       if (reply.raw.destroyed) throw new RequestAbandoned()
       const address = networkOf(request)
-      if (addresses.has(address)) throw alreadyDownloading()
-      addresses.add(address)
-      reply.raw.once('close', () => addresses.delete(address))
+      if (downloadingAddresses.has(address))
+        throw new HttpError(429, alreadyDownloading, { headers: { 'Retry-After': '10' } })
+      downloadingAddresses.add(address)
+      reply.raw.once('close', () => downloadingAddresses.delete(address))
       const file = new CsvFile()
-      await copyOut(database, salesReportCsv(query), file, {
-        signal: request.signal,
-        limits: readerLimits,
-      })
+      await copyOut(database, salesReportCsv(query), file, { signal: request.signal, limits: readerLimits })
       return reply.send(file)
     },
   })
 }
 
-const alreadyDownloading = () =>
-  new HttpError(
-    429,
-    'Sales reports are already being downloaded from your network. Please try again shortly.',
-    {
-      headers: { 'Retry-After': '10' },
-    },
-  )
+const alreadyDownloading =
+  'Sales reports are already being downloaded from your network. Please try again shortly.'
+
+const maxStatesInName = 5
+
+/**
+ * Creates a file name, for example `sales-reports-city-of-knoxville-2026-11-21.csv`.
+ *
+ * @throws HttpError 410 if the agency was removed.
+ */
+async function createFileName(database: Database, { scope }: SalesReportQuery): Promise<string> {
+  const subject =
+    'agencyId' in scope ? await findAgencyName(database, scope.agencyId) : nameStates(scope.states)
+  const today = new Date().toISOString().slice(0, 10)
+  return `${['sales-reports', fileNamePart(subject), today].filter((part) => part !== '').join('-')}.csv`
+}
+
+async function findAgencyName({ kysely }: Database, id: number): Promise<string> {
+  const agency = await kysely
+    .selectFrom('agencies')
+    .select('name')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!agency) throw new HttpError(410, 'This agency is no longer in Agency Atlas.')
+  return agency.name
+}
+
+const nameStates = (states: string[]) =>
+  states.length > maxStatesInName ? `${states.length} states` : states.join(' ')

@@ -19,14 +19,14 @@ const query = [Type.Integer(), Type.Integer(), Type.String(), Type.String()] as 
 const Payload = Type.Union([Type.Tuple([...query]), Type.Tuple([...query, Type.String()])])
 
 /** Creates a URL from which anyone can download the CSV of a query for a number of days. */
-export async function sharedLink(
+export async function createSharedLink(
   database: Database,
   { apiUrl, publicUrl, sharedLinkDays }: Configuration,
-  { of, search, status }: SalesReportQuery,
+  { scope, search, status }: SalesReportQuery,
 ): Promise<Static<typeof SalesReportExportWire>> {
   const expiresAt = Math.floor(Date.now() / 1000) + sharedLinkDays * 86_400
-  const scope = 'agencyId' in of ? [of.agencyId, ''] : [0, of.states.join('')]
-  const payload = [expiresAt, ...scope, search, ...(status === '' ? [] : [status])]
+  const scopeFields = 'agencyId' in scope ? [scope.agencyId, ''] : [0, scope.states.join('')]
+  const payload = [expiresAt, ...scopeFields, search, ...(status === '' ? [] : [status])]
   const signed = signText(await signingKey(database, purpose), JSON.stringify(payload))
   return {
     url: `${apiUrl || publicUrl}/api/v1${sharedCsvPath}?link=${signed}`,
@@ -45,12 +45,12 @@ export async function readSharedLink(database: Database, link: string): Promise<
   const payload: unknown = text === undefined ? undefined : JSON.parse(text)
   if (!Value.Check(Payload, payload)) throw new HttpError(403, invalidLink)
   const [expiresAt, agencyId, states, search, status = ''] = payload
-  if (expiresAt * 1000 <= Date.now()) throw new HttpError(410, expiredOn(new Date(expiresAt * 1000)))
-  return { of: agencyId > 0 ? { agencyId } : { states: states.match(/../g) ?? [] }, search, status }
+  if (expiresAt * 1000 <= Date.now()) throw new HttpError(410, describeExpiry(new Date(expiresAt * 1000)))
+  return { scope: agencyId > 0 ? { agencyId } : { states: states.match(/../g) ?? [] }, search, status }
 }
 
 const invalidLink = 'This link is incomplete or has been changed. Ask the person who shared it for a new one.'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const expiredOn = (end: Date) =>
-  `This link expired on ${day.format(end)}. Ask the person who shared it for a new one.`
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const describeExpiry = (expiry: Date) =>
+  `This link expired on ${dateFormat.format(expiry)}. Ask the person who shared it for a new one.`

@@ -3,8 +3,7 @@ import { salesReportFields } from '../items/item-json.ts'
 import { jsonList, patternHolding, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { SalesReportQuery } from './query.ts'
 
-/** What each order sorts by. */
-const sortedBy: Record<SalesReportSort, string> = {
+const sortExpressions: Record<SalesReportSort, string> = {
   agency: 'lower(agency.name)',
   dealer: 'lower(item.dealer_name)',
   first_purchase: 'item.first_purchase_date',
@@ -15,24 +14,24 @@ const sortedBy: Record<SalesReportSort, string> = {
 
 /** Missing values are last in both directions; equal ones are sorted by last purchase, newest first. */
 const orderBy = ({ sort, descending }: SalesReportOrder): string =>
-  `${sortedBy[sort]} ${descending ? 'desc' : 'asc'} nulls last, item.last_purchase_date desc nulls last, item.id`
+  `${sortExpressions[sort]} ${descending ? 'desc' : 'asc'} nulls last, item.last_purchase_date desc nulls last, item.id`
 
 const fields = salesReportFields('agency.name', 'agency.state')
 
 /** The sales reports that match a query, as a JSON list. */
-export const salesReportList = (query: SalesReportQuery, order: SalesReportOrder): Sql =>
+export const listSalesReports = (query: SalesReportQuery, order: SalesReportOrder): Sql =>
   sql`select ${rawSql(jsonList(fields, orderBy(order)))} ${matchingSalesReports(query)}`
 
 /** The `from` and `where` clauses for a query: rows `item`, each with the row `agency` of its agency. */
-export function matchingSalesReports({ of, search, status }: SalesReportQuery): Sql {
-  const whose =
-    'agencyId' in of
-      ? sql`item.agency_id = ${String(of.agencyId)}::bigint`
-      : sql`agency.state = any (${`{${of.states.join(',')}}`}::text[])`
-  const vendor = search === '' ? sql`` : sql`and item.dealer_name ilike ${patternHolding(search)}::text`
-  const ofStatus = status === '' ? sql`` : sql`and item.status = ${status}::text`
+export function matchingSalesReports({ scope, search, status }: SalesReportQuery): Sql {
+  const inScope =
+    'agencyId' in scope
+      ? sql`item.agency_id = ${String(scope.agencyId)}::bigint`
+      : sql`agency.state = any (${`{${scope.states.join(',')}}`}::text[])`
+  const hasVendor = search === '' ? sql`` : sql`and item.dealer_name ilike ${patternHolding(search)}::text`
+  const hasStatus = status === '' ? sql`` : sql`and item.status = ${status}::text`
   return sql`
     from sales_reports as item
     join agencies as agency on agency.id = item.agency_id
-    where item.removed_at is null and agency.removed_at is null and ${whose} ${vendor} ${ofStatus}`
+    where item.removed_at is null and agency.removed_at is null and ${inScope} ${hasVendor} ${hasStatus}`
 }

@@ -1,6 +1,6 @@
 import type { AgencyType } from '../../contract/agency-types.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
-import { agencyNamer } from './agency-names.ts'
+import { createAgencyNamer } from './agency-names.ts'
 import { generatePerson, titlesByType } from './people.ts'
 import { Random } from './random.ts'
 import type { Row } from './row-writer.ts'
@@ -14,7 +14,7 @@ export interface SampleAgency {
   salesReports: Row[]
 }
 
-/** Generates `count` fictional agencies; the same seed and gazetteer give the same ones, in the same order. */
+/** Generates `count` fictional agencies; the same seed and gazetteer generate the same ones, in the same order. */
 export function* generateAgencies(
   gazetteer: Gazetteer,
   count: number,
@@ -22,7 +22,7 @@ export function* generateAgencies(
 ): Generator<SampleAgency> {
   const random = new Random(seed)
   for (const site of distributeOverSites(gazetteer, count)) {
-    const nextName = agencyNamer(site, random)
+    const nextName = createAgencyNamer(site, random)
     let place = generatePlace(site, random)
     for (let left = site.agencies; left > 0; left -= 1) {
       const { name, type } = nextName()
@@ -41,7 +41,7 @@ function generateAgency(
   random: Random,
 ): SampleAgency {
   const isMember = random.chance(0.62)
-  const domain = domainOf(name, state)
+  const domain = createDomain(name, state)
   const people = random.weighted([12, 14, 18, 18, 14, 10, 7, 4, 3])
   return {
     row: {
@@ -59,34 +59,34 @@ function generateAgency(
 
 const fiscalYearEnds = ['06/30', '12/31', '09/30', null]
 
-/** Address and position; the position of a few is unknown. */
+/** Generates an address with coordinates; a few have none. */
 function generatePlace(site: Site, random: Random): Row {
   const { zip, latitude, longitude } = random.pick(site.zipCodes)
-  const isKnown = !random.chance(0.001_5)
-  // The sum of two random numbers puts more agencies near the center than at the edge, at most 0.8 miles away in a small town.
+  const hasCoordinates = !random.chance(0.001_5)
+  // The sum of two random numbers puts more agencies near the center than at the edge (0.8 miles away in a small town).
   const spread = site.population > 20_000 ? 0.016 : 0.006
-  const scatter = (middle: number) =>
-    Math.round((middle + (random.next() + random.next() - 1) * spread) * 1e5) / 1e5
+  const scatter = (center: number) =>
+    Math.round((center + (random.next() + random.next() - 1) * spread) * 1e5) / 1e5
   return {
-    address1: generateStreetLine(random),
-    address2: random.chance(0.12) ? generateSecondLine(random) : null,
+    address1: generateAddress1(random),
+    address2: random.chance(0.12) ? generateAddress2(random) : null,
     city: site.city,
     state: site.state,
     zip: random.chance(0.05) ? `${zip}-${random.between(1000, 9999)}` : zip,
-    latitude: isKnown ? scatter(latitude) : null,
-    longitude: isKnown ? scatter(longitude) : null,
+    latitude: hasCoordinates ? scatter(latitude) : null,
+    longitude: hasCoordinates ? scatter(longitude) : null,
   }
 }
 
-function generateStreetLine(random: Random): string | null {
+function generateAddress1(random: Random): string | null {
   if (random.chance(0.01)) return null
   if (random.chance(0.06))
     return `${random.pick(['PO BOX', 'P.O. Box', 'Po Box'])} ${random.between(1, 9999)}`
-  const line = `${random.between(1, 130) * random.pick([1, 5, 10, 25])} ${random.pick(streets)} ${random.pick(ways)}`
+  const line = `${random.between(1, 130) * random.pick([1, 5, 10, 25])} ${random.pick(streets)} ${random.pick(streetTypes)}`
   return random.chance(0.2) ? line.toUpperCase() : line
 }
 
-function generateSecondLine(random: Random): string {
+function generateAddress2(random: Random): string {
   return random.pick([
     `Suite ${random.between(1, 40) * 10}`,
     `Floor ${random.between(2, 12)}`,
@@ -96,7 +96,7 @@ function generateSecondLine(random: Random): string {
 }
 
 /** `City of Knoxville`, TN → `cityofknoxville-tn`. */
-const domainOf = (name: string, state: string) =>
+const createDomain = (name: string, state: string) =>
   `${name
     .normalize('NFKD')
     .toLowerCase()
@@ -107,17 +107,4 @@ const streets =
   'Main,Oak,Market,Church,Walnut,Broad,Court,Elm,Washington,Jefferson,Lincoln,Madison,Jackson,College,School,Park,Center,Union,High,Mill,Depot,Franklin,2nd,3rd,4th,5th,N Main,S Main,E Broadway,W Cumberland,Martin Luther King Jr,Municipal'.split(
     ',',
   )
-const ways = [
-  'Street',
-  'St',
-  'Avenue',
-  'Ave',
-  'Road',
-  'Rd',
-  'Boulevard',
-  'Drive',
-  'Dr',
-  'Lane',
-  'Way',
-  'Square',
-]
+const streetTypes = 'Street,St,Avenue,Ave,Road,Rd,Boulevard,Drive,Dr,Lane,Way,Square'.split(',')

@@ -2,7 +2,6 @@ import type { AgencyType } from '../../contract/agency-types.ts'
 import type { Random } from './random.ts'
 import type { Site } from './sites.ts'
 
-/** A kind of agency: its frequency, type and name. */
 interface Kind {
   weight: number
   type: AgencyType
@@ -16,8 +15,8 @@ export interface NamedAgency {
 
 const kind = (weight: number, type: AgencyType, name: Kind['name']): Kind => ({ weight, type, name })
 
-/** The first agencies of every city, in this order. */
-const firstOfCity: Kind[] = [
+/** The kinds of the first agencies in every city, in this order. */
+const firstCityKinds: Kind[] = [
   kind(1, 'government', ({ name, state, population }) => {
     if (population < 2_500 && /^(IL|OH|NY|WI|MI|NE)$/.test(state)) return `Village of ${name}`
     return `${population < 5_000 ? 'Town' : 'City'} of ${name}`
@@ -31,7 +30,7 @@ const firstOfCity: Kind[] = [
   kind(1, 'non-profit', ({ name }) => `Neighbors United of ${name}`),
 ]
 
-const furtherOfCity: Kind[] = [
+const otherCityKinds: Kind[] = [
   kind(4, 'government', ({ name }) => `${name} Housing Authority`),
   kind(5, 'government', ({ name }) => `${name} Public Library`),
   kind(4, 'government', ({ name }) => `${name} Police Department`),
@@ -65,7 +64,7 @@ const furtherOfCity: Kind[] = [
   kind(3, 'non-profit', (_, random) => `${landscape(random)} Youth Sports League`),
 ]
 
-const ofCounty: Kind[] = [
+const countyKinds: Kind[] = [
   kind(1, 'government', ({ name }) => name),
   kind(1, 'education', ({ name }) => `${name} Schools`),
   kind(1, 'government', ({ name }) => `${name} Sheriff's Office`),
@@ -75,41 +74,42 @@ const ofCounty: Kind[] = [
   kind(1, 'government', ({ name }) => `${name} Emergency Management`),
 ]
 
-const longKind = kind(1, 'government', ({ name, state }) => {
+const longNameKind = kind(1, 'government', ({ name, state }) => {
   const purposes = 'Cooperative Purchasing, Emergency Preparedness, Public Health and Community Development'
   return `Greater ${name} (${state}) Intergovernmental Joint Powers Authority for ${purposes}`
 })
 
 /** Generates unique names for the agencies of one site; each call returns the next one. */
-export function agencyNamer(site: Site, random: Random): () => NamedAgency {
-  const given = new Set<string>()
+export function createAgencyNamer(site: Site, random: Random): () => NamedAgency {
+  const usedNames = new Set<string>()
   let index = -1
   return () => {
     index += 1
-    let named = nameOne(site, index, random)
-    for (let tries = 0; given.has(named.name) && tries < 10; tries += 1) named = nameOne(site, index, random)
-    const name = unused(named.name, given)
-    given.add(name)
-    return { name, type: named.type }
+    let agency = generateName(site, index, random)
+    for (let tries = 0; usedNames.has(agency.name) && tries < 10; tries += 1)
+      agency = generateName(site, index, random)
+    const name = makeUnique(agency.name, usedNames)
+    usedNames.add(name)
+    return { name, type: agency.type }
   }
 }
 
-function nameOne(site: Site, index: number, random: Random): NamedAgency {
-  const chosen = random.chance(0.000_8) ? longKind : kindAt(site, index, random)
+function generateName(site: Site, index: number, random: Random): NamedAgency {
+  const chosen = random.chance(0.000_8) ? longNameKind : pickKind(site, index, random)
   return { name: chosen.name(site, random), type: chosen.type }
 }
 
-function kindAt(site: Site, index: number, random: Random): Kind {
-  const first = (site.kind === 'county' ? ofCounty : firstOfCity)[index]
-  return first ?? furtherOfCity[random.weighted(weights)] ?? longKind
+function pickKind(site: Site, index: number, random: Random): Kind {
+  const first = (site.kind === 'county' ? countyKinds : firstCityKinds)[index]
+  return first ?? otherCityKinds[random.weighted(weights)] ?? longNameKind
 }
 
-const weights = furtherOfCity.map(({ weight }) => weight)
+const weights = otherCityKinds.map(({ weight }) => weight)
 
-function unused(name: string, given: Set<string>): string {
-  if (!given.has(name)) return name
+function makeUnique(name: string, usedNames: Set<string>): string {
+  if (!usedNames.has(name)) return name
   let number = 2
-  while (given.has(`${name} ${number}`)) number += 1
+  while (usedNames.has(`${name} ${number}`)) number += 1
   return `${name} ${number}`
 }
 

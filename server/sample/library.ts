@@ -8,23 +8,6 @@ export interface SampleFile {
   bytes: Buffer
 }
 
-export interface SampleDownload {
-  name: string
-  /** Null if the item is announced but its file is not available yet. */
-  file: SampleFile | null
-}
-
-export interface SampleContractFile {
-  kind: 'bid' | 'contract' | 'price_sheet'
-  contractName: string
-  file: SampleFile
-}
-
-export interface SampleContractDocument {
-  name: string
-  files: SampleContractFile[]
-}
-
 const goods =
   'Office Furniture,School Furniture,Playground Equipment,Fleet Vehicles,Heavy Equipment,Copiers and Printers,Network Equipment,Roofing,Floor Coverings,Athletic Surfaces,Custodial Supplies,HVAC Systems,Lighting,Security Systems,Medical Supplies,Food Service Equipment,Library Shelving,Audio Visual,Turf and Irrigation,Fire Apparatus,Uniforms,Trailers,Fencing,Signs,Classroom Technology,Water Treatment,Tires,Fuel Cards,Modular Buildings,Electric Vehicle Chargers'.split(
     ',',
@@ -37,13 +20,13 @@ const parts = [
 ] as const
 
 /** Contract documents: most with all three files, some with one or two, one with none. */
-export function generateContractDocuments(): SampleContractDocument[] {
+export function generateContractDocuments() {
   return goods.map((good, index) => {
     const number = `${24 + (index % 3)}${String(1001 + index * 37).padStart(4, '0')}`
-    const kept = parts.filter((_, part) => index !== 29 && (index % 6 !== 4 || part !== index % 3))
+    const included = parts.filter((_, part) => index !== 29 && (index % 6 !== 4 || part !== index % 3))
     return {
       name: `${good} (Contract ${number})`,
-      files: kept.map(([kind, label]) => {
+      files: included.map(([kind, label]) => {
         const contractName = `${good} – ${label}`
         return { kind, contractName, file: pdfFile(`contracts/${number}-${kind}`, contractName, index + 1) }
       }),
@@ -52,26 +35,27 @@ export function generateContractDocuments(): SampleContractDocument[] {
 }
 
 /** Infographics; one of them has no file. */
-export function generateMarketingMaterials(): SampleDownload[] {
-  const subjects =
+export function generateMarketingMaterials() {
+  const names =
     'How Cooperative Purchasing Works,Five Steps to Your First Order,Bid or Buy: A Decision Tree,Savings at a Glance,Who Can Join,From Need to Delivery in 30 Days,Purchasing for Small Towns,Purchasing for School Districts,Grants and Contracts,Year in Review: Orders by Category,Green Purchasing Basics,Questions Your Board Will Ask'
-  return subjects.split(',').map((name, index) => ({
-    name,
-    file: index === 10 ? null : pdfFile(`infographics/${index + 1}`, name, 1),
-  }))
+  return generateDownloads('infographics', names, 10, 1)
 }
 
 /** Finance documents; one of them has no file. */
-export function generateFinancingInformations(): SampleDownload[] {
-  const subjects =
+export function generateFinancingInformations() {
+  const names =
     'Municipal Lease Overview,Lease Rate Sheet,Credit Application,Non-Appropriation Clause Explained,Tax-Exempt Financing FAQ,Payment Schedule Examples,Insurance Requirements,Sample Master Lease'
-  return subjects.split(',').map((name, index) => ({
+  return generateDownloads('finance', names, 6, 2)
+}
+
+function generateDownloads(folder: string, names: string, withoutFile: number, pages: number) {
+  return names.split(',').map((name, index) => ({
     name,
-    file: index === 6 ? null : pdfFile(`finance/${index + 1}`, name, 2),
+    file: index === withoutFile ? null : pdfFile(`${folder}/${index + 1}`, name, pages),
   }))
 }
 
-/** Videos: open movies of the Blender Foundation stand in for lessons; one cannot be embedded. */
+/** Videos with URLs of open movies by the Blender Foundation; one cannot be embedded. */
 export function generateVideos(): Row[] {
   const films = ['aqz-KE-bpKQ', 'eRsGyueVLvQ', 'R6MlUcmOul8', 'WhWc3b3KhnY', 'Y-rmzh0PI3c', 'mN0zPOpADL4']
   const categories = [

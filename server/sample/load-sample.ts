@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { createAccount } from '../accounts/accounts.ts'
 import { readGazetteer } from '../places/build-gazetteer.ts'
 import { sql } from '../platform/database/sql.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
 import { addAgencyWords } from '../suggestions/dictionary.ts'
 import { generateAgencies, type SampleAgency } from './agencies.ts'
 import { corporateTitles, generatePerson } from './people.ts'
@@ -13,33 +14,22 @@ import { writeLibrary } from './write-library.ts'
 export interface SampleOptions {
   /** Called with the completed part of the work, from 0 to 1, and the current step. */
   onProgress: (fraction: number, label: string) => void
-  /** The password of the sample account. */
   samplePassword: string
   /** The number of agencies; 30,000 by default. */
   agencies?: number
-  /** A different seed generates different agencies. */
-  seed?: number
 }
 
 export const sampleAccount = { email: 'demo@agency-atlas.example', firstName: 'Demo', lastName: 'Dealer' }
 
 const defaultAgencies = 30_000
-const defaultSeed = 36_174
-const agenciesAtOnce = 5_000
+const seed = 36_174
+const batchSize = 5_000
 const corporateContacts = 18
 
-const filledTables = [
-  ...['agencies', 'contacts', 'sales_reports', 'state_statutes', 'media_links', 'stored_files'],
-  ...[
-    'contract_documents',
-    'contract_files',
-    'marketing_materials',
-    'financing_informations',
-    'notifications',
-  ],
-]
+const tables =
+  'agencies, contacts, sales_reports, state_statutes, media_links, stored_files, contract_documents, ' +
+  'contract_files, marketing_materials, financing_informations, notifications'
 
-/** True if the database contains the sample data. */
 export async function isSampleLoaded(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ loaded: boolean }>('select exists (select from sample_loads) as loaded')
   return rows[0]?.loaded === true
@@ -51,40 +41,30 @@ export async function isSampleLoaded(pool: pg.Pool): Promise<boolean> {
  */
 export async function loadSampleData(pool: pg.Pool, options: SampleOptions): Promise<{ agencies: number }> {
   options.onProgress(0, 'Reading places')
-  const { agencies = defaultAgencies, seed = defaultSeed } = options
+  const { agencies = defaultAgencies } = options
   const gazetteer = readGazetteer()
-  const client = await pool.connect()
-  let failure: unknown
-  try {
-    await client.query('begin')
-    await client.query(`lock table ${filledTables.join(', ')} in share row exclusive mode`)
+  const loaded = await inTransaction(pool, async (client) => {
+    await client.query(`lock table ${tables} in share row exclusive mode`)
     const { rows } = await client.query<{ agencies: number }>('select agencies from sample_loads')
-    const loaded = rows[0]
-    if (!loaded)
-      await fill(client, generateAgencies(gazetteer, agencies, seed), { ...options, agencies, seed })
-    await client.query('commit')
-    options.onProgress(1, 'Sample data loaded')
-    return { agencies: loaded?.agencies ?? agencies }
-  } catch (error) {
-    failure = error
-    throw error
-  } finally {
-    // Closing the connection rolls back a failed transaction.
-    client.release(failure !== undefined)
-  }
+    if (rows[0]) return rows[0]
+    await insertSampleData(client, generateAgencies(gazetteer, agencies, seed), { ...options, agencies })
+    return { agencies }
+  })
+  options.onProgress(1, 'Sample data loaded')
+  return loaded
 }
 
-async function fill(
+async function insertSampleData(
   client: pg.PoolClient,
-  invented: Iterable<SampleAgency>,
-  { onProgress, samplePassword, agencies, seed }: Required<SampleOptions>,
+  sampleAgencies: Iterable<SampleAgency>,
+  { onProgress, samplePassword, agencies }: Required<SampleOptions>,
 ): Promise<void> {
   // Agencies include their counts and last purchases, because deriving them would take as long as loading them.
   await client.query(`set local agency_atlas.counts = 'given'`)
   const writer = new RowWriter(client)
   let done = 0
   let firstAgencyId: number | undefined
-  for (const batch of inBatches(invented, agenciesAtOnce)) {
+  for (const batch of inBatches(sampleAgencies, batchSize)) {
     const firstId = await writeAgencies(writer, batch)
     firstAgencyId ??= firstId
     done += batch.length
@@ -104,7 +84,7 @@ async function fill(
   for (const index of ['agencies_name_and_city', 'agencies_words', 'sales_reports_dealer_name']) {
     await client.query(sql`select gin_clean_pending_list(${index})`)
   }
-  await client.query(`analyze ${filledTables.join(', ')}`)
+  await client.query(`analyze ${tables}`)
 }
 
 /** Writes agencies with their counts, then their contacts and sales reports; returns the first agency's id. */

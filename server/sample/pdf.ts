@@ -1,6 +1,6 @@
 /**
  * Writes a text-only PDF file with one page per list of lines; lines over about 90 characters run off the page. The
- * same lines give the same bytes. Characters outside Latin-1 become question marks.
+ * same lines produce the same bytes. Characters outside Latin-1 become question marks.
  */
 export function writePdf(title: string, pages: string[][]): Buffer {
   const firstPage = 4

@@ -22,49 +22,43 @@ export function generatePerson(
   }
 }
 
-const list = (text: string) => text.split(',')
+const split = (text: string) => text.split(',')
 
-const everywhere = list(
-  'Purchasing Director,Procurement Specialist,Facilities Manager,Finance Director,IT Director,Buyer',
-)
+const addCommonTitles = (titles: string) =>
+  split(
+    `Purchasing Director,Procurement Specialist,Facilities Manager,Finance Director,IT Director,Buyer,${titles}`,
+  )
+
 /** Job titles by agency type. */
 export const titlesByType: Record<AgencyType, readonly string[]> = {
-  government: [
-    ...everywhere,
-    ...list(
-      'City Manager,County Administrator,Clerk,Public Works Director,Fleet Manager,Treasurer,Parks Director',
-    ),
-  ],
-  education: [
-    ...everywhere,
-    ...list('Superintendent,Principal,Business Manager,Transportation Director,Food Service Director'),
-  ],
-  'higher-education': [
-    ...everywhere,
-    ...list('Vice President for Finance,Dean,Bursar,Director of Auxiliary Services,Campus Planner,Librarian'),
-  ],
-  'non-profit': [
-    ...everywhere,
-    ...list(
-      'Executive Director,Program Manager,Development Director,Operations Manager,Volunteer Coordinator',
-    ),
-  ],
+  government: addCommonTitles(
+    'City Manager,County Administrator,Clerk,Public Works Director,Fleet Manager,Treasurer,Parks Director',
+  ),
+  education: addCommonTitles(
+    'Superintendent,Principal,Business Manager,Transportation Director,Food Service Director',
+  ),
+  'higher-education': addCommonTitles(
+    'Vice President for Finance,Dean,Bursar,Director of Auxiliary Services,Campus Planner,Librarian',
+  ),
+  'non-profit': addCommonTitles(
+    'Executive Director,Program Manager,Development Director,Operations Manager,Volunteer Coordinator',
+  ),
 }
 
 /** Job titles of the provider's employees. */
-export const corporateTitles = list(
+export const corporateTitles = split(
   'Regional Sales Manager,Contract Manager,Dealer Relations Manager,Marketing Manager,Customer Service Representative,Director of Public Sector Sales',
 )
 
-const firstNames = list(
+const firstNames = split(
   'James,Mary,Robert,Patricia,John,Jennifer,Michael,Linda,David,Elizabeth,William,Barbara,Richard,Susan,Joseph,Jessica,Thomas,Karen,Charles,Sarah,Daniel,Lisa,Matthew,Nancy,Anthony,Sandra,Mark,Ashley,Steven,Emily,Paul,Kimberly,Andrew,Donna,Joshua,Michelle,Kenneth,Carol,Kevin,Amanda,Brian,Melissa,George,Deborah,Timothy,Stephanie,Ronald,Rebecca,Jason,Laura,Edward,Helen,Jeffrey,Sharon,Ryan,Cynthia,Jacob,Kathleen,Gary,Amy,Nicholas,Angela,Eric,Shirley,Jonathan,Anna,Stephen,Brenda,Larry,Pamela,Justin,Emma,Scott,Nicole,Brandon,Samantha,Benjamin,Katherine,Samuel,Christine,Gregory,Renée,Alexander,Rachel,Frank,Carolyn,Raymond,Janet,José,Maria,Luis,Guadalupe,Wei,Mei,Ahmed,Fatima,Dmitri,Olga,Kofi,Ama,Hiroshi,Yuki,Zoë,Chloë',
 )
-const lastNames = list(
+const lastNames = split(
   "Smith,Johnson,Williams,Brown,Jones,Garcia,Miller,Davis,Rodriguez,Martinez,Hernandez,Lopez,Gonzalez,Wilson,Anderson,Thomas,Taylor,Moore,Jackson,Martin,Lee,Perez,Thompson,White,Harris,Sanchez,Clark,Ramirez,Lewis,Robinson,Walker,Young,Allen,King,Wright,Scott,Torres,Nguyen,Hill,Flores,Green,Adams,Nelson,Baker,Hall,Rivera,Campbell,Mitchell,Carter,Roberts,Gomez,Phillips,Evans,Turner,Diaz,Parker,Cruz,Edwards,Collins,Reyes,Stewart,Morris,Morales,Murphy,Cook,Rogers,Gutierrez,Ortiz,Morgan,Cooper,Peterson,Bailey,Reed,Kelly,Howard,Ramos,Kim,Cox,Ward,Richardson,Watson,Brooks,Chavez,Wood,James,Bennett,Gray,Mendoza,Ruiz,Hughes,Price,Alvarez,Castillo,Sanders,Patel,Myers,Long,Ross,Foster,Jimenez,O'Brien,McDonald,St. James,Okafor,Yamamoto,Kowalski,Müller,Núñez,Abdullah,Ivanov,Fitzgerald-Montgomery",
 )
 
 const areaCodes: Record<string, string> = Object.fromEntries(
-  list(
+  split(
     'AL205,AK907,AZ602,AR501,CA916,CO303,CT860,DE302,DC202,FL850,GA404,HI808,ID208,IL217,IN317,IA515,KS785,KY502,LA225,ME207,MD410,MA617,MI517,MN651,MS601,MO573,MT406,NE402,NV775,NH603,NJ609,NM505,NY518,NC919,ND701,OH614,OK405,OR503,PA717,RI401,SC803,SD605,TN615,TX512,UT801,VT802,VA804,WA360,WV304,WI608,WY307,PR787,GU671,VI340,AS684,MP670',
   ).map((each) => [each.slice(0, 2), each.slice(2)]),
 )

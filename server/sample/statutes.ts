@@ -33,7 +33,7 @@ function writeStatute(state: string, government: string, chapter: number, sectio
   const further =
     '(b) A purchase made under such an agreement satisfies any requirement of competitive bidding. (c) The public body ' +
     'shall retain the agreement, the award, and each order for five years and make them available for public inspection.'
-  // Texas has a long text, so that the panel scrolls.
+  // One state has a long text that makes the panel scroll.
   const repeats = state === 'Texas' ? 24 : 1
   const paragraphs = Array.from({ length: repeats }, (_, index) =>
     repeats === 1 ? further : `Sec. ${section}.${String(index + 1).padStart(3, '0')}. ${further}`,

@@ -5,14 +5,13 @@ import {
   generateFinancingInformations,
   generateMarketingMaterials,
   generateVideos,
-  type SampleDownload,
   type SampleFile,
 } from './library.ts'
 import { generateNotifications } from './notifications.ts'
 import type { RowWriter } from './row-writer.ts'
 import { generateStatutes } from './statutes.ts'
 
-/** Writes statutes, videos, documents with their files, and notifications, one of them about the agency. */
+/** Writes statutes, videos, documents with their files, and notifications, one of which is about the agency. */
 export async function writeLibrary(
   client: pg.ClientBase,
   writer: RowWriter,
@@ -52,7 +51,7 @@ async function writeDownloads(
   client: pg.ClientBase,
   writer: RowWriter,
   table: string,
-  downloads: SampleDownload[],
+  downloads: { name: string; file: SampleFile | null }[],
 ): Promise<void> {
   await storeFiles(
     client,

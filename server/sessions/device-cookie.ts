@@ -5,14 +5,14 @@ import { Value } from 'typebox/value'
 import { readSignedText, signText } from '../platform/signing/signed-text.ts'
 import { knownSigningKey, signingKey } from '../platform/signing/signing-key.ts'
 
-/** The account that a device cookie belongs to. A new password invalidates all of its device cookies. */
+/** The account that a device cookie belongs to. */
 interface DeviceOwner {
   id: number
   passwordHash: string
 }
 
 const purpose = 'device-cookie'
-const cookie = 'known_device'
+const cookieName = 'known_device'
 
 /** The maximum lifetime of a cookie in browsers. */
 const lifetimeSeconds = 400 * 86_400
@@ -30,7 +30,7 @@ export async function recognizeDevice(
   account: { id: number; password_hash: string | null } | undefined,
 ): Promise<string | undefined> {
   if (!account?.password_hash) return undefined
-  return deviceOf(request, { id: account.id, passwordHash: account.password_hash })
+  return readDeviceId(request, { id: account.id, passwordHash: account.password_hash })
 }
 
 /**
@@ -43,33 +43,34 @@ export async function rememberDevice(
   owner: DeviceOwner,
 ): Promise<void> {
   const { database, configuration } = request.server
-  const device = (await deviceOf(request, owner)) ?? randomBytes(16).toString('base64url')
-  const key = keyOf(await signingKey(database, purpose), owner)
+  const deviceId = (await readDeviceId(request, owner)) ?? randomBytes(16).toString('base64url')
+  const key = deriveKey(await signingKey(database, purpose), owner)
   const expiresAt = Math.floor(Date.now() / 1000) + lifetimeSeconds
   const isHttps = configuration.publicUrl.startsWith('https:')
   // The path restricts the cookie to the login route, the only one that reads it.
   reply.header(
     'Set-Cookie',
-    `${cookie}=${signText(key, JSON.stringify([owner.id, device, expiresAt]))}; Path=/api/v1/login; ` +
+    `${cookieName}=${signText(key, JSON.stringify([owner.id, deviceId, expiresAt]))}; Path=/api/v1/login; ` +
       `Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`,
   )
 }
 
-async function deviceOf(request: FastifyRequest, owner: DeviceOwner): Promise<string | undefined> {
+async function readDeviceId(request: FastifyRequest, owner: DeviceOwner): Promise<string | undefined> {
   const signed = readCookie(request.headers.cookie)
   const key = signed && (await knownSigningKey(request.server.database, purpose))
-  const text = key && readSignedText(keyOf(key, owner), signed)
+  const text = key && readSignedText(deriveKey(key, owner), signed)
   const payload: unknown = text ? JSON.parse(text) : undefined
   if (!Value.Check(Payload, payload)) return undefined
-  const [accountId, device, expiresAt] = payload
-  return accountId === owner.id && expiresAt * 1000 > Date.now() ? device : undefined
+  const [accountId, deviceId, expiresAt] = payload
+  return accountId === owner.id && expiresAt * 1000 > Date.now() ? deviceId : undefined
 }
 
-function keyOf(key: Buffer, { passwordHash }: DeviceOwner): Buffer {
+/** Ties a cookie to the password, so that a new password invalidates it. */
+function deriveKey(key: Buffer, { passwordHash }: DeviceOwner): Buffer {
   return createHmac('sha256', key).update(passwordHash).digest()
 }
 
 function readCookie(header = ''): string | undefined {
   const pairs = header.split(';').map((pair) => pair.trim().split('='))
-  return pairs.find(([name]) => name === cookie)?.[1]
+  return pairs.find(([name]) => name === cookieName)?.[1]
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The browser and address that started a session, for the list of sessions. */
+/** The browser and address that a session was started from, for the list of sessions. */
 export interface Device {
   /** For example `Chrome on Windows`; null if unknown. */
   browser: string | null
@@ -8,10 +8,8 @@ export interface Device {
   address: string | null
 }
 
-export const unknownDevice: Device = { browser: null, address: null }
-
-/** The device that sent a request. */
-export function deviceOf(request: FastifyRequest): Device {
+/** Describes the device that sent a request. */
+export function describeDevice(request: FastifyRequest): Device {
   return {
     browser: browserName(request.headers['user-agent'] ?? ''),
     // Sockets that also listen on IPv6 report IPv4 clients with this prefix.
@@ -19,7 +17,7 @@ export function deviceOf(request: FastifyRequest): Device {
   }
 }
 
-// Most browsers also name those they are compatible with, so the order matters: the first match counts.
+// The order matters, because most browsers also name those they are compatible with.
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],

@@ -6,49 +6,36 @@ import {
   accountAtAddressPrefix,
   accountKey,
   limitByAccountAndAddress,
-  limitByAddress,
   limitUses,
   networkOf,
 } from '../platform/rate-limits/limit-uses.ts'
 import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
 
-/** The limits on login attempts. Counting one too many throws a 429 with `Retry-After`. */
-export interface LoginLimits {
-  countByAddress(request: FastifyRequest): Promise<void>
-  /**
-   * Counts a login attempt. A device that signed in before has its own count, which others cannot use up; all other
-   * attempts are counted per account and IP address, and per account. [SEC-02, SEC-15]
-   *
-   * @param device The id of a known device, see `recognizeDevice`.
-   * @returns A function that clears these counts. Call it if the attempt succeeds.
-   */
-  countByAccount(
-    request: FastifyRequest,
-    email: string,
-    device: string | undefined,
-  ): Promise<() => Promise<void>>
-}
-
-/** Creates the limits configured in `RATE_LIMITS`. */
-export function createLoginLimits(api: Api): LoginLimits {
-  const { loginByAddress, loginByAccount, loginByAccountInAll } = api.configuration.rateLimits
+/**
+ * Limits login attempts for an account. A device that signed in before has its own count, which others cannot use up. All
+ * other attempts are counted per account and IP address, and per account. Attempts beyond a limit throw a 429 with
+ * `Retry-After`. [SEC-02, SEC-15]
+ */
+export function limitLoginAttempts(api: Api) {
+  const { loginByAccount, loginByAccountInAll } = api.configuration.rateLimits
   const countUnknown = limitByAccountAndAddress(api, 'login', {
     atOneAddress: loginByAccount,
     inAll: loginByAccountInAll,
   })
   const countDevice = limitUses(api, loginByAccount)
-  return {
-    countByAddress: limitByAddress(api, 'login', loginByAddress),
-    async countByAccount(request, email, device) {
-      if (device !== undefined) {
-        const key = `login_by_device:${device}`
-        await countDevice(request, key)
-        return () => resetUses(api.database, key)
-      }
-      await countUnknown(request, email)
-      const keyAtAddress = accountAtAddressPrefix('login', email) + networkOf(request)
-      return () => resetUses(api.database, accountKey('login', email), keyAtAddress)
-    },
+  /**
+   * @param deviceId The id of a known device, see `recognizeDevice`.
+   * @returns A function that clears these counts. Call it if the attempt succeeds.
+   */
+  return async (request: FastifyRequest, email: string, deviceId: string | undefined) => {
+    if (deviceId !== undefined) {
+      const key = `login_by_device:${deviceId}`
+      await countDevice(request, key)
+      return () => resetUses(api.database, key)
+    }
+    await countUnknown(request, email)
+    const keyAtAddress = accountAtAddressPrefix('login', email) + networkOf(request)
+    return () => resetUses(api.database, accountKey('login', email), keyAtAddress)
   }
 }
 

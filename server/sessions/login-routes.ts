@@ -1,27 +1,25 @@
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { AccountWire, LoginWire, type PasswordUserWire } from '../../contract/login.ts'
 import { findAccount } from '../accounts/accounts.ts'
-import { logAccountEvent, logRefusal } from '../accounts/log-account-event.ts'
-import { verifyPassword } from '../accounts/password-hash.ts'
-import { createCodeCheck } from '../accounts/require-code.ts'
+import { logAccountEvent } from '../accounts/log-account-event.ts'
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
+import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
-import { singleSignOn } from '../single-sign-on/sign-in.ts'
-import { deviceOf } from './device.ts'
+import { createSingleSignOn } from '../single-sign-on/sign-in.ts'
+import { describeDevice } from './device.ts'
 import { recognizeDevice, rememberDevice } from './device-cookie.ts'
-import { createLoginLimits } from './login-limits.ts'
 import { endSession, startSession, type VerifiedSignIn } from './sessions.ts'
+import { createCredentialCheck } from './verify-credentials.ts'
 
-/** `POST login`, with a password or single sign-on. Responds with the account, and the token in the `Authorization` header. */
+/** `POST login`, with a password or single sign-on. Returns the account, with the token in the `Authorization` header. */
 export function registerLoginRoutes(api: Api): void {
-  const { database } = api
-  const limits = createLoginLimits(api)
-  const requireCode = createCodeCheck(api)
-  const signInAtWorkplace = singleSignOn(api, limits, requireCode)
+  const { database, configuration } = api
+  const countByAddress = limitByAddress(api, 'login', configuration.rateLimits.loginByAddress)
+  const verifyCredentials = createCredentialCheck(api)
+  const signInAtWorkplace = createSingleSignOn(api, countByAddress, verifyCredentials)
   api.post(
     '/login',
     {
@@ -37,7 +35,7 @@ export function registerLoginRoutes(api: Api): void {
       const { api_user: user } = request.body
       const { account, proof } =
         'provider' in user ? await signInAtWorkplace(request, user) : await signInByPassword(request, user)
-      const token = await startSession(api, account.id, proof, deviceOf(request))
+      const token = await startSession(api, account.id, proof, describeDevice(request))
       if (token === undefined)
         throw refuse(request, account.id, 'passwordHash' in proof ? wrongCredentials : unverifiedIdentity)
       logAccountEvent(request, 'Signed in', account.id)
@@ -51,22 +49,18 @@ export function registerLoginRoutes(api: Api): void {
     request: FastifyRequest,
     user: Static<typeof PasswordUserWire>,
   ): Promise<VerifiedSignIn> {
-    const account = await findAccount(database, user.email)
-    const device = await recognizeDevice(request, account)
-    if (device === undefined) await limits.countByAddress(request)
-    await requirePasswordDomain(api, user.email)
-    const forgetAttempts = await limits
-      .countByAccount(request, user.email, device)
-      .catch(logRefusal(request, account?.id))
-    const passwordHash = account?.password_hash ?? null
-    const isPasswordCorrect = await verifyPassword(passwordHash, user.password)
-    if (!account || passwordHash === null || !isPasswordCorrect) throw refuse(request, account?.id)
-    const checkedCode = requireCode(request, account, user.code)
-    // A request for the code is a normal step of two-factor authentication, not a failure.
-    await (user.code ? checkedCode.catch(logRefusal(request, account.id)) : checkedCode)
-    await forgetAttempts()
-    const { id, email, first_name, last_name } = account
-    return { account: { id, email, first_name, last_name }, proof: { passwordHash } }
+    const { email, password, code } = user
+    const account = await findAccount(database, email)
+    const deviceId = await recognizeDevice(request, account)
+    if (deviceId === undefined) await countByAddress(request)
+    await requirePasswordDomain(api, email)
+    const verified = await verifyCredentials(request, account, { email, password, code, deviceId })
+    if (!verified) throw refuse(request, account?.id)
+    const { id, first_name, last_name } = verified.account
+    return {
+      account: { id, email: verified.account.email, first_name, last_name },
+      proof: { passwordHash: verified.passwordHash },
+    }
   }
 }
 
@@ -89,7 +83,7 @@ export function registerLogoutRoutes(api: Api): void {
     '/logout',
     { schema: { summary: 'Sign out', response: { 204: Type.Null(), ...refusals } } },
     async (request, reply) => {
-      await endSession(api.database, request.account.sessionId)
+      await endSession(api.database, request.account)
       logAccountEvent(request, 'Signed out', request.account.id)
       return reply.code(204).send(null)
     },

@@ -1,27 +1,27 @@
 import type pg from 'pg'
 import type { Static } from 'typebox'
+import type { SessionListWire } from '../../contract/accounts.ts'
 import { emailDomain } from '../../contract/email-domain.ts'
 import type { AccountWire } from '../../contract/login.ts'
 import type { Api, SignedIn } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import type { VerifiedIdentity } from '../single-sign-on/verified-identity.ts'
-import { type Device, unknownDevice } from './device.ts'
+import type { Device } from './device.ts'
 import { createToken } from './tokens.ts'
 
-/** Sessions unused for this long have ended. */
+/** A session that is not used for this long ends. */
 const idleLimit = '12 hours'
 
 /** `last_used_at` is only written if it is older than this, so that most requests write nothing. */
 const lastUseResolution = '1 minute'
 
-/** The SQL condition for sessions that have neither expired nor reached the idle limit. */
+/** A SQL condition for sessions that have neither expired nor reached the idle limit. */
 export const activeSession = sql`expires_at > now() and last_used_at > now() - ${idleLimit}::interval`
 
 /** The verified part of a sign-in: a password hash, or an identity from the provider. */
 export type SignInProof = { passwordHash: string } | { identity: VerifiedIdentity }
 
-/** An account and the proof of its sign-in. */
 export interface VerifiedSignIn {
   account: Static<typeof AccountWire>
   proof: SignInProof
@@ -29,8 +29,8 @@ export interface VerifiedSignIn {
 
 /**
  * Starts a session of at most `SESSION_DAYS` days if the proof is still valid when the session is inserted: the password
- * is unchanged and may be used, or the identity and its domain are still allowed. Share locks make a concurrent change
- * of those wait for the insert, so that the change ends the new session too. [SESSION-22]
+ * is unchanged and allowed, or the identity and its domain are still allowed. Share locks make concurrent changes wait
+ * for the insert, so that they end the new session too. [SESSION-22]
  *
  * @returns The token, or undefined if the proof is no longer valid.
  */
@@ -38,7 +38,7 @@ export async function startSession(
   { database, configuration }: Pick<Api, 'database' | 'configuration'>,
   accountId: number,
   proof: SignInProof,
-  device: Device = unknownDevice,
+  device?: Device,
 ): Promise<string | undefined> {
   const { token, digest } = createToken()
   const isSingleSignOn = configuration.entraClientId !== null
@@ -51,7 +51,7 @@ export async function startSession(
   return rowCount === 1 ? token : undefined
 }
 
-interface NewSession extends Device {
+interface NewSession extends Partial<Device> {
   digest: Buffer
   accountId: number
   days: number
@@ -80,12 +80,12 @@ const startForIdentity = (
     and domain = ${emailDomain(email)} and lower(tenant) = lower(${tenant})
   for share`
 
-/** The account and session of the token with this digest, or undefined if there is no live session. */
+/** Finds the active session of a token by its digest and records its use. */
 export async function resumeSession({ pool }: Database, digest: Buffer): Promise<SignedIn | undefined> {
   const { text, values } = sql`
     select id, user_id, last_used_at < now() - ${lastUseResolution}::interval as is_last_use_outdated from sessions
     where token_digest = ${digest} and ${activeSession}`
-  // A prepared statement: every request runs it, and this saves the planning time.
+  // Prepared, because every request runs it.
   const query = { name: 'resume-session', text, values }
   const { rows } = await pool.query<{ id: number; user_id: number; is_last_use_outdated: boolean }>(query)
   const [session] = rows
@@ -96,9 +96,32 @@ export async function resumeSession({ pool }: Database, digest: Buffer): Promise
   return { id: session.user_id, sessionId: session.id }
 }
 
-/** Ends one session. Its token becomes invalid. */
-export async function endSession({ kysely }: Database, sessionId: number): Promise<void> {
-  await kysely.deleteFrom('sessions').where('id', '=', sessionId).execute()
+/** Lists the active sessions of the signed-in account, most recently used first. */
+export async function listSessions(
+  { pool }: Database,
+  { id, sessionId }: SignedIn,
+): Promise<Static<typeof SessionListWire>> {
+  const { rows } = await pool.query<{
+    id: number
+    browser: string | null
+    address: string | null
+    created_at: Date
+    last_used_at: Date
+  }>(sql`select id, browser, address, created_at, last_used_at from sessions
+     where user_id = ${id} and ${activeSession}
+     order by last_used_at desc, id desc`)
+  return rows.map(({ created_at, last_used_at, ...session }) => ({
+    ...session,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+    is_current: session.id === sessionId,
+  }))
+}
+
+/** Ends one session of an account and invalidates its token. Returns false if the account has no such session. */
+export async function endSession({ pool }: Database, { id, sessionId }: SignedIn): Promise<boolean> {
+  const { rowCount } = await pool.query(sql`delete from sessions where id = ${sessionId} and user_id = ${id}`)
+  return rowCount === 1
 }
 
 /**
@@ -117,7 +140,6 @@ export async function endSessionsOf(
   return rowCount ?? 0
 }
 
-/** Deletes sessions that expired or reached the idle limit. */
 export async function deleteEndedSessions({ pool }: Database): Promise<void> {
   await pool.query(sql`delete from sessions where not (${activeSession})`)
 }

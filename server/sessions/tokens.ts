@@ -3,16 +3,16 @@ import { createHash, randomBytes } from 'node:crypto'
 /** Creates a token of 256 random bits for the browser, and its digest for the database. */
 export function createToken(): { token: string; digest: Buffer } {
   const token = randomBytes(32).toString('base64url')
-  return { token, digest: digestOf(token) }
+  return { token, digest: hashToken(token) }
 }
 
-/** The digest of the token in an `Authorization` header, or null if the header is missing or malformed. */
-export function digestOfHeader(authorization: string | undefined): Buffer | null {
+/** Hashes the token in an `Authorization` header. Returns null if the header is missing or malformed. */
+export function hashBearerToken(authorization: string | undefined): Buffer | null {
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
-  return token === undefined ? null : digestOf(token)
+  return token === undefined ? null : hashToken(token)
 }
 
-/** The digest under which the database stores a token. */
-export function digestOf(token: string): Buffer {
+/** Hashes a token. The database stores only this digest. */
+export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

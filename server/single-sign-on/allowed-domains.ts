@@ -1,26 +1,35 @@
-import { sql } from 'kysely'
 import { emailDomain } from '../../contract/email-domain.ts'
+import { emailKey } from '../accounts/email-key.ts'
 import type { Api } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
 
-/** Checks whether the tenant owns the email's domain. */
+/** An email domain with single sign-on, and its tenant at the identity provider. */
+export interface AllowedDomain {
+  domain: string
+  tenant: string
+}
+
+function findDomain({ kysely }: Database, domain: string): Promise<AllowedDomain | undefined> {
+  return kysely
+    .selectFrom('allowed_domains')
+    .select(['domain', 'tenant'])
+    .where('domain', '=', domain)
+    .executeTakeFirst()
+}
+
 export async function isAllowedToTenant(
-  { kysely }: Database,
+  database: Database,
   { email, tenant }: { email: string; tenant: string },
 ): Promise<boolean> {
-  const allowed = await kysely
-    .selectFrom('allowed_domains')
-    .select('domain')
-    .where('domain', '=', emailDomain(email))
-    .where(sql<string>`lower(tenant)`, '=', tenant.toLowerCase())
-    .executeTakeFirst()
-  return allowed !== undefined
+  const allowed = await findDomain(database, emailDomain(email))
+  return allowed?.tenant.toLowerCase() === tenant.toLowerCase()
 }
 
 /**
- * Rejects emails of domains with single sign-on, so that nobody can register a colleague's email. If single sign-on is not
- * configured, every email is accepted.
+ * Rejects emails of domains with single sign-on, so that nobody can register a colleague's email. Accepts every email if
+ * single sign-on is not configured.
  *
  * @throws {HttpError} 422 if the domain uses single sign-on.
  */
@@ -29,10 +38,37 @@ export async function requirePasswordDomain(
   email: string,
 ): Promise<void> {
   if (configuration.entraClientId === null) return
-  const allowed = await database.kysely
-    .selectFrom('allowed_domains')
-    .select('domain')
-    .where('domain', '=', emailDomain(email))
+  if (await findDomain(database, emailDomain(email)))
+    throw new HttpError(422, 'This email uses single sign-on. Sign in with your work account.')
+}
+
+export function listDomains({ kysely }: Database): Promise<AllowedDomain[]> {
+  return kysely.selectFrom('allowed_domains').select(['domain', 'tenant']).orderBy('domain').execute()
+}
+
+/** Adds a domain unless it is already listed. Returns its current entry. */
+export async function addDomain(database: Database, added: AllowedDomain): Promise<AllowedDomain> {
+  await database.kysely
+    .insertInto('allowed_domains')
+    .values(added)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await findDomain(database, added.domain)) ?? added
+}
+
+/** Removes a domain. Returns false if it is not listed. */
+export async function removeDomain({ kysely }: Database, domain: string): Promise<boolean> {
+  const { numDeletedRows } = await kysely
+    .deleteFrom('allowed_domains')
+    .where('domain', '=', domain)
     .executeTakeFirst()
-  if (allowed) throw new HttpError(422, 'This email uses single sign-on. Sign in with your work account.')
+  return numDeletedRows > 0n
+}
+
+/** Counts the accounts of a domain that have a password but no single sign-on yet. */
+export async function countUnlinkedAccounts({ pool }: Database, domain: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(sql`select count(*)::int as count from users
+     where password_hash is not null and email_key like '%@' || ${emailKey(domain)}
+       and not exists (select from identities where identities.user_id = users.id)`)
+  return rows[0]?.count ?? 0
 }

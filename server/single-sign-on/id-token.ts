@@ -7,21 +7,13 @@ import {
   jwtVerify,
   type RemoteJWKSet,
 } from 'jose'
-import { type ProviderMetadata, providerMetadata, tenantPlaceholder } from './provider-metadata.ts'
+import { createMetadataReader, type ProviderMetadata, tenantPlaceholder } from './provider-metadata.ts'
 import { readIdentity, UntrustedToken, type VerifiedIdentity } from './verified-identity.ts'
 
 /** The provider's keys could not be loaded. The message is for the log. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable'
 }
-
-/**
- * Verifies an ID token and reads it.
- *
- * @throws {UntrustedToken} if the token is not from the provider, not for this app, not recent, or lacks a claim.
- * @throws {ProviderUnavailable} if the provider's keys cannot be loaded.
- */
-export type VerifyIdToken = (token: string) => Promise<VerifiedIdentity>
 
 /** Only asymmetric algorithms, which require the provider's private key. */
 const algorithms = [
@@ -32,28 +24,26 @@ const algorithms = [
 /** The tolerance for clock differences, in seconds. */
 const clockTolerance = 30
 
-/** Creates a verifier for one provider's tokens. Loads its metadata and keys when first needed. */
-export function idTokenVerifier({
-  authority,
-  clientId,
-}: {
-  authority: string
-  clientId: string
-}): VerifyIdToken {
-  const readMetadata = providerMetadata(authority)
-  let keys: { address: string; published: RemoteJWKSet } | undefined
+/** Creates a verifier for one provider's ID tokens. Loads its metadata and keys when first needed. */
+export function createIdTokenVerifier(authority: string, clientId: string) {
+  const readMetadata = createMetadataReader(authority)
+  let keys: { url: string; published: RemoteJWKSet } | undefined
 
-  return async (token) => {
+  /**
+   * @throws {UntrustedToken} if the token is not from the provider, not for this app, not recent, or lacks a claim.
+   * @throws {ProviderUnavailable} if the provider's keys cannot be loaded.
+   */
+  return async (token: string): Promise<VerifiedIdentity> => {
     const metadata = await readMetadata().catch((error: unknown) => {
-      throw new ProviderUnavailable(reasonOf(error))
+      throw new ProviderUnavailable(describeError(error))
     })
-    const address = metadata.keySet.href
+    const url = metadata.keySetUrl.href
     // Cached for 10 minutes, and reloaded for unknown keys.
-    if (keys?.address !== address) keys = { address, published: createRemoteJWKSet(metadata.keySet) }
+    if (keys?.url !== url) keys = { url, published: createRemoteJWKSet(metadata.keySetUrl) }
     const { published } = keys
     try {
       const issuer = expectedIssuer(metadata, token)
-      const { payload, protectedHeader } = await jwtVerify(token, availableKeys(published), {
+      const { payload, protectedHeader } = await jwtVerify(token, createKeyFinder(published), {
         algorithms,
         issuer,
         audience: clientId,
@@ -62,27 +52,27 @@ export function idTokenVerifier({
         requiredClaims: ['sub', 'exp', 'iat', 'email'],
       })
       const key = published.jwks()?.keys.find(({ kid }) => kid === protectedHeader.kid)
-      if (!maySignFor(key, issuer, payload.tid)) throw new UntrustedToken('the key belongs to another issuer')
+      if (!canSignFor(key, issuer, payload.tid)) throw new UntrustedToken('the key belongs to another issuer')
       return readIdentity(payload, clientId)
     } catch (error) {
-      if (error instanceof errors.JOSEError) throw new UntrustedToken(reasonOf(error))
+      if (error instanceof errors.JOSEError) throw new UntrustedToken(describeError(error))
       throw error
     }
   }
 }
 
-/** The published keys. Failing to load them is not an error of the token. */
-function availableKeys(published: RemoteJWKSet): JWTVerifyGetKey {
+/** Finds a token's key among the published ones. A failure to load them is not an error of the token. */
+function createKeyFinder(published: RemoteJWKSet): JWTVerifyGetKey {
   return async (header, token) => {
     try {
       return await published(header, token)
     } catch (error) {
-      const isAboutTheToken =
+      const isTokenError =
         error instanceof errors.JWKSNoMatchingKey ||
         error instanceof errors.JWKSMultipleMatchingKeys ||
         error instanceof errors.JOSENotSupported
-      if (isAboutTheToken) throw error
-      throw new ProviderUnavailable(reasonOf(error))
+      if (isTokenError) throw error
+      throw new ProviderUnavailable(describeError(error))
     }
   }
 }
@@ -98,13 +88,13 @@ function expectedIssuer({ issuer }: ProviderMetadata, token: string): string {
 }
 
 /** Entra restricts some keys to the tokens of one tenant. */
-function maySignFor(key: JWK | undefined, issuer: string, tenant: unknown): boolean {
+function canSignFor(key: JWK | undefined, issuer: string, tenant: unknown): boolean {
   const { issuer: owner } = (key ?? {}) as { issuer?: unknown }
   return typeof owner !== 'string' || owner.replace(tenantPlaceholder, String(tenant)) === issuer
 }
 
 /** `fetch` reports the reason only in its error's cause. */
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   const { message, cause } = error as Error
   return cause instanceof Error ? `${message}: ${cause.message}` : message
 }

@@ -5,7 +5,7 @@ import type { VerifiedIdentity } from './verified-identity.ts'
 
 const accountColumns = ['users.id', 'users.email', 'users.first_name', 'users.last_name'] as const
 
-/** The account linked to an identity. */
+/** Finds the account that an identity is linked to. */
 export function findLinkedAccount({ kysely }: Database, { issuer, subject }: VerifiedIdentity) {
   return kysely
     .selectFrom('identities')
@@ -16,9 +16,7 @@ export function findLinkedAccount({ kysely }: Database, { issuer, subject }: Ver
     .executeTakeFirst()
 }
 
-/**
- * Creates an account without a password. Creates nothing and returns undefined if the email already has an account.
- */
+/** Creates an account without a password. Creates nothing and returns undefined if the email already has an account. */
 export function createLinkedAccount({ kysely }: Database, identity: VerifiedIdentity) {
   return kysely.transaction().execute(async (transaction) => {
     const account = await transaction
@@ -46,14 +44,15 @@ export function createLinkedAccount({ kysely }: Database, identity: VerifiedIden
 export function linkIdentity(
   { kysely }: Database,
   identity: VerifiedIdentity,
-  account: { id: number; passwordHash: string },
+  accountId: number,
+  passwordHash: string,
 ): Promise<boolean> {
   return kysely.transaction().execute(async (transaction) => {
     const linked = await transaction
       .updateTable('users')
       .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
-      .where('id', '=', account.id)
-      .where('password_hash', '=', account.passwordHash)
+      .where('id', '=', accountId)
+      .where('password_hash', '=', passwordHash)
       .returning('id')
       .executeTakeFirst()
     if (linked) await insertIdentity(transaction, identity, linked.id)
@@ -61,7 +60,7 @@ export function linkIdentity(
   })
 }
 
-/** Two tabs may do this concurrently. The first one wins, and `findLinkedAccount` returns its account. */
+/** If two tabs do this concurrently, the first one wins, and `findLinkedAccount` returns its account. */
 async function insertIdentity(
   kysely: Pick<Database['kysely'], 'insertInto'>,
   { issuer, subject }: VerifiedIdentity,

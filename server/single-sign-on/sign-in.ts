@@ -3,66 +3,63 @@ import type { Static } from 'typebox'
 import { emailDomain } from '../../contract/email-domain.ts'
 import type { SingleSignOnUserWire } from '../../contract/login.ts'
 import { findAccount } from '../accounts/accounts.ts'
-import { logAccountEvent, logRefusal } from '../accounts/log-account-event.ts'
-import { verifyPassword } from '../accounts/password-hash.ts'
-import type { RequireCode } from '../accounts/require-code.ts'
+import { logAccountEvent } from '../accounts/log-account-event.ts'
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
-import type { LoginLimits } from '../sessions/login-limits.ts'
 import type { VerifiedSignIn } from '../sessions/sessions.ts'
+import type { VerifyCredentials } from '../sessions/verify-credentials.ts'
 import { isAllowedToTenant } from './allowed-domains.ts'
-import { idTokenVerifier, ProviderUnavailable } from './id-token.ts'
+import { createIdTokenVerifier, ProviderUnavailable } from './id-token.ts'
 import { createLinkedAccount, findLinkedAccount, linkIdentity } from './identities.ts'
 import { consumeIdToken } from './used-id-tokens.ts'
-import type { VerifiedIdentity } from './verified-identity.ts'
-import { UntrustedToken } from './verified-identity.ts'
-
-/** Signs in with an ID token. Returns the account, which is created at the first sign-in. */
-export type SingleSignOn = (
-  request: FastifyRequest,
-  user: Static<typeof SingleSignOnUserWire>,
-) => Promise<VerifiedSignIn>
+import { UntrustedToken, type VerifiedIdentity } from './verified-identity.ts'
 
 /**
- * Creates single sign-on from the configuration. Only verified claims count; the posted email, uid and
+ * Creates the sign-in with an ID token, from the configuration. Only verified claims count; the posted email, uid and
  * name are ignored. A user known by issuer and subject gets their account. A new user gets a new account, unless the
  * email has one: then its password, posted with the ID token, links the two permanently.
  */
-export function singleSignOn(api: Api, limits: LoginLimits, requireCode: RequireCode): SingleSignOn {
+export function createSingleSignOn(
+  api: Api,
+  countByAddress: (request: FastifyRequest) => Promise<void>,
+  verifyCredentials: VerifyCredentials,
+) {
   const { database, configuration } = api
   const { entraAuthority: authority, entraClientId: clientId } = configuration
-  if (authority === null || clientId === null) {
-    return async () => {
-      throw new HttpError(422, 'Single sign-on is not enabled.')
-    }
-  }
-  const verify = idTokenVerifier({ authority, clientId })
+  const isEnabled = authority !== null && clientId !== null
+  const verify = isEnabled ? createIdTokenVerifier(authority, clientId) : null
 
-  async function linkByPassword(request: FastifyRequest, identity: VerifiedIdentity, proof: LinkProof) {
+  async function linkByPassword(
+    request: FastifyRequest,
+    identity: VerifiedIdentity,
+    password: string,
+    code: string | undefined,
+  ) {
     const { email } = identity
     const account = await findAccount(database, email)
-    const forgetAttempts = await limits
-      .countByAccount(request, email, undefined)
-      .catch(logRefusal(request, account?.id))
-    const passwordHash = account?.password_hash ?? null
-    const fits = await verifyPassword(passwordHash, proof.password)
-    if (!account || passwordHash === null || !fits) throw refuseLink(request, email, account?.id)
-    const checkedCode = requireCode(request, account, proof.code)
-    await (proof.code ? checkedCode.catch(logRefusal(request, account.id)) : checkedCode)
-    await forgetAttempts()
-    const isLinked = await linkIdentity(database, identity, { id: account.id, passwordHash })
-    if (!isLinked) throw refuseLink(request, email, account.id)
-    logAccountEvent(request, 'Account linked to single sign-on', account.id)
+    const verified = await verifyCredentials(request, account, { email, password, code })
+    const isLinked =
+      verified !== null &&
+      (await linkIdentity(database, identity, verified.account.id, verified.passwordHash))
+    if (!isLinked) {
+      logAccountEvent(request, 'Sign-in failed', account?.id)
+      throw new HttpError(409, `Incorrect password for ${email}. Please try again.`)
+    }
+    logAccountEvent(request, 'Account linked to single sign-on', account?.id)
     return findLinkedAccount(database, identity)
   }
 
-  return async (request, { id_token, password, code }) => {
-    await limits.countByAddress(request)
+  return async (
+    request: FastifyRequest,
+    { id_token, password, code }: Static<typeof SingleSignOnUserWire>,
+  ): Promise<VerifiedSignIn> => {
+    if (!verify) throw new HttpError(422, 'Single sign-on is not enabled.')
+    await countByAddress(request)
     const identity = await verify(id_token).catch((error: unknown) => {
-      throw asRefusal(request, error)
+      throw toHttpError(request, error)
     })
     const known = await findLinkedAccount(database, identity)
-    await requireOwnDomain(api, identity).catch((error: unknown) => {
+    await requireAllowedDomain(api, identity).catch((error: unknown) => {
       logAccountEvent(request, 'Sign-in failed', known?.id)
       throw error
     })
@@ -70,12 +67,12 @@ export function singleSignOn(api: Api, limits: LoginLimits, requireCode: Require
       known ??
       (password === undefined
         ? ((await createLinkedAccount(database, identity)) ?? (await findLinkedAccount(database, identity)))
-        : await linkByPassword(request, identity, { password, code }))
+        : await linkByPassword(request, identity, password, code))
     if (account) {
-      // Not earlier, because the app sends the token again with the password if the email has a password account.
+      // Consume the token last, because the app sends it again with the password to link an account.
       if (await consumeIdToken(database, id_token)) return { account, proof: { identity } }
       logAccountEvent(request, 'Sign-in failed', account.id)
-      throw asRefusal(request, new UntrustedToken('the token was used before'))
+      throw toHttpError(request, new UntrustedToken('the token was used before'))
     }
     throw new HttpError(
       409,
@@ -84,19 +81,8 @@ export function singleSignOn(api: Api, limits: LoginLimits, requireCode: Require
   }
 }
 
-/** Proves that the account belongs to the user who links it. */
-interface LinkProof {
-  password: string
-  /** For an account with two-factor authentication. */
-  code: string | undefined
-}
-
-function refuseLink(request: FastifyRequest, email: string, accountId: number | undefined): HttpError {
-  logAccountEvent(request, 'Sign-in failed', accountId)
-  return new HttpError(409, `Incorrect password for ${email}. Please try again.`)
-}
-
-function asRefusal(request: FastifyRequest, error: unknown): unknown {
+/** Logs why an ID token was not accepted, and hides the reason from the user. */
+function toHttpError(request: FastifyRequest, error: unknown): unknown {
   if (error instanceof UntrustedToken) {
     request.log.warn({ reason: error.message }, 'An ID token was rejected')
     return new HttpError(401, 'We couldn’t verify your work account. Please try again.')
@@ -110,7 +96,7 @@ function asRefusal(request: FastifyRequest, error: unknown): unknown {
   return error
 }
 
-async function requireOwnDomain({ database }: Api, identity: VerifiedIdentity): Promise<void> {
+async function requireAllowedDomain({ database }: Api, identity: VerifiedIdentity): Promise<void> {
   if (!identity.isEmailVerified) {
     throw new HttpError(
       403,

@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
 /** The claims of a verified ID token. Issuer and subject together identify the user permanently. */
@@ -34,25 +34,18 @@ const Claims = Type.Object({
  */
 export function readIdentity(payload: JWTPayload, clientId: string): VerifiedIdentity {
   if (!Value.Check(Claims, payload)) {
-    const [fault] = Value.Errors(Claims, payload)
-    throw new UntrustedToken(`claim ${fault?.instancePath || '/'} ${fault?.message}`)
+    const [error] = Value.Errors(Claims, payload)
+    throw new UntrustedToken(`claim ${error?.instancePath || '/'} ${error?.message}`)
   }
   if (payload.azp !== undefined && payload.azp !== clientId) {
     throw new UntrustedToken('the token was issued for another application')
   }
   const { iss: issuer, sub: subject, tid: tenant = issuer, email, email_verified = true } = payload
-  return { issuer, subject, tenant, email, isEmailVerified: email_verified, ...namesOf(payload) }
-}
-
-interface NameClaims {
-  email: string
-  name?: string
-  given_name?: string
-  family_name?: string
+  return { issuer, subject, tenant, email, isEmailVerified: email_verified, ...readNames(payload) }
 }
 
 /** Not every provider sends first and last name, and some send no name. */
-function namesOf({ email, name, given_name, family_name }: NameClaims) {
+function readNames({ email, name, given_name, family_name }: Static<typeof Claims>) {
   const [firstOfName = '', ...rest] = (name ?? '').trim().split(/\s+/)
   const firstName = given_name?.trim() || firstOfName || email.replace(/@.*$/, '')
   const lastName = family_name?.trim() ?? (given_name ? '' : rest.join(' '))

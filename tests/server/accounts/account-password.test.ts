@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MessageWire } from '../../../contract/wire-types.ts'
 import { type Caller, callerOf, logIn, refusalOf, signInCaller } from '../../support/account-calls.ts'
 import { accordingTo } from '../../support/contract.ts'
-import { type MailedApi, startMailedApi } from '../../support/mailed-api.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startMailedApi } from '../../support/mailed-api.ts'
 import { testPassword } from '../../support/test-api.ts'
 
-let test: MailedApi
-
-beforeAll(async () => {
-  test = await startMailedApi({
-    environment: { RATE_LIMITS: 'login-address=1000/1m,current-password-account=3/15m' },
-  })
-})
-
-afterAll(() => test.close())
+const test = startBeforeAll(() =>
+  startMailedApi({ environment: { RATE_LIMITS: 'login-address=1000/1m,current-password-account=3/15m' } }),
+)
 
 const newPassword = 'seven sails'
 const change = (caller: Caller, changes: Record<string, string> = {}) =>
@@ -34,12 +29,12 @@ async function signInTwice() {
 const statusOf = async ({ call }: Caller) => (await call('GET', 'account')).statusCode
 
 describe('PUT account/password', () => {
-  it('changes the password, ends all other sessions and keeps this one', { tags: ['ACCT-03'] }, async () => {
+  it('changes the password and ends all other sessions', { tags: ['ACCT-03'] }, async () => {
     const { here, elsewhere } = await signInTwice()
     const stranger = await signInCaller(test)
-    const answer = await change(here)
-    expect(answer.statusCode).toBe(200)
-    expect(accordingTo(MessageWire, answer.json())).toEqual({ message: 'Your password has been changed.' })
+    const response = await change(here)
+    expect(response.statusCode).toBe(200)
+    expect(accordingTo(MessageWire, response.json())).toEqual({ message: 'Your password has been changed.' })
     expect(await Promise.all([here, elsewhere, stranger].map(statusOf))).toEqual([200, 401, 200])
     const { email } = here
     expect((await logIn(test, { email, password: testPassword })).statusCode).toBe(401)
@@ -67,16 +62,12 @@ describe('PUT account/password', () => {
     expect(rows).toEqual([])
   })
 
-  it('makes this browser known again, since its old device cookie became invalid', {
-    tags: ['ACCT-03'],
-  }, async () => {
-    const answer = await change(await signInCaller(test))
-    expect(answer.headers['set-cookie']).toMatch(/^known_device=[\w.-]+; Path=\/api\/v1\/login;/)
+  it('sets a new device cookie, because the old one became invalid', { tags: ['ACCT-03'] }, async () => {
+    const response = await change(await signInCaller(test))
+    expect(response.headers['set-cookie']).toMatch(/^known_device=[\w.-]+; Path=\/api\/v1\/login;/)
   })
 
-  it('notifies the owner with an email that links to the reset page, without a token', {
-    tags: ['ACCT-14'],
-  }, async () => {
+  it('emails the owner a link to the reset page, without a token', { tags: ['ACCT-14'] }, async () => {
     const caller = await signInCaller(test)
     await change(caller)
     const mail = await test.mailServer.nextMail(caller.email)
@@ -88,9 +79,7 @@ describe('PUT account/password', () => {
     expect(rows).toEqual([])
   })
 
-  it('requires the current password, with an error at its field and without signing out', {
-    tags: ['ACCT-02'],
-  }, async () => {
+  it('requires the current password, without signing out', { tags: ['ACCT-02'] }, async () => {
     const { here, elsewhere } = await signInTwice()
     const message = 'Your current password is incorrect. Please try again.'
     expect(refusalOf(await change(here, { current_password: 'wrong' }))).toEqual({
@@ -106,9 +95,7 @@ describe('PUT account/password', () => {
     expect((await logIn(test, { email: here.email, password: testPassword })).statusCode).toBe(200)
   })
 
-  it('limits wrong current passwords per account, and resets after the correct one', {
-    tags: ['ACCT-02'],
-  }, async () => {
+  it('limits wrong passwords per account until a correct one', { tags: ['ACCT-02'] }, async () => {
     const caller = await signInCaller(test)
     const tryPassword = async (current_password: string) =>
       (await caller.call('POST', 'account/two_factor/recovery_codes', { current_password })).statusCode
@@ -127,8 +114,8 @@ describe('PUT account/password', () => {
 
   it('applies the password rules of signup', { tags: ['ACCT-02'] }, async () => {
     const caller = await signInCaller(test)
-    const answer = await change(caller, { password: '12345', password_confirmation: 'other' })
-    expect(refusalOf(answer)).toEqual({
+    const response = await change(caller, { password: '12345', password_confirmation: 'other' })
+    expect(refusalOf(response)).toEqual({
       status: 422,
       message: 'Please correct the highlighted fields.',
       errors: {
@@ -143,15 +130,15 @@ describe('PUT account/password', () => {
     })
   })
 
-  it('lets one of several concurrent changes succeed', { tags: ['ACCT-04'] }, async () => {
+  it('applies one of several concurrent changes', { tags: ['ACCT-04'] }, async () => {
     const { here, elsewhere } = await signInTwice()
     const passwords = ['seven sails', 'eight anchors', 'nine lanterns']
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       passwords.map((password, index) =>
         change(index % 2 ? elsewhere : here, { password, password_confirmation: password }),
       ),
     )
-    const statuses = answers.map(({ statusCode }) => statusCode)
+    const statuses = responses.map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     const { email } = here
     const logins = await Promise.all(passwords.map((password) => logIn(test, { email, password })))
@@ -160,7 +147,7 @@ describe('PUT account/password', () => {
     )
   })
 
-  it('is refused for an account without a password', { tags: ['ACCT-07'] }, async () => {
+  it('is rejected for an account without a password', { tags: ['ACCT-07'] }, async () => {
     const caller = await signInCaller(test)
     await test.database.pool.query('update users set password_hash = null where id = $1', [caller.id])
     expect(refusalOf(await change(caller))).toEqual({

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SessionListWire } from '../../../contract/accounts.ts'
-import { callerOf, logIn, refusalOf, signInCaller } from '../../support/account-calls.ts'
+import { type Caller, callerOf, logIn, refusalOf, signInCaller } from '../../support/account-calls.ts'
 import { accordingTo } from '../../support/contract.ts'
-import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { signUpForm } from '../../support/mailed-api.ts'
+import { startTestApi, testPassword } from '../../support/test-api.ts'
 
-let test: TestApi
-
-beforeAll(async () => {
-  test = await startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m' } })
-})
-
-afterAll(() => test.close())
+const test = startBeforeAll(() => startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m' } }))
 
 const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-async function signInElsewhere({ id, email }: { id: number; email: string }, userAgent = chromeOnWindows) {
+async function signInElsewhere({ id, email }: Caller, userAgent = chromeOnWindows) {
   const { headers } = await logIn(
     test,
     { email, password: testPassword },
@@ -24,20 +20,16 @@ async function signInElsewhere({ id, email }: { id: number; email: string }, use
   return callerOf(test, email, { id, headers: { authorization: String(headers.authorization) } })
 }
 
-type Caller = Awaited<ReturnType<typeof signInElsewhere>>
-
-async function listOf({ call }: Caller) {
-  const answer = await call('GET', 'account/sessions')
-  expect(answer.statusCode).toBe(200)
-  return accordingTo(SessionListWire, answer.json())
+async function listSessions({ call }: Caller) {
+  const response = await call('GET', 'account/sessions')
+  expect(response.statusCode).toBe(200)
+  return accordingTo(SessionListWire, response.json())
 }
 
 const statusOf = async ({ call }: Caller) => (await call('GET', 'account')).statusCode
 
 describe('GET account/sessions', () => {
-  it('lists browser, address and times of each session, most recently used first', {
-    tags: ['ACCT-05'],
-  }, async () => {
+  it('lists browser, address and times, most recently used first', { tags: ['ACCT-05'] }, async () => {
     const here = await signInCaller(test)
     await signInCaller(test)
     await signInElsewhere(here)
@@ -47,7 +39,7 @@ describe('GET account/sessions', () => {
       [here.id],
     )
     await signInElsewhere(here, 'curl/8.5.0')
-    const sessions = await listOf(here)
+    const sessions = await listSessions(here)
     expect(sessions.map(({ browser, address, is_current }) => ({ browser, address, is_current }))).toEqual([
       { browser: null, address: null, is_current: true },
       { browser: null, address: '192.0.2.7', is_current: false },
@@ -66,28 +58,19 @@ describe('GET account/sessions', () => {
       `update sessions set last_used_at = now() - interval '13 hours' where user_id = $1 and browser is not null`,
       [here.id],
     )
-    expect(await listOf(here)).toHaveLength(1)
+    expect(await listSessions(here)).toHaveLength(1)
   })
 
   it('includes the session of a signup', { tags: ['ACCT-05'] }, async () => {
-    const payload = {
-      email: 'new@dealer.example',
-      first_name: 'N',
-      last_name: 'W',
-      phone: '1',
-      zip: '37902',
-      password: testPassword,
-      password_confirmation: testPassword,
-    }
     const { headers } = await test.api.inject({
       method: 'POST',
       url: '/api/v1/signup',
-      payload,
+      payload: signUpForm,
       remoteAddress: '::ffff:192.0.2.9',
       headers: { 'user-agent': chromeOnWindows },
     })
     const caller = callerOf(test, '', { id: 0, headers: { authorization: String(headers.authorization) } })
-    expect(await listOf(caller)).toMatchObject([{ browser: 'Chrome on Windows', address: '192.0.2.9' }])
+    expect(await listSessions(caller)).toMatchObject([{ browser: 'Chrome on Windows', address: '192.0.2.9' }])
   })
 })
 
@@ -95,10 +78,10 @@ describe('DELETE account/sessions/{id}', () => {
   it('ends only that session, immediately', { tags: ['ACCT-05'] }, async () => {
     const here = await signInCaller(test)
     const [phone, laptop] = [await signInElsewhere(here), await signInElsewhere(here)]
-    const id = (await listOf(phone)).find(({ is_current }) => is_current)?.id
-    const answer = await here.call('DELETE', `account/sessions/${id}`)
-    expect(answer.statusCode).toBe(204)
-    expect(answer.body).toBe('')
+    const id = (await listSessions(phone)).find(({ is_current }) => is_current)?.id
+    const response = await here.call('DELETE', `account/sessions/${id}`)
+    expect(response.statusCode).toBe(204)
+    expect(response.body).toBe('')
     expect(await Promise.all([here, phone, laptop].map(statusOf))).toEqual([200, 401, 200])
     expect(refusalOf(await here.call('DELETE', `account/sessions/${id}`))).toEqual({
       status: 404,
@@ -106,9 +89,9 @@ describe('DELETE account/sessions/{id}', () => {
     })
   })
 
-  it('returns 404 for another user’s session and keeps it', { tags: ['ACCT-05'] }, async () => {
+  it('returns 404 for another user’s session without ending it', { tags: ['ACCT-05'] }, async () => {
     const [here, stranger] = [await signInCaller(test), await signInCaller(test)]
-    const [session] = await listOf(stranger)
+    const [session] = await listSessions(stranger)
     const own = await here.call('DELETE', `account/sessions/${session?.id}`)
     const none = await here.call('DELETE', 'account/sessions/999999')
     expect(own.statusCode).toBe(404)
@@ -122,8 +105,8 @@ describe('DELETE account/sessions', () => {
   it('ends all sessions but this one', { tags: ['ACCT-05'] }, async () => {
     const [here, stranger] = [await signInCaller(test), await signInCaller(test)]
     const others = [await signInElsewhere(here), await signInElsewhere(here)]
-    const answer = await here.call('DELETE', 'account/sessions')
-    expect(answer.statusCode).toBe(204)
+    const response = await here.call('DELETE', 'account/sessions')
+    expect(response.statusCode).toBe(204)
     expect(await Promise.all([here, stranger, ...others].map(statusOf))).toEqual([200, 200, 401, 401])
     expect((await here.call('DELETE', 'account/sessions')).statusCode).toBe(204)
   })

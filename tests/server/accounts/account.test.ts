@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { OwnAccountWire, SessionListWire } from '../../../contract/accounts.ts'
 import { queueMail } from '../../../server/mail/queue.ts'
 import { type Caller, callerOf, logIn, refusalOf, signInCaller, turnOn } from '../../support/account-calls.ts'
 import { codeOf } from '../../support/authenticator.ts'
 import { accordingTo } from '../../support/contract.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
-import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+import { startTestApi, testPassword } from '../../support/test-api.ts'
 
-let test: TestApi
-
-beforeAll(async () => {
-  test = await startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m' } })
-})
-
-afterAll(() => test.close())
+const test = startBeforeAll(() => startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m' } }))
 
 /** Signs in a user who has only used single sign-on. */
 async function signInWithoutPassword() {
@@ -25,9 +20,9 @@ async function signInWithoutPassword() {
 describe('GET account', () => {
   it('returns the signed-in user’s account', { tags: ['ACCT-01'] }, async () => {
     const { id, email, call } = await signInCaller(test)
-    const answer = await call('GET', 'account')
-    expect(answer.statusCode).toBe(200)
-    expect(accordingTo(OwnAccountWire, answer.json())).toEqual({
+    const response = await call('GET', 'account')
+    expect(response.statusCode).toBe(200)
+    expect(accordingTo(OwnAccountWire, response.json())).toEqual({
       id,
       email,
       first_name: 'Ann',
@@ -38,13 +33,11 @@ describe('GET account', () => {
     })
   })
 
-  it('says whether two-factor authentication is on and whether there is a password', {
-    tags: ['ACCT-01'],
-  }, async () => {
+  it('reports two-factor authentication and a missing password', { tags: ['ACCT-01'] }, async () => {
     const caller = await signInCaller(test)
     await turnOn(caller)
-    const answer = await caller.call('GET', 'account')
-    expect(answer.json()).toMatchObject({ two_factor: true, recovery_codes_left: 10 })
+    const response = await caller.call('GET', 'account')
+    expect(response.json()).toMatchObject({ two_factor: true, recovery_codes_left: 10 })
     const workplace = await signInWithoutPassword()
     expect((await workplace.call('GET', 'account')).json()).toMatchObject({ has_password: false })
   })
@@ -53,17 +46,17 @@ describe('GET account', () => {
 describe('PATCH account', () => {
   it('changes the name, without surrounding spaces', { tags: ['ACCT-01'] }, async () => {
     const { call } = await signInCaller(test)
-    const answer = await call('PATCH', 'account', { first_name: ' Zoë', last_name: 'O’Neil ' })
-    expect(answer.statusCode).toBe(200)
-    const changed = accordingTo(OwnAccountWire, answer.json())
+    const response = await call('PATCH', 'account', { first_name: ' Zoë', last_name: 'O’Neil ' })
+    expect(response.statusCode).toBe(200)
+    const changed = accordingTo(OwnAccountWire, response.json())
     expect(changed).toMatchObject({ first_name: 'Zoë', last_name: 'O’Neil' })
     expect((await call('GET', 'account')).json()).toEqual(changed)
   })
 
   it('applies the rules of signup, with errors by field', { tags: ['ACCT-01'] }, async () => {
     const { call } = await signInCaller(test)
-    const answer = await call('PATCH', 'account', { first_name: '  ', last_name: 'x'.repeat(101) })
-    expect(refusalOf(answer)).toEqual({
+    const response = await call('PATCH', 'account', { first_name: '  ', last_name: 'x'.repeat(101) })
+    expect(refusalOf(response)).toEqual({
       status: 422,
       message: 'Please correct the highlighted fields.',
       errors: {
@@ -76,22 +69,20 @@ describe('PATCH account', () => {
 
   it('changes nothing else', async () => {
     const { call } = await signInCaller(test)
-    const answer = await call('PATCH', 'account', { first_name: 'A', last_name: 'B', email: 'c@d.example' })
-    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: { email: ['is not supported'] } })
+    const response = await call('PATCH', 'account', { first_name: 'A', last_name: 'B', email: 'c@d.example' })
+    expect(refusalOf(response)).toMatchObject({ status: 422, errors: { email: ['is not supported'] } })
   })
 })
 
 describe('DELETE account', () => {
-  it('deletes the account and its data, but no other data', {
-    tags: ['ACCT-06'],
-  }, async () => {
+  it('deletes the account and its data, but no other data', { tags: ['ACCT-06'] }, async () => {
     const [caller, other] = [await signInWithEverything(), await signInWithEverything()]
     const everything = await countRows(caller.id)
     expect(everything).toEqual({ ...everything, favorites: 1, mails: 1, two_factor: 1, recovery_codes: 10 })
     expect(Object.values(everything)).not.toContain(0)
-    const answer = await caller.call('DELETE', 'account', { current_password: testPassword })
-    expect(answer.statusCode).toBe(204)
-    expect(answer.body).toBe('')
+    const response = await caller.call('DELETE', 'account', { current_password: testPassword })
+    expect(response.statusCode).toBe(204)
+    expect(response.body).toBe('')
     expect(new Set(Object.values(await countRows(caller.id)))).toEqual(new Set([0]))
     expect(await countRows(other.id)).toEqual(everything)
     expect((await caller.call('GET', 'account')).statusCode).toBe(401)
@@ -123,7 +114,7 @@ describe('DELETE account', () => {
     expect((await call('GET', 'account')).statusCode).toBe(401)
   })
 
-  it('refuses a login in progress', { tags: ['ACCT-06'] }, async () => {
+  it('rejects a login in progress', { tags: ['ACCT-06'] }, async () => {
     const { id, email } = await signInCaller(test)
     const deletion = await test.database.pool.connect()
     await deletion.query('begin')
@@ -151,9 +142,7 @@ describe('DELETE account', () => {
   })
 })
 
-it('account changes are logged with the account id and no other data', {
-  tags: ['ACCT-17'],
-}, async () => {
+it('account changes are logged with the account id and no other data', { tags: ['ACCT-17'] }, async () => {
   const own = await startTestApi({ database: test.database })
   const caller = await signInCaller(own)
   const { id, email, call } = caller

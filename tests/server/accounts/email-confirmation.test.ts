@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { MessageWire } from '../../../contract/wire-types.ts'
 import { deleteExpiredTokens } from '../../../server/accounts/mailed-tokens.ts'
 import { accordingTo } from '../../support/contract.ts'
-import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
 import { issueToken } from '../../support/mailed-token.ts'
 
-let test: MailedApi
+const test = startBeforeAll(startMailedApi)
 let people = 0
-
-beforeAll(async () => {
-  test = await startMailedApi()
-})
-
-afterAll(() => test.close())
 
 /** Signs a user up and reads the token in their mail. */
 async function signUp() {
@@ -34,29 +29,25 @@ async function isConfirmed(userId: number): Promise<boolean> {
 }
 
 async function expectRefusal(token: string) {
-  const answer = await confirm(token)
-  expect(answer.statusCode).toBe(422)
-  expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+  const response = await confirm(token)
+  expect(response.statusCode).toBe(422)
+  expect(accordingTo(ApiErrorWire, response.json())).toEqual({
     message: 'Your email has not been confirmed, please contact administrator.',
   })
 }
 
 describe('GET confirmation', () => {
-  it('confirms the email with the mailed token, without sign-in', {
-    tags: ['CONFIRM-04', 'API-38'],
-  }, async () => {
+  it('confirms the email with the token, without sign-in', { tags: ['CONFIRM-04', 'API-38'] }, async () => {
     const { id, token } = await signUp()
     expect(await isConfirmed(id)).toBe(false)
-    const answer = await confirm(token)
-    expect(answer.statusCode).toBe(200)
-    accordingTo(MessageWire, answer.json())
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await confirm(token)
+    expect(response.statusCode).toBe(200)
+    accordingTo(MessageWire, response.json())
+    expect(response.headers['cache-control']).toBe('no-store')
     expect(await isConfirmed(id)).toBe(true)
   })
 
-  it('succeeds again until the token expires, and keeps the first date', {
-    tags: ['CONFIRM-05'],
-  }, async () => {
+  it('succeeds again until the token expires, with the first date', { tags: ['CONFIRM-05'] }, async () => {
     const { id, token } = await signUp()
     await confirm(token)
     const confirmedAt = () =>
@@ -66,7 +57,7 @@ describe('GET confirmation', () => {
     expect(await confirmedAt()).toEqual(first)
   })
 
-  it('refuses a token 3 days after its mail', { tags: ['CONFIRM-05'] }, async () => {
+  it('rejects a token 3 days after its email', { tags: ['CONFIRM-05'] }, async () => {
     const { id, token } = await signUp()
     const { rows } = await test.database.pool.query(
       `select extract(epoch from ends_at - now()) / 86400 as days from mailed_tokens where user_id = $1`,
@@ -81,14 +72,14 @@ describe('GET confirmation', () => {
     expect(await isConfirmed(id)).toBe(false)
   })
 
-  it('refuses a token that a newer one canceled', { tags: ['CONFIRM-05'] }, async () => {
+  it('rejects a token that a newer one canceled', { tags: ['CONFIRM-05'] }, async () => {
     const { id, token } = await signUp()
     const newer = await issueToken(test.database, id, 'confirmation')
     await expectRefusal(token)
     expect((await confirm(newer)).statusCode).toBe(200)
   })
 
-  it('refuses a bad token, and the token of another kind of mail', { tags: ['CONFIRM-06'] }, async () => {
+  it('rejects a bad token, and the token of another kind of email', { tags: ['CONFIRM-06'] }, async () => {
     const { id } = await signUp()
     const reset = await issueToken(test.database, id, 'password_reset')
     for (const bad of ['', 'x', 'a'.repeat(43), '%00', reset]) await expectRefusal(bad)
@@ -97,14 +88,16 @@ describe('GET confirmation', () => {
   })
 
   it('deletes only expired tokens', async () => {
-    const [ended, alive] = [await signUp(), await signUp()]
-    await test.database.pool.query('update mailed_tokens set ends_at = now() where user_id = $1', [ended.id])
+    const [expired, valid] = [await signUp(), await signUp()]
+    await test.database.pool.query('update mailed_tokens set ends_at = now() where user_id = $1', [
+      expired.id,
+    ])
     await deleteExpiredTokens(test.database)
     const { rows } = await test.database.pool.query(
       'select user_id from mailed_tokens where user_id = any($1)',
-      [[ended.id, alive.id]],
+      [[expired.id, valid.id]],
     )
-    expect(rows).toEqual([{ user_id: alive.id }])
+    expect(rows).toEqual([{ user_id: valid.id }])
   })
 
   it('stores only a digest of the token, and does not log it', { tags: ['CONFIRM-05'] }, async () => {
@@ -121,8 +114,10 @@ describe('GET confirmation', () => {
   it('never returns 401, whatever token is in the header', { tags: ['API-38'] }, async () => {
     const { token } = await signUp()
     const headers = { authorization: `Bearer ${'a'.repeat(43)}` }
-    const answer = await test.call('GET', `confirmation?confirmation_token=${token}`, undefined, { headers })
-    expect(answer.statusCode).toBe(200)
+    const response = await test.call('GET', `confirmation?confirmation_token=${token}`, undefined, {
+      headers,
+    })
+    expect(response.statusCode).toBe(200)
     const refused = await test.call('GET', 'confirmation?confirmation_token=x', undefined, { headers })
     expect(refused.statusCode).toBe(422)
   })

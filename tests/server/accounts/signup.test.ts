@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { AccountWire } from '../../../contract/login.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
-import { type MailedApi, signUpForm, startMailedApi } from '../../support/mailed-api.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { signUpForm, startMailedApi } from '../../support/mailed-api.ts'
 
-let test: MailedApi
+const test = startBeforeAll(startMailedApi)
 let people = 0
-
-beforeAll(async () => {
-  test = await startMailedApi()
-})
-
-afterAll(() => test.close())
 
 const freshEmail = () => `person-${++people}@dealer.example`
 
@@ -28,18 +23,18 @@ const findUser = (email: string) =>
 
 describe('POST signup', () => {
   it('returns the account, and the token of its first session in the Authorization header', async () => {
-    const answer = await signUp({ email: 'Ann@Dealer.example' })
-    expect(answer.statusCode).toBe(201)
-    expect(accordingTo(AccountWire, answer.json())).toEqual({
+    const response = await signUp({ email: 'Ann@Dealer.example' })
+    expect(response.statusCode).toBe(201)
+    expect(accordingTo(AccountWire, response.json())).toEqual({
       id: expect.any(Number),
       email: 'Ann@Dealer.example',
       first_name: 'Ann',
       last_name: 'Dealer',
     })
-    expect(answer.headers.authorization).toMatch(/^Bearer [\w-]{43}$/)
-    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(response.headers.authorization).toMatch(/^Bearer [\w-]{43}$/)
+    expect(response.headers['cache-control']).toBe('no-store')
     const favorites = await test.call('GET', 'favorites', undefined, {
-      headers: { authorization: String(answer.headers.authorization) },
+      headers: { authorization: String(response.headers.authorization) },
     })
     expect(favorites.statusCode).toBe(200)
   })
@@ -64,16 +59,14 @@ describe('POST signup', () => {
     })
   })
 
-  it('lets the new account log in with its password', async () => {
+  it('creates an account that can log in with its password', async () => {
     const email = freshEmail()
     await signUp({ email })
-    const answer = await test.call('POST', 'login', {
-      api_user: { email, password: signUpForm.password },
-    })
-    expect(answer.statusCode).toBe(200)
+    const response = await test.call('POST', 'login', { api_user: { email, password: signUpForm.password } })
+    expect(response.statusCode).toBe(200)
   })
 
-  it('mails a confirmation link without any user input', async () => {
+  it('emails a confirmation link without any user input', async () => {
     const email = freshEmail()
     await signUp({ email, first_name: 'http://evil.example', last_name: 'Win!' })
     const mail = await test.mailServer.nextMail(email)
@@ -82,27 +75,25 @@ describe('POST signup', () => {
     expect(mail.text + mail.html).not.toMatch(/evil|Win!/)
   })
 
-  it('refuses an email that has an account, in any letter case', {
-    tags: ['SIGNUP-11'],
-  }, async () => {
+  it('rejects an email that has an account, in any letter case', { tags: ['SIGNUP-11'] }, async () => {
     const email = freshEmail()
     await signUp({ email })
-    const answer = await signUp({ email: email.toUpperCase(), first_name: 'Mallory' })
-    expect(answer.statusCode).toBe(422)
+    const response = await signUp({ email: email.toUpperCase(), first_name: 'Mallory' })
+    expect(response.statusCode).toBe(422)
     const message = 'An account with this email already exists. Log in or reset your password.'
-    expect(accordingTo(ApiErrorWire, answer.json())).toEqual({ message, errors: { email: [message] } })
-    expect(answer.headers.authorization).toBeUndefined()
+    expect(accordingTo(ApiErrorWire, response.json())).toEqual({ message, errors: { email: [message] } })
+    expect(response.headers.authorization).toBeUndefined()
     expect(await findUser(email)).toMatchObject({ first_name: 'Ann' })
   })
 
   it('creates one account from two concurrent signups', async () => {
     const email = freshEmail()
-    const answers = await Promise.all([signUp({ email }), signUp({ email }), signUp({ email })])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422])
+    const responses = await Promise.all([signUp({ email }), signUp({ email }), signUp({ email })])
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422])
   })
 
   it('returns the errors of all fields at once, and creates no account', async () => {
-    const answer = await signUp({
+    const response = await signUp({
       email: 'nobody',
       password: '12345',
       password_confirmation: '123456',
@@ -111,8 +102,8 @@ describe('POST signup', () => {
       first_name: 'x'.repeat(101),
       last_name: '',
     })
-    expect(answer.statusCode).toBe(422)
-    expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+    expect(response.statusCode).toBe(422)
+    expect(accordingTo(ApiErrorWire, response.json())).toEqual({
       message: 'Please correct the highlighted fields.',
       errors: {
         email: ['Enter a valid email address'],
@@ -134,16 +125,16 @@ describe('POST signup', () => {
     ['with a blank', 'ann dealer@dealer.example'],
     ['longer than an address can be', `a@${'b'.repeat(60)}.${`${'c'.repeat(60)}.`.repeat(4)}example`],
     ['in angle brackets', 'Ann <ann@dealer.example>'],
-  ])('refuses an address %s', async (_what, email) => {
-    const answer = await signUp({ email })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual({ email: ['Enter a valid email address'] })
+  ])('rejects an address %s', async (_what, email) => {
+    const response = await signUp({ email })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual({ email: ['Enter a valid email address'] })
   })
 
   it('names missing fields', async () => {
-    const answer = await test.call('POST', 'signup', { email: freshEmail() })
-    expect(answer.statusCode).toBe(422)
-    expect(Object.keys(accordingTo(ApiErrorWire, answer.json()).errors ?? {}).sort()).toEqual([
+    const response = await test.call('POST', 'signup', { email: freshEmail() })
+    expect(response.statusCode).toBe(422)
+    expect(Object.keys(accordingTo(ApiErrorWire, response.json()).errors ?? {}).sort()).toEqual([
       'first_name',
       'last_name',
       'password',
@@ -153,7 +144,7 @@ describe('POST signup', () => {
     ])
   })
 
-  it('refuses a character that cannot be stored, instead of failing', async () => {
+  it('rejects a character that cannot be stored, instead of failing', async () => {
     expect((await signUp({ first_name: 'a\u0000b' })).statusCode).toBe(422)
   })
 
@@ -169,16 +160,16 @@ describe('POST signup', () => {
 })
 
 describe('a signup for a domain with single sign-on', () => {
-  it('is refused with a hint, in any letter case', { tags: ['SSO-13'] }, async () => {
+  it('is rejected with a hint, in any letter case', { tags: ['SSO-13'] }, async () => {
     const configured = await startMailedApi({
       database: test.database,
       environment: { ENTRA_CLIENT_ID: 'client' },
     })
     await allowDomain(test.database)
     const email = 'Ann@Workplace.EXAMPLE'
-    const answer = await configured.call('POST', 'signup', { ...signUpForm, email })
-    expect(answer.statusCode).toBe(422)
-    expect(accordingTo(ApiErrorWire, answer.json()).message).toBe(
+    const response = await configured.call('POST', 'signup', { ...signUpForm, email })
+    expect(response.statusCode).toBe(422)
+    expect(accordingTo(ApiErrorWire, response.json()).message).toBe(
       'This email uses single sign-on. Sign in with your work account.',
     )
     expect(await findUser(email)).toBeUndefined()

@@ -1,34 +1,13 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { openDatabase } from '../../../server/platform/database/database.ts'
 import { logIn, signInCaller, turnOn } from '../../support/account-calls.ts'
+import { runCommand } from '../../support/run-command.ts'
 import { startTestApi, testPassword } from '../../support/test-api.ts'
-import { createTestDatabase } from '../../support/test-database.ts'
+import { databaseUrlOf } from '../../support/test-database.ts'
 
-const script = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url))
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-it('npm run two-factor -- off unlocks an account whose app and recovery codes are lost', {
-  tags: ['ACCT-15'],
-}, async () => {
-  const { connection, drop } = await createTestDatabase()
-  const { host, port, user, database: name } = connection
-  const url = `postgresql:///${name}?host=${encodeURIComponent(String(host))}&port=${port}&user=${user}`
-  const twoFactor = (...words: string[]) =>
-    new Promise<{ code: number | string; output: string }>((resolve) => {
-      const options = { env: { ...process.env, DATABASE_URL: url }, cwd: root }
-      execFile(
-        process.execPath,
-        [script, 'server/commands/two-factor.ts', ...words],
-        options,
-        (error, ...texts) => {
-          resolve({ code: error?.code ?? 0, output: texts.join('') })
-        },
-      )
-    })
-  const database = openDatabase(connection)
-  const test = await startTestApi({ database })
+it('npm run two-factor -- off turns it off without a code', { tags: ['ACCT-15'] }, async () => {
+  const test = await startTestApi()
+  const environment = { ...process.env, DATABASE_URL: databaseUrlOf(test.database.pool.options) }
+  const twoFactor = (...args: string[]) => runCommand('two-factor', args, environment)
   const caller = await signInCaller(test)
   await turnOn(caller)
   const { email } = caller
@@ -37,6 +16,7 @@ it('npm run two-factor -- off unlocks an account whose app and recovery codes ar
   expect(await twoFactor('off', email.toUpperCase())).toEqual({
     code: 0,
     output: `Two-factor authentication for ${email} is now off\n`,
+    errors: '',
   })
   expect((await logIn(test, { email, password: testPassword })).statusCode).toBe(200)
   expect((await twoFactor('off', email)).output).toBe(
@@ -44,13 +24,12 @@ it('npm run two-factor -- off unlocks an account whose app and recovery codes ar
   )
   expect(await twoFactor('off', 'nobody@dealer.example')).toEqual({
     code: 1,
-    output: 'Could not turn off two-factor authentication: no account found for nobody@dealer.example\n',
+    output: '',
+    errors: 'Could not turn off two-factor authentication: no account found for nobody@dealer.example\n',
   })
-  const misused = await twoFactor('on', email)
-  expect(misused.code).toBe(1)
-  expect(misused.output).toContain('npm run two-factor -- off <email>')
+  const invalid = await twoFactor('on', email)
+  expect(invalid.code).toBe(1)
+  expect(invalid.errors).toContain('npm run two-factor -- off <email>')
 
   await test.close()
-  await database.close()
-  await drop()
 })

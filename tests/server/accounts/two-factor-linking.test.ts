@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { confirmTwoFactor, setUpTwoFactor } from '../../../server/accounts/two-factor-codes.ts'
@@ -6,21 +6,17 @@ import { refusalOf } from '../../support/account-calls.ts'
 import { codeOf } from '../../support/authenticator.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
-import { ann, startTestIdentityProvider, type TestIdentityProvider } from '../../support/identity-provider.ts'
-import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+import { ann, startTestIdentityProvider } from '../../support/identity-provider.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startTestApi, testPassword } from '../../support/test-api.ts'
 
-let provider: TestIdentityProvider
-let test: TestApi
+const provider = startBeforeAll(startTestIdentityProvider)
+const test = startBeforeAll(() =>
+  startTestApi({ environment: { ...provider.environment, RATE_LIMITS: 'code-account=3/15m' } }),
+)
 
 beforeAll(async () => {
-  provider = await startTestIdentityProvider()
-  test = await startTestApi({ environment: { ...provider.environment, RATE_LIMITS: 'code-account=3/15m' } })
   await allowDomain(test.database)
-})
-
-afterAll(async () => {
-  await test.close()
-  await provider.close()
 })
 
 beforeEach(async () => {
@@ -39,9 +35,7 @@ async function createAnnsAccount() {
 }
 
 describe('an account with two-factor authentication', () => {
-  it('is linked to single sign-on with password and code, and needs no code from then on', {
-    tags: ['ACCT-12'],
-  }, async () => {
+  it('is linked by password and code, and then needs no code', { tags: ['ACCT-12'] }, async () => {
     const { id, secret } = await createAnnsAccount()
     const idToken = await provider.idTokenOf(ann)
     const asked = await logInWithIdToken(test, idToken, { password: testPassword })
@@ -54,9 +48,7 @@ describe('an account with two-factor authentication', () => {
     expect(accordingTo(AccountWire, later.json())).toMatchObject({ id })
   })
 
-  it('is not linked with a wrong code, and wrong codes are limited', {
-    tags: ['ACCT-12', 'ACCT-13'],
-  }, async () => {
+  it('is not linked by wrong codes, which are limited', { tags: ['ACCT-12', 'ACCT-13'] }, async () => {
     const { secret } = await createAnnsAccount()
     const link = async (code: string, password = testPassword) =>
       logInWithIdToken(test, await provider.idTokenOf(ann), { password, code })
@@ -72,11 +64,11 @@ describe('an account with two-factor authentication', () => {
 
   it('is not revealed by a wrong password', { tags: ['ACCT-12'] }, async () => {
     const { secret } = await createAnnsAccount()
-    const answer = await logInWithIdToken(test, await provider.idTokenOf(ann), {
+    const response = await logInWithIdToken(test, await provider.idTokenOf(ann), {
       password: 'wrong',
       code: codeOf(secret),
     })
-    expect(refusalOf(answer)).toEqual({
+    expect(refusalOf(response)).toEqual({
       status: 409,
       message: `Incorrect password for ${ann.email}. Please try again.`,
     })

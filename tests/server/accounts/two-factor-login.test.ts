@@ -1,22 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountWire } from '../../../contract/login.ts'
 import { type Caller, logIn, refusalOf, signInCaller, turnOn } from '../../support/account-calls.ts'
 import { codeOf } from '../../support/authenticator.ts'
 import { accordingTo } from '../../support/contract.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { issueToken } from '../../support/mailed-token.ts'
-import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+import { startTestApi, testPassword } from '../../support/test-api.ts'
 
-let test: TestApi
-
-beforeAll(async () => {
-  test = await startTestApi({
+const test = startBeforeAll(() =>
+  startTestApi({
     environment: { RATE_LIMITS: 'login-address=1000/1m,login-account=1000/15m,code-account=5/15m' },
-  })
-})
+  }),
+)
 
-afterAll(() => test.close())
-
-// Only the clock used to check codes is stopped.
+// Stops only the clock that codes are checked with.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:10Z') })
 })
@@ -25,49 +22,47 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const passTime = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+const advanceTime = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
 /** An account with two-factor authentication, whose last code was of a minute ago. */
 async function signInWithApp() {
   const caller = await signInCaller(test)
   const app = await turnOn(caller)
-  passTime(60)
+  advanceTime(60)
   return { caller, ...app }
 }
 
 const logInWith = ({ email }: Caller, code?: string) =>
   logIn(test, { email, password: testPassword, ...(code !== undefined && { code }) })
 
-const notValid = {
+const invalidCode = {
   status: 401,
   message: 'This code is incorrect or has expired. Please try again.',
   errors: { code: ['This code is incorrect or has expired. Please try again.'] },
 }
 
 describe('a login with two-factor authentication on', () => {
-  it('requires a code after the correct password, and then starts a session', {
-    tags: ['ACCT-10'],
-  }, async () => {
+  it('requires a code after the correct password to start a session', { tags: ['ACCT-10'] }, async () => {
     const { caller, secret } = await signInWithApp()
     const message = 'Enter the code from your authenticator app.'
     for (const code of [undefined, '']) {
-      const asked = await logInWith(caller, code)
-      expect(refusalOf(asked)).toEqual({ status: 401, message, errors: { code: [message] } })
-      expect(asked.headers.authorization).toBeUndefined()
+      const response = await logInWith(caller, code)
+      expect(refusalOf(response)).toEqual({ status: 401, message, errors: { code: [message] } })
+      expect(response.headers.authorization).toBeUndefined()
     }
-    const answer = await logInWith(caller, codeOf(secret))
-    expect(answer.statusCode).toBe(200)
-    expect(accordingTo(AccountWire, answer.json())).toMatchObject({ id: caller.id })
-    expect(answer.headers.authorization).toMatch(/^Bearer /)
+    const response = await logInWith(caller, codeOf(secret))
+    expect(response.statusCode).toBe(200)
+    expect(accordingTo(AccountWire, response.json())).toMatchObject({ id: caller.id })
+    expect(response.headers.authorization).toMatch(/^Bearer /)
   })
 
-  it('refuses a wrong code, without a session', { tags: ['ACCT-10'] }, async () => {
+  it('rejects a wrong code, without a session', { tags: ['ACCT-10'] }, async () => {
     const { caller, secret } = await signInWithApp()
     const wrong = codeOf(secret) === '000000' ? '111111' : '000000'
     for (const code of [wrong, 'aaaa-bbbb-cccc-dddd']) {
-      const answer = await logInWith(caller, code)
-      expect(refusalOf(answer)).toEqual(notValid)
-      expect(answer.headers.authorization).toBeUndefined()
+      const response = await logInWith(caller, code)
+      expect(refusalOf(response)).toEqual(invalidCode)
+      expect(response.headers.authorization).toBeUndefined()
     }
   })
 
@@ -75,8 +70,8 @@ describe('a login with two-factor authentication on', () => {
     const { caller, secret, recoveryCodes } = await signInWithApp()
     const { email } = caller
     for (const code of [undefined, codeOf(secret), recoveryCodes[0], '000000']) {
-      const answer = await logIn(test, { email, password: 'wrong', ...(code && { code }) })
-      expect(refusalOf(answer)).toEqual({ status: 401, message: 'Invalid email or password.' })
+      const response = await logIn(test, { email, password: 'wrong', ...(code && { code }) })
+      expect(refusalOf(response)).toEqual({ status: 401, message: 'Invalid email or password.' })
     }
     expect((await logInWith(caller, codeOf(secret))).statusCode).toBe(200)
     expect((await logInWith(caller, recoveryCodes[0])).statusCode).toBe(200)
@@ -90,7 +85,7 @@ describe('a login with two-factor authentication on', () => {
       [2, 401],
     ] as const) {
       const { caller, secret } = await signInWithApp()
-      passTime(60)
+      advanceTime(60)
       expect([steps, (await logInWith(caller, codeOf(secret, steps))).statusCode]).toEqual([steps, status])
     }
   })
@@ -98,15 +93,15 @@ describe('a login with two-factor authentication on', () => {
   it('accepts a code once, and no older one from then on', { tags: ['ACCT-11'] }, async () => {
     const { caller, secret } = await signInWithApp()
     expect((await logInWith(caller, codeOf(secret))).statusCode).toBe(200)
-    expect(refusalOf(await logInWith(caller, codeOf(secret)))).toEqual(notValid)
-    expect(refusalOf(await logInWith(caller, codeOf(secret, -1)))).toEqual(notValid)
+    expect(refusalOf(await logInWith(caller, codeOf(secret)))).toEqual(invalidCode)
+    expect(refusalOf(await logInWith(caller, codeOf(secret, -1)))).toEqual(invalidCode)
     expect((await logInWith(caller, codeOf(secret, 1))).statusCode).toBe(200)
   })
 
   it('does not accept the code that turned it on', { tags: ['ACCT-11'] }, async () => {
     const caller = await signInCaller(test)
     const { secret } = await turnOn(caller)
-    expect(refusalOf(await logInWith(caller, codeOf(secret, -1)))).toEqual(notValid)
+    expect(refusalOf(await logInWith(caller, codeOf(secret, -1)))).toEqual(invalidCode)
   })
 
   it('accepts a code with a space, as apps show it', { tags: ['ACCT-11'] }, async () => {
@@ -117,14 +112,12 @@ describe('a login with two-factor authentication on', () => {
 
   it('starts one session if the same code is sent concurrently', { tags: ['ACCT-11'] }, async () => {
     const { caller, secret } = await signInWithApp()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => logInWith(caller, codeOf(secret))))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
+    const responses = await Promise.all(Array.from({ length: 4 }, () => logInWith(caller, codeOf(secret))))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
   })
 })
 
-it('a password reset clears the limit on codes, but does not turn off two-factor authentication', {
-  tags: ['ACCT-16'],
-}, async () => {
+it('a password reset clears the limit on codes but keeps two-factor on', { tags: ['ACCT-16'] }, async () => {
   const { caller, secret } = await signInWithApp()
   for (const _ of [1, 2, 3, 4, 5]) await logInWith(caller, 'wrong')
   expect((await logInWith(caller, codeOf(secret))).statusCode).toBe(429)
@@ -148,22 +141,22 @@ describe('a recovery code', () => {
     const { caller, recoveryCodes } = await signInWithApp()
     const [first = '', second = ''] = recoveryCodes
     expect((await logInWith(caller, ` ${first.toUpperCase().replaceAll('-', ' ')} `)).statusCode).toBe(200)
-    expect(refusalOf(await logInWith(caller, first))).toEqual(notValid)
+    expect(refusalOf(await logInWith(caller, first))).toEqual(invalidCode)
     expect((await logInWith(caller, second)).statusCode).toBe(200)
     expect((await caller.call('GET', 'account')).json()).toMatchObject({ recovery_codes_left: 8 })
   })
 
   it('signs in one of several concurrent requests', { tags: ['ACCT-09'] }, async () => {
     const { caller, recoveryCodes } = await signInWithApp()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => logInWith(caller, recoveryCodes[0])))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
+    const responses = await Promise.all(Array.from({ length: 4 }, () => logInWith(caller, recoveryCodes[0])))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
     expect((await caller.call('GET', 'account')).json()).toMatchObject({ recovery_codes_left: 9 })
   })
 
   it('does not work for another account', { tags: ['ACCT-09'] }, async () => {
     const { recoveryCodes } = await signInWithApp()
     const { caller } = await signInWithApp()
-    expect(refusalOf(await logInWith(caller, recoveryCodes[0]))).toEqual(notValid)
+    expect(refusalOf(await logInWith(caller, recoveryCodes[0]))).toEqual(invalidCode)
   })
 })
 
@@ -172,8 +165,8 @@ describe('wrong codes', () => {
     const { caller, secret, recoveryCodes } = await signInWithApp()
     for (const _ of [1, 2, 3, 4]) expect((await logInWith(caller, 'wrong')).statusCode).toBe(401)
     expect((await logInWith(caller, codeOf(secret))).statusCode).toBe(200)
-    const answers = await Promise.all(Array.from({ length: 7 }, () => logInWith(caller, 'wrong')))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 401, 401, 429, 429])
+    const responses = await Promise.all(Array.from({ length: 7 }, () => logInWith(caller, 'wrong')))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 401, 401, 429, 429])
     const refused = await logInWith(caller, recoveryCodes[0])
     expect(refusalOf(refused)).toMatchObject({ status: 429 })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)

@@ -1,21 +1,18 @@
 import { Secret, URI } from 'otpauth'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RecoveryCodesWire, TwoFactorSetupWire } from '../../../contract/accounts.ts'
 import { type Caller, logIn, refusalOf, setUp, signInCaller, turnOn } from '../../support/account-calls.ts'
 import { codeOf } from '../../support/authenticator.ts'
 import { accordingTo } from '../../support/contract.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
-import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+import { startTestApi, testPassword } from '../../support/test-api.ts'
 
-let test: TestApi
+const test = startBeforeAll(() =>
+  startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m,code-account=5/15m' } }),
+)
 
-beforeAll(async () => {
-  test = await startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m,code-account=5/15m' } })
-})
-
-afterAll(() => test.close())
-
-// Only the clock used to check codes is stopped.
+// Stops only the clock that codes are checked with.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:10Z') })
 })
@@ -29,7 +26,7 @@ const renew = ({ call }: Caller, current_password = testPassword) =>
   call('POST', 'account/two_factor/recovery_codes', { current_password })
 const turnOff = ({ call }: Caller, current_password = testPassword) =>
   call('DELETE', 'account/two_factor', { current_password })
-const stateOf = async ({ call }: Caller) => {
+const readState = async ({ call }: Caller) => {
   const { two_factor, recovery_codes_left } = (await call('GET', 'account')).json()
   return { two_factor, recovery_codes_left }
 }
@@ -38,13 +35,11 @@ const on = { two_factor: true, recovery_codes_left: 10 }
 const logInWith = ({ email }: Caller, code: string) => logIn(test, { email, password: testPassword, code })
 
 describe('POST account/two_factor', () => {
-  it('returns a secret as Base32 and for a QR code, which is not active yet', {
-    tags: ['ACCT-08'],
-  }, async () => {
+  it('returns an inactive secret, as Base32 and for a QR code', { tags: ['ACCT-08'] }, async () => {
     const caller = await signInCaller(test)
-    const answer = await caller.call('POST', 'account/two_factor', { current_password: testPassword })
-    expect(answer.statusCode).toBe(200)
-    const { secret, url } = accordingTo(TwoFactorSetupWire, answer.json())
+    const response = await caller.call('POST', 'account/two_factor', { current_password: testPassword })
+    expect(response.statusCode).toBe(200)
+    const { secret, url } = accordingTo(TwoFactorSetupWire, response.json())
     expect(Secret.fromBase32(secret).bytes).toHaveLength(20)
     expect(URI.parse(url)).toMatchObject({
       issuer: 'Agency Atlas',
@@ -54,7 +49,7 @@ describe('POST account/two_factor', () => {
       digits: 6,
       period: 30,
     })
-    expect(await stateOf(caller)).toEqual(off)
+    expect(await readState(caller)).toEqual(off)
     expect((await logIn(test, { email: caller.email, password: testPassword })).statusCode).toBe(200)
   })
 
@@ -78,9 +73,7 @@ describe('POST account/two_factor', () => {
     expect((await logInWith(caller, codeOf(second, 1))).statusCode).toBe(200)
   })
 
-  it('is refused for an account without a password, like all two-factor calls', {
-    tags: ['ACCT-07'],
-  }, async () => {
+  it('is rejected without a password, like all two-factor calls', { tags: ['ACCT-07'] }, async () => {
     const caller = await signInCaller(test)
     await test.database.pool.query('update users set password_hash = null where id = $1', [caller.id])
     const refusal = {
@@ -94,19 +87,17 @@ describe('POST account/two_factor', () => {
 })
 
 describe('POST account/two_factor/confirmation', () => {
-  it('turns it on with a code from the app and returns ten recovery codes, once', {
-    tags: ['ACCT-08', 'ACCT-09'],
-  }, async () => {
+  it('turns it on with a code and returns ten recovery codes', { tags: ['ACCT-08', 'ACCT-09'] }, async () => {
     const caller = await signInCaller(test)
     const code = codeOf(await setUp(caller))
-    const answer = await confirm(caller, code)
-    expect(answer.statusCode).toBe(200)
-    const { recovery_codes } = accordingTo(RecoveryCodesWire, answer.json())
+    const response = await confirm(caller, code)
+    expect(response.statusCode).toBe(200)
+    const { recovery_codes } = accordingTo(RecoveryCodesWire, response.json())
     expect(new Set(recovery_codes).size).toBe(10)
     for (const recoveryCode of recovery_codes) {
       expect(recoveryCode).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/)
     }
-    expect(await stateOf(caller)).toEqual(on)
+    expect(await readState(caller)).toEqual(on)
     expect(refusalOf(await confirm(caller, codeOf(await secretOf(caller), 1)))).toEqual({
       status: 409,
       message: 'Set up two-factor authentication first.',
@@ -120,17 +111,15 @@ describe('POST account/two_factor/confirmation', () => {
     }
   })
 
-  it('returns valid recovery codes to one of several concurrent confirmations', {
-    tags: ['ACCT-08'],
-  }, async () => {
+  it('returns recovery codes to one of several concurrent requests', { tags: ['ACCT-08'] }, async () => {
     const caller = await signInCaller(test)
     const secret = await setUp(caller)
-    const answers = await atOnce(caller, 'two_factor', [-1, 0, 1, 0], (steps) =>
+    const responses = await runConcurrently(caller, 'two_factor', [-1, 0, 1, 0], (steps) =>
       confirm(caller, codeOf(secret, steps)),
     )
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
-    expect(await stateOf(caller)).toEqual(on)
-    const confirmed = answers.find(({ statusCode }) => statusCode === 200)?.json()
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+    expect(await readState(caller)).toEqual(on)
+    const confirmed = responses.find(({ statusCode }) => statusCode === 200)?.json()
     const [recoveryCode = ''] = accordingTo(RecoveryCodesWire, confirmed).recovery_codes
     expect((await logInWith(caller, recoveryCode)).statusCode).toBe(200)
   })
@@ -146,14 +135,14 @@ describe('POST account/two_factor/confirmation', () => {
         errors: { code: [message] },
       })
     }
-    expect(await stateOf(caller)).toEqual(off)
+    expect(await readState(caller)).toEqual(off)
   })
 
   it('limits wrong codes per account', { tags: ['ACCT-13'] }, async () => {
     const caller = await signInCaller(test)
     const secret = await setUp(caller)
-    const answers = await Promise.all(Array.from({ length: 7 }, () => confirm(caller, codeOf(secret, 5))))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([422, 422, 422, 422, 422, 429, 429])
+    const responses = await Promise.all(Array.from({ length: 7 }, () => confirm(caller, codeOf(secret, 5))))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([422, 422, 422, 422, 422, 429, 429])
     expect((await confirm(caller, codeOf(secret))).statusCode).toBe(429)
   })
 })
@@ -165,13 +154,13 @@ describe('POST account/two_factor/recovery_codes', () => {
       recoveryCodes: [used = '', old = ''],
     } = await turnOn(caller)
     expect((await logInWith(caller, used)).statusCode).toBe(200)
-    expect(await stateOf(caller)).toEqual({ two_factor: true, recovery_codes_left: 9 })
-    const answer = await renew(caller)
-    expect(answer.statusCode).toBe(200)
+    expect(await readState(caller)).toEqual({ two_factor: true, recovery_codes_left: 9 })
+    const response = await renew(caller)
+    expect(response.statusCode).toBe(200)
     const {
       recovery_codes: [fresh = ''],
-    } = accordingTo(RecoveryCodesWire, answer.json())
-    expect(await stateOf(caller)).toEqual(on)
+    } = accordingTo(RecoveryCodesWire, response.json())
+    expect(await readState(caller)).toEqual(on)
     expect((await logInWith(caller, old)).statusCode).toBe(401)
     expect((await logInWith(caller, fresh)).statusCode).toBe(200)
   })
@@ -179,9 +168,9 @@ describe('POST account/two_factor/recovery_codes', () => {
   it('keeps ten codes after concurrent requests', { tags: ['ACCT-09'] }, async () => {
     const caller = await signInCaller(test)
     await turnOn(caller)
-    const answers = await atOnce(caller, 'recovery_codes', [1, 2, 3, 4], () => renew(caller))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
-    expect(await stateOf(caller)).toEqual(on)
+    const responses = await runConcurrently(caller, 'recovery_codes', [1, 2, 3, 4], () => renew(caller))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect(await readState(caller)).toEqual(on)
   })
 
   it('requires the password, and two-factor authentication to be on', { tags: ['ACCT-09'] }, async () => {
@@ -200,30 +189,30 @@ describe('DELETE account/two_factor', () => {
     const caller = await signInCaller(test)
     const { secret } = await turnOn(caller)
     expect((await turnOff(caller, 'wrong')).statusCode).toBe(422)
-    expect(await stateOf(caller)).toEqual(on)
-    const answer = await turnOff(caller)
-    expect(answer.statusCode).toBe(204)
-    expect(answer.body).toBe('')
-    expect(await stateOf(caller)).toEqual(off)
+    expect(await readState(caller)).toEqual(on)
+    const response = await turnOff(caller)
+    expect(response.statusCode).toBe(204)
+    expect(response.body).toBe('')
+    expect(await readState(caller)).toEqual(off)
     expect((await logIn(test, { email: caller.email, password: testPassword })).statusCode).toBe(200)
     expect(await setUp(caller)).not.toBe(secret)
   })
 })
 
 /** Runs calls that all wait for a lock on the account's rows of a table before one of them continues. */
-async function atOnce<Item, Result>(
+async function runConcurrently<Item, Result>(
   { id }: Caller,
   table: 'two_factor' | 'recovery_codes',
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
-  const holder = await test.database.pool.connect()
-  await holder.query('begin')
-  await holder.query(`select from ${table} where user_id = $1 for update`, [id])
+  const blocker = await test.database.pool.connect()
+  await blocker.query('begin')
+  await blocker.query(`select from ${table} where user_id = $1 for update`, [id])
   const results = Promise.all(items.map(run))
   await expectLockWaits(test.database, items.length)
-  await holder.query('commit')
-  holder.release()
+  await blocker.query('commit')
+  blocker.release()
   return results
 }
 

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { ContactListWire, ContactWire } from '../../../contract/contacts.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { insertAgencies, insertContacts } from '../../support/directory.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
-let test: TestApi
+const test = startBeforeAll(startTestApi)
 let person: Awaited<ReturnType<TestApi['signIn']>>
 let knoxville: number
 let memphis: number
 
 beforeAll(async () => {
-  test = await startTestApi()
   person = await test.signIn()
   const { pool } = test.database
   const ids = await insertAgencies(pool, [{}, {}, { removed_at: '2026-01-01' }])
@@ -29,20 +29,16 @@ beforeAll(async () => {
   ])
 })
 
-afterAll(() => test.close())
-
 async function list(path: string) {
-  const answer = await test.api.inject({ url: `/api/v1/${path}`, headers: person.headers })
-  expect(answer.statusCode).toBe(200)
-  return accordingTo(ContactListWire, answer.json())
+  const response = await test.api.inject({ url: `/api/v1/${path}`, headers: person.headers })
+  expect(response.statusCode).toBe(200)
+  return accordingTo(ContactListWire, response.json())
 }
 
 const names = async (path: string) => (await list(path)).map(({ first_name }) => first_name)
 
 describe('the list of contacts', () => {
-  it('contains the contacts of all agencies, sorted by name, with every field', {
-    tags: ['CONTACT-06', 'ENTITY-03'],
-  }, async () => {
+  it('contains all agency contacts, sorted by name', { tags: ['CONTACT-06', 'ENTITY-03'] }, async () => {
     const contacts = await list('contacts')
     expect(contacts.map(({ first_name }) => first_name)).toEqual(['Bob', 'Cid', 'Ann'])
     expect(contacts.at(-1)).toEqual({
@@ -58,9 +54,7 @@ describe('the list of contacts', () => {
     })
   })
 
-  it('is limited to one agency by agency_id, and empty for an unknown agency', {
-    tags: ['CONTACT-06'],
-  }, async () => {
+  it('contains one agency’s contacts if agency_id is set', { tags: ['CONTACT-06'] }, async () => {
     expect(await names(`contacts?agency_id=${knoxville}`)).toEqual(['Cid', 'Ann'])
     expect(await names('contacts?agency_id=999999')).toEqual([])
   })
@@ -72,13 +66,13 @@ describe('the list of contacts', () => {
   })
 
   it.each(['abc', '0', '-1', '1.5', '99999999999999999999', ''])(
-    'refuses the agency_id "%s"',
+    'rejects the agency_id "%s"',
     { tags: ['API-32'] },
     async (agencyId) => {
       const url = `/api/v1/contacts?agency_id=${agencyId}`
-      const answer = await test.api.inject({ url, headers: person.headers })
-      expect(answer.statusCode).toBe(422)
-      expect(accordingTo(ApiErrorWire, answer.json()).errors).toHaveProperty('agency_id')
+      const response = await test.api.inject({ url, headers: person.headers })
+      expect(response.statusCode).toBe(422)
+      expect(accordingTo(ApiErrorWire, response.json()).errors).toHaveProperty('agency_id')
     },
   )
 
@@ -92,13 +86,13 @@ describe('the list of contacts', () => {
       [crowd],
     )
     const started = performance.now()
-    const answer = await test.api.inject({
+    const response = await test.api.inject({
       url: `/api/v1/contacts?agency_id=${crowd}`,
       headers: person.headers,
     })
     // A third of a second on a quiet machine.
     expect(performance.now() - started).toBeLessThan(10_000)
-    const contacts = answer.json()
+    const contacts = response.json()
     expect(contacts).toHaveLength(50_000)
     accordingTo(ContactListWire, contacts.slice(0, 100))
     await pool.query('delete from contacts where agency_id = $1', [crowd])
@@ -121,14 +115,12 @@ describe('reporting incorrect info', () => {
     return rows[0]
   }
 
-  it('marks the contact for all users, and stores who reported it and when', {
-    tags: ['CONTACT-07'],
-  }, async () => {
+  it('marks the contact for all users and records who reported it', { tags: ['CONTACT-07'] }, async () => {
     const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis, first_name: 'Wrong' }])
     const before = Date.now()
-    const answer = await report(id)
-    expect(answer.statusCode).toBe(200)
-    expect(accordingTo(ContactWire, answer.json())).toMatchObject({
+    const response = await report(id)
+    expect(response.statusCode).toBe(200)
+    expect(accordingTo(ContactWire, response.json())).toMatchObject({
       id,
       first_name: 'Wrong',
       incorrect_info: true,
@@ -149,21 +141,19 @@ describe('reporting incorrect info', () => {
     ])
   })
 
-  it('again, or concurrently, keeps only the first report', { tags: ['CONTACT-07'] }, async () => {
+  it('records only the first of repeated or concurrent reports', { tags: ['CONTACT-07'] }, async () => {
     const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis, first_name: 'Wrong' }])
     const people = await Promise.all(Array.from({ length: 6 }, () => test.signIn()))
-    const answers = await Promise.all(people.map(({ headers }) => report(id, headers)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
-    for (const answer of answers) expect(answer.json()).toMatchObject({ id, incorrect_info: true })
+    const responses = await Promise.all(people.map(({ headers }) => report(id, headers)))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+    for (const response of responses) expect(response.json()).toMatchObject({ id, incorrect_info: true })
     const first = await stored(id)
     expect(people.map((each) => each.id)).toContain(first.by)
     expect((await report(id)).json()).toMatchObject({ id, incorrect_info: true })
     expect(await stored(id)).toEqual(first)
   })
 
-  it('can be explained by the user who made it, once or again, and by nobody else', {
-    tags: ['CONTACT-10'],
-  }, async () => {
+  it('can be explained repeatedly by the user who made it only', { tags: ['CONTACT-10'] }, async () => {
     const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis }])
     const explain = (reason: string, headers = person.headers) =>
       test.api.inject({
@@ -185,9 +175,7 @@ describe('reporting incorrect info', () => {
     expect(await reasonOf()).toBe('left_agency')
   })
 
-  it('works for corporate contacts, which share the same ids', {
-    tags: ['CONTACT-07', 'CONTACT-09'],
-  }, async () => {
+  it('works for corporate contacts too', { tags: ['CONTACT-07', 'CONTACT-09'] }, async () => {
     const [contact = 0, corporate = 0] = await insertContacts(test.database.pool, [
       { agency_id: knoxville, first_name: 'Of an agency' },
       { first_name: 'Corporate' },
@@ -200,18 +188,18 @@ describe('reporting incorrect info', () => {
   it('returns 404 for an unknown contact', async () => {
     const [removed = 0] = await insertContacts(test.database.pool, [{ removed_at: '2026-01-01' }])
     for (const id of [removed, 999_999, 0, 'abc', '99999999999999999999']) {
-      const answer = await report(id)
-      expect(answer.statusCode).toBe(404)
-      accordingTo(ApiErrorWire, answer.json())
+      const response = await report(id)
+      expect(response.statusCode).toBe(404)
+      accordingTo(ApiErrorWire, response.json())
     }
     expect(await stored(removed)).toEqual({ by: null, at: null })
   })
 
   it('is kept after the reporting account is deleted', { tags: ['CONTACT-07'] }, async () => {
     const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis }])
-    const leaver = await test.signIn()
-    await report(id, leaver.headers)
-    await test.database.pool.query('delete from users where id = $1', [leaver.id])
+    const reporter = await test.signIn()
+    await report(id, reporter.headers)
+    await test.database.pool.query('delete from users where id = $1', [reporter.id])
     expect(await stored(id)).toEqual({ by: null, at: expect.any(Date) })
   })
 })

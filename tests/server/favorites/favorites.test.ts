@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import {
   type FavoriteEntityType,
@@ -7,15 +7,15 @@ import {
   favoriteEntityTypes,
 } from '../../../contract/favorites.ts'
 import { accordingTo } from '../../support/contract.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/one-of-each-kind.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startTestApi } from '../../support/test-api.ts'
 
-let test: TestApi
+const test = startBeforeAll(startTestApi)
 let ids: Record<FavoriteEntityType, number>
 let headers: { authorization: string }
 
 beforeAll(async () => {
-  test = await startTestApi()
   ids = await insertOneOfEachKind(test.database)
 })
 
@@ -23,17 +23,15 @@ beforeEach(async () => {
   headers = (await test.signIn()).headers
 })
 
-afterAll(() => test.close())
-
 const call = (method: 'GET' | 'POST' | 'DELETE', payload?: object) =>
   test.api.inject({ method, url: '/api/v1/favorites', headers, ...(payload && { payload }) })
 
 const keyOf = (kind: FavoriteEntityType) => ({ entity_type: kind, entity_id: ids[kind] })
 
 async function list() {
-  const answer = await call('GET')
-  expect(answer.statusCode).toBe(200)
-  return accordingTo(FavoriteListWire, answer.json())
+  const response = await call('GET')
+  expect(response.statusCode).toBe(200)
+  return accordingTo(FavoriteListWire, response.json())
 }
 
 describe('favorites', () => {
@@ -45,9 +43,9 @@ describe('favorites', () => {
     'contain a whole %s, in the response to saving it and in the list',
     { tags: ['API-12', 'API-13', 'FAV-04', 'FAV-05'] },
     async (kind) => {
-      const answer = await call('POST', keyOf(kind))
-      expect(answer.statusCode).toBe(201)
-      const saved = accordingTo(FavoriteWire, answer.json())
+      const response = await call('POST', keyOf(kind))
+      expect(response.statusCode).toBe(201)
+      const saved = accordingTo(FavoriteWire, response.json())
       expect(saved).toMatchObject({ ...keyOf(kind), entity: { id: ids[kind] } })
       expect(await list()).toEqual([saved])
     },
@@ -94,27 +92,23 @@ describe('favorites', () => {
     expect((await list()).map(({ entity_type }) => entity_type)).toEqual(kinds)
   })
 
-  it('are saved once by concurrent requests, which all return the same favorite', {
-    tags: ['FAV-08'],
-  }, async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call('POST', keyOf('Agency'))))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+  it('are saved once by concurrent requests, which return the same one', { tags: ['FAV-08'] }, async () => {
+    const responses = await Promise.all(Array.from({ length: 8 }, () => call('POST', keyOf('Agency'))))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
       200, 200, 200, 200, 200, 200, 200, 201,
     ])
     const [saved, ...others] = await list()
     expect(others).toEqual([])
-    for (const answer of answers) expect(answer.json()).toEqual(saved)
+    for (const response of responses) expect(response.json()).toEqual(saved)
   })
 
-  it('are removed by a body with kind and id, and removing again succeeds', {
-    tags: ['API-14'],
-  }, async () => {
+  it('are removed by type and id, and removing them again succeeds', { tags: ['API-14'] }, async () => {
     await call('POST', keyOf('Agency'))
     await call('POST', keyOf('MediaLink'))
     for (const _ of ['once', 'again']) {
-      const answer = await call('DELETE', keyOf('Agency'))
-      expect(answer.statusCode).toBe(204)
-      expect(answer.body).toBe('')
+      const response = await call('DELETE', keyOf('Agency'))
+      expect(response.statusCode).toBe(204)
+      expect(response.body).toBe('')
     }
     expect((await list()).map(({ entity_type }) => entity_type)).toEqual(['MediaLink'])
   })
@@ -129,7 +123,7 @@ describe('favorites', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('keep a deleted item with its name and a null entity, and it can be removed', async () => {
+  it('include a deleted item with its name and a null entity, and it can be removed', async () => {
     const { id } = await test.database.kysely
       .insertInto('media_links')
       .values({ title: 'Gone soon', url: 'https://video.example/embed/1', category: null })
@@ -137,20 +131,20 @@ describe('favorites', () => {
       .executeTakeFirstOrThrow()
     const key = { entity_type: 'MediaLink', entity_id: id }
     await call('POST', key)
-    const gone = { id: expect.any(Number), ...key, entity_name: 'Gone soon', entity: null }
+    const removed = { id: expect.any(Number), ...key, entity_name: 'Gone soon', entity: null }
     await test.database.pool.query('update media_links set removed_at = now() where id = $1', [id])
-    expect(await list()).toEqual([gone])
+    expect(await list()).toEqual([removed])
     await test.database.pool.query('delete from media_links where id = $1', [id])
-    expect(await list()).toEqual([gone])
+    expect(await list()).toEqual([removed])
     expect((await call('POST', key)).statusCode).toBe(404)
     expect((await call('DELETE', key)).statusCode).toBe(204)
     expect(await list()).toEqual([])
   })
 
-  it.each([1_000_000, 1e17, 1e300])('refuse an item that does not exist: %d', async (entity_id) => {
-    const answer = await call('POST', { entity_type: 'Agency', entity_id })
-    expect([404, 422]).toContain(answer.statusCode)
-    accordingTo(ApiErrorWire, answer.json())
+  it.each([1_000_000, 1e17, 1e300])('reject an item that does not exist: %d', async (entity_id) => {
+    const response = await call('POST', { entity_type: 'Agency', entity_id })
+    expect([404, 422]).toContain(response.statusCode)
+    accordingTo(ApiErrorWire, response.json())
     expect(await list()).toEqual([])
   })
 
@@ -162,9 +156,9 @@ describe('favorites', () => {
     ],
   ])('report the invalid field: %j', { tags: ['API-32'] }, async (payload, errors) => {
     for (const method of ['POST', 'DELETE'] as const) {
-      const answer = await call(method, payload)
-      expect(answer.statusCode).toBe(422)
-      expect(accordingTo(ApiErrorWire, answer.json()).errors).toEqual(errors)
+      const response = await call(method, payload)
+      expect(response.statusCode).toBe(422)
+      expect(accordingTo(ApiErrorWire, response.json()).errors).toEqual(errors)
     }
   })
 })

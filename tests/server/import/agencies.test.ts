@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { changes, startTestImports, type TestImports, twoAgencies } from '../../support/imports.ts'
+import { describe, expect, it } from 'vitest'
+import { changes, startTestImports, twoAgencies } from '../../support/imports.ts'
+import { startBeforeEach } from '../../support/lifecycle.ts'
 
-let imports: TestImports
-
-beforeEach(async () => {
-  imports = await startTestImports()
-})
-
-afterEach(() => imports.close())
+const imports = startBeforeEach(startTestImports)
 
 describe('agencies', () => {
-  it('are imported by column headings, including quoted line breaks', {
-    tags: ['IMPORT-01', 'IMPORT-07'],
-  }, async () => {
+  it('are imported by column heading', { tags: ['IMPORT-01', 'IMPORT-07'] }, async () => {
     const outcome = await imports.load('agencies', twoAgencies)
     expect(outcome.changes).toEqual(changes({ added: 2 }))
     const columns =
@@ -45,9 +38,7 @@ describe('agencies', () => {
     ])
   })
 
-  it('do not change on a second import, which writes no rows; later imports update them', {
-    tags: ['IMPORT-05'],
-  }, async () => {
+  it('are not rewritten by a second import of the same file', { tags: ['IMPORT-05'] }, async () => {
     await imports.load('agencies', twoAgencies)
     const before = await imports.stored('agencies', 'xmin, agencies.*')
     expect((await imports.load('agencies', twoAgencies)).changes).toEqual(changes({ unchanged: 2 }))
@@ -62,9 +53,7 @@ describe('agencies', () => {
     ])
   })
 
-  it('take their fields from mapped columns and selected rows only', {
-    tags: ['IMPORT-02'],
-  }, async () => {
+  it('are imported from mapped columns and selected rows only', { tags: ['IMPORT-02'] }, async () => {
     const content = 'UNITID,INSTNM,CONTROL\n1,One,1\n2,Two,2\n'
     const words = '--map UNITID=external_id INSTNM=name --set agency_type=education --where CONTROL=1'
     expect(await imports.load('agencies', content, words)).toMatchObject({
@@ -82,9 +71,7 @@ describe('agencies', () => {
     expect(await imports.stored('agencies', 'id')).toEqual([])
   })
 
-  it('get missing coordinates from their ZIP code or city, and keep better ones', {
-    tags: ['IMPORT-08'],
-  }, async () => {
+  it('get missing coordinates from their ZIP code or city', { tags: ['IMPORT-08'] }, async () => {
     const rows = [
       'id,name,type,city,state,zip,lat,lng',
       'zip,One,government,,,37902,,',
@@ -93,7 +80,7 @@ describe('agencies', () => {
       'known,Four,government,Knoxville,TN,37902,36.5,-83.5',
     ]
     const outcome = await imports.load('agencies', rows.join('\n'), '--geocode')
-    expect(outcome).toMatchObject({ changes: changes({ added: 4 }), withoutPosition: 1 })
+    expect(outcome).toMatchObject({ changes: changes({ added: 4 }), withoutCoordinates: 1 })
     const positions =
       'external_id, round(latitude::numeric, 1)::float as lat, round(longitude::numeric, 1)::float as lng'
     const expected = [
@@ -110,19 +97,17 @@ describe('agencies', () => {
     expect(await imports.stored('agencies', positions)).toEqual(expected)
   })
 
-  it('are announced to each user in one notification, only once', {
-    tags: ['BELL-12'],
-  }, async () => {
+  it('are announced to each user in one notification, only once', { tags: ['BELL-12'] }, async () => {
     const { api, load, signIn } = imports
     await load('agencies', twoAgencies, '--dry-run')
     await load('agencies', twoAgencies)
     await load('agencies', twoAgencies)
     const people = [await signIn(), await signIn()]
-    const heard = async ({ headers }: { headers: { authorization: string } }) => {
-      const answer = await api.inject({ url: '/api/v1/notifications', headers })
-      return answer.json() as { id: number; name: string }[]
+    const listNotifications = async ({ headers }: { headers: { authorization: string } }) => {
+      const response = await api.inject({ url: '/api/v1/notifications', headers })
+      return response.json() as { id: number; name: string }[]
     }
-    const [first = [], second] = await Promise.all(people.map(heard))
+    const [first = [], second] = await Promise.all(people.map(listNotifications))
     expect(first).toMatchObject([
       { name: '2 new agencies', entity_type: 'Agency', description: expect.stringMatching(/^Added on \w+ /) },
     ])
@@ -131,7 +116,7 @@ describe('agencies', () => {
     const [{ headers } = { headers: {} }] = people
     await api.inject({ method: 'POST', url: `/api/v1/notifications/${first[0]?.id}/dismiss`, headers })
     await load('agencies', 'id,name,type\na,Knoxville,government\nc,New,education\n')
-    const [after, afterOfOther] = await Promise.all(people.map(heard))
+    const [after, afterOfOther] = await Promise.all(people.map(listNotifications))
     expect(after).toMatchObject([{ name: 'A new agency' }])
     expect(afterOfOther).toMatchObject([{ name: 'A new agency' }, { name: '2 new agencies' }])
   })
@@ -154,7 +139,7 @@ describe('files in other formats', () => {
     ])
   })
 
-  it('are refused with one sentence if a column is unknown', async () => {
+  it('are rejected with one sentence if a column is unknown', async () => {
     const header = 'id,name\n1,One\n'
     await expect(imports.load('agencies', header)).rejects.toThrow(
       'missing "agency_type". Name its column (--map column=agency_type)',

@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ImportOutcome } from '../../../server/import/import-file.ts'
-import { changes, startTestImports, type TestImports, twoAgencies } from '../../support/imports.ts'
+import { changes, startTestImports, twoAgencies } from '../../support/imports.ts'
+import { startBeforeEach } from '../../support/lifecycle.ts'
 
-let imports: TestImports
-
-beforeEach(async () => {
-  imports = await startTestImports()
-})
-
-afterEach(() => imports.close())
+const imports = startBeforeEach(startTestImports)
 
 describe('invalid rows', () => {
   const content = `id,name,type,zip,lat,lng
@@ -73,26 +68,26 @@ describe('replacing', () => {
 
     const onlyFirst = twoAgencies.slice(0, twoAgencies.indexOf('b,'))
     const planned = changes({ unchanged: 1, removed: 2, removedUnkeyed: 1 })
-    const asked: unknown[] = []
-    const confirm = (answer: boolean) => async (outcome: ImportOutcome) => {
-      asked.push(outcome.changes)
-      return answer
+    const confirmed: unknown[] = []
+    const confirm = (response: boolean) => async (outcome: ImportOutcome) => {
+      confirmed.push(outcome.changes)
+      return response
     }
     const refused = await imports.load('agencies', onlyFirst, '--replace', { confirm: confirm(false) })
     expect(refused.isApplied).toBe(false)
-    const standing = 'external_id, removed_at is null as stands'
-    expect(await imports.stored('agencies', standing)).toEqual([
-      { external_id: 'a', stands: true },
-      { external_id: 'b', stands: true },
-      { external_id: null, stands: true },
+    const columns = 'external_id, removed_at is null as present'
+    expect(await imports.stored('agencies', columns)).toEqual([
+      { external_id: 'a', present: true },
+      { external_id: 'b', present: true },
+      { external_id: null, present: true },
     ])
 
     await imports.load('agencies', onlyFirst, '--replace', { confirm: confirm(true) })
-    expect(asked).toEqual([planned, planned])
-    expect(await imports.stored('agencies', standing)).toEqual([
-      { external_id: 'a', stands: true },
-      { external_id: 'b', stands: false },
-      { external_id: null, stands: false },
+    expect(confirmed).toEqual([planned, planned])
+    expect(await imports.stored('agencies', columns)).toEqual([
+      { external_id: 'a', present: true },
+      { external_id: 'b', present: false },
+      { external_id: null, present: false },
     ])
     const favorites = await api.inject({ url: '/api/v1/favorites', headers })
     expect(favorites.json()).toMatchObject([{ entity_name: 'The "Best" School, Inc.', entity: null }])
@@ -104,7 +99,7 @@ describe('replacing', () => {
     expect(back.json()).toMatchObject([{ entity: { name: 'The "Best" School, Inc.' } }])
   })
 
-  it('keeps the items of invalid rows, and does not ask with --yes', {
+  it('does not remove the items of invalid rows, and does not ask with --yes', {
     tags: ['IMPORT-09'],
   }, async () => {
     await imports.load('agencies', twoAgencies)
@@ -112,10 +107,10 @@ describe('replacing', () => {
     const bad = 'id,name,type\na,,government\nb,cut off\n'
     const outcome = await imports.load('agencies', bad, '--replace --yes')
     expect(outcome).toMatchObject({ badRows: 2, changes: changes({ removed: 1 }), isApplied: true })
-    expect(await imports.stored('agencies', 'external_id, removed_at is null as stands')).toEqual([
-      { external_id: 'a', stands: true },
-      { external_id: 'b', stands: true },
-      { external_id: 'c', stands: false },
+    expect(await imports.stored('agencies', 'external_id, removed_at is null as present')).toEqual([
+      { external_id: 'a', present: true },
+      { external_id: 'b', present: true },
+      { external_id: 'c', present: false },
     ])
   })
 })

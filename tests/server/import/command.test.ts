@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,11 +12,10 @@ import {
   productEnvironment,
   removeTemporaryDataDirectory,
 } from '../../support/product-environment.ts'
+import { commandArguments, runCommand } from '../../support/run-command.ts'
 import { startTestApi } from '../../support/test-api.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+import { createTestDatabase, databaseUrlOf, type TestDatabase } from '../../support/test-database.ts'
 
-const script = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url))
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 const ipeds = fileURLToPath(new URL('../../support/ipeds/hd2020-excerpt.csv', import.meta.url))
 
 let folder: string
@@ -26,9 +25,7 @@ let database: TestDatabase
 beforeEach(async () => {
   folder = makeTemporaryDataDirectory()
   database = await createTestDatabase('places')
-  const { host, port, user, database: name } = database.connection
-  const address = `postgresql:///${name}?host=${encodeURIComponent(String(host))}&port=${port}&user=${user}`
-  environment = { ...(await productEnvironment(folder)), DATABASE_URL: address }
+  environment = { ...(await productEnvironment(folder)), DATABASE_URL: databaseUrlOf(database.connection) }
 })
 
 afterEach(async () => {
@@ -36,24 +33,13 @@ afterEach(async () => {
   removeTemporaryDataDirectory(folder)
 })
 
-const command = (words: string[]) => [script, 'server/commands/import.ts', ...words]
+const runImport = (...args: string[]) => runCommand('import', args, environment)
 
-/** Runs `npm run import -- …` as npm would. */
-const runImport = (...words: string[]) =>
-  new Promise<{ code: number | string; output: string; errors: string }>((resolve) => {
-    const options = { env: environment, cwd: root }
-    execFile(process.execPath, command(words), options, (error, output, errors) => {
-      resolve({ code: error?.code ?? 0, output, errors })
-    })
-  })
-
-it('shows its progress and result, and removes nothing without confirmation', {
-  tags: ['IMPORT-03', 'IMPORT-09'],
-}, async () => {
+it('shows progress and result, and confirms removals', { tags: ['IMPORT-03', 'IMPORT-09'] }, async () => {
   const path = join(folder, 'agencies.csv')
   writeFileSync(path, 'id,name,type,note\n1,One,government,x\n2,Two,,\n')
-  const first = await runImport('agencies', path)
-  expect({ ...first, output: inSomeTime(first.output) }).toEqual({
+  const imported = await runImport('agencies', path)
+  expect({ ...imported, output: hideDuration(imported.output) }).toEqual({
     code: 0,
     output: `Encoding: UTF-8. Delimiter: comma. Columns: id → external_id, name, type → agency_type
 Ignored columns: note
@@ -71,8 +57,8 @@ Imported in … s.
   expect(errors).toContain(
     'Could not import the file: removal must be confirmed. Run the command in a terminal, or pass --yes.',
   )
-  const agreed = await runImport('agencies', path, '--replace', '--yes')
-  expect({ code: agreed.code, output: inSomeTime(agreed.output) }).toEqual({
+  const confirmed = await runImport('agencies', path, '--replace', '--yes')
+  expect({ code: confirmed.code, output: hideDuration(confirmed.output) }).toEqual({
     code: 0,
     output: `Encoding: UTF-8. Delimiter: comma. Columns: id → external_id, name, type → agency_type
 Agencies: 1 added, 0 changed, 0 unchanged, 1 removed
@@ -83,19 +69,16 @@ Imported in … s.
 
 it('prints its usage, and the path of a missing file', async () => {
   const mistakes = [
-    { words: [], reason: 'specify a kind and a file' },
-    { words: ['agencies'], reason: 'specify a file' },
-    { words: ['villages', 'file.csv'], reason: 'unknown kind "villages"' },
-    { words: ['constructor', 'file.csv'], reason: 'unknown kind "constructor"' },
-    { words: ['agencies', 'a.csv', 'b.csv'], reason: 'unexpected argument "b.csv"' },
-    { words: ['agencies', 'a.csv', '--fast'], reason: "Unknown option '--fast'" },
-    {
-      words: ['agencies', 'a.csv', '--map', 'name'],
-      reason: '"name" must have the form --map column=field',
-    },
+    { args: [], reason: 'specify a kind and a file' },
+    { args: ['agencies'], reason: 'specify a file' },
+    { args: ['villages', 'file.csv'], reason: 'unknown kind "villages"' },
+    { args: ['constructor', 'file.csv'], reason: 'unknown kind "constructor"' },
+    { args: ['agencies', 'a.csv', 'b.csv'], reason: 'unexpected argument "b.csv"' },
+    { args: ['agencies', 'a.csv', '--fast'], reason: "Unknown option '--fast'" },
+    { args: ['agencies', 'a.csv', '--map', 'name'], reason: '"name" must have the form --map column=field' },
   ]
-  for (const { words, reason } of mistakes) {
-    expect(() => readImportOptions(words)).toThrow(`${reason}.\n\nUsage: npm run import -- <kind>`)
+  for (const { args, reason } of mistakes) {
+    expect(() => readImportOptions(args)).toThrow(`${reason}.\n\nUsage: npm run import -- <kind>`)
   }
   expect(await runImport('agencies', '/nowhere/agencies.csv')).toEqual({
     code: 1,
@@ -110,7 +93,7 @@ it('rolls back and releases its lock when interrupted', async () => {
   const own = openDatabase(database.connection)
   const inTheWay = await own.pool.connect()
   await inTheWay.query('begin; lock table agencies in share mode')
-  const child = spawn(process.execPath, command(['agencies', path]), { env: environment, cwd: root })
+  const child = spawn(process.execPath, commandArguments('import', ['agencies', path]), { env: environment })
   let errors = ''
   child.stderr.on('data', (chunk) => {
     errors += chunk
@@ -130,21 +113,13 @@ it('rolls back and releases its lock when interrupted', async () => {
   await own.close()
 })
 
-it('imports the real public institutions of IPEDS and shows them on the map', {
-  tags: ['IMPORT-07', 'IMPORT-11'],
-}, async () => {
+it('imports the public institutions of IPEDS', { tags: ['IMPORT-07', 'IMPORT-11'] }, async () => {
   const path = join(folder, 'HD2020.csv')
   copyFileSync(ipeds, path)
-  const words = [
-    '--where',
-    'CONTROL=1',
-    '--set',
-    'agency_type=higher-education',
-    '--map',
-    'UNITID=external_id',
-  ]
-  words.push('INSTNM=name', 'ADDR=address1', 'STABBR=state', 'LATITUDE=latitude', 'LONGITUD=longitude')
-  const { code, output } = await runImport('agencies', path, ...words)
+  const options =
+    '--where CONTROL=1 --set agency_type=higher-education ' +
+    '--map UNITID=external_id INSTNM=name ADDR=address1 STABBR=state LATITUDE=latitude LONGITUD=longitude'
+  const { code, output } = await runImport('agencies', path, ...options.split(' '))
   expect(code).toBe(0)
   expect(output).toContain('Agencies: 50 added, 0 changed, 0 unchanged\nRows skipped by --where: 10\n')
   expect(existsSync(join(folder, 'HD2020.errors.csv'))).toBe(false)
@@ -160,8 +135,8 @@ it('imports the real public institutions of IPEDS and shows them on the map', {
       ne_bound: JSON.stringify([north, east]),
       sw_bound: JSON.stringify([south, west]),
     })
-    const answer = await api.inject({ url: `/api/v1/agencies?${query}`, headers })
-    return (answer.json() as Record<string, unknown>[])
+    const response = await api.inject({ url: `/api/v1/agencies?${query}`, headers })
+    return (response.json() as Record<string, unknown>[])
       .map(({ name, address1, city, state, zip }) => [name, address1, city, state, zip].join(' | '))
       .sort()
   }
@@ -197,4 +172,4 @@ it('imports the real public institutions of IPEDS and shows them on the map', {
   await own.close()
 })
 
-const inSomeTime = (output: string) => output.replace(/[\d.]+ s\./, '… s.')
+const hideDuration = (output: string) => output.replace(/[\d.]+ s\./, '… s.')

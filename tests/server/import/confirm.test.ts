@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { confirm } from '../../../server/commands/confirm.ts'
 
 /** The result of the prompt after these keys are pressed. */
-async function pressing(keys: string): Promise<boolean> {
+async function confirmWithKeys(keys: string): Promise<boolean> {
   const input = Object.assign(new PassThrough(), { isTTY: true })
   const output = new PassThrough().resume()
-  const answered = confirm('Remove 3? ', { input, output })
+  const result = confirm('Remove 3? ', { input, output })
   input.write(keys)
-  return await answered
+  return await result
 }
 
 it.each([
@@ -20,10 +20,12 @@ it.each([
   ['Ctrl-C', 'yes\x03', false],
   ['Ctrl-D', '\x04', false],
 ])('removes nothing without "yes": %s', { tags: ['IMPORT-09'] }, async (_name, keys, isAgreed) => {
-  expect(await pressing(keys)).toBe(isAgreed)
+  expect(await confirmWithKeys(keys)).toBe(isAgreed)
 })
 
 it('does not wait for confirmation without a terminal', { tags: ['IMPORT-09'] }, async () => {
-  const nobody = { input: new PassThrough(), output: new PassThrough() }
-  await expect(confirm('Remove 3? ', nobody)).rejects.toThrow('Run the command in a terminal, or pass --yes.')
+  const noTerminal = { input: new PassThrough(), output: new PassThrough() }
+  await expect(confirm('Remove 3? ', noTerminal)).rejects.toThrow(
+    'Run the command in a terminal, or pass --yes.',
+  )
 })

@@ -1,15 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { changes, startTestImports, type TestImports, twoAgencies } from '../../support/imports.ts'
+import { describe, expect, it } from 'vitest'
+import { changes, startTestImports, twoAgencies } from '../../support/imports.ts'
+import { startBeforeEach } from '../../support/lifecycle.ts'
 
-let imports: TestImports
-
-beforeEach(async () => {
-  imports = await startTestImports()
-})
-
-afterEach(() => imports.close())
+const imports = startBeforeEach(startTestImports)
 
 describe('other kinds', { tags: ['IMPORT-01'] }, () => {
   it('imports contacts and sales reports of agencies and updates their counts', async () => {
@@ -45,9 +40,9 @@ describe('other kinds', { tags: ['IMPORT-01'] }, () => {
     ])
 
     await imports.load('corporate-contacts', 'id,first_name\n', '--replace --yes')
-    expect(await imports.stored('contacts', 'first_name, removed_at is null as stands')).toEqual([
-      { first_name: 'Ann', stands: true },
-      { first_name: 'Dee', stands: false },
+    expect(await imports.stored('contacts', 'first_name, removed_at is null as present')).toEqual([
+      { first_name: 'Ann', present: true },
+      { first_name: 'Dee', present: false },
     ])
   })
 

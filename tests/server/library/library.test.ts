@@ -9,48 +9,41 @@ import {
 } from '../../../contract/library.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,
 } from '../../support/product-environment.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startTestApi } from '../../support/test-api.ts'
 
-let test: TestApi
 let headers: { authorization: string }
 const dataDirectory = makeTemporaryDataDirectory()
+afterAll(() => removeTemporaryDataDirectory(dataDirectory))
+const test = startBeforeAll(() => startTestApi({ configuration: { dataDirectory } }))
 const removed_at = new Date('2026-01-01')
 const pdf = { name: 'A.pdf', bytes: Buffer.from('%PDF-1.4 a') }
 
 beforeAll(async () => {
-  test = await startTestApi({ configuration: { dataDirectory } })
   headers = (await test.signIn()).headers
 })
 
-afterAll(async () => {
-  await test.close()
-  removeTemporaryDataDirectory(dataDirectory)
-})
-
 async function list<Schema extends TSchema>(path: string, schema: Schema) {
-  const answer = await test.api.inject({ url: `/api/v1/${path}`, headers })
-  expect(answer.statusCode).toBe(200)
-  return accordingTo(schema, answer.json())
+  const response = await test.api.inject({ url: `/api/v1/${path}`, headers })
+  expect(response.statusCode).toBe(200)
+  return accordingTo(schema, response.json())
 }
 
-it('every list is empty at first and requires sign-in', { tags: ['DOC-08', 'STATUTE-10'] }, async () => {
+it('every list is empty at first', { tags: ['DOC-08', 'STATUTE-10'] }, async () => {
   for (const path of [
     ...['media_links', 'state_statutes', 'contract_documents', 'marketing_materials'],
     'financing_informations',
   ]) {
     const url = `/api/v1/${path}`
-    expect((await test.api.inject({ url })).statusCode).toBe(401)
     expect((await test.api.inject({ url, headers })).json()).toEqual([])
   }
 })
 
-it('videos are sorted by category, missing ones last, then in the order they were added', {
-  tags: ['ENTITY-06'],
-}, async () => {
+it('videos are sorted by category, missing ones last', { tags: ['ENTITY-06'] }, async () => {
   await test.database.kysely
     .insertInto('media_links')
     .values([
@@ -94,9 +87,7 @@ it('statutes are sorted by state, with every field', { tags: ['STATUTE-10', 'ENT
   })
 })
 
-it('contract documents are sorted by name, each with only its existing files', {
-  tags: ['DOC-08', 'ENTITY-07'],
-}, async () => {
+it('contract documents are sorted by name, with their files', { tags: ['DOC-08', 'ENTITY-07'] }, async () => {
   const { database, api } = test
   const trucks = await insertContractDocument(database, api.files, { name: 'trucks' }, [
     { kind: 'bid', file: pdf },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   claimMail,
   deleteOldMails,
@@ -10,17 +10,12 @@ import {
   secondsToNextMail,
 } from '../../../server/mail/queue.ts'
 import { eventually } from '../../support/eventually.ts'
-import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
+import { startBeforeEach } from '../../support/lifecycle.ts'
+import { signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
 import { startTestApi } from '../../support/test-api.ts'
 
 const email = 'ann@dealer.example'
-let test: MailedApi
-
-beforeEach(async () => {
-  test = await startMailedApi()
-})
-
-afterEach(() => test.close())
+const test = startBeforeEach(startMailedApi)
 
 const signUp = (address = email) => test.call('POST', 'signup', { ...signUpForm, email: address })
 
@@ -39,10 +34,10 @@ async function skipRetryDelay() {
   test.api.mailWorker.wake()
 }
 
-const logged = () =>
+const listLogged = () =>
   test.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => /^(Email|The mail queue)/.test(msg))
 
-const attemptsLogged = (count: number) => eventually(() => expect(logged()).toHaveLength(count))
+const waitForAttempts = (count: number) => eventually(() => expect(listLogged()).toHaveLength(count))
 
 describe('secondsToNextMail', () => {
   it('is null for an empty queue, so that an idle server does not query the database', async () => {
@@ -60,13 +55,11 @@ describe('secondsToNextMail', () => {
 })
 
 describe('while the mail server is down', () => {
-  it('keeps mails in the database, logs the failure, and sends them once the server is back', {
-    tags: ['MAIL-03'],
-  }, async () => {
+  it('keeps emails queued and sends them once the server is back', { tags: ['MAIL-03'] }, async () => {
     await test.mailServer.goDown()
     expect((await signUp()).statusCode).toBe(201)
-    await attemptsLogged(1)
-    const [line] = logged()
+    await waitForAttempts(1)
+    const [line] = listLogged()
     expect(line).toMatchObject({
       level: 40,
       kind: 'confirmation',
@@ -79,7 +72,7 @@ describe('while the mail server is down', () => {
 
     await test.mailServer.comeBack()
     const mail = await test.mailServer.nextMail(email)
-    await attemptsLogged(2)
+    await waitForAttempts(2)
     expect(await readQueue()).toMatchObject([{ attempts: 2, sent: true, last_failure: null }])
     const confirmed = await test.call('GET', `confirmation?confirmation_token=${tokenOf(mail)}`)
     expect(confirmed.statusCode).toBe(200)
@@ -88,15 +81,15 @@ describe('while the mail server is down', () => {
   it('retries with growing delays of at most an hour', { tags: ['MAIL-03'] }, async () => {
     await test.mailServer.goDown()
     await signUp()
-    await attemptsLogged(1)
+    await waitForAttempts(1)
     for (const attempt of [2, 3, 4]) {
       await skipRetryDelay()
-      await attemptsLogged(attempt)
+      await waitForAttempts(attempt)
     }
-    expect(logged().map(({ nextAttemptInSeconds }) => nextAttemptInSeconds)).toEqual([2, 4, 8, 16])
+    expect(listLogged().map(({ nextAttemptInSeconds }) => nextAttemptInSeconds)).toEqual([2, 4, 8, 16])
     await test.database.pool.query('update mails set attempts = 40')
     await skipRetryDelay()
-    await attemptsLogged(5)
+    await waitForAttempts(5)
     const [waiting] = await readQueue()
     expect(waiting.pause).toBeGreaterThan(3500)
     expect(waiting.pause).toBeLessThanOrEqual(3600)
@@ -110,35 +103,38 @@ describe('while the mail server is down', () => {
   })
 })
 
-describe('a refused address', () => {
-  it('is retried after temporary and permanent refusals, and is not logged', async () => {
+describe('a rejected address', () => {
+  it('is retried after temporary and permanent rejections, and is not logged', async () => {
     test.mailServer.refuse({ code: 451, text: `Not ${email}, not now` })
     await signUp()
-    await attemptsLogged(1)
+    await waitForAttempts(1)
     test.mailServer.refuse({ code: 550, text: `Not ${email}, never` })
     await skipRetryDelay()
-    await attemptsLogged(2)
+    await waitForAttempts(2)
     expect(await readQueue()).toMatchObject([{ sent: false, givenUp: false }])
-    expect(JSON.stringify(logged())).not.toContain(email)
+    expect(JSON.stringify(listLogged())).not.toContain(email)
     test.mailServer.refuse(null)
     await skipRetryDelay()
     await test.mailServer.nextMail(email)
   })
 
-  it('is not retried after five days of permanent refusals, which logs an error', async () => {
+  it('is not retried after five days of permanent rejections, which logs an error', async () => {
     test.mailServer.refuse({ code: 550, text: 'No such person' })
     await signUp()
-    await attemptsLogged(1)
+    await waitForAttempts(1)
     await test.database.pool.query(`update mails set queued_at = now() - interval '6 days'`)
     await skipRetryDelay()
-    await attemptsLogged(2)
-    expect(logged().at(-1)).toMatchObject({ level: 50, reason: expect.stringContaining('No such person') })
+    await waitForAttempts(2)
+    expect(listLogged().at(-1)).toMatchObject({
+      level: 50,
+      reason: expect.stringContaining('No such person'),
+    })
     expect(await readQueue()).toMatchObject([{ givenUp: true, attempts: 2 }])
   })
 })
 
 describe('several processes', () => {
-  it('send each mail once', async () => {
+  it('send each email once', async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, async () => (await test.signIn()).id))
     for (const id of ids) await queueMail(test.database.pool, id, 'confirmation')
     const { url } = test.mailServer
@@ -159,10 +155,10 @@ describe('several processes', () => {
     for (const other of others) await other.close()
   })
 
-  it('lose no mail if one of them is killed while sending', { tags: ['MAIL-03'] }, async () => {
+  it('lose no email if one of them is killed while sending', { tags: ['MAIL-03'] }, async () => {
     const { id } = await test.signIn(email)
     await queueMail(test.database.pool, id, 'confirmation')
-    const answer = test.mailServer.holdAnswers()
+    const heldResponse = test.mailServer.holdAnswers()
     const { host, port, user, database } = test.database.pool.options
     const killed = spawn(
       process.execPath,
@@ -176,10 +172,10 @@ describe('several processes', () => {
         },
       },
     )
-    await answer.received
+    await heldResponse.received
     killed.kill('SIGKILL')
     await once(killed, 'exit')
-    answer.release()
+    heldResponse.release()
     expect(await readQueue()).toMatchObject([{ sent: false, attempts: 1 }])
     const [{ pause }] = await readQueue()
     expect(pause).toBeLessThanOrEqual(60)
@@ -191,7 +187,7 @@ describe('several processes', () => {
     expect(confirmed.statusCode).toBe(200)
   })
 
-  it('send mails at startup that an earlier process queued', async () => {
+  it('send emails at startup that an earlier process queued', async () => {
     const { id } = await test.signIn(email)
     await queueMail(test.database.pool, id, 'confirmation')
     await test.listen()
@@ -200,41 +196,41 @@ describe('several processes', () => {
 })
 
 describe('closing the server', () => {
-  it('finishes sending the current mail', async () => {
-    const answer = test.mailServer.holdAnswers()
+  it('finishes sending the current email', async () => {
+    const heldResponse = test.mailServer.holdAnswers()
     await signUp()
-    await answer.received
+    await heldResponse.received
     const closing = test.api.close()
-    answer.release()
+    heldResponse.release()
     await closing
     expect(await readQueue()).toMatchObject([{ sent: true }])
   })
 
-  it('does not wait for an unresponsive mail server; the mail stays in the queue and is due immediately', async () => {
-    const answer = test.mailServer.holdAnswers()
+  it('does not wait for an unresponsive mail server; the email stays in the queue and is due immediately', async () => {
+    const heldResponse = test.mailServer.holdAnswers()
     await signUp()
-    await answer.received
+    await heldResponse.received
     await test.api.close()
     const [mail] = await readQueue()
     // If it had waited for the attempt to fail, the next attempt would be later.
     expect(mail).toMatchObject({ sent: false, givenUp: false })
     expect(mail.pause).toBeLessThanOrEqual(0)
-    answer.release()
+    heldResponse.release()
   })
 })
 
 describe('the queue', () => {
-  it('holds one mail per account and kind; a newer one replaces it', async () => {
+  it('contains one email per account and kind; a newer one replaces it', async () => {
     await test.signIn(email)
     await test.mailServer.goDown()
     await test.call('POST', 'password', { email })
-    await attemptsLogged(1)
+    await waitForAttempts(1)
     await test.call('POST', 'password', { email })
-    await attemptsLogged(2)
+    await waitForAttempts(2)
     expect(await readQueue()).toHaveLength(1)
   })
 
-  it('deletes mails a month after they were sent, but no unsent ones', async () => {
+  it('deletes emails a month after they were sent, but no unsent ones', async () => {
     const ids = await Promise.all([test.signIn(), test.signIn(), test.signIn()])
     const ages = [`now() - interval '31 days'`, `now() - interval '29 days'`, 'null']
     for (const [index, { id }] of ids.entries()) {

@@ -1,24 +1,22 @@
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { csvCell } from '../../../contract/csv-cells.ts'
 import { CsvFile } from '../../../server/sales-reports/csv.ts'
 import { insertAgencies, insertSalesReports } from '../../support/directory.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startTestApi } from '../../support/test-api.ts'
 
-let test: TestApi
+const test = startBeforeAll(() => startTestApi({ environment: { RATE_LIMITS: 'export-address=100000/1m' } }))
 let path: string
 let agencyId: number
 
 beforeAll(async () => {
-  test = await startTestApi({ environment: { RATE_LIMITS: 'export-address=100000/1m' } })
   const { headers } = await test.signIn()
   ;[agencyId = 0] = await insertAgencies(test.database.pool, [{ city: 'Knoxville', state: 'TN' }])
   path = await shareCsv(test, headers, { agency_id: String(agencyId) })
 })
-
-afterAll(() => test.close())
 
 interface Cells {
   account_name: string | null
@@ -27,21 +25,21 @@ interface Cells {
 }
 
 /** The CSV of an agency that has these sales reports and no others. */
-async function csvOf(reports: Cells[]): Promise<Buffer> {
+async function downloadCsv(reports: Cells[]): Promise<Buffer> {
   await test.database.pool.query('delete from sales_reports')
   await insertSalesReports(
     test.database.pool,
     reports.map((report) => ({ agency_id: agencyId, ...report })),
   )
-  const answer = await test.api.inject(path)
-  expect(answer.statusCode).toBe(200)
-  return answer.rawPayload
+  const response = await test.api.inject(path)
+  expect(response.statusCode).toBe(200)
+  return response.rawPayload
 }
 
 const headings = ['Agency', 'City', 'State', 'Vendor', 'First purchase', 'Last purchase', 'Status']
 
 const dangerous = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']
-const awkward = [
+const specialTexts = [
   ...dangerous,
   '"',
   '""',
@@ -58,11 +56,11 @@ const awkward = [
   '\u2028',
   '\uFEFF',
 ]
-// PostgreSQL keeps every character but NUL.
+// PostgreSQL stores every character except NUL.
 const anyText = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', ''))
 const text = fc.oneof(
   anyText,
-  fc.string({ unit: fc.constantFrom(...awkward, 'a', '1') }),
+  fc.string({ unit: fc.constantFrom(...specialTexts, 'a', '1') }),
   fc.tuple(fc.constantFrom(...dangerous), anyText).map((parts) => parts.join('')),
   fc.string({ unit: fc.constantFrom('+', '1', '0', ' ', '-', '(', ')') }),
 )
@@ -70,30 +68,38 @@ const cell = fc.option(text, { freq: 10 })
 const report = fc.record({ account_name: cell, dealer_name: cell, status: cell })
 
 /** The visible part of a text, without zero-width spaces. */
-const seen = (text: string | null) => (text ?? '').replaceAll('\u200B', '')
+const removeZeroWidthSpaces = (text: string | null) => (text ?? '').replaceAll('\u200B', '')
 
 /** The parts that Excel treats as cells if its list separator is a semicolon and quotes are not at the start. */
-const piecesAtSemicolons = (csv: Buffer) =>
+const splitAtSemicolons = (csv: Buffer) =>
   csv
     .toString()
     .replace('\uFEFF', '')
     .split(/[;\t\r\n]/)
 
-it('a spreadsheet shows any cell as stored and runs no formula', {
+it('spreadsheets show cells as stored and run no formulas', {
   tags: ['REPORT-13', 'REPORT-14'],
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(report, { maxLength: 20 }), async (reports) => {
-      const csv = await csvOf(reports)
+      const csv = await downloadCsv(reports)
       const [first, ...rows] = readCsv(csv)
       expect(first).toEqual(headings)
-      expect(rows.map((cells) => cells.map(seen))).toEqual(
+      expect(rows.map((cells) => cells.map(removeZeroWidthSpaces))).toEqual(
         reports.map(({ account_name, dealer_name, status }) => [
-          ...[seen(account_name), 'Knoxville', 'TN', seen(dealer_name), '', '', seen(status)],
+          ...[
+            removeZeroWidthSpaces(account_name),
+            'Knoxville',
+            'TN',
+            removeZeroWidthSpaces(dealer_name),
+            '',
+            '',
+            removeZeroWidthSpaces(status),
+          ],
         ]),
       )
       for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[-=+@＝＋－＠]/)
-      for (const piece of piecesAtSemicolons(csv)) expect(piece).not.toMatch(/^[\s"']*[-=+@＝＋－＠]/)
+      for (const part of splitAtSemicolons(csv)) expect(part).not.toMatch(/^[\s"']*[-=+@＝＋－＠]/)
     }),
     { numRuns: 150 },
   )
@@ -118,8 +124,8 @@ it.each([
   '3-Mar',
   '10:30 PM',
 ])('a zero-width space keeps %j as text', { tags: ['REPORT-13', 'EXPORT-02'] }, async (value) => {
-  expect(await written(value)).toBe(`\u200B${value}`)
-  expect(csvCell(value)).toBe(quoted(`\u200B${value}`))
+  expect(await readDealerCell(value)).toBe(`\u200B${value}`)
+  expect(csvCell(value)).toBe(quote(`\u200B${value}`))
 })
 
 it.each([
@@ -131,8 +137,8 @@ it.each([
   'with semicolons as separators, %j is not a formula',
   { tags: ['REPORT-13', 'EXPORT-02'] },
   async (value, cell) => {
-    expect(await written(value)).toBe(cell)
-    expect(csvCell(value)).toBe(quoted(cell))
+    expect(await readDealerCell(value)).toBe(cell)
+    expect(csvCell(value)).toBe(quote(cell))
   },
 )
 
@@ -140,23 +146,21 @@ it.each(['3M Company', 'Maybe 3', 'Baker, Finch & Sons; Paper', "'quoted'", 'A=B
   '%j is written unchanged',
   { tags: ['REPORT-13', 'EXPORT-02'] },
   async (value) => {
-    expect(await written(value)).toBe(value)
-    expect(csvCell(value)).toBe(quoted(value))
+    expect(await readDealerCell(value)).toBe(value)
+    expect(csvCell(value)).toBe(quote(value))
   },
 )
 
 /** A cell as the app writes it. */
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
 /** The cell that is written for the name of a dealer. */
-async function written(value: string): Promise<string> {
-  const [, row] = readCsv(await csvOf([{ account_name: null, dealer_name: value, status: null }]))
+async function readDealerCell(value: string): Promise<string> {
+  const [, row] = readCsv(await downloadCsv([{ account_name: null, dealer_name: value, status: null }]))
   return row?.[3] ?? ''
 }
 
-it('is UTF-8 with a byte order mark, rows end with CR LF, and dates are YYYY-MM-DD', {
-  tags: ['REPORT-14'],
-}, async () => {
+it('is UTF-8 with a byte order mark, CR LF and ISO dates', { tags: ['REPORT-14'] }, async () => {
   await test.database.pool.query('delete from sales_reports')
   await insertSalesReports(test.database.pool, [
     {
@@ -179,10 +183,10 @@ it('is the same however its bytes are split', { tags: ['REPORT-14'] }, async () 
   await fc.assert(
     fc.asyncProperty(csv, fc.array(fc.nat(40)), async (written, cuts) => {
       const bytes = Buffer.from(written)
-      const whole = await throughFile([bytes])
+      const whole = await convert([bytes])
       const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length]
       const parts = places.slice(1).map((end, index) => bytes.subarray(places[index], end))
-      expect(await throughFile(parts)).toEqual(whole)
+      expect(await convert(parts)).toEqual(whole)
       const quoted = written
         .split('"')
         .map((part, index) => (index % 2 ? part : part.replaceAll('\n', '\r\n')))
@@ -191,7 +195,7 @@ it('is the same however its bytes are split', { tags: ['REPORT-14'] }, async () 
   )
 })
 
-function throughFile(parts: Buffer[]): Promise<Buffer> {
+function convert(parts: Buffer[]): Promise<Buffer> {
   const file = new CsvFile()
   for (const part of parts) file.write(part)
   file.end()

@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 /** What each export waits for in PostgreSQL, queried on a separate connection. */
-async function exportsUnderWay(): Promise<(string | null)[]> {
+async function listRunningExports(): Promise<(string | null)[]> {
   const { rows: active } = await test.database.cancellations.query(
     `select wait_event from pg_stat_activity
      where datname = current_database() and state = 'active' and query like 'copy%' and pid <> pg_backend_pid()`,
@@ -51,10 +51,10 @@ async function exportsUnderWay(): Promise<(string | null)[]> {
   return active.map(({ wait_event }) => wait_event)
 }
 
-const untilNoneIsUnderWay = () => eventually(async () => expect(await exportsUnderWay()).toEqual([]))
+const waitForExportsToEnd = () => eventually(async () => expect(await listRunningExports()).toEqual([]))
 
 /** Requests the CSV from a unique address and reads nothing of it. */
-function askAndWait(_: unknown, index: number): Socket {
+function requestWithoutReading(_: unknown, index: number): Socket {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   socket.pause()
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.${index}\r\n\r\n`)
@@ -68,11 +68,11 @@ async function open(address: string, accept = 'text/csv'): Promise<Response> {
   })
 }
 
-async function openWhole(encoding = 'identity'): Promise<string[][]> {
-  const answer = await fetch(origin + path, { headers: { 'accept-encoding': encoding } })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding)
-  return readCsv(Buffer.from(await answer.arrayBuffer()))
+async function downloadAll(encoding = 'identity'): Promise<string[][]> {
+  const response = await fetch(origin + path, { headers: { 'accept-encoding': encoding } })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding)
+  return readCsv(Buffer.from(await response.arrayBuffer()))
 }
 
 const patientLimits: ReaderLimits = { leastRate: 1, grace: 60_000, inAll: 60_000 }
@@ -94,17 +94,15 @@ class ThrottledReader extends Transform {
   }
 }
 
-const untilAllWait = (count: number) =>
+const waitForPausedExports = (count: number) =>
   eventually(async () =>
-    expect(await exportsUnderWay()).toEqual(Array.from({ length: count }, () => 'ClientWrite')),
+    expect(await listRunningExports()).toEqual(Array.from({ length: count }, () => 'ClientWrite')),
   )
 
 describe('an export', () => {
-  it('arrives completely, also compressed, and releases its connection', {
-    tags: ['REPORT-12'],
-  }, async () => {
+  it('arrives completely, even compressed, and frees its connection', { tags: ['REPORT-12'] }, async () => {
     for (const encoding of ['identity', 'gzip', 'br']) {
-      const csv = await openWhole(encoding)
+      const csv = await downloadAll(encoding)
       expect(csv).toHaveLength(rows + 1)
       expect(csv.at(-1)?.[0]).toBe(`Account ${rows}`)
     }
@@ -115,29 +113,27 @@ describe('an export', () => {
   it('pauses PostgreSQL while the client does not read, and stops when it disconnects', {
     tags: ['REPORT-12', 'API-26'],
   }, async () => {
-    const socket = askAndWait(undefined, 1)
-    await untilAllWait(1)
+    const socket = requestWithoutReading(undefined, 1)
+    await waitForPausedExports(1)
     socket.destroy()
-    await untilNoneIsUnderWay()
+    await waitForExportsToEnd()
     expect(test.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
   })
 
   it('also stops when the client of a compressed export disconnects', { tags: ['API-26'] }, async () => {
-    const leaving = new AbortController()
-    const answer = await fetch(origin + path, { signal: leaving.signal })
-    const reader = answer.body?.getReader()
+    const aborted = new AbortController()
+    const response = await fetch(origin + path, { signal: aborted.signal })
+    const reader = response.body?.getReader()
     await reader?.read()
-    leaving.abort()
+    aborted.abort()
     await expect(reader?.closed).rejects.toThrow('aborted')
-    await untilNoneIsUnderWay()
+    await waitForExportsToEnd()
     expect(test.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
   })
 
-  it('uses separate connections, so slow clients do not block other requests', {
-    tags: ['REPORT-12'],
-  }, async () => {
-    const sockets = Array.from({ length: 4 }, askAndWait)
-    await untilAllWait(4)
+  it('uses separate connections, so it does not block other requests', { tags: ['REPORT-12'] }, async () => {
+    const sockets = Array.from({ length: 4 }, requestWithoutReading)
+    await waitForPausedExports(4)
     const favorites = await fetch(`${origin}/api/v1/favorites`, { headers })
     expect(favorites.status).toBe(200)
     const fifth = await fetch(origin + path, { headers: { accept: 'text/html' } })
@@ -145,8 +141,8 @@ describe('an export', () => {
     expect(fifth.headers.get('retry-after')).toBe('5')
     expect(await fifth.text()).toContain('<p>The server is busy. Please try again.</p>')
     for (const socket of sockets) socket.destroy()
-    await untilNoneIsUnderWay()
-    expect(await openWhole()).toHaveLength(rows + 1)
+    await waitForExportsToEnd()
+    expect(await downloadAll()).toHaveLength(rows + 1)
   })
 
   it('is limited to one at a time per address or IPv6 network', { tags: ['LOAD-03'] }, async () => {
@@ -156,24 +152,24 @@ describe('an export', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
     expect(await refused.text()).toContain('already being downloaded from your network')
     expect((await open('2001:db8:0:1::2')).status).toBe(429)
-    const looked = await fetch(origin + path, { method: 'HEAD', headers: { 'x-forwarded-for': '192.0.2.1' } })
-    expect(looked.status).toBe(200)
+    const head = await fetch(origin + path, { method: 'HEAD', headers: { 'x-forwarded-for': '192.0.2.1' } })
+    expect(head.status).toBe(200)
     const other = await open('2001:db8:0:2::1')
     expect(other.status).toBe(200)
     await Promise.all([...slow, other].map(({ body }) => body?.cancel()))
-    await untilNoneIsUnderWay()
+    await waitForExportsToEnd()
     await eventually(async () => {
       const again = await open('192.0.2.1')
       await again.body?.cancel()
       expect(again.status).toBe(200)
     })
-    await untilNoneIsUnderWay()
+    await waitForExportsToEnd()
   })
 
   it('is not started if the client has already disconnected', async () => {
-    const leaving = AbortSignal.abort()
+    const aborted = AbortSignal.abort()
     const beginning = copyOut(test.database, 'copy (select 1) to stdout', new PassThrough(), {
-      signal: leaving,
+      signal: aborted,
       limits: patientLimits,
     })
     await expect(beginning).rejects.toThrow('The client disconnected.')
@@ -189,12 +185,10 @@ describe('an export', () => {
     await copyOut(test.database, everything, into, { signal, limits })
     const [error] = await once(into, 'error')
     expect(error.message).toBe('The client read an export too slowly.')
-    await untilNoneIsUnderWay()
+    await waitForExportsToEnd()
   })
 
-  it('is aborted below the minimum rate, and continues above it', {
-    tags: ['LOAD-03'],
-  }, async () => {
+  it('is aborted below the minimum rate, and continues above it', { tags: ['LOAD-03'] }, async () => {
     const limits = { ...patientLimits, grace: 1_000, leastRate: 1_000_000 }
     const readers = [2_000, 200_000].map((bytesEach20ms) => new ThrottledReader(bytesEach20ms))
     const [slow, steady] = readers
@@ -206,7 +200,7 @@ describe('an export', () => {
     expect(steady.destroyed).toBe(false)
     await once(steady, 'finish')
     expect(steady.received).toBeGreaterThan(10_000_000)
-    await untilNoneIsUnderWay()
+    await waitForExportsToEnd()
   })
 
   it('that fails midway breaks the connection, so that a partial file is not mistaken for a complete one', async () => {
@@ -217,6 +211,6 @@ describe('an export', () => {
     into.resume()
     const [error] = await once(into, 'error')
     expect(error.message).toContain('division by zero')
-    expect(await openWhole()).toHaveLength(rows + 1)
+    expect(await downloadAll()).toHaveLength(rows + 1)
   })
 })

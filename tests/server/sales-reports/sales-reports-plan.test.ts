@@ -3,7 +3,7 @@ import { newestFirst } from '../../../contract/sales-reports.ts'
 import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
 import { salesReportCsv } from '../../../server/sales-reports/csv.ts'
 import type { SalesReportQuery } from '../../../server/sales-reports/query.ts'
-import { salesReportList } from '../../../server/sales-reports/statements.ts'
+import { listSalesReports } from '../../../server/sales-reports/statements.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
 let testDatabase: TestDatabase
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** The plan of the list's prepared statement from its sixth run on, when PostgreSQL may use a generic plan. */
 async function planOfList(query: SalesReportQuery): Promise<string> {
-  const { text, values } = salesReportList(query, newestFirst)
+  const { text, values } = listSalesReports(query, newestFirst)
   await database.pool.query(`prepare listed as ${text}`)
   const execute = `execute listed (${values.map((value) => `'${value}'`).join(', ')})`
   for (let run = 0; run < 6; run += 1) await database.pool.query(execute)
@@ -56,13 +56,13 @@ describe.each([
   ['export', planOfExport],
 ])('on a big table, the %s', (_, planOf) => {
   it('finds a vendor in states by the index of vendors', { tags: ['REPORT-07'] }, async () => {
-    const plan = await planOf({ of: { states: ['TN', 'KY'] }, search: 'c0ffee', status: '' })
+    const plan = await planOf({ scope: { states: ['TN', 'KY'] }, search: 'c0ffee', status: '' })
     expect(plan).toContain('sales_reports_dealer_name')
     expect(plan).not.toContain('Seq Scan on sales_reports')
   })
 
   it('finds the reports of one agency by the index of agencies', { tags: ['REPORT-07'] }, async () => {
-    const plan = await planOf({ of: { agencyId: 7 }, search: '', status: '' })
+    const plan = await planOf({ scope: { agencyId: 7 }, search: '', status: '' })
     expect(plan).toContain('sales_reports_agency_id')
     expect(plan).not.toContain('Seq Scan')
   })

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { readSignedText, signText } from '../../../server/platform/signing/signed-text.ts'
 import { knownSigningKey, signingKey } from '../../../server/platform/signing/signing-key.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { insertAgencies, insertSalesReports } from '../../support/directory.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startTestApi } from '../../support/test-api.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
-let test: TestApi
+const test = startBeforeAll(() => startTestApi({ environment: { RATE_LIMITS: 'export-address=100000/1m' } }))
 let headers: { authorization: string }
 let path: string
 
 beforeAll(async () => {
-  test = await startTestApi({ environment: { RATE_LIMITS: 'export-address=100000/1m' } })
   headers = (await test.signIn()).headers
   const [one, two] = await insertAgencies(test.database.pool, [{ state: 'TN' }, { state: 'KY' }])
   await insertSalesReports(test.database.pool, [
@@ -29,7 +29,6 @@ beforeAll(async () => {
   path = await shareCsv(test, headers, { state: '["TN","KY"]' })
 })
 
-afterAll(() => test.close())
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -42,24 +41,20 @@ const vendors = async (query: Record<string, string>) => {
 }
 
 describe('the link of a CSV', () => {
-  it('downloads a file without sign-in, uncached and unsniffed', {
-    tags: ['REPORT-09', 'REPORT-10'],
-  }, async () => {
-    const answer = await test.api.inject(path)
-    expect(answer.statusCode).toBe(200)
+  it('downloads a file without sign-in, not cached', { tags: ['REPORT-09', 'REPORT-10'] }, async () => {
+    const response = await test.api.inject(path)
+    expect(response.statusCode).toBe(200)
     const today = new Date().toISOString().slice(0, 10)
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="sales-reports-tn-ky-${today}.csv"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
-    expect(readCsv(answer.rawPayload)).toHaveLength(4)
+    expect(readCsv(response.rawPayload)).toHaveLength(4)
   })
 
-  it('contains the query: agency or states, and the vendor in any characters', {
-    tags: ['REPORT-09'],
-  }, async () => {
+  it('contains the agency or states, and the vendor in any characters', { tags: ['REPORT-09'] }, async () => {
     expect(await vendors({ state: '["TN"]' })).toEqual(['Paper Co', "O'Neil \\ 100%_"])
     expect(await vendors({ state: '["TN","KY"]', search: 'TRUCK' })).toEqual(['Trucks'])
     expect(await vendors({ state: '["TN"]', search: "o'neil \\ 100%_" })).toEqual(["O'Neil \\ 100%_"])
@@ -85,14 +80,12 @@ describe('the link of a CSV', () => {
     ['x'.repeat(300), `sales-reports-${'x'.repeat(80)}`],
   ])('names the file after the agency %j', async (name, fileName) => {
     const [id] = await insertAgencies(test.database.pool, [{ name }])
-    const answer = await test.api.inject(await shareCsv(test, headers, { agency_id: String(id) }))
+    const response = await test.api.inject(await shareCsv(test, headers, { agency_id: String(id) }))
     const today = new Date().toISOString().slice(0, 10)
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${fileName}-${today}.csv"`)
+    expect(response.headers['content-disposition']).toBe(`attachment; filename="${fileName}-${today}.csv"`)
   })
 
-  it('is at the public URL of the API and short enough for an email', {
-    tags: ['REPORT-09'],
-  }, async () => {
+  it('is at the public URL of the API and short enough for an email', { tags: ['REPORT-09'] }, async () => {
     const codes = Array.from({ length: 50 }, (_, index) => `A${String.fromCharCode(65 + (index % 26))}`)
     const states = JSON.stringify(
       [...new Set([...codes, ...codes.map((code) => `B${code[1]}`)])].slice(0, 50),
@@ -103,12 +96,12 @@ describe('the link of a CSV', () => {
     ] as const) {
       const other = await startTestApi({ environment, database: test.database })
       const query = { state: states, search: 'x'.repeat(100) }
-      const answer = await other.api.inject({
+      const response = await other.api.inject({
         url: '/api/v1/sales_reports/export_shareable_csv',
         query,
         headers,
       })
-      const { url } = answer.json()
+      const { url } = response.json()
       expect(url.startsWith(`${origin}/api/v1/sales_reports/shared_csv?link=`)).toBe(true)
       expect(encodeURIComponent(url).length).toBeLessThan(600)
       await other.close()
@@ -116,10 +109,10 @@ describe('the link of a CSV', () => {
   })
 
   it('returns only headers for HEAD', async () => {
-    const answer = await test.api.inject({ method: 'HEAD', url: path })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-disposition']).toContain('sales-reports-tn-ky')
-    expect(answer.body).toBe('')
+    const response = await test.api.inject({ method: 'HEAD', url: path })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-disposition']).toContain('sales-reports-tn-ky')
+    expect(response.body).toBe('')
     expect((await test.api.inject({ method: 'HEAD', url: `${path}x` })).statusCode).toBe(403)
   })
 
@@ -149,11 +142,7 @@ describe('a link that was not signed', () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'
 
   const open = (link: string, accept = '*/*') =>
-    test.api.inject({
-      url: '/api/v1/sales_reports/shared_csv',
-      query: { link },
-      headers: { accept },
-    })
+    test.api.inject({ url: '/api/v1/sales_reports/shared_csv', query: { link }, headers: { accept } })
 
   const tampered = (link: string) =>
     fc
@@ -165,7 +154,9 @@ describe('a link that was not signed', () => {
       .map(({ at, cut, put }) => link.slice(0, at) + put + link.slice(at + cut))
       .filter((other) => other !== link)
 
-  it('is refused, whichever characters were changed, removed or added', { tags: ['REPORT-11'] }, async () => {
+  it('is rejected, whichever characters were changed, removed or added', {
+    tags: ['REPORT-11'],
+  }, async () => {
     const link = path.split('link=')[1] ?? ''
     const key = await signingKey(test.database, 'sales-reports-csv')
     expect(readSignedText(key, link)).toBeDefined()
@@ -177,17 +168,15 @@ describe('a link that was not signed', () => {
     )
     await fc.assert(
       fc.asyncProperty(tampered(link), async (other) => {
-        const answer = await open(other)
-        expect(answer.statusCode).toBe(403)
-        accordingTo(ApiErrorWire, answer.json())
+        const response = await open(other)
+        expect(response.statusCode).toBe(403)
+        accordingTo(ApiErrorWire, response.json())
       }),
       { numRuns: 100 },
     )
   })
 
-  it('is refused with the signature of another key or of another link, and without any', {
-    tags: ['REPORT-11'],
-  }, async () => {
+  it('is rejected with another key’s or link’s signature', { tags: ['REPORT-11'] }, async () => {
     const other = path.split('link=')[1]?.split('.') ?? []
     const forged = [4_000_000_000, 0, 'CA', '']
     const payload = Buffer.from(JSON.stringify(forged)).toString('base64url')
@@ -200,16 +189,14 @@ describe('a link that was not signed', () => {
     expect(twice.statusCode).toBeGreaterThanOrEqual(400)
   })
 
-  it('is refused if it is signed but has an invalid text', { tags: ['REPORT-11'] }, async () => {
+  it('is rejected if it is signed but has an invalid text', { tags: ['REPORT-11'] }, async () => {
     const key = await signingKey(test.database, 'sales-reports-csv')
     for (const text of ['null', '{}', '[]', '["a",1,2,3]', '[4000000000,0,"TN"]']) {
       expect((await open(signText(key, text))).statusCode).toBe(403)
     }
   })
 
-  it('shows a message, in a browser on a page with a link to the app', {
-    tags: ['REPORT-11'],
-  }, async () => {
+  it('shows a message, in a browser on a page with a link to the app', { tags: ['REPORT-11'] }, async () => {
     const sentence =
       'This link is incomplete or has been changed. Ask the person who shared it for a new one.'
     expect((await open('x')).json()).toEqual({ message: sentence })
@@ -239,22 +226,20 @@ describe('in time', () => {
     const { headers: signedIn } = await other.signIn(`reader-${days}-${configured}@dealer.example`)
     const link = await shareCsv(other, signedIn, { state: '["TN"]' })
     vi.setSystemTime(made.getTime() + days * day)
-    const answer = await other.api.inject({ url: link, headers: browser })
+    const response = await other.api.inject({ url: link, headers: browser })
     vi.useRealTimers()
     await other.close()
-    return answer
+    return response
   }
 
   it('a link can be opened for 7 days', { tags: ['REPORT-10'] }, async () => {
     expect((await openAfter(6.999)).statusCode).toBe(200)
   })
 
-  it('and has then expired, with a message that gives the date', {
-    tags: ['REPORT-10', 'REPORT-11'],
-  }, async () => {
-    const answer = await openAfter(7)
-    expect(answer.statusCode).toBe(410)
-    expect(answer.body).toContain(
+  it('and then expires with the date in the message', { tags: ['REPORT-10', 'REPORT-11'] }, async () => {
+    const response = await openAfter(7)
+    expect(response.statusCode).toBe(410)
+    expect(response.body).toContain(
       '<p>This link expired on November 28, 2026. Ask the person who shared it for a new one.</p>',
     )
   })

@@ -44,15 +44,15 @@ describe('sample agencies', () => {
   }, async () => {
     const agencies = [...generateAgencies(readGazetteer(), 30_000, 36_174)]
     expect(agencies).toHaveLength(30_000)
-    const share = (matches: (agency: (typeof agencies)[number]) => boolean) => agencies.filter(matches).length
-    expect(share(({ row }) => row.agency_type === 'higher-education')).toBeGreaterThan(1_000)
-    expect(share(({ row }) => row.agency_type === 'non-profit')).toBeGreaterThan(4_000)
-    expect(share(({ row }) => row.latitude === null)).toBeGreaterThan(20)
-    expect(share(({ row }) => String(row.name).length > 150)).toBeGreaterThan(10)
-    expect(share(({ row }) => /^po box/i.test(String(row.address1)))).toBeGreaterThan(500)
-    expect(share(({ contacts }) => contacts.length === 1)).toBeGreaterThan(1_000)
-    expect(share(({ row }) => row.city === 'Knoxville' && row.state === 'TN')).toBeGreaterThan(40)
-    expect(share(({ row }) => row.city === 'Nashville' && row.state === 'TN')).toBeGreaterThan(40)
+    const count = (matches: (agency: (typeof agencies)[number]) => boolean) => agencies.filter(matches).length
+    expect(count(({ row }) => row.agency_type === 'higher-education')).toBeGreaterThan(1_000)
+    expect(count(({ row }) => row.agency_type === 'non-profit')).toBeGreaterThan(4_000)
+    expect(count(({ row }) => row.latitude === null)).toBeGreaterThan(20)
+    expect(count(({ row }) => String(row.name).length > 150)).toBeGreaterThan(10)
+    expect(count(({ row }) => /^po box/i.test(String(row.address1)))).toBeGreaterThan(500)
+    expect(count(({ contacts }) => contacts.length === 1)).toBeGreaterThan(1_000)
+    expect(count(({ row }) => row.city === 'Knoxville' && row.state === 'TN')).toBeGreaterThan(40)
+    expect(count(({ row }) => row.city === 'Nashville' && row.state === 'TN')).toBeGreaterThan(40)
     const addresses = new Set(agencies.map(({ row }) => `${row.address1} ${row.zip}`))
     expect(agencies.length - addresses.size).toBeGreaterThan(500)
     for (const { contacts } of agencies) {
@@ -66,13 +66,13 @@ describe('sample agencies', () => {
 
 describe('loading the sample data', () => {
   it('leaves nothing behind if it fails', { tags: ['SAMPLE-07'] }, async () => {
-    const breakOff = loadSampleData(database.pool, {
+    const failingLoad = loadSampleData(database.pool, {
       ...options,
       onProgress(fraction) {
         if (fraction > 0.5) throw new Error('killed')
       },
     })
-    await expect(breakOff).rejects.toThrow('killed')
+    await expect(failingLoad).rejects.toThrow('killed')
     expect(await isSampleLoaded(database.pool)).toBe(false)
     expect(await select('select id from agencies')).toEqual([])
   })
@@ -95,9 +95,7 @@ describe('loading the sample data', () => {
     expect(counts).toEqual({ agencies: 3_000, statutes: 50, corporate: 18, notified_kinds: 7 })
   })
 
-  it('gives agencies member numbers, fiscal year ends, contacts and sales reports', {
-    tags: ['SAMPLE-03'],
-  }, async () => {
+  it('fills in the optional fields of agencies', { tags: ['SAMPLE-03'] }, async () => {
     const [counts] = await select<Record<string, number>>(`
       select count(sourcewell_id)::int as sourcewell, count(omnia_id)::int as omnia,
         count(fiscal_year_end)::int as year_ends, count(*) filter (where contacts_count > 0)::int as with_contacts,
@@ -127,12 +125,12 @@ describe('loading the sample data', () => {
     expect(wrong).toEqual([])
   })
 
-  it('gives agencies the last purchases and dealers that the database would derive', async () => {
+  it('writes the last purchases and dealers that the database would derive', async () => {
     const purchases =
       'select id, last_purchase_date::text, last_purchase_dealer, dealers from agencies order by id'
-    const given = await select(purchases)
+    const generated = await select(purchases)
     await database.pool.query('update sales_reports set dealer_name = dealer_name')
-    expect(await select(purchases)).toEqual(given)
+    expect(await select(purchases)).toEqual(generated)
   })
 
   it('advances the id sequences', async () => {
@@ -161,10 +159,10 @@ describe('loading the sample data', () => {
         expect(text.slice(offset).startsWith(`${index + 1} 0 obj\n`)).toBe(true)
       })
     }
-    const [pointed] = await select(`
+    const [linkedFile] = await select(`
       select kind from contract_files
       where (select link from notifications where link like 'api/v1/%') =
         'api/v1/contract_documents/' || id || '/download'`)
-    expect(pointed).toEqual({ kind: 'bid' })
+    expect(linkedFile).toEqual({ kind: 'bid' })
   })
 })

@@ -1,21 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startBeforeEach } from '../../support/lifecycle.ts'
+import { signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
 import { testPassword } from '../../support/test-api.ts'
 
 const email = 'ann@dealer.example'
-let test: MailedApi
-
-beforeEach(async () => {
-  test = await startMailedApi({
+const test = startBeforeEach(() =>
+  startMailedApi({
     environment: {
       PUBLIC_URL: 'https://atlas.example',
       RATE_LIMITS: 'login-address=1000/1m,login-account=3/15m,login-account-total=6/1h',
     },
-  })
+  }),
+)
+
+beforeEach(async () => {
   await test.signIn(email)
 })
-
-afterEach(() => test.close())
 
 interface Browser {
   remoteAddress?: string
@@ -33,22 +33,33 @@ function logIn({ remoteAddress = '192.0.2.1', cookie }: Browser, password: strin
 }
 
 /** Signs in and returns the cookie as the browser sends it back. */
-async function becomeKnown(browser: Browser = {}, password = testPassword): Promise<string> {
+async function getCookie(browser: Browser = {}, password = testPassword): Promise<string> {
   const { headers } = await logIn(browser, password)
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }
 
-/** Wrong passwords from many addresses, until every unknown browser is refused. */
+/** Tries wrong passwords from many addresses. */
+async function tryWrongPasswords(of = email) {
+  for (let host = 10; host < 20; host++) await logIn({ remoteAddress: `203.0.113.${host}` }, 'wrong', of)
+}
+
+/** Tries wrong passwords until every unknown browser is rejected. */
 async function attack() {
-  for (let host = 10; host < 20; host++) await logIn({ remoteAddress: `203.0.113.${host}` }, 'wrong')
+  await tryWrongPasswords()
   const { statusCode } = await logIn({ remoteAddress: '203.0.113.99' }, testPassword)
   expect(statusCode).toBe(429)
 }
 
+/** Resets the password with an emailed link. */
+async function resetPassword(password: string) {
+  await test.call('POST', 'password', { email })
+  const reset_password_token = tokenOf(await test.mailServer.nextMail(email))
+  const form = { password, password_confirmation: password, reset_password_token }
+  expect((await test.call('PUT', 'password', form)).statusCode).toBe(200)
+}
+
 describe('a browser that signed in before', () => {
-  it('gets a cookie that is only sent to the login route and not readable by scripts', {
-    tags: ['SEC-15'],
-  }, async () => {
+  it('gets a cookie for the login route that scripts cannot read', { tags: ['SEC-15'] }, async () => {
     const { headers } = await logIn({}, testPassword)
     expect(headers['set-cookie']).toMatch(
       /^known_device=[\w.-]+; Path=\/api\/v1\/login; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/,
@@ -59,7 +70,7 @@ describe('a browser that signed in before', () => {
   })
 
   it('can sign in while others try passwords, even from its own address', { tags: ['SEC-15'] }, async () => {
-    const cookie = await becomeKnown()
+    const cookie = await getCookie()
     await attack()
     for (const _ of [1, 2, 3, 4]) await logIn({}, 'wrong')
     expect((await logIn({}, testPassword)).statusCode).toBe(429)
@@ -67,23 +78,19 @@ describe('a browser that signed in before', () => {
   })
 
   it('has its own count, which the correct password resets', { tags: ['SEC-15'] }, async () => {
-    const cookie = await becomeKnown()
+    const cookie = await getCookie()
     for (const _ of [1, 2]) expect((await logIn({ cookie }, 'wrong')).statusCode).toBe(401)
-    const again = await becomeKnown({ cookie })
+    const again = await getCookie({ cookie })
     for (const _ of [1, 2, 3]) expect((await logIn({ cookie: again }, 'wrong')).statusCode).toBe(401)
     expect((await logIn({ cookie: again }, testPassword)).statusCode).toBe(429)
     expect((await logIn({ cookie, remoteAddress: '192.0.2.9' }, testPassword)).statusCode).toBe(429)
     expect((await logIn({}, testPassword)).statusCode).toBe(200)
   })
 
-  it('is not known to another account, with a modified cookie, or after expiry', {
-    tags: ['SEC-15'],
-  }, async () => {
+  it('is unknown to other accounts, or with a modified cookie', { tags: ['SEC-15'] }, async () => {
     const { id } = await test.signIn('bea@dealer.example')
-    const cookie = await becomeKnown()
-    for (let host = 10; host < 20; host++) {
-      await logIn({ remoteAddress: `203.0.113.${host}` }, 'wrong', 'bea@dealer.example')
-    }
+    const cookie = await getCookie()
+    await tryWrongPasswords('bea@dealer.example')
     expect((await logIn({ cookie }, testPassword, 'bea@dealer.example')).statusCode).toBe(429)
     await attack()
     const payload = cookie.slice('known_device='.length).split('.')[0] ?? ''
@@ -99,17 +106,10 @@ describe('a browser that signed in before', () => {
   })
 
   it('is unknown once the password has changed', { tags: ['SEC-15'] }, async () => {
-    const cookie = await becomeKnown()
-    await test.call('POST', 'password', { email })
-    const token = tokenOf(await test.mailServer.nextMail(email))
-    const password = 'seven sails'
-    await test.call('PUT', 'password', {
-      password,
-      password_confirmation: password,
-      reset_password_token: token,
-    })
-    for (let host = 10; host < 20; host++) await logIn({ remoteAddress: `203.0.113.${host}` }, 'wrong')
-    expect((await logIn({ cookie }, password)).statusCode).toBe(429)
+    const cookie = await getCookie()
+    await resetPassword('seven sails')
+    await tryWrongPasswords()
+    expect((await logIn({ cookie }, 'seven sails')).statusCode).toBe(429)
   })
 })
 
@@ -118,15 +118,8 @@ it('a reset link unlocks the account at every address', async () => {
     for (const _ of [1, 2, 3, 4]) await logIn({ remoteAddress }, 'wrong')
   }
   await attack()
-  await test.call('POST', 'password', { email })
-  const token = tokenOf(await test.mailServer.nextMail(email))
-  const password = 'seven sails'
-  await test.call('PUT', 'password', {
-    password,
-    password_confirmation: password,
-    reset_password_token: token,
-  })
+  await resetPassword('seven sails')
   for (const remoteAddress of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
-    expect((await logIn({ remoteAddress }, password)).statusCode).toBe(200)
+    expect((await logIn({ remoteAddress }, 'seven sails')).statusCode).toBe(200)
   }
 })

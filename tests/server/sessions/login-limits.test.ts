@@ -1,36 +1,26 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { durationText } from '../../../server/platform/rate-limits/limit-uses.ts'
+import { logIn as logInFrom } from '../../support/account-calls.ts'
 import { accordingTo } from '../../support/contract.ts'
+import { startBeforeEach } from '../../support/lifecycle.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
 
 const email = 'ann@dealer.example'
 const environment = {
   RATE_LIMITS: 'login-address=6/10m,login-account=3/15m,login-account-total=5/15m,geocode-address=3/1m',
 }
-let first: TestApi
-/** Another process of the API beside the first, as far as the database can tell. */
-let second: TestApi
+const first = startBeforeEach(() => startTestApi({ environment }))
+/** Another instance of the API on the same database, like a second process. */
+const second = startBeforeEach(() => startTestApi({ environment, database: first.database }))
 
 beforeEach(async () => {
-  first = await startTestApi({ environment })
-  second = await startTestApi({ environment, database: first.database })
   await createAccount(first.database.pool, { email, firstName: 'A', lastName: 'B', password: testPassword })
 })
 
-afterEach(async () => {
-  await second.close()
-  await first.close()
-})
-
-const logIn = (at: TestApi, address: string, user: { email: string; password: string }) =>
-  at.api.inject({
-    method: 'POST',
-    url: '/api/v1/login',
-    remoteAddress: address,
-    payload: { api_user: user },
-  })
+const logIn = (at: TestApi, remoteAddress: string, user: { email: string; password: string }) =>
+  logInFrom(at, user, { remoteAddress })
 
 function expectToWait(refused: Awaited<ReturnType<typeof logIn>>): void {
   expect(refused.statusCode).toBe(429)
@@ -57,9 +47,7 @@ describe('attempts to sign in', () => {
     expect((await logIn(second, '192.0.2.2', right)).statusCode).toBe(200)
   })
 
-  it('are limited per account from all addresses, which one address cannot use up', {
-    tags: ['SEC-02', 'SEC-10'],
-  }, async () => {
+  it('are limited per account from all addresses together', { tags: ['SEC-02', 'SEC-10'] }, async () => {
     for (let attempt = 0; attempt < 6; attempt++) await logIn(first, '192.0.2.1', wrong)
     expect((await logIn(first, '192.0.2.2', wrong)).statusCode).toBe(401)
     expect((await logIn(second, '192.0.2.3', { ...wrong, email: 'ANN@dealer.example' })).statusCode).toBe(401)
@@ -75,9 +63,7 @@ describe('attempts to sign in', () => {
     expect((await logIn(second, '192.0.2.10', right)).statusCode).toBe(200)
   })
 
-  it('count an IPv6 /64 as one address, and its /48 with a limit five times as high', {
-    tags: ['SEC-16'],
-  }, async () => {
+  it('count an IPv6 /64 as one address, and a /48 as five', { tags: ['SEC-16'] }, async () => {
     for (const host of [1, 2, 3, 4, 5, 6]) {
       await logIn(first, `2001:db8:1:1::${host}`, { ...wrong, email: `${host}@dealer.example` })
     }
@@ -105,10 +91,10 @@ describe('attempts to sign in', () => {
   })
 
   it('are limited for concurrent requests too', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, (_, index) => logIn(index % 2 ? first : second, '192.0.2.1', wrong)),
     )
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 429, 429])
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 429, 429])
   })
 })
 

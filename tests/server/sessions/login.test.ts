@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { AccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { accordingTo } from '../../support/contract.ts'
-import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startTestApi, testPassword } from '../../support/test-api.ts'
 
-let test: TestApi
+const test = startBeforeAll(startTestApi)
 
 beforeAll(async () => {
-  test = await startTestApi()
   await createAccount(test.database.pool, {
     email: 'Ann.Dealer@Example.org',
     firstName: 'Ann',
@@ -17,52 +17,42 @@ beforeAll(async () => {
   })
 })
 
-afterAll(() => test.close())
-
 const logIn = (api_user: unknown) =>
   test.api.inject({ method: 'POST', url: '/api/v1/login', payload: { api_user } })
 
 describe('POST login', () => {
-  it('returns the account, and the token in the Authorization header', {
-    tags: ['API-08', 'SESSION-13'],
-  }, async () => {
-    const answer = await logIn({ email: 'Ann.Dealer@Example.org', password: testPassword })
-    expect(answer.statusCode).toBe(200)
-    expect(accordingTo(AccountWire, answer.json())).toEqual({
+  it('returns the account and a token', { tags: ['API-08', 'SESSION-13'] }, async () => {
+    const response = await logIn({ email: 'Ann.Dealer@Example.org', password: testPassword })
+    expect(response.statusCode).toBe(200)
+    expect(accordingTo(AccountWire, response.json())).toEqual({
       id: expect.any(Number),
       email: 'Ann.Dealer@Example.org',
       first_name: 'Ann',
       last_name: 'Dealer',
     })
-    expect(answer.headers.authorization).toMatch(/^Bearer [\w-]{43}$/)
-    expect(answer.headers['cache-control']).toBe('no-store')
-  })
-
-  it('returns a token that is valid for other calls', async () => {
-    const { headers } = await logIn({ email: 'ann.dealer@example.org', password: testPassword })
-    const favorites = await test.api.inject({
-      url: '/api/v1/favorites',
-      headers: { authorization: headers.authorization },
-    })
+    expect(response.headers.authorization).toMatch(/^Bearer [\w-]{43}$/)
+    expect(response.headers['cache-control']).toBe('no-store')
+    const { authorization } = response.headers
+    const favorites = await test.api.inject({ url: '/api/v1/favorites', headers: { authorization } })
     expect(favorites.statusCode).toBe(200)
   })
 
   it('accepts the email in any letter case and with surrounding spaces', { tags: ['SEC-11'] }, async () => {
-    const answer = await logIn({ email: '  ANN.dealer@EXAMPLE.org ', password: testPassword })
-    expect(answer.statusCode).toBe(200)
+    const response = await logIn({ email: '  ANN.dealer@EXAMPLE.org ', password: testPassword })
+    expect(response.statusCode).toBe(200)
   })
 
   it('returns the same message for a wrong password and an unknown email', { tags: ['API-09'] }, async () => {
     const wrongPassword = await logIn({ email: 'ann.dealer@example.org', password: 'wrong' })
     const unknownAddress = await logIn({ email: 'nobody@example.org', password: testPassword })
-    for (const answer of [wrongPassword, unknownAddress]) {
-      expect(answer.statusCode).toBe(401)
-      expect(accordingTo(ApiErrorWire, answer.json())).toEqual({ message: 'Invalid email or password.' })
-      expect(answer.headers.authorization).toBeUndefined()
+    for (const response of [wrongPassword, unknownAddress]) {
+      expect(response.statusCode).toBe(401)
+      expect(accordingTo(ApiErrorWire, response.json())).toEqual({ message: 'Invalid email or password.' })
+      expect(response.headers.authorization).toBeUndefined()
     }
   })
 
-  it('refuses an account without a password', async () => {
+  it('rejects an account without a password', async () => {
     await test.database.kysely
       .insertInto('users')
       .values({
@@ -76,8 +66,8 @@ describe('POST login', () => {
     expect((await logIn({ email: 'sso@example.org', password: testPassword })).statusCode).toBe(401)
   })
 
-  it('refuses single sign-on with a message if it is not configured', { tags: ['SSO-17'] }, async () => {
-    const answer = await logIn({
+  it('rejects single sign-on with a message if it is not configured', { tags: ['SSO-17'] }, async () => {
+    const response = await logIn({
       email: 'ann@workplace.example',
       provider: 'entra_id',
       access_token: 'a',
@@ -86,25 +76,23 @@ describe('POST login', () => {
       name: 'Ann',
       omniauth_login: true,
     })
-    expect(answer.statusCode).toBe(422)
-    expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
-      message: 'Single sign-on is not enabled.',
-    })
+    expect(response.statusCode).toBe(422)
+    expect(accordingTo(ApiErrorWire, response.json())).toEqual({ message: 'Single sign-on is not enabled.' })
   })
 
   it('names missing and invalid fields', { tags: ['API-32'] }, async () => {
-    const answer = await logIn({ email: '' })
-    expect(answer.statusCode).toBe(422)
-    expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+    const response = await logIn({ email: '' })
+    expect(response.statusCode).toBe(422)
+    expect(accordingTo(ApiErrorWire, response.json())).toEqual({
       message: 'Some parameters are missing or invalid.',
       errors: { 'api_user.email': ['must not be empty'], 'api_user.password': ['is missing'] },
     })
   })
 
-  it('refuses an email with a character that cannot be stored, instead of failing', async () => {
-    const answer = await logIn({ email: 'a\u0000b@example.org', password: 'x' })
-    expect(answer.statusCode).toBe(422)
-    accordingTo(ApiErrorWire, answer.json())
+  it('rejects an email with a character that cannot be stored, instead of failing', async () => {
+    const response = await logIn({ email: 'a\u0000b@example.org', password: 'x' })
+    expect(response.statusCode).toBe(422)
+    accordingTo(ApiErrorWire, response.json())
   })
 
   it('stores only a digest of the token', { tags: ['SESSION-13'] }, async () => {

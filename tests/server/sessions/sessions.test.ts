@@ -1,39 +1,34 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { deleteEndedSessions } from '../../../server/sessions/sessions.ts'
+import { logIn } from '../../support/account-calls.ts'
 import { accordingTo } from '../../support/contract.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { openSession } from '../../support/open-session.ts'
-import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+import { startTestApi, testPassword } from '../../support/test-api.ts'
 
-let test: TestApi
+const test = startBeforeAll(startTestApi)
 
-beforeAll(async () => {
-  test = await startTestApi()
-})
-
-afterAll(() => test.close())
-
-const ask = (headers: Record<string, string>) => test.api.inject({ url: '/api/v1/favorites', headers })
+const listFavorites = (headers: Record<string, string>) =>
+  test.api.inject({ url: '/api/v1/favorites', headers })
 
 async function expectToBeSignedOut(headers: Record<string, string>) {
-  const answer = await ask(headers)
-  expect(answer.statusCode).toBe(401)
-  expect(answer.headers['www-authenticate']).toBe('Bearer')
-  expect(accordingTo(ApiErrorWire, answer.json())).toEqual({ message: 'Please sign in.' })
+  const response = await listFavorites(headers)
+  expect(response.statusCode).toBe(401)
+  expect(response.headers['www-authenticate']).toBe('Bearer')
+  expect(accordingTo(ApiErrorWire, response.json())).toEqual({ message: 'Please sign in.' })
 }
 
 /** Moves a session's times into the past. */
-async function age(userId: number, column: 'last_used_at' | 'expires_at', interval: string) {
+async function setSessionTime(userId: number, column: 'last_used_at' | 'expires_at', interval: string) {
   await sql`update sessions set ${sql.ref(column)} = now() - ${interval}::interval where user_id = ${userId}`.execute(
     test.database.kysely,
   )
 }
 
 describe('a session', () => {
-  it('requires a valid bearer token', {
-    tags: ['SESSION-15'],
-  }, async () => {
+  it('requires a valid bearer token', { tags: ['SESSION-15'] }, async () => {
     const { headers } = await test.signIn()
     const token = headers.authorization.slice('Bearer '.length)
     await expectToBeSignedOut({})
@@ -48,25 +43,25 @@ describe('a session', () => {
   it('ends at sign-out, immediately and only for that token', { tags: ['API-10'] }, async () => {
     const { id, headers } = await test.signIn()
     const elsewhere = { authorization: `Bearer ${await openSession(test.database, id)}` }
-    const answer = await test.api.inject({ method: 'DELETE', url: '/api/v1/logout', headers })
-    expect(answer.statusCode).toBe(204)
-    expect(answer.body).toBe('')
+    const response = await test.api.inject({ method: 'DELETE', url: '/api/v1/logout', headers })
+    expect(response.statusCode).toBe(204)
+    expect(response.body).toBe('')
     await expectToBeSignedOut(headers)
-    expect((await ask(elsewhere)).statusCode).toBe(200)
+    expect((await listFavorites(elsewhere)).statusCode).toBe(200)
   })
 
   it('ends after 12 hours unused', { tags: ['SESSION-14'] }, async () => {
     const { id, headers } = await test.signIn()
-    await age(id, 'last_used_at', '11 hours 59 minutes')
-    expect((await ask(headers)).statusCode).toBe(200)
-    await age(id, 'last_used_at', '12 hours 1 second')
+    await setSessionTime(id, 'last_used_at', '11 hours 59 minutes')
+    expect((await listFavorites(headers)).statusCode).toBe(200)
+    await setSessionTime(id, 'last_used_at', '12 hours 1 second')
     await expectToBeSignedOut(headers)
   })
 
   it('is extended by each use', { tags: ['SESSION-14'] }, async () => {
     const { id, headers } = await test.signIn()
-    await age(id, 'last_used_at', '5 hours')
-    await ask(headers)
+    await setSessionTime(id, 'last_used_at', '5 hours')
+    await listFavorites(headers)
     const { last_used_at } = await test.database.kysely
       .selectFrom('sessions')
       .select('last_used_at')
@@ -85,7 +80,7 @@ describe('a session', () => {
     const days = (expires_at.getTime() - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(29.9)
     expect(days).toBeLessThan(30.1)
-    await age(id, 'expires_at', '1 second')
+    await setSessionTime(id, 'expires_at', '1 second')
     await expectToBeSignedOut(headers)
   })
 
@@ -94,11 +89,7 @@ describe('a session', () => {
     const email = 'short@dealer.example'
     const { id } = await short.signIn(email)
     await test.database.kysely.deleteFrom('sessions').where('user_id', '=', id).execute()
-    await short.api.inject({
-      method: 'POST',
-      url: '/api/v1/login',
-      payload: { api_user: { email, password: testPassword } },
-    })
+    await logIn(short, { email, password: testPassword })
     const { rows } = await test.database.pool.query(
       `select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions where user_id = $1`,
       [id],
@@ -108,13 +99,13 @@ describe('a session', () => {
   })
 
   it('is deleted after it has ended, but no other is', async () => {
-    const [unused, over, alive] = [await test.signIn(), await test.signIn(), await test.signIn()]
-    await age(unused.id, 'last_used_at', '13 hours')
-    await age(over.id, 'expires_at', '1 second')
+    const [unused, expired, active] = [await test.signIn(), await test.signIn(), await test.signIn()]
+    await setSessionTime(unused.id, 'last_used_at', '13 hours')
+    await setSessionTime(expired.id, 'expires_at', '1 second')
     await deleteEndedSessions(test.database)
     const { rows } = await test.database.pool.query('select user_id from sessions where user_id = any($1)', [
-      [unused.id, over.id, alive.id],
+      [unused.id, expired.id, active.id],
     ])
-    expect(rows).toEqual([{ user_id: alive.id }])
+    expect(rows).toEqual([{ user_id: active.id }])
   })
 })

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { AllowedDomainListWire } from '../../../contract/login.ts'
 import { accordingTo } from '../../support/contract.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
-let test: TestApi
+const test = startBeforeAll(startTestApi)
 
 beforeAll(async () => {
-  test = await startTestApi()
   await test.database.kysely
     .insertInto('allowed_domains')
     .values([
@@ -16,23 +16,17 @@ beforeAll(async () => {
     .execute()
 })
 
-afterAll(() => test.close())
-
 const domainsFrom = async ({ api }: TestApi) => {
-  const answer = await api.inject('/api/v1/allowed_domains?query=CAT')
-  expect(answer.statusCode).toBe(200)
-  return accordingTo(AllowedDomainListWire, answer.json())
+  const response = await api.inject('/api/v1/allowed_domains?query=CAT')
+  expect(response.statusCode).toBe(200)
+  return accordingTo(AllowedDomainListWire, response.json())
 }
 
-it('no domain uses single sign-on without ENTRA_CLIENT_ID', {
-  tags: ['API-11', 'LOGIN-20'],
-}, async () => {
+it('no domain uses single sign-on without ENTRA_CLIENT_ID', { tags: ['API-11', 'LOGIN-20'] }, async () => {
   expect(await domainsFrom(test)).toEqual([])
 })
 
-it('with ENTRA_CLIENT_ID, signed-out visitors get the domains without their tenants', {
-  tags: ['API-11', 'ENTITY-10'],
-}, async () => {
+it('with ENTRA_CLIENT_ID, anyone can list the domains', { tags: ['API-11', 'ENTITY-10'] }, async () => {
   const environment = { ENTRA_CLIENT_ID: '3f6f2c1e-0000-4000-8000-000000000000' }
   const withSignOn = await startTestApi({ environment, database: test.database })
   expect(await domainsFrom(withSignOn)).toEqual([
@@ -43,9 +37,9 @@ it('with ENTRA_CLIENT_ID, signed-out visitors get the domains without their tena
 })
 
 it('an expired token does not make a public call return 401', { tags: ['API-30'] }, async () => {
-  const answer = await test.api.inject({
+  const response = await test.api.inject({
     url: '/api/v1/allowed_domains?query=CAT',
     headers: { authorization: 'Bearer ended' },
   })
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
 })

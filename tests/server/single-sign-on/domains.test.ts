@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { productEnvironment, removeTemporaryDataDirectory } from '../../support/product-environment.ts'
+import { runCommand } from '../../support/run-command.ts'
 import { apiOf, privateConnection, startServerProcess } from '../../support/server-process.ts'
 import { makeStartedDataDirectory } from '../../support/started-data-directory.ts'
 import { testPassword } from '../../support/test-api.ts'
 import { createTestDatabase, databaseUrlOf } from '../../support/test-database.ts'
-
-const script = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url))
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 let dataDirectory: string
 let environment: NodeJS.ProcessEnv
@@ -26,36 +22,31 @@ beforeEach(async () => {
 
 afterEach(() => removeTemporaryDataDirectory(dataDirectory))
 
-/** Runs `npm run domains -- …` as npm would. */
-const domains = (...words: string[]) =>
-  new Promise<{ code: number | string; output: string }>((resolve) => {
-    const command = [script, 'server/commands/domains.ts', ...words]
-    execFile(process.execPath, command, { env: environment, cwd: root }, (error, stdout, stderr) => {
-      resolve({ code: error?.code ?? 0, output: stdout + stderr })
-    })
-  })
+const domains = (...args: string[]) => runCommand('domains', args, environment)
 
-const done = (output: string) => ({ code: 0, output: `${output}\n` })
-const refused = (reason: string) => ({ code: 1, output: `Could not manage the domains: ${reason}\n` })
+const success = (output: string) => ({ code: 0, output: `${output}\n`, errors: '' })
+const failure = (reason: string) => ({
+  code: 1,
+  output: '',
+  errors: `Could not manage the domains: ${reason}\n`,
+})
 
-it('adds, lists and removes domains without a running server', {
-  tags: ['SSO-14'],
-}, async () => {
+it('adds, lists and removes domains without a running server', { tags: ['SSO-14'] }, async () => {
   expect(await domains('add', '@Workplace.example', 'tenant-1')).toEqual(
-    done('workplace.example now signs in through tenant tenant-1'),
+    success('workplace.example now signs in through tenant tenant-1'),
   )
   await domains('add', 'a.example', 'https://issuer.example')
   expect(await domains('list')).toEqual(
-    done('a.example          https://issuer.example\nworkplace.example  tenant-1'),
+    success('a.example          https://issuer.example\nworkplace.example  tenant-1'),
   )
   expect(await domains('remove', 'workplace.example')).toEqual(
-    done('workplace.example no longer uses single sign-on'),
+    success('workplace.example no longer uses single sign-on'),
   )
   expect(await domains('remove', 'workplace.example')).toEqual(
-    refused('workplace.example is not on the list'),
+    failure('workplace.example is not on the list'),
   )
   await domains('remove', 'a.example')
-  expect(await domains('list')).toEqual(done('No domains use single sign-on'))
+  expect(await domains('list')).toEqual(success('No domains use single sign-on'))
 })
 
 it('changes the list of a running server immediately', { tags: ['SSO-14'] }, async () => {
@@ -71,7 +62,7 @@ it('changes the list of a running server immediately', { tags: ['SSO-14'] }, asy
   await createAccount(database.pool, { ...person, email: 'ann@sub.dealer.example' })
   await database.close()
   expect(await domains('add', 'dealer.example', 'tenant-1')).toEqual(
-    done(
+    success(
       'dealer.example now signs in through tenant tenant-1\n' +
         'Accounts with a password: 1. These users enter that password once, the first time they use single sign-on.',
     ),
@@ -80,15 +71,13 @@ it('changes the list of a running server immediately', { tags: ['SSO-14'] }, asy
   expect(await server.ended).toEqual({ code: 0, signal: null })
 })
 
-it('changes the database of DATABASE_URL and does not give a domain of one tenant to another', {
-  tags: ['SSO-14'],
-}, async () => {
+it('uses DATABASE_URL and does not move a domain to another tenant', { tags: ['SSO-14'] }, async () => {
   const { connection, drop } = await createTestDatabase()
   environment.DATABASE_URL = databaseUrlOf(connection)
   await domains('add', 'workplace.example', 'Tenant-1')
   expect((await domains('add', 'workplace.example', 'tenant-1')).code).toBe(0)
   expect(await domains('add', 'workplace.example', 'tenant-2')).toEqual(
-    refused('workplace.example already belongs to tenant Tenant-1. Remove the domain first.'),
+    failure('workplace.example already belongs to tenant Tenant-1. Remove the domain first.'),
   )
   const own = openDatabase(connection)
   expect(await own.kysely.selectFrom('allowed_domains').selectAll().execute()).toEqual([
@@ -99,13 +88,13 @@ it('changes the database of DATABASE_URL and does not give a domain of one tenan
 })
 
 it('prints its usage, rejects invalid domains, and says if single sign-on is off', async () => {
-  for (const words of [[], ['add', 'workplace.example'], ['list', 'all'], ['drop']]) {
-    const { code, output } = await domains(...words)
+  for (const args of [[], ['add', 'workplace.example'], ['list', 'all'], ['drop']]) {
+    const { code, errors } = await domains(...args)
     expect(code).toBe(1)
-    expect(output).toContain('npm run domains -- add <domain> <tenant>')
+    expect(errors).toContain('npm run domains -- add <domain> <tenant>')
   }
   expect(await domains('add', 'workplace', 'tenant-1')).toEqual(
-    refused('"workplace" is not an email domain such as workplace.example'),
+    failure('"workplace" is not an email domain such as workplace.example'),
   )
   const { connection, drop } = await createTestDatabase()
   environment.DATABASE_URL = databaseUrlOf(connection)

@@ -1,41 +1,30 @@
 import { exportJWK, generateKeyPair, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { createClaims } from '../../../scripts/identity-provider/accounts.ts'
 import { createSigningKey } from '../../../scripts/identity-provider/identity-provider.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
-import {
-  ann,
-  type Forgery,
-  startTestIdentityProvider,
-  type TestIdentityProvider,
-} from '../../support/identity-provider.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { ann, type Forgery, startTestIdentityProvider } from '../../support/identity-provider.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startTestApi } from '../../support/test-api.ts'
 
-let provider: TestIdentityProvider
-let test: TestApi
+const provider = startBeforeAll(startTestIdentityProvider)
+const test = startBeforeAll(() =>
+  startTestApi({ environment: { ...provider.environment, RATE_LIMITS: 'login-address=10000/1m' } }),
+)
 
 beforeAll(async () => {
-  provider = await startTestIdentityProvider()
-  test = await startTestApi({
-    environment: { ...provider.environment, RATE_LIMITS: 'login-address=10000/1m' },
-  })
   await allowDomain(test.database)
 })
 
-afterAll(async () => {
-  await test.close()
-  await provider.close()
-})
-
 const expectRefusal = async (id_token: string) => {
-  const answer = await logInWithIdToken(test, id_token)
-  expect(answer.statusCode).toBe(401)
-  expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+  const response = await logInWithIdToken(test, id_token)
+  expect(response.statusCode).toBe(401)
+  expect(accordingTo(ApiErrorWire, response.json())).toEqual({
     message: 'We couldn’t verify your work account. Please try again.',
   })
-  expect(answer.headers.authorization).toBeUndefined()
+  expect(response.headers.authorization).toBeUndefined()
   const { rows } = await test.database.pool.query('select (select count(*) from users)::int as accounts')
   expect(rows).toEqual([{ accounts: 0 }])
 }
@@ -43,7 +32,7 @@ const expectRefusal = async (id_token: string) => {
 const now = () => Math.floor(Date.now() / 1000)
 const minute = 60
 
-it('refuses a token without a signature (alg none)', { tags: ['SSO-08'] }, async () => {
+it('rejects a token without a signature (alg none)', { tags: ['SSO-08'] }, async () => {
   const { issuer, clientId } = provider
   const unsigned = new UnsecuredJWT({
     iss: issuer,
@@ -55,34 +44,30 @@ it('refuses a token without a signature (alg none)', { tags: ['SSO-08'] }, async
   await expectRefusal(unsigned.encode())
 })
 
-it('refuses a token signed with another key under the id of the provider’s key', {
-  tags: ['SSO-07'],
-}, async () => {
+it('rejects a token signed with a different key of the same id', { tags: ['SSO-07'] }, async () => {
   const { kid } = provider.signingKey()
   await expectRefusal(
     await provider.idTokenOf(ann, { key: { ...(await createSigningKey()), kid: String(kid) } }),
   )
 })
 
-it('refuses a token signed with a key that the provider does not publish', { tags: ['SSO-07'] }, async () => {
+it('rejects a token signed with a key that the provider does not publish', { tags: ['SSO-07'] }, async () => {
   await expectRefusal(await provider.idTokenOf(ann, { key: await createSigningKey() }))
 })
 
-it('refuses a token signed by the provider’s public key as a shared secret (alg HS256)', {
-  tags: ['SSO-07'],
-}, async () => {
+it('rejects a token signed with the public key as secret (HS256)', { tags: ['SSO-07'] }, async () => {
   const { kid, n = '' } = provider.signingKey()
   const key = { kty: 'oct', k: n, alg: 'HS256', kid: String(kid) }
   await expectRefusal(await provider.idTokenOf(ann, { key }))
 })
 
-it('refuses a token that contains its own key', { tags: ['SSO-07'] }, async () => {
+it('rejects a token that contains its own key', { tags: ['SSO-07'] }, async () => {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), alg: 'ES256', kid: 'own' }
   await expectRefusal(await provider.idTokenOf(ann, { key, header: { jwk: await exportJWK(publicKey) } }))
 })
 
-it('refuses a token whose claims were changed after it was signed', { tags: ['SSO-07'] }, async () => {
+it('rejects a token whose claims were changed after it was signed', { tags: ['SSO-07'] }, async () => {
   const [header, , signature] = (await provider.idTokenOf(ann)).split('.')
   const [, payload] = (await provider.idTokenOf(ann, { claims: { sub: 'somebody-else' } })).split('.')
   await expectRefusal([header, payload, signature].join('.'))
@@ -105,29 +90,29 @@ const forgeries: [string, Forgery['claims']][] = [
   ['whose e-mail is a list', { email: [ann.email] }],
 ]
 
-it.each(forgeries)('refuses a token %s', { tags: ['SSO-08'] }, async (_, claims) => {
+it.each(forgeries)('rejects a token %s', { tags: ['SSO-08'] }, async (_, claims) => {
   await expectRefusal(await provider.idTokenOf(ann, { ...(claims && { claims }) }))
 })
 
-it.each(['', 'x', 'a.b.c', `${'x'.repeat(500)}.y.z`])('refuses an invalid token: "%s"', async (token) => {
-  const answer = await logInWithIdToken(test, token)
-  expect(answer.statusCode).toBe(token === '' ? 422 : 401)
+it.each(['', 'x', 'a.b.c', `${'x'.repeat(500)}.y.z`])('rejects an invalid token: "%s"', async (token) => {
+  const response = await logInWithIdToken(test, token)
+  expect(response.statusCode).toBe(token === '' ? 422 : 401)
 })
 
-it('refuses a token without a tenant', { tags: ['SSO-11'] }, async () => {
-  const answer = await logInWithIdToken(test, await provider.idTokenOf(ann, { claims: { tid: undefined } }))
-  expect(answer.statusCode).toBe(403)
+it('rejects a token without a tenant', { tags: ['SSO-11'] }, async () => {
+  const response = await logInWithIdToken(test, await provider.idTokenOf(ann, { claims: { tid: undefined } }))
+  expect(response.statusCode).toBe(403)
 })
 
 it('accepts a token from a few minutes ago, and from a clock that is slightly ahead', async () => {
   for (const iat of [now() - 9 * minute, now() + 10]) {
-    const answer = await logInWithIdToken(test, await provider.idTokenOf(ann, { claims: { iat } }))
-    expect(answer.statusCode).toBe(200)
+    const response = await logInWithIdToken(test, await provider.idTokenOf(ann, { claims: { iat } }))
+    expect(response.statusCode).toBe(200)
   }
   await test.database.pool.query('truncate users cascade')
 })
 
-it('logs why a token was refused, but none of its contents', { tags: ['SEC-08'] }, async () => {
+it('logs why a token was rejected, but none of its contents', { tags: ['SEC-08'] }, async () => {
   const from = test.logLines.length
   await expectRefusal(await provider.idTokenOf(ann, { claims: { aud: 'another-application' } }))
   const lines = test.logLines.slice(from).join('\n')

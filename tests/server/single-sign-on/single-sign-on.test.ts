@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { deleteExpiredIdTokens } from '../../../server/single-sign-on/used-id-tokens.ts'
+import { logIn, refusalOf } from '../../support/account-calls.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import {
@@ -12,35 +12,27 @@ import {
   cora,
   sampleTenant,
   startTestIdentityProvider,
-  type TestIdentityProvider,
 } from '../../support/identity-provider.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
-import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+import { startTestApi, testPassword } from '../../support/test-api.ts'
 
-let provider: TestIdentityProvider
-let test: TestApi
+const provider = startBeforeAll(startTestIdentityProvider)
+const test = startBeforeAll(() =>
+  startTestApi({
+    environment: { ...provider.environment, RATE_LIMITS: 'login-address=10000/1m,login-account=3/15m' },
+  }),
+)
 
 beforeAll(async () => {
-  provider = await startTestIdentityProvider()
-  test = await startTestApi({
-    environment: { ...provider.environment, RATE_LIMITS: 'login-address=10000/1m,login-account=3/15m' },
-  })
   await allowDomain(test.database, 'workplace.example', sampleTenant.toUpperCase())
   await allowDomain(test.database, 'subsidiary.example')
   await allowDomain(test.database, 'rival.example', 'another-tenant')
 })
 
-afterAll(async () => {
-  await test.close()
-  await provider.close()
-})
-
 beforeEach(async () => {
   await test.database.pool.query('truncate users, rate_limits cascade')
 })
-
-const logIn = (api_user: Record<string, unknown>) =>
-  test.api.inject({ method: 'POST', url: '/api/v1/login', payload: { api_user } })
 
 const logInWith = (id_token: string, posted: Record<string, unknown> = {}) =>
   logInWithIdToken(test, id_token, posted)
@@ -53,16 +45,16 @@ const createAnnsAccount = () =>
     password: testPassword,
   })
 
-const refusal = (answer: Awaited<ReturnType<typeof logIn>>) => {
-  expect(answer.headers.authorization).toBeUndefined()
-  return { status: answer.statusCode, ...accordingTo(ApiErrorWire, answer.json()) }
+const refusal = (response: Awaited<ReturnType<typeof logIn>>) => {
+  expect(response.headers.authorization).toBeUndefined()
+  return refusalOf(response)
 }
 
 describe('a workplace user', () => {
   it('gets an account at the first sign-in, and the token in the Authorization header', async () => {
-    const answer = await logInWith(await provider.idTokenOf(ann))
-    expect(answer.statusCode).toBe(200)
-    expect(accordingTo(AccountWire, answer.json())).toEqual({
+    const response = await logInWith(await provider.idTokenOf(ann))
+    expect(response.statusCode).toBe(200)
+    expect(accordingTo(AccountWire, response.json())).toEqual({
       id: expect.any(Number),
       email: ann.email,
       first_name: 'Ann',
@@ -70,40 +62,38 @@ describe('a workplace user', () => {
     })
     const favorites = await test.api.inject({
       url: '/api/v1/favorites',
-      headers: { authorization: answer.headers.authorization },
+      headers: { authorization: response.headers.authorization },
     })
     expect(favorites.statusCode).toBe(200)
   })
 
   it('is identified by issuer and subject, even if the email has changed', { tags: ['SSO-10'] }, async () => {
     const first = await logInWith(await provider.idTokenOf(ann))
-    const married = { claims: { email: 'ann.new@subsidiary.example' } }
-    const second = await logInWith(await provider.idTokenOf(ann, married))
+    const renamed = { claims: { email: 'ann.new@subsidiary.example' } }
+    const second = await logInWith(await provider.idTokenOf(ann, renamed))
     expect(second.json()).toEqual(first.json())
   })
 
   it('gets one account from two tabs that sign in simultaneously', async () => {
     const tokens = await Promise.all([provider.idTokenOf(ann), provider.idTokenOf(ann)])
-    const answers = await Promise.all(tokens.map((token) => logInWith(token)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    expect(answers[0]?.json()).toEqual(answers[1]?.json())
+    const responses = await Promise.all(tokens.map((token) => logInWith(token)))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(responses[0]?.json()).toEqual(responses[1]?.json())
   })
 
   it('gets the names from the claim "name" if the provider does not separate them', async () => {
     const claims = { given_name: undefined, family_name: undefined, name: ' Ann Maria Dealer ' }
-    const answer = await logInWith(await provider.idTokenOf(ann, { claims }))
-    expect(answer.json()).toMatchObject({ first_name: 'Ann', last_name: 'Maria Dealer' })
+    const response = await logInWith(await provider.idTokenOf(ann, { claims }))
+    expect(response.json()).toMatchObject({ first_name: 'Ann', last_name: 'Maria Dealer' })
   })
 
-  it('is identified by the ID token, whatever email, uid and name are posted', {
-    tags: ['SSO-09'],
-  }, async () => {
-    const answer = await logInWith(await provider.idTokenOf(ann), {
+  it('is identified by the ID token, not by posted email, uid or name', { tags: ['SSO-09'] }, async () => {
+    const response = await logInWith(await provider.idTokenOf(ann), {
       email: ben.email,
       uid: ben.subject,
       name: 'Ben Sales',
     })
-    expect(answer.json()).toMatchObject({ email: ann.email, first_name: 'Ann', last_name: 'Dealer' })
+    expect(response.json()).toMatchObject({ email: ann.email, first_name: 'Ann', last_name: 'Dealer' })
   })
 })
 
@@ -111,8 +101,8 @@ describe('an ID token', () => {
   it('signs in once, even if sent twice simultaneously', { tags: ['SSO-19'] }, async () => {
     await logInWith(await provider.idTokenOf(ann))
     const token = await provider.idTokenOf(ann)
-    const answers = await Promise.all([logInWith(token), logInWith(token)])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+    const responses = await Promise.all([logInWith(token), logInWith(token)])
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
     const again = await logInWith(token)
     expect(refusal(again)).toEqual({
       status: 401,
@@ -124,25 +114,23 @@ describe('an ID token', () => {
   it('is stored as a digest until it expires', { tags: ['SSO-19'] }, async () => {
     const token = await provider.idTokenOf(ann)
     await logInWith(token)
-    const remembered = async () => {
+    const readStored = async () => {
       const { rows } = await test.database.pool.query(
         `select extract(epoch from max(ends_at) - now())::int / 60 as minutes, count(*)::int as count
          from used_id_tokens`,
       )
       return rows[0]
     }
-    const { minutes, count } = await remembered()
+    const { minutes, count } = await readStored()
     expect(minutes).toBeGreaterThanOrEqual(11)
     await deleteExpiredIdTokens(test.database)
-    expect((await remembered()).count).toBe(count)
+    expect((await readStored()).count).toBe(count)
     await test.database.pool.query(`update used_id_tokens set ends_at = now()`)
     await deleteExpiredIdTokens(test.database)
-    expect((await remembered()).count).toBe(0)
+    expect((await readStored()).count).toBe(0)
   })
 
-  it('can be sent again with the password of the account to link', {
-    tags: ['SSO-12', 'SSO-19'],
-  }, async () => {
+  it('can be sent again with the account’s password', { tags: ['SSO-12', 'SSO-19'] }, async () => {
     await createAnnsAccount()
     const token = await provider.idTokenOf(ann)
     expect((await logInWith(token)).statusCode).toBe(409)
@@ -162,8 +150,8 @@ describe('a tenant', () => {
     'signs in no other domain: %s',
     { tags: ['SSO-11'] },
     async (email) => {
-      const answer = await logInWith(await provider.idTokenOf(ann, { claims: { email } }))
-      expect(refusal(answer)).toEqual({
+      const response = await logInWith(await provider.idTokenOf(ann, { claims: { email } }))
+      expect(refusal(response)).toEqual({
         status: 403,
         message: `Your work account can’t be used with ${email.split('@')[1]} email addresses. Contact your administrator.`,
       })
@@ -172,8 +160,8 @@ describe('a tenant', () => {
 
   it('cannot use an email of another tenant', { tags: ['SSO-10', 'SSO-11'] }, async () => {
     await logInWith(await provider.idTokenOf(ann))
-    const answer = await logInWith(await provider.idTokenOf(annElsewhere))
-    expect(refusal(answer)).toEqual({
+    const response = await logInWith(await provider.idTokenOf(annElsewhere))
+    expect(refusal(response)).toEqual({
       status: 403,
       message:
         'Your work account can’t be used with workplace.example email addresses. Contact your administrator.',
@@ -189,14 +177,12 @@ describe('a tenant', () => {
 })
 
 describe('an email of an allowed domain', () => {
-  it('cannot log in with a password, known or not, correct or not', {
-    tags: ['SSO-13'],
-  }, async () => {
+  it('cannot log in with a password, known or not, correct or not', { tags: ['SSO-13'] }, async () => {
     await createAnnsAccount()
     for (const password of [testPassword, 'wrong']) {
       for (const email of ['ann@workplace.example', ' Nobody@WORKPLACE.example ']) {
-        const answer = await logIn({ email, password })
-        expect(refusal(answer)).toEqual({
+        const response = await logIn(test, { email, password })
+        expect(refusal(response)).toEqual({
           status: 422,
           message: 'This email uses single sign-on. Sign in with your work account.',
         })
@@ -207,12 +193,8 @@ describe('an email of an allowed domain', () => {
   it('can log in with a password without single sign-on', async () => {
     const id = await createAnnsAccount()
     const without = await startTestApi({ database: test.database })
-    const answer = await without.api.inject({
-      method: 'POST',
-      url: '/api/v1/login',
-      payload: { api_user: { email: ann.email, password: testPassword } },
-    })
-    expect(answer.json()).toMatchObject({ id })
+    const response = await logIn(without, { email: ann.email, password: testPassword })
+    expect(response.json()).toMatchObject({ id })
     await without.close()
   })
 })
@@ -229,9 +211,7 @@ describe('a password account with the same email', () => {
     expect(refusal(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
   })
 
-  it('is linked with its password and the ID token, and single sign-on opens it from then on', {
-    tags: ['SSO-12'],
-  }, async () => {
+  it('is linked with its password and the ID token', { tags: ['SSO-12'] }, async () => {
     const id = await createAnnsAccount()
     const linked = await logInWith(await provider.idTokenOf(ann), { password: testPassword })
     expect(linked.statusCode).toBe(200)
@@ -248,11 +228,11 @@ describe('a password account with the same email', () => {
   it('is not linked with a wrong password, and attempts are limited like logins', async () => {
     await createAnnsAccount()
     for (const _ of [1, 2, 3]) {
-      const answer = await logInWith(await provider.idTokenOf(ann), {
+      const response = await logInWith(await provider.idTokenOf(ann), {
         email: 'somebody@else.example',
         password: 'wrong',
       })
-      expect(refusal(answer)).toEqual({
+      expect(refusal(response)).toEqual({
         status: 409,
         message: 'Incorrect password for ann@workplace.example. Please try again.',
       })
@@ -262,9 +242,7 @@ describe('a password account with the same email', () => {
     expect(refusal(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
   })
 
-  it('is not linked with a password that changes in the meantime', {
-    tags: ['SESSION-22'],
-  }, async () => {
+  it('is not linked with a password that changes in the meantime', { tags: ['SESSION-22'] }, async () => {
     const id = await createAnnsAccount()
     const client = await test.database.pool.connect()
     await client.query('begin')

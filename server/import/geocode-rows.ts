@@ -9,7 +9,7 @@ import type { ReadRow } from './read-rows.ts'
  * @param isGeocoding Whether coordinates are looked up, or rows without them only counted.
  * @returns The number of rows without coordinates.
  */
-export async function findPositions(
+export async function geocodeRows(
   client: pg.ClientBase,
   fields: readonly MappedField[],
   rows: ReadRow[],
@@ -21,36 +21,27 @@ export async function findPositions(
   const unknown = rows.filter(({ values }) => values[latitude] === null)
   if (!isGeocoding) return unknown.length
 
-  const addresses = unknown.map(({ values }): PostalAddress => {
-    const [city = '', state = '', zip = ''] = ['city', 'state', 'zip'].map(
-      (name) => values[indexOf(name)] ?? '',
-    )
-    return { city: String(city), state: String(state), zip: String(zip) }
-  })
-  const found = await geocodeAll(client, addresses.map(wordingOf))
-  let withoutPosition = 0
+  const read = ({ values }: ReadRow, name: string) => String(values[indexOf(name)] ?? '')
+  const addresses = unknown.map((row) =>
+    formatAddress(read(row, 'city'), read(row, 'state'), read(row, 'zip')),
+  )
+  const places = await geocodeAll(client, addresses)
+  let withoutCoordinates = 0
   for (const [index, row] of unknown.entries()) {
-    const { city = '', state = '' } = addresses[index] ?? {}
-    const place = found[index]?.[0]
+    const [city, state, place] = [read(row, 'city'), read(row, 'state'), places[index]?.[0]]
     if (place && (state === '' || city !== '' || place.state === state)) {
       row.values[latitude] = place.latitude
       row.values[longitude] = place.longitude
       row.isGeocoded = true
     } else {
-      withoutPosition += 1
+      withoutCoordinates += 1
     }
   }
-  return withoutPosition
-}
-
-interface PostalAddress {
-  city: string
-  state: string
-  zip: string
+  return withoutCoordinates
 }
 
 /** A city name without a state is ambiguous, so only the ZIP code is used. */
-function wordingOf({ city, state, zip }: PostalAddress): string {
+function formatAddress(city: string, state: string, zip: string): string {
   if (city !== '' && state !== '') return `${city}, ${state} ${zip}`
   return /^\d{5}/.exec(zip)?.[0] ?? ''
 }

@@ -1,5 +1,5 @@
 /** Why a cell is invalid. The reason completes a sentence that starts with the cell's column. */
-export class Refusal {
+export class CellError {
   readonly reason: string
   constructor(reason: string) {
     this.reason = reason

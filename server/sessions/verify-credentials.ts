@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import type { findAccount } from '../accounts/accounts.ts'
+import { logRefusal } from '../accounts/log-account-event.ts'
+import { verifyPassword } from '../accounts/password-hash.ts'
+import { createCodeCheck } from '../accounts/require-code.ts'
+import type { Api } from '../platform/api.ts'
+import { limitLoginAttempts } from './login-limits.ts'
+
+interface Credentials {
+  email: string
+  password: string
+  /** For an account with two-factor authentication. */
+  code: string | undefined
+  /** The device that sent the request, if the account signed in on it before. */
+  deviceId?: string | undefined
+}
+
+export type VerifyCredentials = ReturnType<typeof createCredentialCheck>
+
+/** Creates the check of a password and, for accounts with two-factor authentication, a code. */
+export function createCredentialCheck(api: Api) {
+  const countAttempt = limitLoginAttempts(api)
+  const requireCode = createCodeCheck(api)
+  /**
+   * @param account The account of the email, if there is one.
+   * @returns The account and the hash that the password was verified against, or null if the password is wrong.
+   * @throws {HttpError} 429 after too many attempts, and what `requireCode` throws.
+   */
+  return async (
+    request: FastifyRequest,
+    account: Awaited<ReturnType<typeof findAccount>>,
+    { email, password, code, deviceId }: Credentials,
+  ) => {
+    const clearAttempts = await countAttempt(request, email, deviceId).catch(logRefusal(request, account?.id))
+    const passwordHash = account?.password_hash ?? null
+    const isPasswordCorrect = await verifyPassword(passwordHash, password)
+    if (!account || passwordHash === null || !isPasswordCorrect) return null
+    const checkedCode = requireCode(request, account, code)
+    // A request for the code is a normal step of two-factor authentication, not a failure.
+    await (code ? checkedCode.catch(logRefusal(request, account.id)) : checkedCode)
+    await clearAttempts()
+    return { account, passwordHash }
+  }
+}
