@@ -45,7 +45,7 @@ export const accountSetup = setup({
     loadAccount: placeholderPromise<OwnAccount>('loadAccount'),
     saveName: placeholderPromise<FormResult<OwnAccount>, AccountName>('saveName'),
     changePassword: placeholderPromise<FormResult<null>, PasswordChange>('changePassword'),
-    loadSessions: placeholderPromise<readonly AccountSession[]>('loadSessions'),
+    loadSessions: placeholderPromise<AccountSession[]>('loadSessions'),
     endSession: placeholderPromise<void, { id: number }>('endSession'),
     endOtherSessions: placeholderPromise<void>('endOtherSessions'),
     createSecret: placeholderPromise<FormResult<TwoFactorSetup>, CurrentPassword>('createSecret'),

@@ -2,7 +2,6 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import type { Contact } from '../../../contract/contacts.ts'
 import { contactReportMachine } from '../../machines/contact-report/machine.ts'
 import { isReported } from '../../machines/contact-report/selectors.ts'
-import type { Explanation, ReportResult } from '../../machines/contact-report/types.ts'
 import { explainReport, reportContact } from '../../services/api/contacts.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
@@ -15,10 +14,8 @@ export type ContactReportActor = ActorRefFrom<typeof contactReportMachine>
 const provideContactReport = ({ api }: Pick<App, 'api'>) =>
   contactReportMachine.provide({
     actors: {
-      reportContact: fromRequest<ReportResult, { contactId: number }>(({ input, signal }) =>
-        reportContact(api, input.contactId, signal),
-      ),
-      explainReport: fromRequest<void, Explanation>(({ input, signal }) =>
+      reportContact: fromRequest(({ input, signal }) => reportContact(api, input.contactId, signal)),
+      explainReport: fromRequest(({ input, signal }) =>
         explainReport(api, input.contactId, input.reason, signal),
       ),
     },

@@ -1,5 +1,4 @@
 import { fromCallback } from 'xstate'
-import type { Notification } from '../../../contract/notifications.ts'
 import { notificationsMachine } from '../../machines/notifications/machine.ts'
 import { dismissNotification, listNotifications } from '../../services/api/notifications.ts'
 import { logError } from '../../services/log.ts'
@@ -14,13 +13,11 @@ export const provideNotifications = ({ api }: Pick<App, 'api'>) =>
       watchTab: fromCallback(({ sendBack }) =>
         watchTabVisibility((isHidden) => sendBack({ type: isHidden ? 'tab.hidden' : 'tab.shown' })),
       ),
-      loadNotifications: fromRequest<Notification[]>(({ signal }) => listNotifications(api, signal)),
-      dismissNotification: fromRequest<void, Notification | undefined>(
-        async ({ input: notification, signal }) => {
-          if (!notification) throw new Error('There is no notification to dismiss.')
-          await dismissNotification(api, notification.id, signal)
-        },
-      ),
+      loadNotifications: fromRequest(({ signal }) => listNotifications(api, signal)),
+      dismissNotification: fromRequest(async ({ input: notification, signal }) => {
+        if (!notification) throw new Error('There is no notification to dismiss.')
+        await dismissNotification(api, notification.id, signal)
+      }),
     },
     actions: {
       logFailure: (_, { error }) => logError('Notifications could not be loaded or dismissed.', error),

@@ -27,7 +27,7 @@ const provideResourceList = <Item>(what: string, ask: (signal: AbortSignal) => P
   createResourceListMachine<Item>()
     .provide(syncUrl(readUrl().path, readListUrl, writeListUrl))
     .provide({
-      actors: { loadItems: fromRequest<readonly Item[]>(({ signal }) => ask(signal)) },
+      actors: { loadItems: fromRequest(({ signal }) => ask(signal)) },
       actions: { logFailure: (_, { error }) => logError(`The ${what} could not be loaded.`, error) },
     })
 

@@ -1,4 +1,3 @@
-import type { SalesReport, SalesReportListQuery } from '../../../contract/sales-reports.ts'
 import { salesReportsMachine } from '../../machines/sales-reports/machine.ts'
 import { listSalesReports } from '../../services/api/sales-reports.ts'
 import { logError } from '../../services/log.ts'
@@ -11,9 +10,7 @@ import { readSalesReportsUrl, writeSalesReportsUrl } from './sales-reports-url.t
 export const provideSalesReports = ({ api }: Pick<App, 'api'>) =>
   salesReportsMachine.provide(syncUrl('/sales-reports', readSalesReportsUrl, writeSalesReportsUrl)).provide({
     actors: {
-      loadReports: fromRequest<SalesReport[], SalesReportListQuery>(({ input, signal }) =>
-        listSalesReports(api, input, signal),
-      ),
+      loadReports: fromRequest(({ input, signal }) => listSalesReports(api, input, signal)),
     },
     actions: { logFailure: (_, { error }) => logError('The sales reports could not be loaded.', error) },
   })

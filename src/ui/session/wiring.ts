@@ -1,7 +1,7 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
 import { isSignedInUrl } from '../../machines/navigation/routes.ts'
 import { sessionMachine } from '../../machines/session/machine.ts'
-import type { RedirectResult, SessionEvent, StoredSession, TabEvent } from '../../machines/session/types.ts'
+import type { SessionEvent, TabEvent } from '../../machines/session/types.ts'
 import type { ApiClientOptions } from '../../services/api/client.ts'
 import { revokeSession } from '../../services/api/login.ts'
 import type { Identity } from '../../services/identity.ts'
@@ -16,7 +16,7 @@ export interface SessionServices {
 }
 
 /** The id of the signed-in account, kept beside the token so that settings are kept per account. */
-export const storedAccount = createStoredValue('browser', 'account')
+const storedAccount = createStoredValue('browser', 'account')
 const storedPage = createStoredValue('visit', 'return-page')
 
 const otherTabs = createTabChannel<TabEvent>('session')
@@ -25,10 +25,20 @@ const otherTabs = createTabChannel<TabEvent>('session')
 export const currentUrl = (): string => location.pathname + location.search + location.hash
 
 /** The event for a message from another tab; this tab has its own page open. */
-const eventOf = (message: TabEvent): SessionEvent =>
+const toSessionEvent = (message: TabEvent): SessionEvent =>
   message.type === 'session.endedElsewhere' ? { ...message, url: currentUrl() } : message
 
-const required = (identity: Identity | null): Identity => {
+/** Stores the id of the account that signed in, and starts its session. */
+export const grantSession = (
+  session: ActorRefFrom<typeof sessionMachine>,
+  accountId: number | null,
+): void => {
+  storedAccount.write(accountId)
+  session.send({ type: 'session.granted', accountId })
+}
+
+/** The identity service; throws if single sign-on is not configured. */
+export const requireIdentity = (identity: Identity | null): Identity => {
   if (!identity) throw new Error('Single sign-on is not configured.')
   return identity
 }
@@ -40,9 +50,9 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
   return sessionMachine.provide({
     actors: {
       watchOtherTabs: fromCallback(({ sendBack }) =>
-        otherTabs.listen((message) => sendBack(eventOf(message))),
+        otherTabs.listen((message) => sendBack(toSessionEvent(message))),
       ),
-      readSession: fromPromise<StoredSession>(async () => {
+      readSession: fromPromise(async () => {
         const accountId = storedAccount.read()
         const returnPage = storedPage.read()
         return {
@@ -51,16 +61,16 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
           returnPage: typeof returnPage === 'string' && isSignedInUrl(returnPage) ? returnPage : null,
         }
       }),
-      revokeSessions: fromPromise<void>(async ({ signal }) => {
+      revokeSessions: fromPromise(async ({ signal }) => {
         const revoke = async (header: string) => {
           await revokeSession(connection, header, signal)
           unrevoked.remove(header)
         }
         await Promise.all(unrevoked.list().map(revoke))
       }),
-      initializeIdentity: fromPromise<void>(() => required(identity).initialize()),
-      readRedirect: fromPromise<RedirectResult>(async () => ({
-        outcome: await required(identity).readRedirect(),
+      initializeIdentity: fromPromise(() => requireIdentity(identity).initialize()),
+      readRedirect: fromPromise(async () => ({
+        outcome: await requireIdentity(identity).readRedirect(),
       })),
     },
     actions: {
