@@ -20,6 +20,11 @@ const setReason = {
   params: ({ event }: { event: ReasonChosen }) => ({ reason: event.reason }),
 } as const
 
+const showFailure = [
+  { type: 'showMessage', params: failureTextOf },
+  { type: 'logFailure', params: errorOf },
+] as const
+
 /**
  * Reporting that a contact's data is wrong. `opening` checks whether the contact was reported before. A failed report can
  * be sent again; a sent one cannot be withdrawn. Once it is sent, `reported` asks what is wrong, until the user has answered.
@@ -76,13 +81,7 @@ export const contactReportMachine = setup({
             ],
           },
         ],
-        onError: {
-          target: 'ready.failed',
-          actions: [
-            { type: 'showMessage', params: failureTextOf },
-            { type: 'logFailure', params: errorOf },
-          ],
-        },
+        onError: { target: 'ready.failed', actions: showFailure },
       },
     },
     reported: {
@@ -99,13 +98,7 @@ export const contactReportMachine = setup({
             src: 'explainReport',
             input: ({ context: { contactId, reason } }) => ({ contactId, reason }),
             onDone: 'explained',
-            onError: {
-              target: 'unexplained',
-              actions: [
-                { type: 'showMessage', params: failureTextOf },
-                { type: 'logFailure', params: errorOf },
-              ],
-            },
+            onError: { target: 'unexplained', actions: showFailure },
           },
         },
         unexplained: {

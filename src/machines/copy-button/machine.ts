@@ -63,10 +63,7 @@ export const copyButtonMachine = setup({
           { guard: { type: 'isCopied', params: resultOf }, target: 'ready.copied' },
           { target: 'ready.failed' },
         ],
-        onError: {
-          target: 'ready.failed',
-          actions: { type: 'logFailure', params: errorOf },
-        },
+        onError: { target: 'ready.failed', actions: { type: 'logFailure', params: errorOf } },
       },
     },
   },

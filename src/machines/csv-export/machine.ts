@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
-import { errorOf, failureTextOf } from '../kit/params.ts'
+import { setFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { CsvExportContext, CsvExportEvent, CsvExportInput, SharedCsv } from './types.ts'
 
@@ -9,10 +9,6 @@ interface LinkParams {
 }
 
 const linkOf = ({ event }: { event: { output: SharedCsv } }): LinkParams => ({ link: event.output.link })
-const failure = [
-  { type: 'setFailure', params: failureTextOf },
-  { type: 'logFailure', params: errorOf },
-] as const
 
 /**
  * Exporting sales reports as a CSV file. When clicked, both buttons request a link that needs no sign-in: one downloads
@@ -83,7 +79,7 @@ export const csvExportMachine = setup({
         src: 'fetchDownloadLink',
         input: ({ context }) => context.query,
         onDone: { target: 'ready.downloading', actions: { type: 'startDownload', params: linkOf } },
-        onError: { target: 'ready.downloadFailed', actions: failure },
+        onError: { target: 'ready.downloadFailed', actions: setFailure },
       },
     },
     preparingMail: {
@@ -100,7 +96,7 @@ export const csvExportMachine = setup({
             { type: 'composeMail', params: linkOf },
           ],
         },
-        onError: { target: 'ready.shareFailed', actions: failure },
+        onError: { target: 'ready.shareFailed', actions: setFailure },
       },
     },
   },

@@ -43,10 +43,7 @@ export const geolocationMachine = setup({
             },
           },
         ],
-        onError: {
-          target: 'none',
-          actions: { type: 'logFailure', params: errorOf },
-        },
+        onError: { target: 'none', actions: { type: 'logFailure', params: errorOf } },
       },
     },
     known: { description: 'The map centers on the location and marks it.' },

@@ -10,3 +10,15 @@ export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: e
 export const failureTextOf = ({ event }: { event: { error: unknown } }) => ({
   text: failureText(event.error),
 })
+
+/** The actions for a failed actor: sets the message that the screen shows, and logs the error. */
+export const setFailure = [
+  { type: 'setFailure', params: failureTextOf },
+  { type: 'logFailure', params: errorOf },
+] as const
+
+/** The same for a form, whose message appears below it. */
+export const showFailure = [
+  { type: 'logFailure', params: errorOf },
+  { type: 'showMessage', params: failureTextOf },
+] as const

@@ -42,10 +42,7 @@ export const mapLoadMachine = setup({
               { guard: { type: 'isUnsupported', params: resultOf }, target: '#map-load.failed' },
               { target: 'drawing' },
             ],
-            onError: {
-              target: '#map-load.failed',
-              actions: { type: 'logFailure', params: errorOf },
-            },
+            onError: { target: '#map-load.failed', actions: { type: 'logFailure', params: errorOf } },
           },
           initial: 'normal',
           states: {
@@ -62,10 +59,7 @@ export const mapLoadMachine = setup({
           on: {
             'map.drawn': '#map-load.loaded',
             'map.refused': '#map-load.authFailure',
-            'map.failed': {
-              target: '#map-load.failed',
-              actions: { type: 'logFailure', params: errorOf },
-            },
+            'map.failed': { target: '#map-load.failed', actions: { type: 'logFailure', params: errorOf } },
           },
         },
       },
@@ -75,10 +69,7 @@ export const mapLoadMachine = setup({
       tags: ['mounted'],
       on: {
         'map.refused': 'authFailure',
-        'map.failed': {
-          target: 'failed',
-          actions: { type: 'logFailure', params: errorOf },
-        },
+        'map.failed': { target: 'failed', actions: { type: 'logFailure', params: errorOf } },
       },
     },
     authFailure: {

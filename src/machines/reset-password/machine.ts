@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { errorsAt, errorsWithout, noErrors } from '../kit/form-errors.ts'
-import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
+import { resultOf, showFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   NewPassword,
@@ -114,13 +114,7 @@ export const resetPasswordMachine = setup({
           { guard: { type: 'isReset', params: resultOf }, target: 'reset' },
           { target: 'editing', actions: { type: 'showRefusal', params: resultOf } },
         ],
-        onError: {
-          target: 'editing',
-          actions: [
-            { type: 'logFailure', params: errorOf },
-            { type: 'showMessage', params: failureTextOf },
-          ],
-        },
+        onError: { target: 'editing', actions: showFailure },
       },
     },
     reset: {

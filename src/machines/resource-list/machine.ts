@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { errorOf, failureTextOf } from '../kit/params.ts'
+import { setFailure } from '../kit/params.ts'
 import { optionalCallback, placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { ListUrl, ListUrlChanged, ResourceListContext, ResourceListEvent } from './types.ts'
 
@@ -49,13 +49,7 @@ export const createResourceListMachine = <Item>() =>
             target: 'loaded',
             actions: { type: 'setItems', params: ({ event }) => ({ items: event.output }) },
           },
-          onError: {
-            target: 'failed',
-            actions: [
-              { type: 'setFailure', params: failureTextOf },
-              { type: 'logFailure', params: errorOf },
-            ],
-          },
+          onError: { target: 'failed', actions: setFailure },
         },
       },
       loaded: { description: 'The items that match the search, or a message that there are none.' },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SalesReport, SalesReportListQuery, SalesReportOrder } from '../../../contract/sales-reports.ts'
-import { errorOf, failureTextOf } from '../kit/params.ts'
+import { setFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   SalesReportsContext,
@@ -155,11 +155,7 @@ export const salesReportsMachine = setup({
             },
             onError: {
               target: 'failed',
-              actions: [
-                'clearReports',
-                { type: 'setFailure', params: failureTextOf },
-                { type: 'logFailure', params: errorOf },
-              ],
+              actions: ['clearReports', ...setFailure],
             },
           },
         },

@@ -232,10 +232,7 @@ export const sessionMachine = setup({
               { guard: { type: 'hasReturned', params: resultOf }, target: 'ready.redirectReturned' },
               { target: 'ready' },
             ],
-            onError: {
-              target: 'ready.redirectFailed',
-              actions: { type: 'logFailure', params: errorOf },
-            },
+            onError: { target: 'ready.redirectFailed', actions: { type: 'logFailure', params: errorOf } },
           },
           after: {
             identityLimit: [

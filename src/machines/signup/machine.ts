@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { errorsAt, errorsWithout, noErrors } from '../kit/form-errors.ts'
-import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
+import { resultOf, showFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { SignupContext, SignupEvent, SignupField, SignupForm, SignupResult } from './types.ts'
 
@@ -73,13 +73,7 @@ export const signupMachine = setup({
           },
           { target: 'editing', actions: { type: 'showRefusal', params: resultOf } },
         ],
-        onError: {
-          target: 'editing',
-          actions: [
-            { type: 'logFailure', params: errorOf },
-            { type: 'showMessage', params: failureTextOf },
-          ],
-        },
+        onError: { target: 'editing', actions: showFailure },
       },
     },
     granted: {

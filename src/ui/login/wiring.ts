@@ -4,7 +4,7 @@ import type { IdentityEvent } from '../../machines/login/types.ts'
 import type { SessionSnapshot } from '../../machines/session/selectors.ts'
 import { listAllowedDomains, logIn } from '../../services/api/login.ts'
 import { logError } from '../../services/log.ts'
-import { grantSession, requireIdentity } from '../session/wiring.ts'
+import { requireIdentity, storedAccount } from '../session/wiring.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
@@ -48,7 +48,9 @@ export const provideLogin = (app: App) =>
     },
     actions: {
       grantSession: (_, { result }) => {
-        if (result.outcome === 'granted') grantSession(app.session, result.accountId)
+        if (result.outcome !== 'granted') return
+        storedAccount.write(result.accountId)
+        app.session.send({ type: 'session.granted', accountId: result.accountId })
       },
       consumeRedirect: () => app.session.send({ type: 'redirect.consumed' }),
       retryIdentity: () => app.session.send({ type: 'identity.retried' }),

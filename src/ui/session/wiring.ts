@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { isSignedInUrl } from '../../machines/navigation/routes.ts'
 import { sessionMachine } from '../../machines/session/machine.ts'
 import type { SessionEvent, TabEvent } from '../../machines/session/types.ts'
@@ -16,7 +16,7 @@ export interface SessionServices {
 }
 
 /** The id of the signed-in account, kept beside the token so that settings are kept per account. */
-const storedAccount = createStoredValue('browser', 'account')
+export const storedAccount = createStoredValue('browser', 'account')
 const storedPage = createStoredValue('visit', 'return-page')
 
 const otherTabs = createTabChannel<TabEvent>('session')
@@ -27,15 +27,6 @@ export const currentUrl = (): string => location.pathname + location.search + lo
 /** The event for a message from another tab; this tab has its own page open. */
 const toSessionEvent = (message: TabEvent): SessionEvent =>
   message.type === 'session.endedElsewhere' ? { ...message, url: currentUrl() } : message
-
-/** Stores the id of the account that signed in, and starts its session. */
-export const grantSession = (
-  session: ActorRefFrom<typeof sessionMachine>,
-  accountId: number | null,
-): void => {
-  storedAccount.write(accountId)
-  session.send({ type: 'session.granted', accountId })
-}
 
 /** The identity service; throws if single sign-on is not configured. */
 export const requireIdentity = (identity: Identity | null): Identity => {

@@ -1,4 +1,4 @@
-import { errorOf, failureTextOf, resultOf } from '../../kit/params.ts'
+import { errorOf, resultOf, showFailure } from '../../kit/params.ts'
 
 const form = '#login.form'
 
@@ -17,10 +17,7 @@ export const refusedTo = <Step extends string>(step: Step) =>
 export const failedTo = <Step extends string>(step: Step) =>
   ({
     target: `${form}.${step}`,
-    actions: [
-      { type: 'logFailure', params: errorOf },
-      { type: 'showMessage', params: failureTextOf },
-    ],
+    actions: showFailure,
   }) as const
 
 /** Back to the email with a fixed message, since the library's errors are not meant for users. */
