@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { PasswordChange } from '../../../contract/accounts.ts'
 import type { AccountActor } from '../../machines/account/selectors.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import { texts } from '../../machines/account/texts.ts'
 import type { PasswordField as Field } from '../../machines/account/types.ts'
 import { PasswordField, passwordRule, UsernameField } from '../components/password-field/password-field.tsx'
-import { useSubmitFocus } from '../components/use-submit-focus.ts'
+import { useFormProps } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
 import { Section } from './section.tsx'
@@ -32,17 +32,11 @@ export const PasswordSection = ({ actor, email }: PasswordSectionProps) => {
   const changed = isPasswordChanged(snapshot)
   const submission = { type: 'password.submitted' as const, ...values }
   const feedback = useRef<HTMLDivElement>(null)
-  const { form, noteSubmission } = useSubmitFocus(busy, feedback)
+  const form = useFormProps(busy, feedback, () => actor.send(submission))
 
   useEffect(() => {
     if (changed) setValues(empty)
   }, [changed])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    actor.send(submission)
-    noteSubmission()
-  }
 
   const field = (name: Field, label: string) => ({
     name,
@@ -59,7 +53,7 @@ export const PasswordSection = ({ actor, email }: PasswordSectionProps) => {
 
   return (
     <Section title={texts.password.title} lead={texts.password.lead}>
-      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <form {...form} className={classes.form} noValidate>
         <UsernameField email={email} />
         <PasswordField
           {...field('currentPassword', texts.password.current)}

@@ -41,7 +41,7 @@ const Sessions = ({ actor, snapshot }: SessionsProps) => {
   const isBusy = !snapshot.matches({ sessions: { loaded: 'idle' } })
   const endOthers = { type: 'otherSessionsEnd.requested' } as const
   const list = useRef<HTMLUListElement>(null)
-  const { noteSubmission } = useSubmitFocus(isBusy, list)
+  const { markSubmitted } = useSubmitFocus(isBusy, list)
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   return (
     <>
@@ -54,7 +54,7 @@ const Sessions = ({ actor, snapshot }: SessionsProps) => {
             disabled={!snapshot.can({ type: 'sessionEnd.requested', id: session.id })}
             onEnd={() => {
               actor.send({ type: 'sessionEnd.requested', id: session.id })
-              noteSubmission()
+              markSubmitted()
             }}
           />
         ))}
@@ -67,7 +67,7 @@ const Sessions = ({ actor, snapshot }: SessionsProps) => {
             disabled={!snapshot.can(endOthers)}
             onClick={() => {
               actor.send(endOthers)
-              noteSubmission()
+              markSubmitted()
             }}
           >
             {texts.sessions.endOthers}
