@@ -13,9 +13,6 @@ export const isCodeAsked = (snapshot: LoginSnapshot) => snapshot.hasTag('codeAsk
 /** True while a request is running, or the browser is leaving the page. */
 export const isBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
 
-/** False until the identity library is initialized: nothing can be submitted. */
-export const isIdentityReady = (snapshot: LoginSnapshot) => snapshot.matches({ identity: 'ready' })
-
 /** True when the identity library failed and can be tried again. */
 export const hasIdentityFailed = (snapshot: LoginSnapshot) => snapshot.matches({ identity: 'failed' })
 

@@ -4,6 +4,13 @@ import type { StateStatute } from '../../../contract/library.ts'
 export const governments = ['state', 'local', 'school', 'county'] as const
 export type Government = (typeof governments)[number]
 
+export const governmentNames: Record<Government, string> = {
+  state: 'State Government',
+  local: 'Local Government',
+  school: 'School District',
+  county: 'County',
+}
+
 const ownText = {
   state: 'stateStatute',
   local: 'localStatute',

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled, IconPhone, IconRoute, IconShare } from '@tabler/icons-react'
-import { useSelector } from '@xstate/react'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import type { Contact } from '../../../contract/contacts.ts'
 import { itemName } from '../../../contract/item-name.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
-import { isFavorite } from '../../machines/favorites/selectors.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
 import { contactName } from '../components/contact-card/contact-name.ts'
 import { telUrl } from '../components/contact-card/contact-urls.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
-import { useSignedIn } from '../session/signed-in-context.tsx'
+import { useFavorite } from '../favorites/use-favorite.ts'
 import { shareItemUrl, shareText } from '../shared-wiring/sharing.ts'
 import classes from './agency-actions.module.css'
 import type { AgencyLinks } from './agency-links.ts'
@@ -20,7 +18,7 @@ interface AgencyActionsProps {
   links: AgencyLinks
 }
 
-/** The agency without its lists, to be saved or shared. */
+/** The agency without its lists, to be isSaved or shared. */
 const itemOf = ({
   contacts: _contacts,
   salesReports: _salesReports,
@@ -83,19 +81,18 @@ export const AgencyActions = ({ agency, links }: AgencyActionsProps) => {
 }
 
 const FavoriteButton = ({ item }: { item: SavableItem }) => {
-  const { favorites } = useSignedIn()
-  const saved = useSelector(favorites, (snapshot) => isFavorite(snapshot, item))
-  const Heart = saved ? IconHeartFilled : IconHeart
+  const { isSaved, toggle } = useFavorite(item)
+  const Heart = isSaved ? IconHeartFilled : IconHeart
   return (
     <Button
       size="compact-sm"
       variant="subtle"
       color="gray"
-      leftSection={<Heart size={15} className={saved ? classes.saved : undefined} aria-hidden />}
+      leftSection={<Heart size={15} className={isSaved ? classes.saved : undefined} aria-hidden />}
       aria-description={itemName(item)}
-      onClick={() => favorites.send({ type: saved ? 'removal.requested' : 'save.requested', item })}
+      onClick={toggle}
     >
-      {saved ? texts.removeFavorite : texts.favorite}
+      {isSaved ? texts.removeFavorite : texts.favorite}
     </Button>
   )
 }

@@ -10,9 +10,8 @@ import { AgencyFacts } from './agency-facts.tsx'
 import { AgencyIdentity } from './agency-identity.tsx'
 import { linksOf } from './agency-links.ts'
 import { AgencyPlace } from './agency-place.tsx'
-import { AgencyFailure, AgencyNotFound, AgencySkeleton } from './agency-states.tsx'
+import { AgencyFailure, AgencyNotFound, AgencySkeleton, BackToSearch } from './agency-states.tsx'
 import { AgencyTabs } from './agency-tabs.tsx'
-import { BackToSearch } from './back-to-search.tsx'
 import { provideAgencyDetail } from './wiring.ts'
 
 /** The page of the agency whose id is in the URL. */

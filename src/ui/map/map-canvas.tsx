@@ -2,7 +2,7 @@ import type { MapLayerMouseEvent } from 'maplibre-gl'
 import { type ReactNode, useRef, useState } from 'react'
 import { type ErrorEvent, Map as MapGl, NavigationControl } from 'react-map-gl/maplibre'
 import type { CameraTarget, MapView } from '../../machines/agency-search/types.ts'
-import { GraphicsWatch, WorkerWatch } from '../map-load/map-watch.tsx'
+import { MapFailures } from '../map-load/map-failures.tsx'
 import type { MapParts } from '../map-load/wiring.ts'
 import { Attribution } from './attribution.tsx'
 import { CanvasSize } from './canvas-size.tsx'
@@ -112,8 +112,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
       <CanvasSize />
       <ColorSchemeOfStyle colorScheme={colorScheme} draw={parts.drawPictures} />
       <UserCameraMoves onMoved={(view) => props.onBoundsChanged?.(view)} />
-      <GraphicsWatch watch={parts.watchGraphics} onLost={props.onBroke} />
-      <WorkerWatch watch={parts.watchWorker} onLost={props.onBroke} />
+      <MapFailures parts={parts} onFailed={props.onBroke} />
       {children}
       <FirstPicture
         style={parts.style}

@@ -3,8 +3,8 @@ import type { Agency } from '../../../contract/agencies.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { milesFrom } from '../../machines/agency-search/selectors.ts'
 import type { ResultsQuery } from '../../machines/agency-search/types.ts'
+import { getAgencyTypeName } from '../components/agency-card/agency-icons.ts'
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
-import { nameOfType } from '../components/agency-card/agency-type-names.ts'
 import { distanceText } from '../components/agency-card/distance-text.ts'
 import type { MapFeature } from './map-canvas.tsx'
 import classes from './pin-card.module.css'
@@ -27,7 +27,7 @@ const pinRadius = 16
 const padding = { top: 48, right: 8, bottom: 8, left: 8 }
 
 export const summaryOfAgency = (agency: Agency, resultsQuery: ResultsQuery | null): PinSummary => {
-  const type = nameOfType(agency.agencyType)
+  const type = getAgencyTypeName(agency.agencyType)
   const miles = resultsQuery && milesFrom(resultsQuery, agency)
   return {
     agency,

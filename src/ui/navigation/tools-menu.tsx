@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { isResourcePath } from '../../machines/navigation/routes.ts'
 import { isToolsMenuOpen } from '../../machines/navigation/selectors.ts'
 import classes from './bar.module.css'
-import type { BarProps } from './bar-props.ts'
+import { type BarProps, Chevron } from './bar-parts.tsx'
 import type { PageItem } from './navigation-items.ts'
 import { PageLink } from './page-link.tsx'
 
@@ -103,10 +103,3 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
     </div>
   )
 }
-
-/** Points down, or up while its menu is open. */
-export const Chevron = () => (
-  <svg className={classes.chevron} width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
-    <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
-  </svg>
-)

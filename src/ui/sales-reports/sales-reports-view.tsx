@@ -4,19 +4,8 @@ import { IconAdjustmentsHorizontal, IconFilter } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { SalesReportSort } from '../../../contract/sales-reports.ts'
-import { orderAfter } from '../../machines/sales-reports/order.ts'
-import {
-  isBusy,
-  isIdle,
-  selectFailure,
-  selectOrder,
-  selectReports,
-  selectSearch,
-  selectStates,
-  selectStatus,
-  selectStatuses,
-  selectVendor,
-} from '../../machines/sales-reports/selectors.ts'
+import { toggleOrder } from '../../machines/sales-reports/query.ts'
+import { isBusy, isIdle, selectFailure } from '../../machines/sales-reports/selectors.ts'
 import { headingOf, texts } from '../../machines/sales-reports/texts.ts'
 import type { SalesReportsInput } from '../../machines/sales-reports/types.ts'
 import { LoadFailure } from '../components/message/load-failure.tsx'
@@ -42,16 +31,11 @@ interface SalesReportsViewProps {
 /** Sales reports of one agency or of chosen states, which the server filters and sorts: a table, or cards on narrow screens. */
 export const SalesReportsView = ({ start, above }: SalesReportsViewProps) => {
   const salesReports = useFlow(provideSalesReports, start)
-  const idle = useSelector(salesReports, isIdle)
-  const busy = useSelector(salesReports, isBusy)
-  const failure = useSelector(salesReports, selectFailure)
-  const reports = useSelector(salesReports, selectReports)
-  const states = useSelector(salesReports, selectStates)
-  const vendor = useSelector(salesReports, selectVendor)
-  const search = useSelector(salesReports, selectSearch)
-  const status = useSelector(salesReports, selectStatus)
-  const statuses = useSelector(salesReports, selectStatuses)
-  const order = useSelector(salesReports, selectOrder)
+  const snapshot = useSelector(salesReports, (current) => current)
+  const { reports, states, vendor, search, status, statuses, order } = snapshot.context
+  const idle = isIdle(snapshot)
+  const busy = isBusy(snapshot)
+  const failure = selectFailure(snapshot)
   const narrow = useNarrowScreen()
   const [filtersOpen, { toggle: toggleFilters }] = useDisclosure()
   const showAgency = start.agencyId === null
@@ -72,7 +56,7 @@ export const SalesReportsView = ({ start, above }: SalesReportsViewProps) => {
   }
 
   const sort = (column: SalesReportSort) =>
-    salesReports.send({ type: 'order.changed', order: orderAfter(order, column) })
+    salesReports.send({ type: 'order.changed', order: toggleOrder(order, column) })
 
   const clearFilters = () => {
     salesReports.send({ type: 'vendor.changed', vendor: '' })

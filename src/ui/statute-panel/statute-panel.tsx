@@ -1,14 +1,13 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconExternalLink, IconPrinter, IconShare } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { StateStatute } from '../../../contract/library.ts'
 import { webUrl } from '../../../contract/web-url.ts'
-import { statuteTexts } from '../../machines/statute-panel/statute-texts.ts'
+import { governmentNames, statuteTexts } from '../../machines/statute-panel/statute-texts.ts'
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
+import { useLastValue } from '../components/use-last-value.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { stateOf } from '../pages/statutes/statute-states.ts'
 import { shareStatuteUrl } from '../shared-wiring/sharing.ts'
-import { governmentNames } from './government-names.ts'
 import classes from './statute-panel.module.css'
 import { addressOf } from './statute-url.ts'
 
@@ -19,17 +18,9 @@ interface StatutePanelProps {
   onClose(): void
 }
 
-/** The text, kept while the panel slides out. */
-const useLastChoice = (choice: StatuteChoice | null): StatuteChoice | null => {
-  const [last, setLast] = useState(choice)
-  if (choice === null || choice === last) return last
-  setLast(choice)
-  return choice
-}
-
 /** The panel on the right: a state's statute for one type of government. */
 export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) => {
-  const shown = useLastChoice(choice)
+  const shown = useLastValue(choice)
   const statute = statutes.find(({ id }) => id === shown?.statuteId)
   const government = shown ? governmentNames[shown.government] : ''
   return (

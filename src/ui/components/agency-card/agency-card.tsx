@@ -1,18 +1,16 @@
 import { IconDots, IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { useSelector } from '@xstate/react'
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 import { memo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { Agency } from '../../../../contract/agencies.ts'
 import { displayName } from '../../../../contract/display-name.ts'
 import { itemName } from '../../../../contract/item-name.ts'
-import { isFavorite } from '../../../machines/favorites/selectors.ts'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
-import { useSignedIn } from '../../session/signed-in-context.tsx'
+import { useFavorite } from '../../favorites/use-favorite.ts'
 import { addressLines } from './address-lines.ts'
 import classes from './agency-card.module.css'
+import { getAgencyTypeName } from './agency-icons.ts'
 import { AgencyTypeIcon } from './agency-type-icon.tsx'
-import { nameOfType } from './agency-type-names.ts'
 import { distanceText } from './distance-text.ts'
 import { fiscalYearText } from './fiscal-year-text.ts'
 
@@ -31,19 +29,18 @@ const filledHeart = <IconHeartFilled size={18} aria-hidden />
 
 /** Saves or removes an agency with one click. [PIN-07] */
 const FavoriteButton = ({ agency }: { agency: Agency }) => {
-  const { favorites } = useSignedIn()
   const item: SavableItem = { entityType: 'Agency', entityId: agency.id, entity: agency }
-  const saved = useSelector(favorites, (snapshot) => isFavorite(snapshot, item))
+  const { isSaved, toggle } = useFavorite(item)
   return (
     <button
       type="button"
       className={classes.button}
       aria-label={`Favorite ${itemName(item)}`}
-      aria-pressed={saved}
-      title={saved ? 'Remove Favorite' : 'Favorite This'}
-      onClick={() => favorites.send({ type: saved ? 'removal.requested' : 'save.requested', item })}
+      aria-pressed={isSaved}
+      title={isSaved ? 'Remove Favorite' : 'Favorite This'}
+      onClick={toggle}
     >
-      {saved ? filledHeart : heart}
+      {isSaved ? filledHeart : heart}
     </button>
   )
 }
@@ -84,7 +81,7 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
   const { streets, town } = addressLines(agency)
   return (
     <article className={classes.card} aria-label={name}>
-      <span className={classes.icon} title={nameOfType(agency.agencyType)}>
+      <span className={classes.icon} title={getAgencyTypeName(agency.agencyType)}>
         <AgencyTypeIcon agencyType={agency.agencyType} />
       </span>
       <PlainLink className={classes.name} href={page}>

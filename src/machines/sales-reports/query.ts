@@ -1,7 +1,10 @@
 import type { SalesReportOrder, SalesReportSort } from '../../../contract/sales-reports.ts'
 
+/** The server's limit for the vendor and the status, in characters. */
+export const maxFilterLength = 100
+
 /** The order after a click on a column: the other direction, or for a new column A to Z and the newest date first. */
-export const orderAfter = (order: SalesReportOrder, sort: SalesReportSort): SalesReportOrder => ({
+export const toggleOrder = (order: SalesReportOrder, sort: SalesReportSort): SalesReportOrder => ({
   sort,
   descending: sort === order.sort ? !order.descending : sort === 'first_purchase' || sort === 'last_purchase',
 })
