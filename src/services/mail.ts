@@ -28,7 +28,6 @@ export const isTooLong = ({ subject, body }: Mail, recipient = ''): boolean =>
 /** The whole email as text for pasting. */
 export const mailText = ({ subject, body }: Mail): string => `${subject}\n\n${body}`
 
-/** Opens the user's mail composer. */
 export const openMailComposer = (mail: Mail): void => {
   window.location.href = mailtoUrl(mail)
 }

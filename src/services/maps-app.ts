@@ -1,6 +1,5 @@
 /** A place to open in a maps app: an address in one line, or coordinates in degrees if there is no address. */
 export interface MapsPlace {
-  /** The name of the place. */
   name: string
   /** Empty if unknown. */
   address: string

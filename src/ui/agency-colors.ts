@@ -20,7 +20,6 @@ export const agencyColors = {
 /** The color of a favorite's heart, which the theme offers as `--favorite`. */
 export const favoriteColors = { light: '#c2255c', dark: '#ff8fab' } as const
 
-/** The colors of one scheme as CSS variables. */
 export const agencyColorVariables = (scheme: keyof typeof agencyColors): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(agencyColors[scheme]).flatMap(([icon, { fill, sign }]) => [

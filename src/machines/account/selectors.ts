@@ -5,10 +5,8 @@ import type { AccountForm } from './types.ts'
 
 export type AccountSnapshot = SnapshotFrom<typeof accountMachine>
 
-/** The loaded account, or null. */
 export const selectAccount = (snapshot: AccountSnapshot) => snapshot.context.account
 
-/** Why the account could not be loaded; null otherwise. */
 export const selectAccountFailure = (snapshot: AccountSnapshot) =>
   snapshot.matches({ details: 'failed' }) ? snapshot.context.accountFailure : null
 
@@ -16,7 +14,6 @@ export const selectAccountFailure = (snapshot: AccountSnapshot) =>
 export const selectMessage = (snapshot: AccountSnapshot, form: AccountForm) =>
   snapshot.context.errors[form].message
 
-/** The errors of one field as one text, or null. */
 export const selectFieldError = (snapshot: AccountSnapshot, form: AccountForm, field: string) =>
   fieldErrorText(field, snapshot.context.errors[form])
 
@@ -48,7 +45,6 @@ export type TwoFactorStep =
 const twoFactorOf = ({ value: { details } }: AccountSnapshot) =>
   typeof details === 'object' ? details.loaded.twoFactor : 'unavailable'
 
-/** The current step of two-factor authentication. */
 export const selectTwoFactorStep = (snapshot: AccountSnapshot): TwoFactorStep => {
   const state = twoFactorOf(snapshot)
   const step = typeof state === 'string' ? state : Object.keys(state)[0]
@@ -61,11 +57,8 @@ export const isTwoFactorSubmitting = (snapshot: AccountSnapshot): boolean => {
   return typeof state === 'object' && Object.values(state).includes('submitting')
 }
 
-/** The secret for the authenticator app while it is being set up; null otherwise. */
 export const selectSetup = (snapshot: AccountSnapshot) => snapshot.context.setup
 
-/** The recovery codes while they are shown. */
 export const selectRecoveryCodes = (snapshot: AccountSnapshot) => snapshot.context.recoveryCodes
 
-/** The running account flow. */
 export type AccountActor = ActorRefFrom<typeof accountMachine>

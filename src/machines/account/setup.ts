@@ -28,7 +28,6 @@ const accountFields = {
   deletion: ['currentPassword'],
 } as const satisfies Record<AccountForm, readonly string[]>
 
-/** The shortest password, in characters. */
 const minimumPasswordLength = 6
 
 const isPasswordFormFilled = ({ currentPassword, password, passwordConfirmation }: PasswordChange) =>

@@ -1,6 +1,5 @@
 import { plural } from '../kit/plural.ts'
 
-/** The texts of the account page. */
 export const texts = {
   heading: 'Account',
   help: 'Your profile, how you sign in, and where you are signed in.',

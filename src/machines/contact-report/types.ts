@@ -18,7 +18,6 @@ export interface Explanation {
 export interface ContactReportContext extends ContactReportInput {
   /** The last chosen answer. */
   reason: ReportReason
-  /** The message of the last failure, or null. */
   message: string | null
 }
 

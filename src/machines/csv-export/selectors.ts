@@ -3,10 +3,8 @@ import type { csvExportMachine } from './machine.ts'
 
 type CsvExportSnapshot = SnapshotFrom<typeof csvExportMachine>
 
-/** True while a link is requested: both buttons read "Loading...". */
 export const isBusy = (snapshot: CsvExportSnapshot) => snapshot.hasTag('busy')
 
-/** True once the browser has the download. */
 export const isDownloading = (snapshot: CsvExportSnapshot) => snapshot.matches({ ready: 'downloading' })
 
 /** The link that was shared, or null when there is none for the current query. */
@@ -19,6 +17,5 @@ export const selectFailedWay = (snapshot: CsvExportSnapshot): 'download' | 'shar
   return snapshot.matches({ ready: 'shareFailed' }) ? 'share' : null
 }
 
-/** Why it failed, or null. */
 export const selectFailure = (snapshot: CsvExportSnapshot) =>
   snapshot.hasTag('failed') ? snapshot.context.failure : null

@@ -1,7 +1,6 @@
 import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
 
 export interface CsvExportInput {
-  /** The sales reports to export. */
   query: SalesReportQuery
 }
 

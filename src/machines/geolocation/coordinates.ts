@@ -1,6 +1,5 @@
 import type { Coordinates, NullableCoordinates } from './types.ts'
 
-/** True when both are the same point. */
 export const areSameCoordinates = (one: Coordinates, other: Coordinates): boolean =>
   one.latitude === other.latitude && one.longitude === other.longitude
 
@@ -11,7 +10,6 @@ export const areValidCoordinates = ({ latitude, longitude }: Coordinates): boole
   Math.abs(latitude) <= 90 &&
   Math.abs(longitude) <= 180
 
-/** True if both coordinates are known and valid. */
 export const hasCoordinates = <Item extends NullableCoordinates>(item: Item): item is Item & Coordinates => {
   const { latitude, longitude } = item
   return latitude !== null && longitude !== null && areValidCoordinates(item as Coordinates)

@@ -21,6 +21,5 @@ export const errorsWithout = (field: string, { message, fieldErrors }: FormError
   return { message: isLast ? null : message, fieldErrors: others }
 }
 
-/** The errors of one field as one text, or null. */
 export const fieldErrorText = (field: string, { fieldErrors }: FormErrors): string | null =>
   fieldErrors[field]?.join(' ') ?? null

@@ -11,7 +11,6 @@ export const placeholderPromise = <Output, Input extends NonReducibleUnknown = N
   name: string,
 ) => fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor "${name}" was not provided.`)))
 
-/** A placeholder for a callback actor that the wiring provides. */
 export const placeholderCallback = <
   Sent extends EventObject,
   Input extends NonReducibleUnknown = NonReducibleUnknown,
@@ -30,7 +29,6 @@ export const optionalCallback = <Sent extends EventObject>() => {
   return fromCallback(start as CallbackLogicFunction)
 }
 
-/** A placeholder for an action that the wiring provides. */
 export const placeholderAction =
   <Params = undefined>(name: string) =>
   (_: unknown, _params: Params): void => {

@@ -21,7 +21,6 @@ export type LinkProof = Omit<PasswordLogin, 'email'>
 
 export interface LoginContext {
   email: string
-  /** The message under the form, or null. */
   message: string | null
 }
 

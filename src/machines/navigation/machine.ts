@@ -1,6 +1,5 @@
 import { setup } from 'xstate'
 
-/** What a user does with the menus of the signed-in shell. */
 type NavigationEvent =
   | { type: 'menu.toggled' }
   | { type: 'menu.dismissed' }

@@ -1,4 +1,3 @@
-/** The texts of the notification bell. */
 export const texts = {
   heading: 'Notifications',
   clear: 'Clear',

@@ -12,6 +12,5 @@ export const isSavedToDownloads = (snapshot: OpenDocumentSnapshot) => snapshot.m
 export const selectProgress = (snapshot: OpenDocumentSnapshot) =>
   snapshot.matches('opening') ? snapshot.context.progress : null
 
-/** Why the file could not be opened, or null. */
 export const selectFailure = (snapshot: OpenDocumentSnapshot) =>
   snapshot.matches({ ready: 'failed' }) ? snapshot.context.failure : null

@@ -11,13 +11,11 @@ import type {
   ResetPasswordResult,
 } from './types.ts'
 
-/** The fields in the order of the form. */
 const resetPasswordFields = [
   'password',
   'passwordConfirmation',
 ] as const satisfies readonly ResetPasswordField[]
 
-/** The shortest password, in characters. */
 const minimumPasswordLength = 6
 
 const isFilled = ({ password, passwordConfirmation }: NewPassword) =>

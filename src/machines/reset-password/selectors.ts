@@ -10,6 +10,5 @@ export const isSubmitting = (snapshot: ResetPasswordSnapshot) => snapshot.matche
 /** The message under the form, or null. Errors of one field are shown at the field. */
 export const selectMessage = (snapshot: ResetPasswordSnapshot) => snapshot.context.message
 
-/** The errors of one field as one text, or null. */
 export const selectFieldError = (snapshot: ResetPasswordSnapshot, field: ResetPasswordField) =>
   fieldErrorText(field, snapshot.context)

@@ -3,7 +3,6 @@ import { setFailure } from '../kit/params.ts'
 import { optionalCallback, placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { ListUrl, ListUrlChanged, ResourceListContext, ResourceListEvent } from './types.ts'
 
-/** The chart of a list of one kind of item. */
 export const createResourceListMachine = <Item>() =>
   setup({
     types: {

@@ -9,6 +9,5 @@ export const isIdle = (snapshot: SalesReportsSnapshot) => snapshot.matches('idle
 /** True while the list is loading: older reports are dimmed. */
 export const isBusy = (snapshot: SalesReportsSnapshot) => snapshot.hasTag('busy')
 
-/** Why the reports could not be loaded, or null. */
 export const selectFailure = (snapshot: SalesReportsSnapshot) =>
   snapshot.matches({ queried: 'failed' }) ? snapshot.context.failure : null

@@ -1,7 +1,6 @@
 import type { SalesReportSort } from '../../../contract/sales-reports.ts'
 import { plural } from '../kit/plural.ts'
 
-/** The texts of the lists of sales reports. */
 export const texts = {
   /** Prescribed: [REPORT-01]. */
   title: 'Sourcewell Sales Reports',

@@ -4,7 +4,6 @@ import { resultOf, showFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { SignupContext, SignupEvent, SignupField, SignupForm, SignupResult } from './types.ts'
 
-/** The fields in the order of the form. */
 export const signupFields = [
   'email',
   'firstName',

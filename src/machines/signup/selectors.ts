@@ -10,6 +10,5 @@ export const isSubmitting = (snapshot: SignupSnapshot) => snapshot.matches('subm
 /** The message under the form, or null. Errors of one field are shown at the field. */
 export const selectMessage = (snapshot: SignupSnapshot) => snapshot.context.message
 
-/** The errors of one field as one text, or null. */
 export const selectFieldError = (snapshot: SignupSnapshot, field: SignupField) =>
   fieldErrorText(field, snapshot.context)

@@ -54,14 +54,12 @@ const session = row<AccountSession>({
 
 const setup = row<TwoFactorSetup>({ secret: required(optionalText), url: required(optionalText) })
 
-/** The signed-in user's account. */
 export const loadAccount = (api: ApiClient, signal: AbortSignal): Promise<OwnAccount> =>
   api
     .get('account', { signal })
     .json()
     .then((answer) => readOne('GET account', answer, ownAccount))
 
-/** Changes first and last name. */
 export const saveName = (
   api: ApiClient,
   json: AccountName,
@@ -81,7 +79,6 @@ export const changePassword = (
   signal: AbortSignal,
 ): Promise<FormResult<null>> => refusable(withoutBody(api.put('account/password', { json, signal })))
 
-/** The sessions of the account, most recently used first. */
 export const listSessions = async (api: ApiClient, signal: AbortSignal): Promise<AccountSession[]> =>
   readList('GET account/sessions', await api.get('account/sessions', { signal }).json(), session)
 
@@ -94,7 +91,6 @@ export const endSession = async (api: ApiClient, id: number, signal: AbortSignal
   }
 }
 
-/** Ends all other sessions. */
 export const endOtherSessions = async (api: ApiClient, signal: AbortSignal): Promise<void> => {
   await api.delete('account/sessions', { signal })
 }
@@ -123,7 +119,6 @@ export const confirmTwoFactor = (
 ): Promise<FormResult<readonly string[]>> =>
   refusable(codesOf(api.post('account/two_factor/confirmation', { json, signal }).json<RecoveryCodes>()))
 
-/** Replaces the recovery codes. */
 export const createRecoveryCodes = (
   api: ApiClient,
   json: CurrentPassword,
@@ -131,7 +126,6 @@ export const createRecoveryCodes = (
 ): Promise<FormResult<readonly string[]>> =>
   refusable(codesOf(api.post('account/two_factor/recovery_codes', { json, signal }).json<RecoveryCodes>()))
 
-/** Turns off two-factor authentication. */
 export const turnOffTwoFactor = (
   api: ApiClient,
   json: CurrentPassword,

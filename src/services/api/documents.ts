@@ -1,10 +1,8 @@
 import type { ApiClient } from './client.ts'
 
-/** A file from the server. */
 export interface FetchedDocument {
   /** The response's media type in lower case without parameters; empty if there is none. */
   mediaType: string
-  /** The file name in the response, or null. */
   fileName: string | null
   bytes: Blob
 }

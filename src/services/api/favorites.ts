@@ -58,7 +58,6 @@ const favorite: FieldReader<Favorite> = (value, deviations) => {
 
 const bare = ({ entityType, entityId }: FavoriteKey): FavoriteKey => ({ entityType, entityId })
 
-/** The user's favorites. */
 export const listFavorites = async (api: ApiClient, signal: AbortSignal): Promise<Favorite[]> =>
   readList('GET favorites', await api.get('favorites', { signal }).json(), favorite)
 

@@ -9,7 +9,6 @@ import {
 import type { FieldReader } from './response-readers/fields.ts'
 import { readList } from './response-readers/rows.ts'
 
-/** Creates the call that loads all items of a kind. */
 const listOf =
   <Item>(path: string, item: FieldReader<Item>) =>
   async (api: ApiClient, signal: AbortSignal): Promise<Item[]> =>
@@ -24,7 +23,6 @@ export const listMarketingMaterials = listOf('marketing_materials', marketingMat
 /** Finance documents sorted by name. */
 export const listFinancingInformations = listOf('financing_informations', financingInformation)
 
-/** The education videos. */
 export const listMediaLinks = listOf('media_links', mediaLink)
 
 /** The statutes of all states, sorted by state. */

@@ -2,7 +2,6 @@ import type { StyleSpecification } from 'maplibre-gl'
 import type { Clustering } from './points/point-list.ts'
 import type { PointsOnMap } from './points/points-on-map.ts'
 
-/** The whole of maplibre-gl. */
 export type MapLibrary = typeof import('maplibre-gl')
 
 /** The parts of a map. They are not plain data, so they never enter a chart. */

@@ -21,7 +21,6 @@ interface DeletionSectionProps {
   account: OwnAccount
 }
 
-/** Deleting the account, with a dialog that asks for the password. */
 export const DeletionSection = ({ actor, account }: DeletionSectionProps) => {
   const open = useSelector(actor, isDeletionOpen)
   return (

@@ -21,7 +21,6 @@ interface NameSectionProps {
   account: OwnAccount
 }
 
-/** The form to change the name, and the email. */
 export const NameSection = ({ actor, account }: NameSectionProps) => {
   const [values, setValues] = useState({ firstName: account.firstName, lastName: account.lastName })
   const snapshot = useSelector(actor, (current) => current)

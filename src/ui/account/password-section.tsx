@@ -24,7 +24,6 @@ interface PasswordSectionProps {
   email: string
 }
 
-/** Changing the password. */
 export const PasswordSection = ({ actor, email }: PasswordSectionProps) => {
   const [values, setValues] = useState(empty)
   const snapshot = useSelector(actor, (current) => current)

@@ -15,7 +15,6 @@ interface PasswordStepProps {
   email: string
   title: string
   lead: string
-  /** What the button reads. */
   action: string
   isDestructive?: boolean
 }
@@ -71,7 +70,6 @@ interface CancelButtonProps {
   disabled: boolean
 }
 
-/** Leaves a step without a change. */
 export const CancelButton = ({ actor, disabled }: CancelButtonProps) => (
   <Button variant="default" disabled={disabled} onClick={() => actor.send({ type: 'twoFactor.canceled' })}>
     {texts.cancel}

@@ -14,7 +14,6 @@ interface RecoveryCodesProps {
   email: string
 }
 
-/** The recovery codes, shown once. */
 export const RecoveryCodes = ({ actor, email }: RecoveryCodesProps) => {
   const codes = useSelector(actor, selectRecoveryCodes)
   return (

@@ -16,7 +16,6 @@ interface TwoFactorSectionProps {
   account: OwnAccount
 }
 
-/** Two-factor authentication with an authenticator app. */
 export const TwoFactorSection = ({ actor, account }: TwoFactorSectionProps) => {
   const step = useSelector(actor, selectTwoFactorStep)
   const content = useStepFocus(step)

@@ -17,7 +17,6 @@ import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** Connects the account chart to the server and the session. */
 export const provideAccount = ({ api, session }: Pick<App, 'api' | 'session'>) =>
   accountMachine.provide({
     actors: {
@@ -39,7 +38,6 @@ export const provideAccount = ({ api, session }: Pick<App, 'api' | 'session'>) =
     },
   })
 
-/** Saves the recovery codes as a text file. */
 export const downloadRecoveryCodes = (codes: readonly string[], email: string): void =>
   downloadText(
     'agency-atlas-recovery-codes.txt',

@@ -18,7 +18,7 @@ interface AgencyActionsProps {
   links: AgencyLinks
 }
 
-/** The agency without its lists, to be isSaved or shared. */
+/** The agency without its lists, to save or share it. */
 const itemOf = ({
   contacts: _contacts,
   salesReports: _salesReports,

@@ -14,7 +14,6 @@ import { AgencyFailure, AgencyNotFound, AgencySkeleton, BackToSearch } from './a
 import { AgencyTabs } from './agency-tabs.tsx'
 import { provideAgencyDetail } from './wiring.ts'
 
-/** The page of the agency whose id is in the URL. */
 export default function AgencyDetailScreen() {
   const { id = '' } = useParams<{ id: string }>()
   return <AgencyFlow key={id} agencyId={id} />

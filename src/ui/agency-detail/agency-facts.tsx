@@ -40,7 +40,6 @@ const factsOf = (agency: AgencyDetail): Fact[] => {
   return facts.filter(({ value }) => value)
 }
 
-/** What is known about the agency, as labels and values. */
 export const AgencyFacts = ({ agency }: { agency: AgencyDetail }) => (
   <dl className={classes.facts}>
     {factsOf(agency).map(({ label, value, note, inTabs }) => (

@@ -13,7 +13,6 @@ interface AgencyIdentityProps {
   links: AgencyLinks
 }
 
-/** The header of the page: the agency's type, name, address and actions. */
 export const AgencyIdentity = ({ agency, links }: AgencyIdentityProps) => (
   <div className={classes.identity}>
     <p className={classes.type}>

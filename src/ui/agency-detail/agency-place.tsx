@@ -11,7 +11,6 @@ import classes from './agency-detail-screen.module.css'
 
 interface AgencyPlaceProps {
   agency: AgencyDetail
-  /** The URL that a click on the map opens. */
   mapsUrl: string | null
 }
 

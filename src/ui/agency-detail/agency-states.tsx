@@ -38,7 +38,6 @@ export const AgencySkeleton = () => (
   </div>
 )
 
-/** The page for an id that no agency has. */
 export const AgencyNotFound = () => (
   <div className={notFoundClasses.page}>
     <NotFoundArt />
@@ -50,7 +49,6 @@ export const AgencyNotFound = () => (
   </div>
 )
 
-/** The page for an agency that could not be loaded. */
 export const AgencyFailure = ({ why, onRetry }: { why: string; onRetry(): void }) => (
   <div className={classes.page}>
     <BackToSearch />

@@ -6,7 +6,6 @@ import { fromRequest } from '../shared-wiring/from-request.ts'
 
 export { directionsUrl, type MapsPlace, mapsAppUrl } from '../../services/maps-app.ts'
 
-/** Connects the chart of one agency's page to the server. */
 export const provideAgencyDetail = ({ api }: Pick<App, 'api'>) =>
   agencyDetailMachine.provide({
     actors: {

@@ -1,7 +1,6 @@
 import { maxFilterLength } from '../../machines/sales-reports/query.ts'
 import { SearchField } from '../resource-list/search-field.tsx'
 
-/** The search of sales reports by vendor. */
 export const VendorSearch = ({ vendor, onChange }: { vendor: string; onChange(vendor: string): void }) => (
   <SearchField
     label="Search by vendor"

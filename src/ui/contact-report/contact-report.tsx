@@ -11,7 +11,6 @@ import { ReportReasons } from './report-reasons.tsx'
 
 interface ContactReportProps {
   contact: Contact
-  /** The name of the contact, for screen readers. */
   name: string
 }
 

@@ -14,7 +14,6 @@ import type { ContactReportActor } from './wiring.ts'
 
 interface ReportReasonsProps {
   flow: ContactReportActor
-  /** The name of the contact, for screen readers. */
   name: string
 }
 

@@ -10,7 +10,6 @@ import { inspectFlows } from '../shared-wiring/inspection.ts'
 
 export type ContactReportActor = ActorRefFrom<typeof contactReportMachine>
 
-/** Connects the chart of a report to the server. */
 const provideContactReport = ({ api }: Pick<App, 'api'>) =>
   contactReportMachine.provide({
     actors: {

@@ -7,7 +7,6 @@ import { useCopy } from './use-copy.ts'
 interface CopyButtonProps {
   /** The text to copy, or a function that creates it on the click. */
   text: string | (() => string)
-  /** What the button reads. */
   label?: string
   /** What the text is about, for screen readers. */
   about?: string
@@ -49,7 +48,6 @@ export const CopyButton = ({ text, label = 'Copy', about, iconOnly = false }: Co
   )
 }
 
-/** The text to copy, after the browser blocked copying. */
 export const CopyByHand = ({ text }: { text: string }) => (
   <span className={classes.failure}>
     <span role="alert">Your browser blocked copying. Select this text and copy it:</span>

@@ -3,7 +3,6 @@ import { copyText } from '../../services/clipboard.ts'
 import { logError } from '../../services/log.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** Connects the chart of a copy button to the browser's clipboard. */
 export const copyButtonLogic = copyButtonMachine.provide({
   actors: {
     writeClipboard: fromRequest(async ({ input }) => ({

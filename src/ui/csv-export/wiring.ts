@@ -7,10 +7,8 @@ import { mailtoUrl, openMailComposer } from '../../services/mail.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** The `mailto:` URL of a mail with the link of a CSV. */
 export const shareCsvUrl = (link: string): string => mailtoUrl(salesReportsMail(link))
 
-/** Connects the export chart to the server, the browser's downloads and the mail composer. */
 export const provideCsvExport = ({ api }: Pick<App, 'api'>) =>
   csvExportMachine.provide({
     actors: {

@@ -4,7 +4,6 @@ import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** Connects the chart of an email confirmation to the server. */
 export const provideEmailConfirmation = ({ api }: Pick<App, 'api'>) =>
   emailConfirmationMachine.provide({
     actors: {

@@ -2,7 +2,6 @@ import { favoriteEntityTypes } from '../../../contract/favorites.ts'
 
 export type Category = (typeof favoriteEntityTypes)[number]
 
-/** The categories in the order in which they are shown. */
 export const categories: readonly Category[] = favoriteEntityTypes
 
 /** The names of a category: of its items, and of one removed item. */

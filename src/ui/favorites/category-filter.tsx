@@ -6,7 +6,6 @@ import classes from './favorites.module.css'
 
 interface CategoryFilterProps {
   items: readonly SavedItem[]
-  /** Null for all. */
   chosen: Category | null
   onChange(category: Category | null): void
 }

@@ -21,7 +21,6 @@ import { CategoryFilter } from './category-filter.tsx'
 import { SavedGroups } from './saved-groups.tsx'
 import { useUndoNotices } from './undo-notices.tsx'
 
-/** The saved items, including pending changes. */
 const useSavedItems = (): SavedItem[] => {
   const { favorites } = useSignedIn()
   const saved = useSelector(favorites, selectFavorites)
@@ -94,7 +93,6 @@ const NothingSaved = () => (
   </Message>
 )
 
-/** Shown when no saved item matches the search. */
 const NothingFound = ({ text, onShowAll }: { text: string; onShowAll(): void }) => (
   <Message title="No Saved Items Found" hint={`No saved items match “${text.trim()}”.`}>
     <Button variant="light" onClick={onShowAll}>

@@ -33,7 +33,6 @@ interface SavedItemCardProps {
 const names = (files: ({ contractName: string } | null)[]): string =>
   files.flatMap((file) => file?.contractName ?? []).join(', ')
 
-/** Opens the first of a statute's texts. */
 const statuteUrl = (statute: StateStatute): string => {
   const [government] = governmentsOf(statute)
   const choice = government ? { statuteId: statute.id, government } : null
@@ -91,11 +90,8 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
 interface LibraryItemCardProps {
   item: SavableItem
   icon: typeof IconFileText
-  /** The details below its name. */
   detail?: string | null
-  /** Where items of its kind are read or downloaded. */
   page: (typeof resourceItems)[number]['path']
-  /** The URL on that page that shows this item. */
   address: string
 }
 

@@ -9,7 +9,6 @@ import { fromRequest } from '../shared-wiring/from-request.ts'
 
 const otherTabs = createTabChannel<FavoritesTabEvent>('favorites')
 
-/** Connects the favorites chart to the server. */
 export const provideFavorites = ({ api }: Pick<App, 'api'>) =>
   favoritesMachine.provide({
     actors: {

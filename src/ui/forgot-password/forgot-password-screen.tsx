@@ -9,7 +9,6 @@ import { useFormProps } from '../components/use-submit-focus.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideForgotPassword } from './wiring.ts'
 
-/** Requests an email with a link to set a new password. */
 export default function ForgotPasswordScreen() {
   const forgotPassword = useFlow(provideForgotPassword)
   const snapshot = useSelector(forgotPassword, (current) => current)

@@ -3,7 +3,6 @@ import { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { askLocation } from '../../services/geolocation.ts'
 import { logError, logNotice } from '../../services/log.ts'
 
-/** Connects the geolocation chart to the browser. */
 export const provideGeolocation = () =>
   geolocationMachine.provide({
     actors: { askLocation: fromPromise(() => askLocation()) },

@@ -10,9 +10,7 @@ export interface RecordedStep {
   time: Date
   event: EventObject
   context: unknown
-  /** The innermost active states. */
   states: readonly string[]
-  /** The ids of the transitions taken. */
   taken: readonly string[]
 }
 

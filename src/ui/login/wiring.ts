@@ -22,7 +22,6 @@ const listIdentityEvents = (session: SessionSnapshot): IdentityEvent[] => {
   return [{ type: 'identity.ready' }]
 }
 
-/** Connects the login chart to the server, the identity library and the session. */
 export const provideLogin = (app: App) =>
   loginMachine.provide({
     actors: {

@@ -2,7 +2,6 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import classes from '../map/map.module.css'
 
 interface MapPanelProps {
-  /** Why there is no map to see. */
   reason: 'loading' | 'refused' | 'failed'
   /** A sentence that says what works without the map. */
   without: string
@@ -20,7 +19,6 @@ const problems = {
   },
 } as const
 
-/** Shown in place of the map. */
 export const MapPanel = ({ reason, without, onRetry }: MapPanelProps) => {
   if (reason === 'loading') {
     return (

@@ -19,7 +19,6 @@ export interface MapLoad {
   parts(): MapParts | null
 }
 
-/** Connects the chart of one map to the library and the configured style. */
 export const createMapLoad = ({ configuration }: Pick<App, 'configuration'>): MapLoad => {
   let parts: MapParts | null = null
   const machine = mapLoadMachine.provide({

@@ -29,7 +29,6 @@ import { useAgencyPoints } from './use-agency-points.ts'
 
 export interface AgencyMapProps {
   parts: MapParts
-  /** The map's initial position. */
   camera: CameraTarget
   /** Where the app wants the map to move, or null. Each object is carried out once. */
   travel: CameraTarget | null
@@ -41,7 +40,6 @@ export interface AgencyMapProps {
   favoriteIds: readonly number[]
   pointing: Pointing
   ownLocation: Coordinates | null
-  /** The searched place and its radius, or null. */
   searchedArea: SearchedArea | null
   colorScheme: ColorScheme
   onDrawn(view: MapView): void
@@ -49,7 +47,6 @@ export interface AgencyMapProps {
   onDragStarted(): void
   onDragEnded(): void
   onArrived(view: MapView): void
-  /** The map is about to be removed from the page. */
   onLeft(viewState: ViewState): void
   /** A pin, or a cluster that no zoom breaks up, was clicked. */
   onSelected(agencies: Agency[]): void
@@ -67,7 +64,6 @@ const useAgencyLookup = (agencies: Agency[]) =>
     }
   }, [agencies])
 
-/** The agencies of a search on the map. */
 export default function AgencyMap(props: AgencyMapProps) {
   const { parts, agencies, resultsQuery, selectedIds, pointing, ownLocation, colorScheme, travel } = props
   const { onSelected, onArrived, onLeft } = props

@@ -7,7 +7,6 @@ import { useMapInstance } from './use-map-instance.ts'
 interface AgencySourceProps {
   /** URLs of the agencies' tiles; they change with the agencies. */
   tiles: string[]
-  /** The layers that draw them. */
   children: ReactNode
 }
 

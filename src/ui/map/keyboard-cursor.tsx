@@ -10,7 +10,6 @@ import { PinRing } from './pin-ring.tsx'
 import { useMapInstance } from './use-map-instance.ts'
 
 interface KeyboardCursorProps {
-  /** The text of a pin's card. */
   summaryOf(feature: MapFeature): PinSummary | null
   onOpen(map: MapLibreMap, feature: MapFeature): void
   colorScheme: ColorScheme

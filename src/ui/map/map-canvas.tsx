@@ -12,10 +12,8 @@ import type { ColorScheme } from './map-colors.ts'
 import { UserCameraMoves } from './user-camera-moves.tsx'
 import { toMapZoom } from './zoom.ts'
 
-/** The map's maximum zoom. */
 export const closestZoom = 18
 
-/** A feature drawn on the map. */
 export type MapFeature = NonNullable<MapLayerMouseEvent['features']>[number]
 
 export interface MapCanvasProps {
@@ -25,11 +23,8 @@ export interface MapCanvasProps {
   colorScheme: ColorScheme
   /** The map's name for screen readers. */
   label: string
-  /** The first frame is drawn. */
   onDrawn(view: MapView): void
-  /** The map service rejects the key. */
   onRefused(): void
-  /** The map is broken. */
   onBroke(error: unknown): void
   /** The user has moved the map by wheel, pinch, keys, buttons or a drag that has ended. */
   onBoundsChanged?(view: MapView): void
@@ -47,7 +42,6 @@ export interface MapCanvasProps {
    * @param entered The element that the pointer entered when it left the map.
    */
   onPointed?(feature: MapFeature | null, entered?: EventTarget | null): void
-  /** Layers and pins. */
   children?: ReactNode
 }
 

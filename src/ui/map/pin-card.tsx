@@ -10,9 +10,7 @@ import type { MapFeature } from './map-canvas.tsx'
 import classes from './pin-card.module.css'
 import { clusterRadius } from './pin-layers.tsx'
 
-/** The text of a pin's or a cluster's card. */
 export interface PinSummary {
-  /** The agency of a pin, or null for a cluster. */
   agency: Agency | null
   /** The name of the agency, or the number of agencies in a cluster. */
   title: string

@@ -12,11 +12,9 @@ const clusterLayer = 'agency-clusters'
 const selectedPinLayer = 'selected-agency-pins'
 const selectedClusterLayer = 'selected-agency-clusters'
 
-/** The layers of agencies that can be clicked. */
 export const pinLayers = [pinLayer, clusterLayer, selectedPinLayer, selectedClusterLayer]
 
 interface PinLayersProps {
-  /** URLs of the agencies' tiles. */
   tiles: string[]
   selected: ReturnType<typeof selectedFeatures>
   /** The agencies whose pins have a heart. */

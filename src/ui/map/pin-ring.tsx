@@ -12,7 +12,6 @@ interface PinRingProps {
 
 const pinSize = 22
 
-/** A ring around a pin or a cluster. */
 export const PinRing = ({ id, pin, colorScheme }: PinRingProps) => {
   const { selected, ring } = mapColors[colorScheme]
   const size = ['case', ['>', ['get', 'count'], 1], clusterSize(9), pinSize] as [

@@ -13,7 +13,6 @@ import { usePictures } from './use-pictures.ts'
 export interface PlaceMapProps {
   agency: Agency
   colorScheme: ColorScheme
-  /** The URL that a click on the map opens. */
   mapsUrl: string
 }
 

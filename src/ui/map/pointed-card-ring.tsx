@@ -10,7 +10,6 @@ interface PointedCardRingProps {
   points: PointsOnMap
   /** Changes with the points. */
   tiles: string[]
-  /** The agency whose card is under the pointer. */
   card: Store<number | null>
   /** The agencies that are drawn above the clusters. */
   selectedIds: readonly number[]

@@ -10,13 +10,11 @@ interface Edges {
   west: number
 }
 
-/** The bounds that a map shows, and its position. */
 export const shownView = (map: MapLibreMap): MapView => ({
   bounds: visibleBounds(map),
   viewState: currentViewState(map),
 })
 
-/** A map's position. */
 export const currentViewState = (map: MapLibreMap): ViewState => {
   const { lat, lng } = map.getCenter()
   return { center: { latitude: lat, longitude: wrapLongitude(lng) }, zoom: fromMapZoom(map.getZoom()) }

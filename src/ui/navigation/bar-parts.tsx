@@ -5,10 +5,8 @@ import type { navigationMachine } from '../../machines/navigation/machine.ts'
 import { LogoMark } from '../shell/logo.tsx'
 import classes from './bar.module.css'
 
-/** The props of both bars. */
 export interface BarProps {
   navigation: ActorRefFrom<typeof navigationMachine>
-  /** The notification bell with its panel. */
   bell: ReactNode
   /** True if the records are sample data, which the bar mentions. */
   sampleData: boolean
@@ -17,7 +15,6 @@ export interface BarProps {
   onSignOut(): void
 }
 
-/** The logo, which links to the home page. */
 export const HomeLink = () => (
   <Link className={classes.logo} href="/home" aria-label="Agency Atlas, home">
     <LogoMark />
@@ -25,10 +22,8 @@ export const HomeLink = () => (
   </Link>
 )
 
-/** A note that the records are sample data. */
 export const SampleNote = () => <span className={classes.sample}>Sample data</span>
 
-/** Head and shoulders. */
 export const PersonIcon = () => (
   <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
     <g fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round">

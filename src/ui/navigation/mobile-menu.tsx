@@ -7,10 +7,8 @@ import { navigationItems, type PageItem } from './navigation-items.ts'
 import { PageLink } from './page-link.tsx'
 
 interface MobileMenuProps extends Omit<BarProps, 'navigation' | 'bell'> {
-  /** Whether the group Resources shows its pages. */
   expanded: boolean
   onResourcesToggled(): void
-  /** Called when a link was clicked. */
   onFollowed(): void
 }
 

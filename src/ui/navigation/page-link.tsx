@@ -8,7 +8,6 @@ interface PageLinkProps extends PageItem {
   /** Called on each press, even if the page is already open and nothing else would close the menu. */
   onFollowed?(): void
   ref?: Ref<HTMLAnchorElement>
-  /** An icon before the label. */
   children?: ReactNode
 }
 

@@ -14,7 +14,6 @@ interface ToolsMenuProps extends Pick<BarProps, 'navigation'> {
   pages: readonly PageItem[]
 }
 
-/** "Tools" and its menu, opened by hover, click or keyboard. */
 export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
   const open = useSelector(navigation, isToolsMenuOpen)
   const [path] = useLocation()

@@ -17,7 +17,6 @@ import classes from './notifications.module.css'
 
 export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>
 
-/** The panel under the bell: the notifications, "Clear", and the errors of both. */
 export const NotificationPanel = ({ actor }: { actor: NotificationsActor }) => {
   const notifications = useSelector(actor, selectNotifications)
   const firstLoading = useSelector(actor, isFirstLoading)

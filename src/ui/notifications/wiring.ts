@@ -6,7 +6,6 @@ import { watchTabVisibility } from '../../services/tab-visibility.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** Connects the chart of the bell to the server and the browser's tab. */
 export const provideNotifications = ({ api }: Pick<App, 'api'>) =>
   notificationsMachine.provide({
     actors: {

@@ -14,7 +14,6 @@ import { provideOpenDocument } from './wiring.ts'
 
 interface OpenDocumentProps {
   document: OfferedDocument
-  /** What the button reads: "Download". */
   label: string
 }
 

@@ -4,7 +4,6 @@ import { optionsDialogMachine } from '../../machines/options-dialog/machine.ts'
 import { itemMail } from '../../services/item-mail.ts'
 import { openMailComposer } from '../../services/mail.ts'
 
-/** Connects the chart of the options dialog to the mail composer and the favorites. */
 export const provideOptionsDialog = (favorites: ActorRefFrom<typeof favoritesMachine>) =>
   optionsDialogMachine.provide({
     actions: {

@@ -13,7 +13,6 @@ import { useFormProps } from '../components/use-submit-focus.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideResetPassword } from './wiring.ts'
 
-/** Setting a new password with the link from an email. */
 export default function ResetPasswordScreen() {
   const { token = '' } = useParams()
   return (
@@ -41,7 +40,6 @@ interface ResetPasswordFormProps {
   resetPassword: ActorRefFrom<typeof resetPasswordMachine>
 }
 
-/** Asks for the new password twice. The fields keep their text after errors. */
 const ResetPasswordForm = ({ resetPassword }: ResetPasswordFormProps) => {
   const [passwords, setPasswords] = useState({ password: '', passwordConfirmation: '' })
   const snapshot = useSelector(resetPassword, (current) => current)

@@ -4,7 +4,6 @@ import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** Connects the chart of a new password to the server; `goToLogin` opens the login page. */
 export const provideResetPassword =
   (goToLogin: () => void) =>
   ({ api }: Pick<App, 'api'>) =>

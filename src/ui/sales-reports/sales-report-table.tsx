@@ -21,7 +21,6 @@ const rowHeight = 52
 
 interface SalesReportTableProps {
   reports: readonly SalesReport[]
-  /** True for reports of several agencies. */
   showAgency: boolean
   order: SalesReportOrder
   onSort(sort: SalesReportSort): void

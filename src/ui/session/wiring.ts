@@ -21,7 +21,6 @@ const storedPage = createStoredValue('visit', 'return-page')
 
 const otherTabs = createTabChannel<TabEvent>('session')
 
-/** Path, query and hash of the page that is open. */
 export const currentUrl = (): string => location.pathname + location.search + location.hash
 
 /** The event for a message from another tab; this tab has its own page open. */
@@ -34,7 +33,6 @@ export const requireIdentity = (identity: Identity | null): Identity => {
   return identity
 }
 
-/** Connects the session chart to the cookie, the server and the identity library. */
 export const provideSession = ({ connection, identity }: SessionServices) => {
   const { token } = connection
   const unrevoked = createUnrevokedTokens()

@@ -6,7 +6,6 @@ import type { App } from './app.ts'
 interface Draft {
   /** The current text; empty if there is nothing to keep. */
   read(): string
-  /** Puts back what was kept. */
   restore(text: string): void
 }
 

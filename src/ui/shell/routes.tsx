@@ -59,7 +59,6 @@ const Page = ({ known }: { known: KnownRoute | null }) => {
 
 interface RedirectionProps {
   to: string
-  /** Called before the URL changes. */
   onLeave?: () => void
 }
 
@@ -74,7 +73,6 @@ const Redirection = ({ to, onLeave }: RedirectionProps) => {
   return null
 }
 
-/** Shown while the code of a screen is loading. */
 const Loading = () => (
   <div className={classes.loading} role="status">
     Loading...

@@ -14,7 +14,6 @@ import { useFormProps } from '../components/use-submit-focus.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideSignup } from './wiring.ts'
 
-/** Creating an account. */
 export default function SignupScreen() {
   const signup = useFlow(provideSignup)
   return (

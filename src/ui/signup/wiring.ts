@@ -5,7 +5,6 @@ import { storedAccount } from '../session/wiring.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** Connects the signup chart to the server and the session. */
 export const provideSignup = ({ api, session }: Pick<App, 'api' | 'session'>) =>
   signupMachine.provide({
     actors: {

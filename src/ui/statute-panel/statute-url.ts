@@ -20,7 +20,6 @@ export const withChoice = (parameters: URLSearchParams, choice: StatuteChoice | 
   return changed
 }
 
-/** The full URL that opens a text. */
 export const addressOf = (choice: StatuteChoice): string =>
   `${location.origin}/statutes?${withChoice(new URLSearchParams(), choice)}`
 

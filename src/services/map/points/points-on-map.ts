@@ -14,7 +14,6 @@ export interface PointsOnMap {
   open(cluster: ClusterOfList): Promise<{ zoom: number; ids: number[] } | null>
   /** The pin or cluster that shows a point at a zoom of the map; null if the point is not shown. */
   pinOf(id: number, zoom: number): Promise<PinOrCluster | null>
-  /** Ends the worker. */
   end(): void
 }
 

@@ -8,11 +8,9 @@ export type AgencyIcon = (typeof agencyIcons)[number]
 export const iconOf = (agencyType: AgencyType | null): AgencyIcon =>
   agencyType === null || agencyType === 'non-profit' ? 'generic' : agencyType
 
-/** The name of an agency type, or undefined for an unknown type. */
 export const getAgencyTypeName = (agencyType: AgencyType | null): string | undefined =>
   agencyType === null ? undefined : agencyTypeNames[agencyType]
 
-/** The label of an icon in the legend. */
 export const iconNames: Record<AgencyIcon, string> = {
   government: agencyTypeNames.government,
   education: agencyTypeNames.education,
@@ -30,7 +28,6 @@ interface AgencyShape {
   signMiddle: number
 }
 
-/** The shape and the sign of each icon. */
 export const agencyShapes: Record<AgencyIcon, AgencyShape> = {
   government: {
     outline:

@@ -7,7 +7,6 @@ interface BackLinkProps {
   label: string
 }
 
-/** The link back to the parent page, above the heading. */
 export const BackLink = ({ href, label }: BackLinkProps) => (
   <Link className={classes.back} href={href}>
     <IconArrowLeft size={16} aria-hidden />

@@ -22,7 +22,6 @@ interface ContactCardProps {
 const corporateAddress = ({ email, phone, lastName }: Contact): string =>
   searchUrl('/corporate-contacts', email ?? phone ?? lastName ?? '')
 
-/** A contact: name, position, agency, phone, email and actions. */
 export const ContactCard = ({ contact, showAgency = false, actions }: ContactCardProps) => {
   const name = contactName(contact)
   const nameId = useId()

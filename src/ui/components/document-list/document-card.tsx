@@ -10,7 +10,6 @@ import classes from './document-list.module.css'
 interface OfferedFile {
   /** Null if the file is missing: its button is disabled. */
   document: OfferedDocument | null
-  /** The label of the button. */
   label: string
 }
 
@@ -18,7 +17,6 @@ interface DocumentCardProps {
   name: string
   icon: typeof IconFileText
   files: readonly OfferedFile[]
-  /** Further actions. */
   actions?: ReactNode
 }
 

@@ -25,7 +25,6 @@ interface DocumentListViewProps<Item extends Document> {
   provide: ResourceListProvider<Item>
   /** Singular: "Infographic". */
   one: string
-  /** One line: what the documents are for. */
   help: string
   children(item: Item): ReactNode
 }

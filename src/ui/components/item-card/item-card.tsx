@@ -5,7 +5,6 @@ import classes from './item-card.module.css'
 interface ItemCardProps {
   name: string
   icon: typeof IconFileText
-  /** True if the item was deleted. */
   gone?: boolean
   /** Further actions, at the end of the first line. */
   actions?: ReactNode
@@ -13,7 +12,6 @@ interface ItemCardProps {
   children?: ReactNode
 }
 
-/** A card with a name, an icon and actions. */
 export const ItemCard = ({ name, icon: Icon, gone = false, actions, children }: ItemCardProps) => {
   const nameId = useId()
   return (

@@ -4,16 +4,13 @@ import { useLayoutEffect, useState } from 'react'
 interface KeptScroll {
   /** The number of items; a different list starts at its top. */
   count: number
-  /** How far the page is scrolled, in px. */
   offset: number
-  /** The positions that were measured. */
   rows: VirtualItem[]
 }
 
 /** Where the user left each page of the browser's history, until the app is reloaded. */
 const positions = new Map<number, KeptScroll>()
 
-/** The number of the current history entry. */
 const entryNumber = (): number => {
   const known = history.state?.entry
   if (typeof known === 'number') return known

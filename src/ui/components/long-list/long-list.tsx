@@ -9,7 +9,6 @@ import { usePrinting } from './use-printing.ts'
 
 interface LongListProps<Item extends { id: number }> {
   items: readonly Item[]
-  /** Names the list for screen readers. */
   label: string
   /** The estimated height of an item in px; rendered items are measured. */
   usualHeight: number

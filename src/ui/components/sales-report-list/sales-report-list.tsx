@@ -8,11 +8,8 @@ const usualCardHeight = 116
 
 interface SalesReportListProps {
   reports: readonly SalesReport[]
-  /** True for reports of several agencies. */
   showAgency?: boolean
-  /** A sentence below the message of an empty list. */
   hint?: string
-  /** A link or button below that. */
   emptyAction?: ReactNode
 }
 

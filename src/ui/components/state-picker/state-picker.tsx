@@ -17,7 +17,6 @@ export const fiftyStates: readonly StateChoice[] = Object.entries(usStates).map(
 interface StatePickerProps {
   /** The choices; the 50 states by default. */
   choices?: readonly StateChoice[]
-  /** The codes that are chosen. */
   states: readonly string[]
   onChange(states: string[]): void
 }

@@ -8,7 +8,6 @@ import classes from './contact-us.module.css'
 import { texts } from './texts.ts'
 import { addressWithoutName } from './wiring.ts'
 
-/** The provider's email and phone, and a form that writes an email. */
 export default function ContactUsScreen() {
   const { configuration } = useApp()
   return (

@@ -16,7 +16,6 @@ export const emptyContactForm: ContactForm = {
   wantsTraining: true,
 }
 
-/** Reads the current form, and restores one. */
 interface FormDraft {
   read(): ContactForm
   restore(form: ContactForm): void
@@ -32,15 +31,12 @@ export const keepContactForm = (app: App, { read, restore }: FormDraft): (() => 
     restore: (text) => restore({ ...emptyContactForm, ...JSON.parse(text) }),
   })
 
-/** The form as an email to the provider. */
 export interface ContactEmail {
-  /** Opens the email in the user's mail program. */
   mailtoUrl: string
   /** The whole email if it does not fit into `mailtoUrl`, otherwise null. */
   wholeText: string | null
 }
 
-/** Composes the email to the provider. */
 export const composeEmail = (form: ContactForm, { email }: AppConfiguration['provider']): ContactEmail => {
   const mail = contactMail(form)
   const recipient = addressWithoutName(email)

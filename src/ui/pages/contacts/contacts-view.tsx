@@ -17,19 +17,15 @@ const searchedKeys = ['firstName', 'lastName', 'title', 'email', 'phone'] satisf
 interface ContactsViewProps {
   provide: ResourceListProvider<Contact>
   type: 'Contact' | 'Corporate Contact'
-  /** True for contacts of several agencies. */
   showAgency?: boolean
   /** True for the contacts of one agency, which the heading names. */
   ofOneAgency?: boolean
   above?: ReactNode
-  /** One line: who the contacts are. */
   help: string
   links: ReactNode
-  /** The link shown for an empty list. */
   elsewhere: { path: string; label: string }
 }
 
-/** A list of contacts with a search. */
 export const ContactsView = ({
   provide,
   type,

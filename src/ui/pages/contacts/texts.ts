@@ -1,6 +1,5 @@
 import { plural } from '../../../machines/kit/plural.ts'
 
-/** The texts of the lists of contacts. */
 export const texts = {
   helpAgency: 'The people to call or email at each agency.',
   helpOneAgency: 'The people to call or email at this agency.',

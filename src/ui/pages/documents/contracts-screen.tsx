@@ -5,7 +5,6 @@ import { DocumentListView } from '../../components/document-list/document-list-v
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { provideContractDocuments } from '../../resource-list/wiring.ts'
 
-/** The files of a contract document. */
 const filesOf = ({ bid, contract, priceSheet }: ContractDocument) =>
   [
     { file: bid, label: 'Bid' },
@@ -17,7 +16,6 @@ const filesOf = ({ bid, contract, priceSheet }: ContractDocument) =>
       : [],
   )
 
-/** The contract documents, each with its bid, contract and price sheet. */
 export default function ContractsScreen() {
   return (
     <DocumentListView

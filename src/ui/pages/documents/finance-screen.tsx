@@ -3,7 +3,7 @@ import { createDownload, DocumentCard } from '../../components/document-list/doc
 import { DocumentListView } from '../../components/document-list/document-list-view.tsx'
 import { provideFinanceDocuments } from '../../resource-list/wiring.ts'
 
-/** The finance documents, which the server calls financing informations. */
+/** Finance documents are called financing informations in the API. */
 export default function FinanceScreen() {
   return (
     <DocumentListView

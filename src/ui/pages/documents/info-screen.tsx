@@ -4,7 +4,7 @@ import { DocumentListView } from '../../components/document-list/document-list-v
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { provideInfographics } from '../../resource-list/wiring.ts'
 
-/** The infographics, which the server calls marketing materials. */
+/** Infographics are called marketing materials in the API. */
 export default function InfoScreen() {
   return (
     <DocumentListView

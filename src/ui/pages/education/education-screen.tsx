@@ -26,7 +26,6 @@ const VideoSkeletons = () => (
   </CardSkeletons>
 )
 
-/** The education videos by category, searched by title. */
 export default function EducationScreen() {
   const list = useSearchedList(provideVideos, searchedKeys)
   const { loading, failure, items, shown } = list

@@ -17,7 +17,6 @@ import { StatuteCard } from './statute-card.tsx'
 import { stateChoices, statutesOf } from './statute-states.ts'
 import classes from './statutes.module.css'
 
-/** The state statutes about cooperative purchasing, by type of government. */
 export default function StatutesScreen() {
   const list = useFlow(provideStatutes)
   const loading = useSelector(list, isLoading)
