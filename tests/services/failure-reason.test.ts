@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { failureReasonOf } from '../../src/services/api/api-error.ts'
+import { getFailureReason } from '../../src/services/api/api-error.ts'
 import { createApiClient } from '../../src/services/api/client.ts'
-import { expectList } from '../../src/services/api/response-readers/rows.ts'
+import { id } from '../../src/services/api/response-readers/fields.ts'
+import { readList } from '../../src/services/api/response-readers/rows.ts'
 import { startHttpStandIn } from '../support/http-stand-in.ts'
 import { createMemoryToken } from '../support/memory-token.ts'
 
@@ -18,9 +19,9 @@ const reasonForResponse = async (respond: Parameters<typeof startHttpStandIn>[0]
     logError() {},
   })
   try {
-    expectList(await api.get('agencies').json())
+    readList('GET agencies', await api.get('agencies').json(), id)
   } catch (error) {
-    return failureReasonOf(error)
+    return getFailureReason(error)
   } finally {
     await standIn.close()
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Mail, mailText, mailtoUrl } from '../../src/services/mail.ts'
+import { formatMail, type Mail, mailtoUrl } from '../../src/services/mail.ts'
 
 /** Subject and body as the mail composer reads them. */
 const readMail = (address: string): Mail => {
@@ -54,5 +54,5 @@ test('keeps the mailto URL below 1,200 characters for any lengths and characters
 
 test('copies the whole email', () => {
   const body = 'x'.repeat(5_000)
-  expect(mailText({ subject: 'Subject', body })).toBe(`Subject\n\n${body}`)
+  expect(formatMail({ subject: 'Subject', body })).toBe(`Subject\n\n${body}`)
 })

@@ -4,7 +4,7 @@ import { initialFilters } from '../../contract/agency-filters/filters.ts'
 import type { AgencySearch } from '../../src/services/api/agencies.ts'
 import { searchCalls } from '../../src/services/api/agency-worker/search-calls.ts'
 import { createAgencySearch } from '../../src/services/api/agency-worker/search-in-worker.ts'
-import { ApiError, failureReasonOf } from '../../src/services/api/api-error.ts'
+import { ApiError, getFailureReason } from '../../src/services/api/api-error.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { createApiClient } from '../../src/services/api/client.ts'
 import { answerCalls } from '../../src/services/worker/answer-calls.ts'
@@ -118,7 +118,7 @@ test('an invalid response, a truncated response and a dropped connection give th
   const searchOnPage = createAgencySearch(api, connection, () => {
     throw new Error('No workers here.')
   })
-  const reasonOf = (asked: Promise<unknown>) => asked.then(() => 'none', failureReasonOf)
+  const reasonOf = (asked: Promise<unknown>) => asked.then(() => 'none', getFailureReason)
   for (const [reason, cause] of [
     ['unreadable', (response: ServerResponse) => void response.end('<html>')],
     ['unreadable', (response: ServerResponse) => sendJson(response, 200, { agencies: [] })],

@@ -62,13 +62,13 @@ export const accountSetup = setup({
     isNameFilled: (_, { firstName, lastName }: AccountName) =>
       firstName.trim() !== '' && lastName.trim() !== '',
     isPasswordFormFilled: (_, change: PasswordChange) => isPasswordFormFilled(change),
-    isMismatch: (_, change: PasswordChange) =>
+    isPasswordMismatch: (_, change: PasswordChange) =>
       isPasswordFormFilled(change) && change.password !== change.passwordConfirmation,
-    isShortPassword: (_, change: PasswordChange) =>
+    isPasswordTooShort: (_, change: PasswordChange) =>
       isPasswordFormFilled(change) && [...change.password].length < minimumPasswordLength,
     isCurrentPasswordFilled: (_, { currentPassword }: { currentPassword: string }) => currentPassword !== '',
     isCodeFilled: (_, { code }: { code: string }) => code.trim() !== '',
-    mayDelete: ({ context }, { currentPassword }: CurrentPassword) =>
+    canDelete: ({ context }, { currentPassword }: CurrentPassword) =>
       context.account?.hasPassword === false || Boolean(currentPassword),
     isOtherSession: ({ context }, { id }: { id: number }) =>
       context.sessions.some((session) => session.id === id && !session.isCurrent),
@@ -80,15 +80,15 @@ export const accountSetup = setup({
     setSavedName: assign((_, { result }: { result: FormResult<OwnAccount> }) =>
       result.outcome === 'accepted' ? { account: result.value } : {},
     ),
-    announcePasswordChange: raise({ type: 'password.changed' }),
+    notifyPasswordChanged: raise({ type: 'password.changed' }),
     setSessions: assign((_, { sessions }: { sessions: readonly AccountSession[] }) => ({
       sessions,
       sessionsFailure: null,
     })),
     setSessionsFailure: assign((_, { text }: { text: string }) => ({ sessionsFailure: text })),
     clearSessionsFailure: assign({ sessionsFailure: null }),
-    setEnding: assign((_, { id }: { id: number }) => ({ endingId: id })),
-    clearEnding: assign({ endingId: null }),
+    setEndingSession: assign((_, { id }: { id: number }) => ({ endingId: id })),
+    clearEndingSession: assign({ endingId: null }),
     removeSession: assign(({ context }) => ({
       sessions: context.sessions.filter(({ id }) => id !== context.endingId),
     })),
@@ -132,7 +132,7 @@ export const accountSetup = setup({
     clearFieldError: assign(({ context }, { form, field }: { form: AccountForm; field: string }) => ({
       errors: { ...context.errors, [form]: errorsWithout(field, context.errors[form]) },
     })),
-    leaveDeletedAccount: placeholderAction('leaveDeletedAccount'),
+    notifyAccountDeleted: placeholderAction('notifyAccountDeleted'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 })

@@ -27,7 +27,7 @@ export const csvExportMachine = setup({
     fetchDownloadLink: placeholderPromise<SharedCsv, SalesReportQuery>('fetchDownloadLink'),
     fetchShareLink: placeholderPromise<SharedCsv, SalesReportQuery>('fetchShareLink'),
   },
-  delays: { noticeTime: 4000 },
+  delays: { noticeDuration: 4000 },
   actions: {
     setQuery: assign((_, { query }: { query: SalesReportQuery }) => ({
       query,
@@ -58,7 +58,7 @@ export const csvExportMachine = setup({
         idle: { description: '"Share Sales Reports" and "Download Sales Reports".' },
         downloading: {
           description: 'Shows "Download started" for four seconds.',
-          after: { noticeTime: 'idle' },
+          after: { noticeDuration: 'idle' },
         },
         shared: { description: 'An email with the link was opened; the link can also be copied.' },
         downloadFailed: {

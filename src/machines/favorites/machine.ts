@@ -62,7 +62,7 @@ export const favoritesMachine = setup({
     }),
     removeOldestChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
     setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
-    reportRefusal: emit(({ context }, { error }: { error: unknown }) => ({
+    emitRefusal: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'change.refused' as const,
       kind: context.changes[0]?.kind ?? 'save',
       failure: failureText(error),
@@ -145,7 +145,7 @@ export const favoritesMachine = setup({
               target: 'idle',
               actions: [
                 { type: 'logFailure', params: errorOf },
-                { type: 'reportRefusal', params: errorOf },
+                { type: 'emitRefusal', params: errorOf },
                 'removeOldestChange',
               ],
             },

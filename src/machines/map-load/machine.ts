@@ -17,7 +17,7 @@ export const mapLoadMachine = setup({
     isUnsupported: (_, { result }: { result: MapLoadOutcome }) => result.outcome === 'unsupported',
   },
   actions: { logFailure: placeholderAction<{ error: unknown }>('logFailure') },
-  delays: { listLimit: 15_000, loadingLimit: 30_000 },
+  delays: { listTimeout: 15_000, loadingTimeout: 30_000 },
 }).createMachine({
   id: 'map-load',
   initial: 'notLoaded',
@@ -30,7 +30,7 @@ export const mapLoadMachine = setup({
       description: '"Loading..." appears in place of the map.',
       tags: ['loading'],
       initial: 'fetching',
-      after: { loadingLimit: 'failed' },
+      after: { loadingTimeout: 'failed' },
       states: {
         fetching: {
           description: 'Fetching the library and the style.',
@@ -46,7 +46,7 @@ export const mapLoadMachine = setup({
           },
           initial: 'normal',
           states: {
-            normal: { after: { listLimit: 'overdue' } },
+            normal: { after: { listTimeout: 'overdue' } },
             overdue: {
               tags: ['overdue'],
               description: 'The list no longer waits for the map.',

@@ -17,7 +17,7 @@ type NavigationEvent =
  */
 export const navigationMachine = setup({
   types: { events: {} as NavigationEvent },
-  delays: { hoverGrace: 200 },
+  delays: { closeDelay: 200 },
 }).createMachine({
   id: 'navigation',
   type: 'parallel',
@@ -64,7 +64,7 @@ export const navigationMachine = setup({
             leaving: {
               description: 'The pointer has left; the menu stays open briefly in case it returns.',
               on: { 'tools.entered': 'hovered' },
-              after: { hoverGrace: '#navigation.toolsMenu.closed' },
+              after: { closeDelay: '#navigation.toolsMenu.closed' },
             },
             pinned: {
               description:

@@ -57,7 +57,7 @@ export const notificationsMachine = setup({
   },
   guards: {
     hasNotifications: ({ context }) => (context.notifications ?? []).length > 0,
-    moreToDismiss: ({ context }) => context.dismissals.length > 1,
+    hasMoreToDismiss: ({ context }) => context.dismissals.length > 1,
     hasNewNotifications: ({ context }, { result }: ResultParams) => {
       const known = new Set(context.notifications?.map(({ id }) => id))
       return result.some(({ id }) => !known.has(id))
@@ -184,11 +184,11 @@ export const notificationsMachine = setup({
             src: 'dismissNotification',
             input: ({ context }) => context.dismissals[0],
             onDone: [
-              { guard: 'moreToDismiss', target: 'dismissing', reenter: true, actions: 'removeDismissal' },
+              { guard: 'hasMoreToDismiss', target: 'dismissing', reenter: true, actions: 'removeDismissal' },
               { target: 'idle', actions: ['removeDismissal', 'restoreUndismissed'] },
             ],
             onError: [
-              { guard: 'moreToDismiss', target: 'dismissing', reenter: true, actions: undismissed },
+              { guard: 'hasMoreToDismiss', target: 'dismissing', reenter: true, actions: undismissed },
               { target: 'idle', actions: [...undismissed, 'restoreUndismissed'] },
             ],
           },

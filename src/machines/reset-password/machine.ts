@@ -41,9 +41,9 @@ export const resetPasswordMachine = setup({
     resetPassword: placeholderPromise<ResetPasswordResult, NewPassword & ResetPasswordInput>('resetPassword'),
   },
   guards: {
-    passwordsDiffer: (_, passwords: NewPassword) =>
+    isPasswordMismatch: (_, passwords: NewPassword) =>
       isFilled(passwords) && passwords.password !== passwords.passwordConfirmation,
-    isTooShort: (_, passwords: NewPassword) =>
+    isPasswordTooShort: (_, passwords: NewPassword) =>
       isFilled(passwords) && [...passwords.password].length < minimumPasswordLength,
     isFilled: (_, passwords: NewPassword) => isFilled(passwords),
     isReset: (_, { result }: { result: ResetPasswordResult }) => result.outcome === 'reset',
@@ -75,14 +75,14 @@ export const resetPasswordMachine = setup({
       on: {
         'form.submitted': [
           {
-            guard: { type: 'passwordsDiffer', params: passwordsOf },
+            guard: { type: 'isPasswordMismatch', params: passwordsOf },
             actions: {
               type: 'showFieldError',
               params: { field: 'passwordConfirmation', text: 'Passwords do not match' },
             },
           },
           {
-            guard: { type: 'isTooShort', params: passwordsOf },
+            guard: { type: 'isPasswordTooShort', params: passwordsOf },
             actions: {
               type: 'showFieldError',
               params: { field: 'password', text: 'Password must be at least 6 characters long' },

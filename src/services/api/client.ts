@@ -11,7 +11,7 @@ import ky, {
 } from 'ky'
 import { checkApiPath, isAuthPath } from './api-path.ts'
 import { camelizeKeys, snakeizeKeys } from './case-conversion.ts'
-import { errorFromResponse } from './error-from-response.ts'
+import { createApiError } from './error-from-response.ts'
 
 /** Stores the session's token as a complete `Authorization` header. */
 export interface TokenStore {
@@ -103,7 +103,7 @@ export const createApiClient = (settings: ApiClientOptions): ApiClient => {
 
   const readableError: BeforeErrorHook = ({ error }) => {
     if (!isHTTPError(error)) return error
-    const readable = errorFromResponse(error.response, error.data)
+    const readable = createApiError(error.response, error.data)
     if (readable.status >= 500) settings.logError(readable.message)
     return readable
   }

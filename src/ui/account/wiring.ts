@@ -33,7 +33,7 @@ export const provideAccount = ({ api, session }: Pick<App, 'api' | 'session'>) =
       deleteAccount: fromRequest(({ input, signal }) => deleteAccount(api, input, signal)),
     },
     actions: {
-      leaveDeletedAccount: () => session.send({ type: 'account.deleted' }),
+      notifyAccountDeleted: () => session.send({ type: 'account.deleted' }),
       logFailure: (_, { error }) => logError('An account request failed.', error),
     },
   })

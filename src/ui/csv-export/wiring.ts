@@ -1,13 +1,13 @@
 import { csvExportMachine } from '../../machines/csv-export/machine.ts'
 import { fetchShareableCsv } from '../../services/api/sales-reports.ts'
 import { startDownload } from '../../services/download.ts'
-import { salesReportsMail } from '../../services/item-mail.ts'
+import { createSalesReportsMail } from '../../services/item-mail.ts'
 import { logError } from '../../services/log.ts'
 import { mailtoUrl, openMailComposer } from '../../services/mail.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-export const shareCsvUrl = (link: string): string => mailtoUrl(salesReportsMail(link))
+export const shareCsvUrl = (link: string): string => mailtoUrl(createSalesReportsMail(link))
 
 export const provideCsvExport = ({ api }: Pick<App, 'api'>) =>
   csvExportMachine.provide({
@@ -17,7 +17,7 @@ export const provideCsvExport = ({ api }: Pick<App, 'api'>) =>
     },
     actions: {
       startDownload: (_, { link }) => startDownload(link),
-      composeMail: (_, { link }) => openMailComposer(salesReportsMail(link)),
+      composeMail: (_, { link }) => openMailComposer(createSalesReportsMail(link)),
       logFailure: (_, { error }) => logError('Failed to fetch', error),
     },
   })

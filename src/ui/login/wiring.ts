@@ -51,7 +51,7 @@ export const provideLogin = (app: App) =>
         storedAccount.write(result.accountId)
         app.session.send({ type: 'session.granted', accountId: result.accountId })
       },
-      consumeRedirect: () => app.session.send({ type: 'redirect.consumed' }),
+      clearRedirect: () => app.session.send({ type: 'redirect.consumed' }),
       retryIdentity: () => app.session.send({ type: 'identity.retried' }),
       logFailure: (_, { error }) => logError('Sign-in failed.', error),
     },

@@ -64,8 +64,8 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
     },
     actions: {
       notifyOtherTabs: (_, { message }) => otherTabs.send(message),
-      storePage: (_, { url }) => storedPage.write(url),
-      setTokenToRevoke: () => {
+      storeReturnPage: (_, { url }) => storedPage.write(url),
+      addTokenToRevoke: () => {
         const header = token.read()
         if (header !== null) unrevoked.add(header)
       },
@@ -78,7 +78,7 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
         // The router follows the history, so the login page can still say why it is shown.
         if (location.pathname !== '/login') window.history.pushState(null, '', '/login')
       },
-      goToWelcome: () => window.location.assign('/'),
+      goToLanding: () => window.location.assign('/'),
       logFailure: (_, { error }) => logError('The session or single sign-on failed.', error),
     },
   })

@@ -12,14 +12,14 @@ export const formRegion = loginSetup.createStateConfig({
       description: 'The email field and Next.',
       on: {
         'email.submitted': {
-          guard: 'identityReady',
+          guard: 'isIdentityReady',
           target: 'authenticating',
           actions: [{ type: 'setEmail', params: ({ event }) => ({ email: event.email }) }, 'clearMessage'],
         },
-        'redirect.returned': { guard: 'identityReady', target: 'returning', actions: 'consumeRedirect' },
+        'redirect.returned': { guard: 'isIdentityReady', target: 'returning', actions: 'clearRedirect' },
         'redirect.failed': {
           actions: [
-            'consumeRedirect',
+            'clearRedirect',
             { type: 'showMessage', params: { text: loginTexts.redirectNotCompleted } },
           ],
         },
@@ -38,7 +38,7 @@ export const formRegion = loginSetup.createStateConfig({
             src: 'listAllowedDomains',
             onDone: [
               {
-                guard: { type: 'domainAllowed', params: ({ event }) => ({ domains: event.output }) },
+                guard: { type: 'isDomainAllowed', params: ({ event }) => ({ domains: event.output }) },
                 target: 'redirecting',
               },
               { target: 'enteringPassword' },

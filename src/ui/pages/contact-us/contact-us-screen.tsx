@@ -6,7 +6,7 @@ import { useApp } from '../../shell/app-context.tsx'
 import { ContactForm } from './contact-form.tsx'
 import classes from './contact-us.module.css'
 import { texts } from './texts.ts'
-import { addressWithoutName } from './wiring.ts'
+import { parseEmailAddress } from './wiring.ts'
 
 export default function ContactUsScreen() {
   const { configuration } = useApp()
@@ -23,7 +23,7 @@ export default function ContactUsScreen() {
 
 /** The provider's email and phone number, as links with a copy button. [WRITE-01] */
 const ProviderAddresses = ({ provider }: Pick<AppConfiguration, 'provider'>) => {
-  const email = addressWithoutName(provider.email)
+  const email = parseEmailAddress(provider.email)
   return (
     <section className={classes.provider} aria-label={provider.name}>
       <h2 className={classes.name}>{provider.name}</h2>

@@ -1,11 +1,11 @@
 import type { AppConfiguration } from '../../../../contract/app-configuration.ts'
-import { addressWithoutName, type ContactForm, contactMail } from '../../../services/contact-mail.ts'
-import { isTooLong, mailText, mailtoUrl } from '../../../services/mail.ts'
+import { type ContactForm, createContactMail, parseEmailAddress } from '../../../services/contact-mail.ts'
+import { formatMail, isTooLong, mailtoUrl } from '../../../services/mail.ts'
 import type { App } from '../../shared-wiring/app.ts'
 import { keepDraft } from '../../shared-wiring/kept-draft.ts'
 
 export type { ContactForm }
-export { addressWithoutName }
+export { parseEmailAddress }
 
 /** The empty form. [WRITE-04] */
 export const emptyContactForm: ContactForm = {
@@ -38,10 +38,10 @@ export interface ContactEmail {
 }
 
 export const composeEmail = (form: ContactForm, { email }: AppConfiguration['provider']): ContactEmail => {
-  const mail = contactMail(form)
-  const recipient = addressWithoutName(email)
+  const mail = createContactMail(form)
+  const recipient = parseEmailAddress(email)
   return {
     mailtoUrl: mailtoUrl(mail, recipient),
-    wholeText: isTooLong(mail, recipient) ? mailText(mail) : null,
+    wholeText: isTooLong(mail, recipient) ? formatMail(mail) : null,
   }
 }
