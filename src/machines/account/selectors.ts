@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fieldErrorText } from '../kit/form-errors.ts'
+import { formatFieldError } from '../kit/form-errors.ts'
 import type { accountMachine } from './machine.ts'
 import type { AccountForm } from './types.ts'
 
@@ -15,22 +15,24 @@ export const selectMessage = (snapshot: AccountSnapshot, form: AccountForm) =>
   snapshot.context.errors[form].message
 
 export const selectFieldError = (snapshot: AccountSnapshot, form: AccountForm, field: string) =>
-  fieldErrorText(field, snapshot.context.errors[form])
+  formatFieldError(field, snapshot.context.errors[form])
 
 type LoadedState = 'name' | 'password' | 'deletion'
 
-const isAt = (snapshot: AccountSnapshot, region: LoadedState, state: string): boolean => {
+const isInState = (snapshot: AccountSnapshot, region: LoadedState, state: string): boolean => {
   const { details } = snapshot.value
   return typeof details === 'object' && details.loaded[region] === state
 }
 
-export const isNameSubmitting = (snapshot: AccountSnapshot) => isAt(snapshot, 'name', 'submitting')
-export const isNameSaved = (snapshot: AccountSnapshot) => isAt(snapshot, 'name', 'saved')
-export const isPasswordSubmitting = (snapshot: AccountSnapshot) => isAt(snapshot, 'password', 'submitting')
-export const isPasswordChanged = (snapshot: AccountSnapshot) => isAt(snapshot, 'password', 'changed')
+export const isNameSubmitting = (snapshot: AccountSnapshot) => isInState(snapshot, 'name', 'submitting')
+export const isNameSaved = (snapshot: AccountSnapshot) => isInState(snapshot, 'name', 'saved')
+export const isPasswordSubmitting = (snapshot: AccountSnapshot) =>
+  isInState(snapshot, 'password', 'submitting')
+export const isPasswordChanged = (snapshot: AccountSnapshot) => isInState(snapshot, 'password', 'changed')
 export const isDeletionOpen = (snapshot: AccountSnapshot) =>
-  isAt(snapshot, 'deletion', 'editing') || isDeletionSubmitting(snapshot)
-export const isDeletionSubmitting = (snapshot: AccountSnapshot) => isAt(snapshot, 'deletion', 'submitting')
+  isInState(snapshot, 'deletion', 'editing') || isDeletionSubmitting(snapshot)
+export const isDeletionSubmitting = (snapshot: AccountSnapshot) =>
+  isInState(snapshot, 'deletion', 'submitting')
 
 /** The visible steps of two-factor authentication, so without `unavailable`. */
 export type TwoFactorStep =

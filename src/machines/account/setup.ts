@@ -8,7 +8,7 @@ import type {
   TwoFactorCode,
   TwoFactorSetup,
 } from '../../../contract/accounts.ts'
-import { errorsAt, errorsWithout, noErrors } from '../kit/form-errors.ts'
+import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   AccountContext,
@@ -116,7 +116,7 @@ export const accountSetup = setup({
     setRefusal: assign(({ context }, { form, result }: { form: AccountForm; result: FormResult<unknown> }) =>
       result.outcome === 'accepted'
         ? {}
-        : { errors: { ...context.errors, [form]: errorsAt(accountFields[form], result) } },
+        : { errors: { ...context.errors, [form]: toFormErrors(accountFields[form], result) } },
     ),
     showMessage: assign(({ context }, { form, text }: { form: AccountForm; text: string }) => ({
       errors: { ...context.errors, [form]: { ...noErrors, message: text } },
@@ -130,7 +130,7 @@ export const accountSetup = setup({
       errors: { ...context.errors, [form]: noErrors },
     })),
     clearFieldError: assign(({ context }, { form, field }: { form: AccountForm; field: string }) => ({
-      errors: { ...context.errors, [form]: errorsWithout(field, context.errors[form]) },
+      errors: { ...context.errors, [form]: removeFieldError(field, context.errors[form]) },
     })),
     notifyAccountDeleted: placeholderAction('notifyAccountDeleted'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),

@@ -12,7 +12,7 @@ export const selectShared = (snapshot: CsvExportSnapshot) =>
   snapshot.matches({ ready: 'shared' }) ? snapshot.context.shared : null
 
 /** Which export failed, or null; the event of the same name tries again. */
-export const selectFailedWay = (snapshot: CsvExportSnapshot): 'download' | 'share' | null => {
+export const selectFailedExport = (snapshot: CsvExportSnapshot): 'download' | 'share' | null => {
   if (snapshot.matches({ ready: 'downloadFailed' })) return 'download'
   return snapshot.matches({ ready: 'shareFailed' }) ? 'share' : null
 }

@@ -3,7 +3,7 @@ import type { Favorite, FavoriteKey } from '../../../contract/favorites.ts'
 import { failureText } from '../kit/failure.ts'
 import { errorOf, resultOf, setFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
-import { countsAsSaved, isSameItem } from './same-item.ts'
+import { isItemSaved, isSameItem } from './same-item.ts'
 import type {
   FavoriteChange,
   FavoriteChangeResult,
@@ -42,8 +42,8 @@ export const favoritesMachine = setup({
     changeFavorite: placeholderPromise<FavoriteChangeResult, FavoriteChange | undefined>('changeFavorite'),
   },
   guards: {
-    isSaved: ({ context }, { item }: { item: FavoriteKey }) => countsAsSaved(context, item),
-    isNotSaved: ({ context }, { item }: { item: FavoriteKey }) => !countsAsSaved(context, item),
+    isSaved: ({ context }, { item }: { item: FavoriteKey }) => isItemSaved(context, item),
+    isNotSaved: ({ context }, { item }: { item: FavoriteKey }) => !isItemSaved(context, item),
     hasQueuedChanges: ({ context }) => context.changes.length > 0,
     isListLoading: stateIn({ list: 'loading' }),
     canSendChange: and(['hasQueuedChanges', not('isListLoading')]),

@@ -9,17 +9,17 @@ export interface FormErrors {
 export const noErrors: FormErrors = { message: null, fieldErrors: {} }
 
 /** A refusal as a form with these fields shows it: a message that a field shows is not repeated. */
-export const errorsAt = (fields: readonly string[], { message, fieldErrors }: FormErrors): FormErrors => {
+export const toFormErrors = (fields: readonly string[], { message, fieldErrors }: FormErrors): FormErrors => {
   const isSaid = fields.some((field) => fieldErrors[field]?.some((sentence) => sentence === message))
   return { message: isSaid ? null : message, fieldErrors }
 }
 
 /** The errors that remain when a field is edited; with the last field error the message goes too. */
-export const errorsWithout = (field: string, { message, fieldErrors }: FormErrors): FormErrors => {
+export const removeFieldError = (field: string, { message, fieldErrors }: FormErrors): FormErrors => {
   const { [field]: edited, ...others } = fieldErrors
   const isLast = edited !== undefined && Object.keys(others).length === 0
   return { message: isLast ? null : message, fieldErrors: others }
 }
 
-export const fieldErrorText = (field: string, { fieldErrors }: FormErrors): string | null =>
+export const formatFieldError = (field: string, { fieldErrors }: FormErrors): string | null =>
   fieldErrors[field]?.join(' ') ?? null

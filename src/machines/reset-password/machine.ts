@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { errorsAt, errorsWithout, noErrors } from '../kit/form-errors.ts'
+import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
 import { resultOf, showFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
@@ -50,7 +50,7 @@ export const resetPasswordMachine = setup({
   },
   actions: {
     showRefusal: assign((_, { result }: { result: ResetPasswordResult }) =>
-      result.outcome === 'reset' ? {} : errorsAt(resetPasswordFields, result),
+      result.outcome === 'reset' ? {} : toFormErrors(resetPasswordFields, result),
     ),
     showFieldError: assign((_, { field, text }: { field: ResetPasswordField; text: string }) => ({
       message: null,
@@ -59,7 +59,7 @@ export const resetPasswordMachine = setup({
     showMessage: assign({ message: (_, params: { text: string }) => params.text }),
     clearRefusal: assign(noErrors),
     clearFieldErrors: assign(({ context }, { field }: { field: ResetPasswordField }) =>
-      errorsWithout(field, context),
+      removeFieldError(field, context),
     ),
     goToLogin: placeholderAction('goToLogin'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),

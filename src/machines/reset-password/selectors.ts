@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { fieldErrorText } from '../kit/form-errors.ts'
+import { formatFieldError } from '../kit/form-errors.ts'
 import type { resetPasswordMachine } from './machine.ts'
 import type { ResetPasswordField } from './types.ts'
 
@@ -11,4 +11,4 @@ export const isSubmitting = (snapshot: ResetPasswordSnapshot) => snapshot.matche
 export const selectMessage = (snapshot: ResetPasswordSnapshot) => snapshot.context.message
 
 export const selectFieldError = (snapshot: ResetPasswordSnapshot, field: ResetPasswordField) =>
-  fieldErrorText(field, snapshot.context)
+  formatFieldError(field, snapshot.context)

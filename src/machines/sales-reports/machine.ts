@@ -14,7 +14,7 @@ import type {
  * The statuses to choose from: those of all reports that match the rest of the query. The reports of one status cannot
  * name the others, so the known ones stay.
  */
-const knownStatuses = ({ status, statuses }: SalesReportsContext, reports: readonly SalesReport[]) => {
+const listStatuses = ({ status, statuses }: SalesReportsContext, reports: readonly SalesReport[]) => {
   const named = new Set(reports.flatMap((report) => report.status ?? []))
   if (status !== '') for (const known of [status, ...statuses]) named.add(known)
   return [...named].sort()
@@ -70,7 +70,7 @@ export const salesReportsMachine = setup({
     setSearch: assign({ search: ({ context }) => context.vendor.trim() }),
     setReports: assign(({ context }, { reports }: { reports: SalesReport[] }) => ({
       reports,
-      statuses: knownStatuses(context, reports),
+      statuses: listStatuses(context, reports),
     })),
     clearReports: assign({ reports: null }),
     setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { fieldErrorText } from '../kit/form-errors.ts'
+import { formatFieldError } from '../kit/form-errors.ts'
 import type { signupMachine } from './machine.ts'
 import type { SignupField } from './types.ts'
 
@@ -11,4 +11,4 @@ export const isSubmitting = (snapshot: SignupSnapshot) => snapshot.matches('subm
 export const selectMessage = (snapshot: SignupSnapshot) => snapshot.context.message
 
 export const selectFieldError = (snapshot: SignupSnapshot, field: SignupField) =>
-  fieldErrorText(field, snapshot.context)
+  formatFieldError(field, snapshot.context)

@@ -2,7 +2,7 @@ import baseMapUrl from 'virtual:base-map'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { AppConfiguration } from '../../../contract/app-configuration.ts'
 import { buildBaseStyle } from './base-map/base-style.ts'
-import { drawPictures } from './base-map/pictures.ts'
+import { drawImages } from './base-map/images.ts'
 import { type FetchedStyle, fetchStyle } from './fetch-style.ts'
 import { labelFontOf } from './label-font.ts'
 import { startLibraryWorker } from './library-worker.ts'
@@ -28,7 +28,7 @@ export const loadMap = async (configured: ConfiguredMap, signal: AbortSignal): P
   const labelFont = labelFontOf(style)
   const parts = { library, style, labelFont, createPoints, watchGraphics, watchWorker }
   const isBuiltIn = configured.mapStyleUrl === null && configured.mapTilesUrl === null
-  return { outcome: 'fetched', parts: { ...parts, drawPictures: isBuiltIn ? drawPictures : () => [] } }
+  return { outcome: 'fetched', parts: { ...parts, drawImages: isBuiltIn ? drawImages : () => [] } }
 }
 
 /** The server's configuration of the map. */

@@ -9,7 +9,7 @@ export interface MapParts {
   library: MapLibrary
   style: StyleSpecification
   /** Draws the pictures that the style names but does not fetch, `pixelRatio` times as large as on the map. */
-  drawPictures(colorScheme: 'light' | 'dark', pixelRatio: number): [name: string, image: ImageData][]
+  drawImages(colorScheme: 'light' | 'dark', pixelRatio: number): [name: string, image: ImageData][]
   /** The fonts for our own labels on this style. */
   labelFont: string[]
   /** Creates the points of one map; the caller ends them. */

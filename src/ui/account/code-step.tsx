@@ -18,7 +18,7 @@ import { QrCode } from './qr-code.tsx'
 import stepClasses from './two-factor.module.css'
 
 /** `JBSWY3DPEHPK3PXP` → `JBSW Y3DP EHPK 3PXP`, easier to type. */
-const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+const groupCharacters = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** The step that connects the authenticator app: the QR code, the key for typing, and a code of the app. */
 export const CodeStep = ({ actor }: { actor: AccountActor }) => {
@@ -47,7 +47,7 @@ export const CodeStep = ({ actor }: { actor: AccountActor }) => {
       <div>
         <p className={classes.lead}>{texts.setup.keyHint}</p>
         <div className={stepClasses.key}>
-          <code className={stepClasses.secret}>{inGroups(setup.secret)}</code>
+          <code className={stepClasses.secret}>{groupCharacters(setup.secret)}</code>
           <CopyButton text={setup.secret} label={texts.setup.copyKey} />
         </div>
       </div>

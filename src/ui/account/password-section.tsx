@@ -42,7 +42,7 @@ export const PasswordSection = ({ actor, email }: PasswordSectionProps) => {
     label,
     readOnly: busy,
     value: values[name],
-    toggles: name === 'passwordConfirmation' ? texts.password.confirmationToggles : label.toLowerCase(),
+    toggleLabel: name === 'passwordConfirmation' ? texts.password.confirmationToggles : label.toLowerCase(),
     error: selectFieldError(snapshot, 'password', name),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       setValues({ ...values, [name]: event.currentTarget.value })

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { OwnAccount } from '../../../contract/accounts.ts'
 import type { AccountActor } from '../../machines/account/selectors.ts'
 import { selectTwoFactorStep, type TwoFactorStep } from '../../machines/account/selectors.ts'
-import { codesLeft, texts } from '../../machines/account/texts.ts'
+import { formatCodesLeft, texts } from '../../machines/account/texts.ts'
 import classes from './account.module.css'
 import { CodeStep } from './code-step.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -71,7 +71,7 @@ const fewCodes = 3
 const TurnedOn = ({ actor, account: { recoveryCodesLeft } }: TwoFactorSectionProps) => (
   <>
     <p>
-      {codesLeft(recoveryCodesLeft)}
+      {formatCodesLeft(recoveryCodesLeft)}
       {recoveryCodesLeft < fewCodes ? ` ${texts.twoFactor.fewLeft}` : null}
     </p>
     <div className={classes.actions}>

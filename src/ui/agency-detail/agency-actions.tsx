@@ -9,7 +9,7 @@ import { contactName } from '../components/contact-card/contact-name.ts'
 import { telUrl } from '../components/contact-card/contact-urls.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { useFavorite } from '../favorites/use-favorite.ts'
-import { shareItemUrl, shareText } from '../shared-wiring/sharing.ts'
+import { createShareText, createShareUrl } from '../shared-wiring/sharing.ts'
 import classes from './agency-actions.module.css'
 import type { AgencyLinks } from './agency-links.ts'
 
@@ -19,7 +19,7 @@ interface AgencyActionsProps {
 }
 
 /** The agency without its lists, to save or share it. */
-const itemOf = ({
+const toSavableItem = ({
   contacts: _contacts,
   salesReports: _salesReports,
   ...entity
@@ -34,7 +34,7 @@ type Callable = Contact & { phone: string }
 /** Call the first contact who has a phone, and directions; then, less prominent, share, copy and favorite. */
 export const AgencyActions = ({ agency, links }: AgencyActionsProps) => {
   const callable = agency.contacts.find((contact): contact is Callable => Boolean(contact.phone))
-  const item = itemOf(agency)
+  const item = toSavableItem(agency)
   return (
     <div className={classes.actions}>
       <div className={classes.primary}>
@@ -64,7 +64,7 @@ export const AgencyActions = ({ agency, links }: AgencyActionsProps) => {
       <div className={classes.quiet}>
         <Button
           component="a"
-          href={shareItemUrl(item)}
+          href={createShareUrl(item)}
           size="compact-sm"
           variant="subtle"
           color="gray"
@@ -73,7 +73,7 @@ export const AgencyActions = ({ agency, links }: AgencyActionsProps) => {
         >
           {texts.share}
         </Button>
-        <CopyButton text={() => shareText(item)} about={itemName(item)} />
+        <CopyButton text={() => createShareText(item)} about={itemName(item)} />
         <FavoriteButton item={item} />
       </div>
     </div>

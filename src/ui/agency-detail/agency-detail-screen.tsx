@@ -8,7 +8,7 @@ import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-detail-screen.module.css'
 import { AgencyFacts } from './agency-facts.tsx'
 import { AgencyIdentity } from './agency-identity.tsx'
-import { linksOf } from './agency-links.ts'
+import { createLinks } from './agency-links.ts'
 import { AgencyPlace } from './agency-place.tsx'
 import { AgencyFailure, AgencyNotFound, AgencySkeleton, BackToSearch } from './agency-states.tsx'
 import { AgencyTabs } from './agency-tabs.tsx'
@@ -41,7 +41,7 @@ const AgencyFlow = ({ agencyId }: { agencyId: string }) => {
 /** An agency as a record: who and where it is, what is known about it, its contacts and sales reports, and a map. */
 const AgencyPage = ({ agency }: { agency: AgencyDetail }) => {
   usePageTitle(displayName(agency.name))
-  const links = linksOf(agency)
+  const links = createLinks(agency)
   return (
     <div className={classes.page}>
       <BackToSearch />

@@ -23,7 +23,7 @@ const fiscalYearEndText = ({
 }: AgencyDetail) =>
   month === null || day === null ? fiscalYearEnd : monthAndDay.format(Date.UTC(2024, month - 1, day))
 
-const factsOf = (agency: AgencyDetail): Fact[] => {
+const listFacts = (agency: AgencyDetail): Fact[] => {
   const { sourcewellId, omniaId, lastPurchaseDate } = agency
   const facts: Fact[] = [
     { label: texts.sourcewellNumber, value: sourcewellId },
@@ -42,7 +42,7 @@ const factsOf = (agency: AgencyDetail): Fact[] => {
 
 export const AgencyFacts = ({ agency }: { agency: AgencyDetail }) => (
   <dl className={classes.facts}>
-    {factsOf(agency).map(({ label, value, note, inTabs }) => (
+    {listFacts(agency).map(({ label, value, note, inTabs }) => (
       <div key={label} className={classes.fact} data-in-tabs={inTabs}>
         <dt>{label}</dt>
         <dd>{value}</dd>

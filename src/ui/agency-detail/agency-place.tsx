@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useState } from 'react'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
-import { positionOf } from '../map/agency-points.ts'
+import { getPosition } from '../map/agency-points.ts'
 import { MapFrame } from '../map-load/map-frame.tsx'
 import { createMapLoad } from '../map-load/wiring.ts'
 import { useApp } from '../shell/app-context.tsx'
@@ -17,7 +17,7 @@ interface AgencyPlaceProps {
 /** A map of the agency's surroundings, or why there is none. */
 export const AgencyPlace = ({ agency, mapsUrl }: AgencyPlaceProps) => (
   <section className={classes.place} aria-label={texts.location}>
-    {positionOf(agency) && mapsUrl ? (
+    {getPosition(agency) && mapsUrl ? (
       <PlaceOnMap agency={agency} mapsUrl={mapsUrl} />
     ) : (
       <p className={classes.noPlace}>{texts.noLocation}</p>

@@ -16,7 +16,7 @@ interface CopyButtonProps {
 
 /** Copies a text and confirms it until the focus leaves. If the browser blocks that, shows the text to copy by hand. */
 export const CopyButton = ({ text, label = 'Copy', about, iconOnly = false }: CopyButtonProps) => {
-  const { copied, uncopied, copy, watchFocus } = useCopy()
+  const { copied, blockedText, copy, watchFocus } = useCopy()
   const Icon = copied ? IconCheck : IconCopy
   const shown = copied ? 'Copied' : label
   const button = {
@@ -43,7 +43,7 @@ export const CopyButton = ({ text, label = 'Copy', about, iconOnly = false }: Co
       <span className="visually-hidden" role="status">
         {copied ? 'Copied' : null}
       </span>
-      {uncopied === null ? null : <CopyByHand text={uncopied} />}
+      {blockedText === null ? null : <CopyByHand text={blockedText} />}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { FocusEvent } from 'react'
-import { isCopied, selectUncopied } from '../../machines/copy-button/selectors.ts'
+import { isCopied, selectBlockedText } from '../../machines/copy-button/selectors.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { copyButtonLogic } from './wiring.ts'
 
@@ -10,7 +10,7 @@ export const useCopy = () => {
   return {
     copied: useSelector(copyButton, isCopied),
     /** The text to copy by hand, if the browser blocked copying. */
-    uncopied: useSelector(copyButton, selectUncopied),
+    blockedText: useSelector(copyButton, selectBlockedText),
     /** @param text The text, or a function that creates it. */
     copy: (text: string | (() => string)) =>
       copyButton.send({ type: 'copy.requested', text: typeof text === 'string' ? text : text() }),

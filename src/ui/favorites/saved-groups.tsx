@@ -12,7 +12,7 @@ import { SavedItemCard } from './saved-item-card.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 /** The height in px that a card has as a rule. */
-const usualHeights: Record<Category, number> = {
+const estimatedHeights: Record<Category, number> = {
   Agency: 124,
   SalesReport: 98,
   Contact: 98,
@@ -42,7 +42,7 @@ export const SavedGroups = ({ items }: { items: readonly SavedItem[] }) => {
           <LongList
             items={group.items.map((item) => ({ id: item.entityId, item }))}
             label={categoryNames[group.category].many}
-            usualHeight={usualHeights[group.category]}
+            estimatedHeight={estimatedHeights[group.category]}
           >
             {({ item }) => (
               <div data-item={keyOf(item)}>

@@ -13,7 +13,7 @@ import type { StateStatute } from '../../../contract/library.ts'
 import type { SavedItem } from '../../machines/favorites/saved-items.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
 import { resourceItems } from '../../machines/navigation/routes.ts'
-import { governmentsOf } from '../../machines/statute-panel/statute-texts.ts'
+import { listGovernments } from '../../machines/statute-panel/statute-texts.ts'
 import { AgencyCard } from '../components/agency-card/agency-card.tsx'
 import { ContactCard } from '../components/contact-card/contact-card.tsx'
 import { ItemActions } from '../components/item-actions/item-actions.tsx'
@@ -21,7 +21,7 @@ import { ItemCard } from '../components/item-card/item-card.tsx'
 import { SalesReportCard } from '../components/sales-report-card/sales-report-card.tsx'
 import { searchUrl } from '../resource-list/search-url.ts'
 import { useSignedIn } from '../session/signed-in-context.tsx'
-import { withChoice } from '../statute-panel/statute-url.ts'
+import { writeChoice } from '../statute-panel/statute-url.ts'
 import { categoryNames } from './categories.ts'
 import classes from './favorites.module.css'
 
@@ -34,9 +34,9 @@ const names = (files: ({ contractName: string } | null)[]): string =>
   files.flatMap((file) => file?.contractName ?? []).join(', ')
 
 const statuteUrl = (statute: StateStatute): string => {
-  const [government] = governmentsOf(statute)
+  const [government] = listGovernments(statute)
   const choice = government ? { statuteId: statute.id, government } : null
-  return `/statutes?${withChoice(new URLSearchParams(), choice)}`
+  return `/statutes?${writeChoice(new URLSearchParams(), choice)}`
 }
 
 /** A saved item as the card that its kind has everywhere. */
@@ -108,12 +108,12 @@ const LibraryItemCard = ({ item, icon, detail, page, address }: LibraryItemCardP
   )
 }
 
-interface GoneItemCardProps {
+interface RemovedItemCardProps {
   item: Extract<SavedItem, { entity: null }>
 }
 
 /** A saved item that was removed from the product: its name, and a button to remove it from the list. [FAV-14] */
-const RemovedItemCard = ({ item }: GoneItemCardProps) => {
+const RemovedItemCard = ({ item }: RemovedItemCardProps) => {
   const { favorites } = useSignedIn()
   const { one } = categoryNames[item.entityType]
   const name = item.entityName ?? `Unnamed ${one}`
@@ -121,7 +121,7 @@ const RemovedItemCard = ({ item }: GoneItemCardProps) => {
     <ItemCard
       name={name}
       icon={IconTrashX}
-      gone
+      isRemoved
       actions={
         <Button
           size="compact-sm"

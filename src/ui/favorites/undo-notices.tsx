@@ -21,7 +21,7 @@ export const useUndoNotices = (favorites: SignedIn['favorites']): void => {
       for (const { item } of removalsOnlyIn(changes, known)) {
         const removed = saved.find((other) => isSameItem(other, item))
         // An item that was deleted from the product cannot be saved again.
-        if (removed?.entity) offerUndo(favorites, removed)
+        if (removed?.entity) showUndoNotice(favorites, removed)
       }
       for (const { item } of removalsOnlyIn(known, changes)) {
         const isRefused = saved.some((other) => isSameItem(other, item))
@@ -35,7 +35,7 @@ export const useUndoNotices = (favorites: SignedIn['favorites']): void => {
 
 const noticeId = ({ entityType, entityId }: FavoriteKey): string => `undo-${entityType}-${entityId}`
 
-const offerUndo = (favorites: SignedIn['favorites'], item: SavableItem): void => {
+const showUndoNotice = (favorites: SignedIn['favorites'], item: SavableItem): void => {
   const id = noticeId(item)
   const undo = () => {
     favorites.send({ type: 'save.requested', item })

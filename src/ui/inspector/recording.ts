@@ -1,6 +1,6 @@
 import { transitionId } from 'chart-paths/chart'
 import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent } from 'xstate'
-import { activeStates } from '../shared-wiring/active-states.ts'
+import { listActiveStates } from '../shared-wiring/active-states.ts'
 import { createStore, type Store } from '../store.ts'
 
 /** One event that a running flow received, and how the flow was afterwards. */
@@ -26,7 +26,7 @@ export interface RecordedFlow {
 export type Recording = Store<readonly RecordedFlow[]>
 
 /** Steps kept for each flow. */
-const mostSteps = 500
+const maxSteps = 500
 
 const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot
@@ -48,13 +48,13 @@ export const createRecording = (): { recording: Recording; inspect: (event: Insp
       time: new Date(),
       event,
       context: snapshot.context,
-      states: activeStates(snapshot.value),
+      states: listActiveStates(snapshot.value),
       taken: taken.get(actor) ?? [],
     }
     taken.delete(actor)
     // In development React starts and stops each flow once before the real start.
     const earlier = event.type === 'xstate.init' ? [] : (before?.steps ?? [])
-    const steps = [...earlier, step].slice(-mostSteps)
+    const steps = [...earlier, step].slice(-maxSteps)
     const others = recording.get().filter((flow) => flow.id !== id)
     recording.set([...others, { id, machine, isRunning: status === 'active', steps }])
   }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface MapBoundaryProps {
   children: ReactNode
-  onBroke(error: unknown): void
+  onFailed(error: unknown): void
 }
 
 /** Keeps a map that cannot be shown from taking the page with it. */
@@ -14,7 +14,7 @@ export class MapBoundary extends Component<MapBoundaryProps, { broken: boolean }
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onBroke(error)
+    this.props.onFailed(error)
   }
 
   override render() {

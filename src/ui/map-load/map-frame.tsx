@@ -14,7 +14,7 @@ export interface MountedMap {
   parts: MapParts
   onDrawn(view: MapView): void
   onRefused(): void
-  onBroke(error: unknown): void
+  onFailed(error: unknown): void
 }
 
 interface MapFrameProps<Given extends object> {
@@ -55,7 +55,7 @@ export const MapFrame = <Given extends object>(props: MapFrameProps<Given>) => {
   return (
     <div className={classes.area}>
       {present ? (
-        <MapBoundary onBroke={broke}>
+        <MapBoundary onFailed={broke}>
           <Suspense>
             <LazyMap
               {...given}
@@ -65,7 +65,7 @@ export const MapFrame = <Given extends object>(props: MapFrameProps<Given>) => {
                 onDrawn?.(view)
               }}
               onRefused={() => actor.send({ type: 'map.refused' })}
-              onBroke={broke}
+              onFailed={broke}
             />
           </Suspense>
         </MapBoundary>

@@ -7,7 +7,7 @@ import type { PointList } from '../map-load/wiring.ts'
 const kindOf = (agencyType: AgencyType | null) => agencyIcons.indexOf(iconOf(agencyType))
 
 /** The agencies that have a position, as points of the map. A point's kind is an index of `agencyIcons`. */
-export const agencyPoints = (agencies: readonly Agency[]): PointList => {
+export const createAgencyPoints = (agencies: readonly Agency[]): PointList => {
   const ids = new Float64Array(agencies.length)
   const coordinates = new Float64Array(2 * agencies.length)
   const kinds = new Uint8Array(agencies.length)
@@ -29,17 +29,17 @@ export const agencyPoints = (agencies: readonly Agency[]): PointList => {
 }
 
 /** Longitude and latitude in degrees, or null if one is missing or invalid. */
-export const positionOf = (agency: Agency): [longitude: number, latitude: number] | null => {
+export const getPosition = (agency: Agency): [longitude: number, latitude: number] | null => {
   const coordinates = coordinatesOf(agency)
   return coordinates && [coordinates.longitude, coordinates.latitude]
 }
 
 /** True for agencies that share an address or, if it is unknown, a point. */
-export const areAtSameAddress = ([first, ...others]: readonly Agency[]): boolean => {
+export const haveSameAddress = ([first, ...others]: readonly Agency[]): boolean => {
   if (!first) return false
-  const place = placeKey(first)
-  return others.every((other) => placeKey(other) === place)
+  const place = getAddressKey(first)
+  return others.every((other) => getAddressKey(other) === place)
 }
 
-const placeKey = ({ address1, city, state, zip, longitude, latitude }: Agency): string =>
+const getAddressKey = ({ address1, city, state, zip, longitude, latitude }: Agency): string =>
   address1 ? [address1, city, state, zip].join('\n').toLowerCase() : `${longitude} ${latitude}`

@@ -1,7 +1,7 @@
 import type { VectorTileSource } from 'maplibre-gl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Source } from 'react-map-gl/maplibre'
-import { closestZoom } from './map-canvas.tsx'
+import { maxZoom } from './map-canvas.tsx'
 import { useMapInstance } from './use-map-instance.ts'
 
 interface AgencySourceProps {
@@ -36,7 +36,7 @@ export const AgencySource = ({ tiles, children }: AgencySourceProps) => {
     return stop
   }, [map, tiles])
   return (
-    <Source id={id} type="vector" tiles={first} maxzoom={closestZoom + 1}>
+    <Source id={id} type="vector" tiles={first} maxzoom={maxZoom + 1}>
       {children}
     </Source>
   )

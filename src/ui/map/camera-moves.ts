@@ -11,7 +11,7 @@ export const travelOf = (event: MapMovementEvent & { travel?: CameraTarget }): C
 /**
  * The camera's position to a centimeter, for comparing: resizing the map, or dragging it away and back, does not change it.
  */
-export const viewStateOf = (map: MapLibreMap): string => {
+export const formatViewState = (map: MapLibreMap): string => {
   const { lng, lat } = map.getCenter()
   return [lng, lat, map.getZoom()].map((number) => number.toFixed(7)).join(' ')
 }

@@ -2,9 +2,9 @@ import type { CameraOptions, Map as MapLibreMap, MapMovementEvent } from 'maplib
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CameraTarget, MapView } from '../../machines/agency-search/types.ts'
 import { travelOf, travelTag } from './camera-moves.ts'
-import { cameraOver } from './camera-over.ts'
+import { fitCamera } from './fit-camera.ts'
 import { useMapInstance } from './use-map-instance.ts'
-import { shownView } from './visible-bounds.ts'
+import { getMapView } from './visible-bounds.ts'
 import { toMapZoom } from './zoom.ts'
 
 interface CameraTravelProps {
@@ -31,41 +31,41 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
   const map = useMapInstance()
   const latest = useRef<CameraTarget | null>(null)
   /** True if the map was resized during a move, so that the move ends beside its target. */
-  const missesAim = useRef(false)
+  const isOffTarget = useRef(false)
   /** True for the first effect: the map starts at the requested position. */
-  const isNew = useRef(true)
-  const report = useEffectEvent(() => onArrived(shownView(map)))
+  const isFirstEffect = useRef(true)
+  const report = useEffectEvent(() => onArrived(getMapView(map)))
 
   useEffect(() => {
     const arrive = (event: MapMovementEvent) => {
       const travel = latest.current
       if (travel === null || travelOf(event) !== travel) return
-      if (missesAim.current) {
-        missesAim.current = false
+      if (isOffTarget.current) {
+        isOffTarget.current = false
         map.jumpTo(viewOf(map, travel), travelTag(travel))
         return
       }
       map.getCanvas().removeAttribute('aria-busy')
       report()
     }
-    const miss = () => {
-      missesAim.current = map.getCanvas().hasAttribute('aria-busy')
+    const handleResize = () => {
+      isOffTarget.current = map.getCanvas().hasAttribute('aria-busy')
     }
     map.on('moveend', arrive)
-    map.on('resize', miss)
+    map.on('resize', handleResize)
     return () => {
       map.off('moveend', arrive)
-      map.off('resize', miss)
+      map.off('resize', handleResize)
     }
   }, [map])
 
   useEffect(() => {
-    const isThere = isNew.current
-    isNew.current = false
+    const isThere = isFirstEffect.current
+    isFirstEffect.current = false
     if (travel === null || travel === latest.current) return
     const isUndrawn = latest.current === null && map.getLayersOrder().length === 0
     latest.current = travel
-    missesAim.current = false
+    isOffTarget.current = false
     map.getCanvas().setAttribute('aria-busy', 'true')
     const view = viewOf(map, travel)
     const tag = travelTag(travel)
@@ -81,7 +81,7 @@ const viewOf = (map: MapLibreMap, target: CameraTarget): CameraOptions => {
   const isFitted = target.whole !== undefined && width > 0 && height > 0
   const { center, zoom } =
     target.whole && isFitted
-      ? cameraOver(target.whole, { width, height }, marginOf(width, height))
+      ? fitCamera(target.whole, { width, height }, marginOf(width, height))
       : viewAt(target)
   return { center: [center.longitude, center.latitude], ...(zoom !== null && { zoom }) }
 }

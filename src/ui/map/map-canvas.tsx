@@ -7,12 +7,12 @@ import type { MapParts } from '../map-load/wiring.ts'
 import { Attribution } from './attribution.tsx'
 import { CanvasSize } from './canvas-size.tsx'
 import { ColorSchemeOfStyle } from './color-scheme-of-style.tsx'
-import { FirstPicture } from './first-picture.tsx'
+import { FirstFrame } from './first-frame.tsx'
 import type { ColorScheme } from './map-colors.ts'
 import { UserCameraMoves } from './user-camera-moves.tsx'
 import { toMapZoom } from './zoom.ts'
 
-export const closestZoom = 18
+export const maxZoom = 18
 
 export type MapFeature = NonNullable<MapLayerMouseEvent['features']>[number]
 
@@ -25,7 +25,7 @@ export interface MapCanvasProps {
   label: string
   onDrawn(view: MapView): void
   onRefused(): void
-  onBroke(error: unknown): void
+  onFailed(error: unknown): void
   /** The user has moved the map by wheel, pinch, keys, buttons or a drag that has ended. */
   onBoundsChanged?(view: MapView): void
   onDragStarted?(): void
@@ -61,7 +61,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
   const fail = ({ error, ...origin }: ErrorEvent) => {
     const isPart = drawn.current || 'sourceId' in origin || 'tile' in origin
     if (isRefusal(error)) props.onRefused()
-    else if (!isPart) props.onBroke(error)
+    else if (!isPart) props.onFailed(error)
     else if (!isGapLogged.current) {
       // Missing tiles leave visible gaps; one warning is enough for a developer.
       isGapLogged.current = true
@@ -77,7 +77,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
       globalState={{ colorScheme: initial.colorScheme }}
       locale={{ 'Map.Title': label }}
       minZoom={2}
-      maxZoom={closestZoom}
+      maxZoom={maxZoom}
       maxPitch={0}
       dragRotate={false}
       touchPitch={false}
@@ -104,11 +104,11 @@ export const MapCanvas = (props: MapCanvasProps) => {
       <NavigationControl position="bottom-left" showCompass={false} />
       <Attribution />
       <CanvasSize />
-      <ColorSchemeOfStyle colorScheme={colorScheme} draw={parts.drawPictures} />
+      <ColorSchemeOfStyle colorScheme={colorScheme} draw={parts.drawImages} />
       <UserCameraMoves onMoved={(view) => props.onBoundsChanged?.(view)} />
-      <MapFailures parts={parts} onFailed={props.onBroke} />
+      <MapFailures parts={parts} onFailed={props.onFailed} />
       {children}
-      <FirstPicture
+      <FirstFrame
         style={parts.style}
         onDrawn={(view) => {
           drawn.current = true

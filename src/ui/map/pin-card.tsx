@@ -24,7 +24,7 @@ const pinRadius = 16
 /** Distance of a card from the edges of the map and the chips of active filters, in px. */
 const padding = { top: 48, right: 8, bottom: 8, left: 8 }
 
-export const summaryOfAgency = (agency: Agency, resultsQuery: ResultsQuery | null): PinSummary => {
+export const summarizeAgency = (agency: Agency, resultsQuery: ResultsQuery | null): PinSummary => {
   const type = getAgencyTypeName(agency.agencyType)
   const miles = resultsQuery && milesFrom(resultsQuery, agency)
   return {
@@ -34,7 +34,7 @@ export const summaryOfAgency = (agency: Agency, resultsQuery: ResultsQuery | nul
   }
 }
 
-export const summaryOfCluster = (count: number): PinSummary => ({
+export const summarizeCluster = (count: number): PinSummary => ({
   agency: null,
   title: `${count.toLocaleString('en-US')} agencies`,
   details: [],

@@ -10,12 +10,12 @@ interface Edges {
   west: number
 }
 
-export const shownView = (map: MapLibreMap): MapView => ({
+export const getMapView = (map: MapLibreMap): MapView => ({
   bounds: visibleBounds(map),
-  viewState: currentViewState(map),
+  viewState: getViewState(map),
 })
 
-export const currentViewState = (map: MapLibreMap): ViewState => {
+export const getViewState = (map: MapLibreMap): ViewState => {
   const { lat, lng } = map.getCenter()
   return { center: { latitude: lat, longitude: wrapLongitude(lng) }, zoom: fromMapZoom(map.getZoom()) }
 }

@@ -9,7 +9,7 @@ import type { optionsDialogMachine } from '../../machines/options-dialog/machine
 import { selectOptionsItem } from '../../machines/options-dialog/selectors.ts'
 import { useLastValue } from '../components/use-last-value.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
-import { shareText } from '../shared-wiring/sharing.ts'
+import { createShareText } from '../shared-wiring/sharing.ts'
 
 export interface OptionsDialogProps {
   actor: ActorRefFrom<typeof optionsDialogMachine>
@@ -45,7 +45,7 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
             >
               Share This
             </Button>
-            <CopyButton text={() => shareText(item)} about={itemName(item)} />
+            <CopyButton text={() => createShareText(item)} about={itemName(item)} />
           </Group>
           {isSaved ? (
             <Button

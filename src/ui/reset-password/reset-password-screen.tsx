@@ -67,7 +67,10 @@ const ResetPasswordForm = ({ resetPassword }: ResetPasswordFormProps) => {
   return (
     <form {...form} className={classes.form} noValidate>
       <PasswordField {...field('password', 'Password')} description={passwordRule} />
-      <PasswordField {...field('passwordConfirmation', 'Confirm password')} toggles="password confirmation" />
+      <PasswordField
+        {...field('passwordConfirmation', 'Confirm password')}
+        toggleLabel="password confirmation"
+      />
       <Button
         ref={button}
         type="submit"

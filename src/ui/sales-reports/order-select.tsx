@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { type SalesReportOrder, salesReportSorts } from '../../../contract/sales-reports.ts'
-import { orderName, texts } from '../../machines/sales-reports/texts.ts'
+import { formatOrder, texts } from '../../machines/sales-reports/texts.ts'
 import classes from './sales-reports.module.css'
 
 const orders: SalesReportOrder[] = salesReportSorts.flatMap((sort) => [
@@ -27,7 +27,7 @@ export const OrderSelect = ({ order, showAgency, onChange }: OrderSelectProps) =
     value={keyOf(order)}
     data={orders
       .filter(({ sort }) => showAgency || (sort !== 'agency' && sort !== 'state'))
-      .map((choice) => ({ value: keyOf(choice), label: orderName(choice.sort, choice.descending) }))}
+      .map((choice) => ({ value: keyOf(choice), label: formatOrder(choice.sort, choice.descending) }))}
     onChange={({ currentTarget: { value } }) => {
       const chosen = orders.find((choice) => keyOf(choice) === value)
       if (chosen) onChange(chosen)

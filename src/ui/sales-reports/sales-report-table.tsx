@@ -7,10 +7,10 @@ import {
   salesReportSorts,
 } from '../../../contract/sales-reports.ts'
 import { texts } from '../../machines/sales-reports/texts.ts'
-import { useKeptScroll, useScrollKeeping } from '../components/long-list/kept-scroll.ts'
 import { PrintLimit, printedRows } from '../components/long-list/printed-rows.tsx'
 import { rowsInDocument } from '../components/long-list/rows-in-document.ts'
-import { usePlaceOnPage } from '../components/long-list/use-place-on-page.ts'
+import { useSavedScroll, useScrollRestoration } from '../components/long-list/scroll-restoration.ts'
+import { usePageOffset } from '../components/long-list/use-page-offset.ts'
 import { usePrinting } from '../components/long-list/use-printing.ts'
 import { ColumnHeader } from './column-header.tsx'
 import { SalesReportRow } from './sales-report-row.tsx'
@@ -31,8 +31,8 @@ export const SalesReportTable = ({ reports, showAgency, order, onSort }: SalesRe
   const body = useRef<HTMLTableSectionElement>(null)
   const focused = useRef<number | null>(null)
   const printing = usePrinting()
-  const scrollMargin = usePlaceOnPage(body)
-  const position = useKeptScroll(reports.length)
+  const scrollMargin = usePageOffset(body)
+  const position = useSavedScroll(reports.length)
   const virtualizer = useWindowVirtualizer({
     count: reports.length,
     estimateSize: () => rowHeight,
@@ -41,7 +41,7 @@ export const SalesReportTable = ({ reports, showAgency, order, onSort }: SalesRe
     overscan: 8,
     rangeExtractor: (range) => rowsInDocument(range, focused.current),
   })
-  useScrollKeeping(position, virtualizer)
+  useScrollRestoration(position, virtualizer)
   const rows = printing ? printedRows(reports) : virtualizer.getVirtualItems()
   const columns = salesReportSorts.filter((sort) => showAgency || (sort !== 'agency' && sort !== 'state'))
   let end = 0

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { SalesReportSort } from '../../../contract/sales-reports.ts'
 import { toggleOrder } from '../../machines/sales-reports/query.ts'
 import { isBusy, isIdle, selectFailure } from '../../machines/sales-reports/selectors.ts'
-import { headingOf, texts } from '../../machines/sales-reports/texts.ts'
+import { formatHeading, texts } from '../../machines/sales-reports/texts.ts'
 import type { SalesReportsInput } from '../../machines/sales-reports/types.ts'
 import { LoadFailure } from '../components/message/load-failure.tsx'
 import { Message } from '../components/message/message.tsx'
@@ -45,7 +45,7 @@ export const SalesReportsView = ({ start, above }: SalesReportsViewProps) => {
       ? texts.title
       : busy || reports === null
         ? texts.loading
-        : headingOf(reports.length, showAgency ? null : (reports[0]?.agencyName ?? null))
+        : formatHeading(reports.length, showAgency ? null : (reports[0]?.agencyName ?? null))
 
   const chooseStates = (chosen: string[]) => salesReports.send({ type: 'states.changed', states: chosen })
 

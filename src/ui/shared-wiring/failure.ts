@@ -4,7 +4,7 @@ import { getFailureReason, isApiError } from '../../services/api/api-error.ts'
 import { watchNetworkReturn } from '../../services/network.ts'
 
 /** Converts an error of a request to a `Failure` with a reason and the server's message. */
-export const failureOf = (error: unknown): Failure =>
+export const toFailure = (error: unknown): Failure =>
   new Failure(getFailureReason(error), error, isApiError(error) ? error.message : null)
 
 /** Notifies a chart when the network is back. */

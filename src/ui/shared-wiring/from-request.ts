@@ -1,5 +1,5 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate'
-import { failureOf } from './failure.ts'
+import { toFailure } from './failure.ts'
 
 interface RequestParts<Input> {
   input: Input
@@ -19,7 +19,7 @@ export const fromRequest = <Output, Input extends NonReducibleUnknown = NonReduc
       new Promise((resolve, reject) => {
         ask({ input, signal }).then(
           (result) => signal.aborted || resolve(result),
-          (error) => signal.aborted || reject(failureOf(error)),
+          (error) => signal.aborted || reject(toFailure(error)),
         )
       }),
   )

@@ -2,10 +2,10 @@ import type { SavableItem } from '../../machines/favorites/types.ts'
 import { createItemMail, createStatuteMail } from '../../services/item-mail.ts'
 import { formatMail, mailtoUrl } from '../../services/mail.ts'
 
-export const shareItemUrl = (item: SavableItem): string => mailtoUrl(createItemMail(item))
+export const createShareUrl = (item: SavableItem): string => mailtoUrl(createItemMail(item))
 
 /** The same mail as text to copy, not shortened. */
-export const shareText = (item: SavableItem): string => formatMail(createItemMail(item))
+export const createShareText = (item: SavableItem): string => formatMail(createItemMail(item))
 
-export const shareStatuteUrl = (state: string, government: string, address: string): string =>
+export const createStatuteShareUrl = (state: string, government: string, address: string): string =>
   mailtoUrl(createStatuteMail(state, government, address))

@@ -1,5 +1,5 @@
 import type { ActorRefLike, AnyMachineSnapshot, InspectionEvent, Snapshot } from 'xstate'
-import { activeStates } from './active-states.ts'
+import { listActiveStates } from './active-states.ts'
 
 /** The last transitions of all flows, for bug reports: names from the charts only, nothing typed or received. */
 export interface TransitionLog {
@@ -8,7 +8,7 @@ export interface TransitionLog {
   read(): readonly string[]
 }
 
-const mostLines = 200
+const maxLines = 200
 
 const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot =>
   'machine' in snapshot && 'value' in snapshot
@@ -22,7 +22,7 @@ export const createTransitionLog = (): TransitionLog => {
 
   const add = (actor: ActorRefLike, { machine }: AnyMachineSnapshot, event: string, states: string) => {
     lines.push(`${machine.id} ${runs.get(actor)}: ${event} → ${states}`)
-    if (lines.length > mostLines) lines.shift()
+    if (lines.length > maxLines) lines.shift()
   }
 
   /** A run is listed from its first transition on, because many flows start and do nothing. */
@@ -39,7 +39,7 @@ export const createTransitionLog = (): TransitionLog => {
       const actor = inspected.actorRef
       if (inspected.type === '@xstate.microstep' && inspected._transitions.length > 0) moved.add(actor)
       if (inspected.type !== '@xstate.snapshot' || !isOfMachine(inspected.snapshot)) return
-      const states = activeStates(inspected.snapshot.value).join(', ')
+      const states = listActiveStates(inspected.snapshot.value).join(', ')
       const hasMoved = moved.delete(actor)
       if (inspected.event.type === 'xstate.init') {
         starts.set(actor, states)

@@ -22,13 +22,13 @@ export const lazyComponent = <Props extends object>(
   }
 }
 
-interface LazilyProps<Props extends object> {
+interface LazyContentProps<Props extends object> {
   component: LazyComponent<Props>
   given: Props
 }
 
 /** Renders a lazy component. Its type stays the same for the life of the element, which would otherwise lose its state. */
-export const Lazily = <Props extends object>({ component, given }: LazilyProps<Props>) => {
+export const LazyContent = <Props extends object>({ component, given }: LazyContentProps<Props>) => {
   const [Content] = useState(() => component.current())
   return <Content {...given} />
 }

@@ -4,10 +4,10 @@ import { Route, useLocation } from 'wouter'
 import { findRoute, type KnownRoute } from '../../machines/navigation/routes.ts'
 import { hasSignedOut, isSignedIn, selectStartPage } from '../../machines/session/selectors.ts'
 import { useApp } from './app-context.tsx'
-import { Lazily } from './lazy-component.tsx'
+import { LazyContent } from './lazy-component.tsx'
 import classes from './loading.module.css'
 import { isInShell, signedInShell, usePageChange } from './pages.ts'
-import { screenOf } from './screens.ts'
+import { getScreen } from './screens.ts'
 
 /** The page for the URL, or a redirect for users who may not open it. */
 export const Routes = () => {
@@ -24,17 +24,17 @@ export const Routes = () => {
   }
   if (known?.access === 'public' && signedIn) return <Redirection to={startPage} />
   if (known?.access === 'signedIn' && !signedIn) {
-    const keepPage = () => {
+    const reportRefusedPage = () => {
       if (hasSignedOut(session.getSnapshot())) return
       session.send({ type: 'page.refused', url: location.pathname + location.search + location.hash })
     }
-    return <Redirection to="/login" onLeave={keepPage} />
+    return <Redirection to="/login" onLeave={reportRefusedPage} />
   }
 
   if (isInShell(known, signedIn)) {
     return (
       <Suspense fallback={<LoadingShell />}>
-        <Lazily
+        <LazyContent
           component={signedInShell}
           given={{ isPage: known !== null, children: <Page known={known} /> }}
         />
@@ -49,7 +49,7 @@ export const Routes = () => {
 }
 
 const Page = ({ known }: { known: KnownRoute | null }) => {
-  const screen = <Lazily component={screenOf(known?.route)} given={{}} />
+  const screen = <LazyContent component={getScreen(known?.route)} given={{}} />
   return (
     <Suspense key={known?.route ?? 'unknown'} fallback={<Loading />}>
       {known ? <Route path={known.route}>{screen}</Route> : screen}

@@ -79,7 +79,7 @@ const SignupForm = ({ signup }: { signup: ActorRefFrom<typeof signupMachine> }) 
       <PasswordField
         {...field('passwordConfirmation', 'Confirm password')}
         autoComplete="new-password"
-        toggles="password confirmation"
+        toggleLabel="password confirmation"
       />
       <TextInput
         {...field('zip', 'ZIP code')}

@@ -8,7 +8,7 @@ import { baseMapSource } from './tiles.ts'
 const attribution = '© GeoNames (CC BY 4.0) · Natural Earth · US Census Bureau'
 
 /**
- * The style of the built-in base map, drawn without any map service. It names the pictures of `drawPictures`.
+ * The style of the built-in base map, drawn without any map service. It names the pictures of `drawImages`.
  *
  * @param archiveUrl Where its PMTiles archive is; docs/decisions/0037-base-map-tiles.md describes the layers.
  */

@@ -49,7 +49,7 @@ export const palette = {
 }
 
 /** The colors of the pictures that the style names. */
-export const pictureColors = {
+export const imageColors = {
   light: {
     dot: '#5b6167',
     dotRing: '#ffffff',

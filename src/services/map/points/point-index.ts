@@ -32,13 +32,13 @@ export interface PointIndex {
 /** @param list The number of the list among those that are shown one after the other. */
 export const createPointIndex = (
   { ids, coordinates, kinds }: PointList,
-  { radius, closestZoom }: Clustering,
+  { radius, maxZoom }: Clustering,
   list: number,
 ): PointIndex => {
   const index = new Supercluster({
     radius: (radius * extent) / tileSize,
     extent,
-    maxZoom: closestZoom,
+    maxZoom,
   })
   index.load(
     Array.from(ids, (id, point) => ({

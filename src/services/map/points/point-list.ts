@@ -12,7 +12,7 @@ export interface Clustering {
   /** Half of the square, in pixels, within which points become one. */
   radius: number
   /** The closest zoom of the map; clusters are not broken up beyond it. */
-  closestZoom: number
+  maxZoom: number
 }
 
 /** The layer of a tile of points. */

@@ -21,9 +21,9 @@ export interface AgencyCardProps {
   onOptions(agency: Agency): void
 }
 
-const counted = (count: number, noun: string) => `View ${count} ${noun}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, noun: string) => `View ${count} ${noun}${count === 1 ? '' : 's'}`
 
-const optionsSign = <IconDots size={18} aria-hidden />
+const optionsIcon = <IconDots size={18} aria-hidden />
 const heart = <IconHeart size={18} stroke={1.8} aria-hidden />
 const filledHeart = <IconHeartFilled size={18} aria-hidden />
 
@@ -48,7 +48,7 @@ const FavoriteButton = ({ agency }: { agency: Agency }) => {
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** `2024-03-05` → `Mar 2024`. Anything else is returned unchanged. */
-const monthOf = (day: string): string => {
+const formatMonth = (day: string): string => {
   const time = Date.parse(day)
   return Number.isNaN(time) ? day : months.format(time)
 }
@@ -62,7 +62,7 @@ const Facts = ({ agency }: { agency: Agency }) => {
       {agency.salesReportsCount === 0 ? <div className={classes.none}>No purchases on record</div> : null}
       {date === null ? null : (
         <div>
-          Last purchase {monthOf(date)}
+          Last purchase {formatMonth(date)}
           {dealer === null ? '' : ` · ${dealer}`}
         </div>
       )}
@@ -97,7 +97,7 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
           title="Options"
           onClick={() => onOptions(agency)}
         >
-          {optionsSign}
+          {optionsIcon}
         </button>
       </div>
       <div className={classes.details}>
@@ -115,12 +115,12 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
           <div className={classes.actions}>
             {agency.salesReportsCount > 0 ? (
               <PlainLink className={classes.way} href={`${page}#reports`}>
-                {counted(agency.salesReportsCount, 'Sourcewell Sales Report')}
+                {formatCount(agency.salesReportsCount, 'Sourcewell Sales Report')}
               </PlainLink>
             ) : null}
             {agency.contactsCount > 0 ? (
               <PlainLink className={classes.way} href={`${page}#contacts`}>
-                {counted(agency.contactsCount, 'Contact')}
+                {formatCount(agency.contactsCount, 'Contact')}
               </PlainLink>
             ) : null}
           </div>
@@ -131,7 +131,7 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
 })
 
 /** A plain click navigates within the app; others (new tab, download) are left to the browser. */
-const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+const handleLinkClick = (event: MouseEvent<HTMLAnchorElement>) => {
   const { button, altKey, ctrlKey, metaKey, shiftKey } = event
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
   event.preventDefault()
@@ -140,5 +140,5 @@ const follow = (event: MouseEvent<HTMLAnchorElement>) => {
 
 /** A link for long lists: unlike the router's, it does not subscribe to the URL. */
 const PlainLink = ({ href, ...others }: ComponentPropsWithoutRef<'a'> & { href: string }) => (
-  <a {...others} href={href} onClick={follow} />
+  <a {...others} href={href} onClick={handleLinkClick} />
 )

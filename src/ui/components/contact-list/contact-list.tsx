@@ -29,7 +29,7 @@ export const ContactList = ({ contacts, type, showAgency = false, hint, emptyAct
     <LongList
       items={contacts}
       label={`${type}s`}
-      usualHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
+      estimatedHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
     >
       {(contact) => <ContactCard contact={contact} showAgency={showAgency} />}
     </LongList>

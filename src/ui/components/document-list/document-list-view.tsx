@@ -76,7 +76,7 @@ export const DocumentListView = <Item extends Document>({
           <LongList
             items={shown}
             label={many}
-            usualHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
+            estimatedHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
           >
             {children}
           </LongList>

@@ -4,7 +4,7 @@ import { itemName } from '../../../../contract/item-name.ts'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
 import { useFavorite } from '../../favorites/use-favorite.ts'
-import { shareItemUrl, shareText } from '../../shared-wiring/sharing.ts'
+import { createShareText, createShareUrl } from '../../shared-wiring/sharing.ts'
 import classes from './item-actions.module.css'
 
 /** Actions for an item, as icons: share by email, copy as text, add to or remove from favorites. */
@@ -16,7 +16,7 @@ export const ItemActions = ({ item }: { item: SavableItem }) => {
     <div className={classes.actions}>
       <ActionIcon
         component="a"
-        href={shareItemUrl(item)}
+        href={createShareUrl(item)}
         size={28}
         aria-label="Share"
         aria-description={about}
@@ -24,7 +24,7 @@ export const ItemActions = ({ item }: { item: SavableItem }) => {
       >
         <IconShare size={16} aria-hidden />
       </ActionIcon>
-      <CopyButton text={() => shareText(item)} about={about} iconOnly />
+      <CopyButton text={() => createShareText(item)} about={about} iconOnly />
       <ActionIcon size={28} aria-label={favorite} aria-description={about} title={favorite} onClick={toggle}>
         {isSaved ? (
           <IconHeartFilled size={16} color="var(--favorite)" aria-hidden />

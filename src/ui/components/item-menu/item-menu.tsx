@@ -5,13 +5,13 @@ import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { CopyByHand } from '../../copy-button/copy-button.tsx'
 import { useCopy } from '../../copy-button/use-copy.ts'
 import { useFavorite } from '../../favorites/use-favorite.ts'
-import { shareItemUrl, shareText } from '../../shared-wiring/sharing.ts'
+import { createShareText, createShareUrl } from '../../shared-wiring/sharing.ts'
 import classes from './item-menu.module.css'
 
 /** The "…" menu of an item: share by email, copy as text, add to or remove from favorites. */
 export const ItemMenu = ({ item }: { item: SavableItem }) => {
   const { isSaved, toggle } = useFavorite(item)
-  const { copied, uncopied, copy, watchFocus } = useCopy()
+  const { copied, blockedText, copy, watchFocus } = useCopy()
   const Heart = isSaved ? IconHeartFilled : IconHeart
   return (
     <span className={classes.menu} {...watchFocus}>
@@ -31,14 +31,14 @@ export const ItemMenu = ({ item }: { item: SavableItem }) => {
         <Menu.Dropdown>
           <Menu.Item
             component="a"
-            href={shareItemUrl(item)}
+            href={createShareUrl(item)}
             leftSection={<IconShare size={16} aria-hidden />}
           >
             Share
           </Menu.Item>
           <Menu.Item
             leftSection={<IconCopy size={16} aria-hidden />}
-            onClick={() => copy(() => shareText(item))}
+            onClick={() => copy(() => createShareText(item))}
           >
             Copy
           </Menu.Item>
@@ -54,7 +54,7 @@ export const ItemMenu = ({ item }: { item: SavableItem }) => {
       <span className="visually-hidden" role="status">
         {copied ? 'Copied' : null}
       </span>
-      {uncopied === null ? null : <CopyByHand text={uncopied} />}
+      {blockedText === null ? null : <CopyByHand text={blockedText} />}
     </span>
   )
 }

@@ -1,17 +1,17 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useRef } from 'react'
-import { useKeptScroll, useScrollKeeping } from './kept-scroll.ts'
 import classes from './long-list.module.css'
 import { PrintLimit, printedRows } from './printed-rows.tsx'
 import { rowsInDocument } from './rows-in-document.ts'
-import { usePlaceOnPage } from './use-place-on-page.ts'
+import { useSavedScroll, useScrollRestoration } from './scroll-restoration.ts'
+import { usePageOffset } from './use-page-offset.ts'
 import { usePrinting } from './use-printing.ts'
 
 interface LongListProps<Item extends { id: number }> {
   items: readonly Item[]
   label: string
   /** The estimated height of an item in px; rendered items are measured. */
-  usualHeight: number
+  estimatedHeight: number
   children(item: Item): ReactNode
 }
 
@@ -24,25 +24,25 @@ const gap = 8
 export const LongList = <Item extends { id: number }>({
   items,
   label,
-  usualHeight,
+  estimatedHeight,
   children,
 }: LongListProps<Item>) => {
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<number | null>(null)
   const printing = usePrinting()
-  const position = useKeptScroll(items.length)
+  const position = useSavedScroll(items.length)
   const virtualizer = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => usualHeight,
+    estimateSize: () => estimatedHeight,
     // Stable for the same items, because a new function measures the whole list again.
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
-    scrollMargin: usePlaceOnPage(list),
+    scrollMargin: usePageOffset(list),
     gap,
     overscan: 6,
     rangeExtractor: (range) => rowsInDocument(range, focused.current),
     ...(position.kept && { initialMeasurementsCache: position.kept.rows }),
   })
-  useScrollKeeping(position, virtualizer)
+  useScrollRestoration(position, virtualizer)
   const rows = printing ? printedRows(items) : virtualizer.getVirtualItems()
   return (
     <ul

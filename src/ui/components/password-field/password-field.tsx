@@ -4,11 +4,11 @@ import classes from './password-field.module.css'
 
 interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'rightSection'> {
   /** What the toggle shows and hides, where a page has more than one. */
-  toggles?: string
+  toggleLabel?: string
 }
 
 /** A field for a password with a toggle that shows and hides it. (Mantine's own weighs 4 kB more on the first visit.) */
-export const PasswordField = ({ toggles = 'password', ...props }: PasswordFieldProps) => {
+export const PasswordField = ({ toggleLabel = 'password', ...props }: PasswordFieldProps) => {
   const [visible, setVisible] = useState(false)
   return (
     <TextInput
@@ -21,7 +21,7 @@ export const PasswordField = ({ toggles = 'password', ...props }: PasswordFieldP
         <button
           type="button"
           className={classes.toggle}
-          aria-label={`${visible ? 'Hide' : 'Show'} ${toggles}`}
+          aria-label={`${visible ? 'Hide' : 'Show'} ${toggleLabel}`}
           onClick={() => setVisible(!visible)}
         >
           {visible ? 'Hide' : 'Show'}

@@ -4,7 +4,7 @@ import { LongList } from '../long-list/long-list.tsx'
 import { Message } from '../message/message.tsx'
 import { SalesReportCard } from '../sales-report-card/sales-report-card.tsx'
 
-const usualCardHeight = 116
+const estimatedHeight = 116
 
 interface SalesReportListProps {
   reports: readonly SalesReport[]
@@ -20,7 +20,7 @@ export const SalesReportList = ({ reports, showAgency = false, hint, emptyAction
       {emptyAction}
     </Message>
   ) : (
-    <LongList items={reports} label="Sales reports" usualHeight={usualCardHeight}>
+    <LongList items={reports} label="Sales reports" estimatedHeight={estimatedHeight}>
       {(report) => <SalesReportCard report={report} showAgency={showAgency} />}
     </LongList>
   )

@@ -22,7 +22,7 @@ interface StatePickerProps {
 }
 
 /** Further states are only counted: fifty would push the list off the screen. */
-const mostPills = 8
+const maxPills = 8
 
 /** A multi-select of states, searched by code or name, with Select All and Clear All. */
 export const StatePicker = ({ choices = fiftyStates, states, onChange }: StatePickerProps) => {
@@ -55,8 +55,8 @@ export const StatePicker = ({ choices = fiftyStates, states, onChange }: StatePi
         }}
         renderPill={({ option, onRemove = () => {} }) => {
           const place = chosen.indexOf(String(option.value))
-          if (place > mostPills) return null
-          if (place === mostPills) return <Pill>+{chosen.length - mostPills} more</Pill>
+          if (place > maxPills) return null
+          if (place === maxPills) return <Pill>+{chosen.length - maxPills} more</Pill>
           return (
             <Pill withRemoveButton onRemove={onRemove}>
               {option.value}

@@ -2,7 +2,7 @@ import type { AppConfiguration } from '../../../../contract/app-configuration.ts
 import { type ContactForm, createContactMail, parseEmailAddress } from '../../../services/contact-mail.ts'
 import { formatMail, isTooLong, mailtoUrl } from '../../../services/mail.ts'
 import type { App } from '../../shared-wiring/app.ts'
-import { keepDraft } from '../../shared-wiring/kept-draft.ts'
+import { saveDraftOnExpiry } from '../../shared-wiring/form-draft.ts'
 
 export type { ContactForm }
 export { parseEmailAddress }
@@ -22,8 +22,8 @@ interface FormDraft {
 }
 
 /** Keeps the form when the session expires; returns a function that stops this. [SESSION-19] */
-export const keepContactForm = (app: App, { read, restore }: FormDraft): (() => void) =>
-  keepDraft(app, 'contact', {
+export const saveContactFormOnExpiry = (app: App, { read, restore }: FormDraft): (() => void) =>
+  saveDraftOnExpiry(app, 'contact', {
     read: () => {
       const text = JSON.stringify(read())
       return text === JSON.stringify(emptyContactForm) ? '' : text

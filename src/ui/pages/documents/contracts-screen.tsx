@@ -5,7 +5,7 @@ import { DocumentListView } from '../../components/document-list/document-list-v
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { provideContractDocuments } from '../../resource-list/wiring.ts'
 
-const filesOf = ({ bid, contract, priceSheet }: ContractDocument) =>
+const listFiles = ({ bid, contract, priceSheet }: ContractDocument) =>
   [
     { file: bid, label: 'Bid' },
     { file: contract, label: 'Contract' },
@@ -27,7 +27,7 @@ export default function ContractsScreen() {
         <DocumentCard
           name={document.name}
           icon={IconFileText}
-          files={filesOf(document)}
+          files={listFiles(document)}
           actions={
             <ItemActions item={{ entityType: 'ContractDocument', entityId: document.id, entity: document }} />
           }

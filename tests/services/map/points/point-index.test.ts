@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createPointIndex } from '../../../../src/services/map/points/point-index.ts'
 import { pointList } from '../../../support/point-list.ts'
 
-const clustering = { radius: 120, closestZoom: 18 }
+const clustering = { radius: 120, maxZoom: 18 }
 const nashville = [-86.78, 36.17] as const
 
 const position = fc.tuple(

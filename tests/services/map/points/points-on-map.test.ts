@@ -21,7 +21,7 @@ const createLibrary = () => {
   }
 }
 
-const clustering = { radius: 120, closestZoom: 18 }
+const clustering = { radius: 120, maxZoom: 18 }
 const points = pointList([-86.78, 36.17], [-86.78, 36.17])
 
 const start = () => {

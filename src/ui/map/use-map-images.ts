@@ -6,7 +6,7 @@ import { useMapInstance } from './use-map-instance.ts'
 const pixelRatio = 2
 
 /** Adds named pictures to the map and updates them for each color scheme; true once they are added. */
-export const usePictures = (
+export const useMapImages = (
   draw: (colorScheme: ColorScheme, pixelRatio: number) => [name: string, image: ImageData][],
   colorScheme: ColorScheme,
 ): boolean => {

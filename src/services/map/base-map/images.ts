@@ -1,6 +1,6 @@
-import { pictureColors } from './palette.ts'
+import { imageColors } from './palette.ts'
 
-type Picture = [name: string, image: ImageData]
+type NamedImage = [name: string, image: ImageData]
 type Paint = (context: OffscreenCanvasRenderingContext2D) => void
 
 /** The outlines of shields, as paths on a field of 24 by 24. */
@@ -20,15 +20,15 @@ const shieldHeight = 20
  *
  * @param pixelRatio How many pixels of a picture make one pixel of the map.
  */
-export const drawPictures = (colorScheme: keyof typeof pictureColors, pixelRatio: number): Picture[] => {
-  const colors = pictureColors[colorScheme]
+export const drawImages = (colorScheme: keyof typeof imageColors, pixelRatio: number): NamedImage[] => {
+  const colors = imageColors[colorScheme]
   const draw = (width: number, height: number, paint: Paint): ImageData =>
     drawScaled(width, height, pixelRatio, paint)
-  const shields = Object.entries(shieldWidths).flatMap(([length, width]): Picture[] => [
+  const shields = Object.entries(shieldWidths).flatMap(([length, width]): NamedImage[] => [
     [
       `interstate-${length}`,
       draw(width, shieldHeight, (context) => {
-        const outline = stretched(interstateOutline, width)
+        const outline = scaleOutline(interstateOutline, width)
         context.fillStyle = colors.interstate
         context.fill(outline)
         context.save()
@@ -36,16 +36,16 @@ export const drawPictures = (colorScheme: keyof typeof pictureColors, pixelRatio
         context.fillStyle = colors.interstateTop
         context.fillRect(0, 0, width, 5.4)
         context.restore()
-        outlined(context, outline, colors.edge)
+        strokePath(context, outline, colors.edge)
       }),
     ],
     [
       `us-${length}`,
       draw(width, shieldHeight, (context) => {
-        const outline = stretched(usOutline, width)
+        const outline = scaleOutline(usOutline, width)
         context.fillStyle = colors.shield
         context.fill(outline)
-        outlined(context, outline, colors.shieldLine)
+        strokePath(context, outline, colors.shieldLine)
       }),
     ],
     [
@@ -55,19 +55,19 @@ export const drawPictures = (colorScheme: keyof typeof pictureColors, pixelRatio
         outline.roundRect(1, 2.5, width - 2, shieldHeight - 5, 7.5)
         context.fillStyle = colors.shield
         context.fill(outline)
-        outlined(context, outline, colors.shieldLine)
+        strokePath(context, outline, colors.shieldLine)
       }),
     ],
   ])
   return [
     ...shields,
-    ['dot', draw(8, 8, (context) => disc(context, 4, 2.2, colors.dot, colors.dotRing))],
+    ['dot', draw(8, 8, (context) => drawDisc(context, 4, 2.2, colors.dot, colors.dotRing))],
     [
       'capital',
       draw(12, 12, (context) => {
-        disc(context, 6, 4.4, colors.dot, colors.dotRing)
-        disc(context, 6, 3, colors.dotRing, colors.dotRing)
-        disc(context, 6, 1.4, colors.dot, colors.dotRing)
+        drawDisc(context, 6, 4.4, colors.dot, colors.dotRing)
+        drawDisc(context, 6, 3, colors.dotRing, colors.dotRing)
+        drawDisc(context, 6, 1.4, colors.dot, colors.dotRing)
       }),
     ],
     [
@@ -90,19 +90,19 @@ const drawScaled = (width: number, height: number, pixelRatio: number, paint: Pa
   return context.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-const stretched = (outline: string, width: number): Path2D => {
+const scaleOutline = (outline: string, width: number): Path2D => {
   const path = new Path2D()
   path.addPath(new Path2D(outline), new DOMMatrix().scale(width / 24, shieldHeight / 24))
   return path
 }
 
-const outlined = (context: OffscreenCanvasRenderingContext2D, outline: Path2D, color: string) => {
+const strokePath = (context: OffscreenCanvasRenderingContext2D, outline: Path2D, color: string) => {
   context.strokeStyle = color
   context.lineWidth = 1
   context.stroke(outline)
 }
 
-const disc = (
+const drawDisc = (
   context: OffscreenCanvasRenderingContext2D,
   middle: number,
   radius: number,

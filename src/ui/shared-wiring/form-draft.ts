@@ -15,7 +15,7 @@ interface Draft {
  * @param name Unique among the forms.
  * @returns An unsubscribe function; call it when the form unmounts.
  */
-export const keepDraft = ({ session }: App, name: string, draft: Draft): (() => void) => {
+export const saveDraftOnExpiry = ({ session }: App, name: string, draft: Draft): (() => void) => {
   const stored = createStoredValue('visit', `draft.${name}.${session.getSnapshot().context.accountId}`)
   const kept = stored.read()
   if (typeof kept === 'string') {

@@ -1,7 +1,7 @@
 import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useState } from 'react'
 
-interface KeptScroll {
+interface SavedScroll {
   /** The number of items; a different list starts at its top. */
   count: number
   offset: number
@@ -9,7 +9,7 @@ interface KeptScroll {
 }
 
 /** Where the user left each page of the browser's history, until the app is reloaded. */
-const positions = new Map<number, KeptScroll>()
+const positions = new Map<number, SavedScroll>()
 
 const entryNumber = (): number => {
   const known = history.state?.entry
@@ -20,7 +20,7 @@ const entryNumber = (): number => {
 }
 
 /** How the list was left when this history entry was shown before; undefined for a new entry or another list. */
-export const useKeptScroll = (count: number) => {
+export const useSavedScroll = (count: number) => {
   const [entry] = useState(entryNumber)
   const [kept] = useState(() => {
     const position = positions.get(entry)
@@ -33,8 +33,8 @@ export const useKeptScroll = (count: number) => {
  * Restores the scroll position when Back or Forward opens a long list again, and keeps it when the list is left. The
  * browser cannot, because the list is loaded after the page. [CONTACT-11]
  */
-export const useScrollKeeping = (
-  { entry, kept }: ReturnType<typeof useKeptScroll>,
+export const useScrollRestoration = (
+  { entry, kept }: ReturnType<typeof useSavedScroll>,
   virtualizer: Virtualizer<Window, Element>,
 ) => {
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ const latitudeOf = (height: number): number => (Math.atan(Math.sinh(height)) * 1
  *
  * @param margin How far the bounds stay away from the edges of the map, in pixels.
  */
-export const cameraOver = (
+export const fitCamera = (
   { northEast, southWest }: Bounds,
   size: { width: number; height: number },
   margin = { x: 0, y: 0 },
