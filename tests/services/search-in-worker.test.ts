@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { initialFilters } from '../../contract/agency-filters/filters.ts'
 import type { AgencySearch } from '../../src/services/api/agencies.ts'
-import { searchCalls } from '../../src/services/api/agency-worker/search-calls.ts'
+import { searchHandlers } from '../../src/services/api/agency-worker/search-handlers.ts'
 import { createAgencySearch } from '../../src/services/api/agency-worker/search-in-worker.ts'
 import { ApiError, getFailureReason } from '../../src/services/api/api-error.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { createApiClient } from '../../src/services/api/client.ts'
-import { answerCalls } from '../../src/services/worker/answer-calls.ts'
+import { handleCalls } from '../../src/services/worker/handle-calls.ts'
 import { knoxville } from '../support/agencies.ts'
 import { type HttpStandIn, sendJson, startHttpStandIn } from '../support/http-stand-in.ts'
 import { createMemoryToken } from '../support/memory-token.ts'
@@ -47,7 +47,7 @@ const startSearch = () => {
   const { page, worker, fail } = openWorkerChannel()
   const { api, connection } = connect()
   const search = createAgencySearch(api, connection, () => page)
-  return { search, fail, begin: () => answerCalls(worker, searchCalls) }
+  return { search, fail, begin: () => handleCalls(worker, searchHandlers) }
 }
 
 const { signal } = new AbortController()

@@ -12,7 +12,7 @@ export interface MapParts {
   drawImages(colorScheme: 'light' | 'dark', pixelRatio: number): [name: string, image: ImageData][]
   /** The fonts for our own labels on this style. */
   labelFont: string[]
-  /** Creates the points of one map; the caller ends them. */
+  /** Creates the points of one map; the caller terminates them. */
   createPoints(clustering: Clustering): PointsOnMap
   /** Calls `onLost` if the graphics of a canvas are lost and not restored. Returns a function that stops watching. */
   watchGraphics(canvas: HTMLCanvasElement, onLost: () => void): () => void

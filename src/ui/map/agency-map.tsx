@@ -85,7 +85,7 @@ export default function AgencyMap(props: AgencyMapProps) {
       select(map, findAgencies(idsOf(feature)))
       return
     }
-    const cluster = await shown?.points.open({ list: properties.list, cluster: properties.cluster })
+    const cluster = await shown?.points.openCluster({ list: properties.list, cluster: properties.cluster })
     // The results have changed since the click, and the cluster is gone.
     if (!cluster || geometry.type !== 'Point') return
     const members = findAgencies(cluster.ids)

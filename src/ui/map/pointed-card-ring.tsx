@@ -31,7 +31,7 @@ export const PointedCardRing = ({ points, tiles, card, selectedIds, colorScheme 
     }
     let isOver = false
     const find = async () => {
-      const found = await points.pinOf(id, isSelected ? maxZoom + 1 : map.getZoom())
+      const found = await points.findPin(id, isSelected ? maxZoom + 1 : map.getZoom())
       if (!isOver) setPin(found)
     }
     void find()

@@ -4,7 +4,7 @@ import type { MapParts } from '../map-load/wiring.ts'
 import { createAgencyPoints } from './agency-points.ts'
 import { maxZoom } from './map-canvas.tsx'
 
-/** Half of the square, in pixels, within which agencies become one cluster. */
+/** Half the side of the square, in pixels, within which agencies form a cluster. */
 const clusterRadius = 120
 
 /** The agencies as clustered points, and the URLs of their tiles; null before the first. */
@@ -16,7 +16,7 @@ export const useAgencyPoints = (createPoints: MapParts['createPoints'], agencies
   useEffect(() => {
     const created = createPoints({ radius: clusterRadius, maxZoom })
     setPoints(created)
-    return () => created.end()
+    return () => created.terminate()
   }, [createPoints])
   useEffect(() => {
     if (points) setShown({ points, tiles: points.show(createAgencyPoints(agencies)) })

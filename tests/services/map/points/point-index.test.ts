@@ -20,7 +20,7 @@ test('at every zoom, each point is found in its cluster and in no other', {
       const points = pointList(...positions)
       const index = createPointIndex(points, clustering, 1)
       const marks = Map.groupBy(
-        Array.from(points.ids, (id) => index.pinOf({ id, zoom: zoom + 0.4 })),
+        Array.from(points.ids, (id) => index.findPin({ id, zoom: zoom + 0.4 })),
         (mark) => JSON.stringify(mark),
       )
       for (const together of marks.values()) expect(together[0]?.count).toBe(together.length)
@@ -32,12 +32,12 @@ test('a single point is marked at its position; an unknown one is not marked', {
   tags: ['SCALE-07'],
 }, () => {
   const index = createPointIndex(pointList(nashville), clustering, 1)
-  expect(index.pinOf({ id: 1, zoom: 8 })).toEqual({
+  expect(index.findPin({ id: 1, zoom: 8 })).toEqual({
     longitude: expect.closeTo(-86.78, 5),
     latitude: expect.closeTo(36.17, 5),
     count: 1,
   })
-  expect(index.pinOf({ id: 2, zoom: 8 })).toBe(null)
+  expect(index.findPin({ id: 2, zoom: 8 })).toBe(null)
 })
 
 test('a cluster knows its points and the zoom that splits it; none splits a cluster at one point', {
@@ -59,17 +59,17 @@ test('a cluster knows its points and the zoom that splits it; none splits a clus
     const [cluster] = library.getClusters([-87, 36, -86, 37], zoom)
     return Number(cluster?.properties?.cluster_id)
   }
-  const wide = index.open({ list: 3, cluster: clusterAt(5) })
+  const wide = index.openCluster({ list: 3, cluster: clusterAt(5) })
   expect(wide?.ids.toSorted()).toEqual([1, 2, 3])
   expect(wide?.zoom).toBeLessThanOrEqual(18)
-  const narrow = index.open({ list: 3, cluster: clusterAt(18) })
+  const narrow = index.openCluster({ list: 3, cluster: clusterAt(18) })
   expect(narrow?.ids.toSorted()).toEqual([1, 2])
   expect(narrow?.zoom).toBeGreaterThan(18)
-  expect(index.open({ list: 2, cluster: clusterAt(5) })).toBe(null)
+  expect(index.openCluster({ list: 2, cluster: clusterAt(5) })).toBe(null)
 })
 
 test('tiles contain the points in their area', () => {
   const index = createPointIndex(pointList(nashville), clustering, 1)
-  expect(index.tile({ z: 0, x: 0, y: 0 }).byteLength).toBeGreaterThan(0)
-  expect(index.tile({ z: 8, x: 0, y: 0 }).byteLength).toBe(0)
+  expect(index.getTile({ z: 0, x: 0, y: 0 }).byteLength).toBeGreaterThan(0)
+  expect(index.getTile({ z: 8, x: 0, y: 0 }).byteLength).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createPointAnswers } from '../../../../src/services/map/points/point-calls.ts'
+import { createPointHandlers } from '../../../../src/services/map/points/point-handlers.ts'
 import { createPointsOnMap } from '../../../../src/services/map/points/points-on-map.ts'
-import { answerCalls } from '../../../../src/services/worker/answer-calls.ts'
+import { handleCalls } from '../../../../src/services/worker/handle-calls.ts'
 import { pointList } from '../../../support/point-list.ts'
 import { openWorkerChannel } from '../../../support/worker-channel.ts'
 
@@ -28,7 +28,7 @@ const start = () => {
   const library = createLibrary()
   const { page, worker, fail } = openWorkerChannel()
   const shown = createPointsOnMap(library as never, clustering, () => page)
-  return { library, shown, fail, begin: () => answerCalls(worker, createPointAnswers()) }
+  return { library, shown, fail, begin: () => handleCalls(worker, createPointHandlers()) }
 }
 
 test('the worker makes the tiles of the shown points, under a new URL each time', async () => {
@@ -36,12 +36,12 @@ test('the worker makes the tiles of the shown points, under a new URL each time'
   begin()
   const [first = ''] = shown.show(points)
   expect((await library.fetchTile(first, '0/0/0')).data.byteLength).toBeGreaterThan(0)
-  expect(await shown.pinOf(1, 5)).toMatchObject({ count: 2 })
+  expect(await shown.findPin(1, 5)).toMatchObject({ count: 2 })
   const [second = ''] = shown.show(pointList())
   expect(second).not.toBe(first)
   expect((await library.fetchTile(second, '0/0/0')).data.byteLength).toBe(0)
-  const asked = shown.pinOf(1, 5)
-  shown.end()
+  const asked = shown.findPin(1, 5)
+  shown.terminate()
   expect(await asked).toBe(null)
 })
 
@@ -49,10 +49,10 @@ test('a removed map gets no tiles, and the next map requests none of its tiles',
   const { library, shown, begin } = start()
   begin()
   const [tiles = ''] = shown.show(points)
-  shown.end()
+  shown.terminate()
   expect((await library.fetchTile(tiles, '0/0/0')).data.byteLength).toBe(0)
   const successor = openWorkerChannel()
-  answerCalls(successor.worker, createPointAnswers())
+  handleCalls(successor.worker, createPointHandlers())
   const next = createPointsOnMap(library as never, clustering, () => successor.page)
   const [nextTiles = ''] = next.show(points)
   expect((await library.fetchTile(tiles, '0/0/0')).data.byteLength).toBe(0)
@@ -69,5 +69,5 @@ test('if the worker is blocked, the page makes the same tiles itself', { tags: [
   begin()
   const [sameTiles = ''] = inWorker.show(points)
   expect(made).toEqual(new Uint8Array((await other.fetchTile(sameTiles, '0/0/0')).data))
-  expect(await shown.pinOf(2, 18)).toMatchObject({ count: 2 })
+  expect(await shown.findPin(2, 18)).toMatchObject({ count: 2 })
 })
