@@ -6,8 +6,8 @@ import type {
   ContactReportContext,
   ContactReportEvent,
   ContactReportInput,
-  Explanation,
   ReasonChosen,
+  ReportedReason,
   ReportResult,
 } from './types.ts'
 
@@ -37,7 +37,7 @@ export const contactReportMachine = setup({
   },
   actors: {
     reportContact: placeholderPromise<ReportResult, { contactId: number }>('reportContact'),
-    explainReport: placeholderPromise<void, Explanation>('explainReport'),
+    sendReason: placeholderPromise<void, ReportedReason>('sendReason'),
   },
   guards: {
     wasReported: ({ context }) => context.reported,
@@ -89,23 +89,23 @@ export const contactReportMachine = setup({
       states: {
         asking: {
           description: '"Incorrect Info Reported", and a choice of what is wrong.',
-          on: { 'reason.chosen': { target: 'explaining', actions: setReason } },
+          on: { 'reason.chosen': { target: 'sendingReason', actions: setReason } },
         },
-        explaining: {
+        sendingReason: {
           description: 'Sending what is wrong.',
           invoke: {
-            id: 'explainReport',
-            src: 'explainReport',
+            id: 'sendReason',
+            src: 'sendReason',
             input: ({ context: { contactId, reason } }) => ({ contactId, reason }),
-            onDone: 'explained',
-            onError: { target: 'unexplained', actions: showFailure },
+            onDone: 'reasonSent',
+            onError: { target: 'reasonFailed', actions: showFailure },
           },
         },
-        unexplained: {
+        reasonFailed: {
           description: 'The answer could not be sent. The screen shows the reason and the same choices.',
-          on: { 'reason.chosen': { target: 'explaining', actions: setReason } },
+          on: { 'reason.chosen': { target: 'sendingReason', actions: setReason } },
         },
-        explained: { description: '"Incorrect Info Reported", and thanks for the details.' },
+        reasonSent: { description: '"Incorrect Info Reported", and thanks for the details.' },
         closed: { description: '"Incorrect Info Reported": the contact was reported before.' },
       },
     },

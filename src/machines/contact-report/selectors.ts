@@ -11,13 +11,14 @@ export const isReported = (snapshot: ContactReportSnapshot) => snapshot.matches(
 export const selectFailure = (snapshot: ContactReportSnapshot) =>
   snapshot.matches({ ready: 'failed' }) ? snapshot.context.message : null
 
-export const isAsking = (snapshot: ContactReportSnapshot) =>
+export const canChooseReason = (snapshot: ContactReportSnapshot) =>
   snapshot.can({ type: 'reason.chosen', reason: 'other' })
 
-export const isExplaining = (snapshot: ContactReportSnapshot) => snapshot.matches({ reported: 'explaining' })
+export const isSendingReason = (snapshot: ContactReportSnapshot) =>
+  snapshot.matches({ reported: 'sendingReason' })
 
-export const isExplained = (snapshot: ContactReportSnapshot) => snapshot.matches({ reported: 'explained' })
+export const isReasonSent = (snapshot: ContactReportSnapshot) => snapshot.matches({ reported: 'reasonSent' })
 
 /** Why the answer could not be sent, or null. */
-export const selectUnexplained = (snapshot: ContactReportSnapshot) =>
-  snapshot.matches({ reported: 'unexplained' }) ? snapshot.context.message : null
+export const selectReasonFailure = (snapshot: ContactReportSnapshot) =>
+  snapshot.matches({ reported: 'reasonFailed' }) ? snapshot.context.message : null

@@ -10,7 +10,7 @@ export interface ContactReportInput {
 export type ReportResult = { outcome: 'reported' } | { outcome: 'refused'; message: string }
 
 /** What is wrong with a reported contact. */
-export interface Explanation {
+export interface ReportedReason {
   contactId: number
   reason: ReportReason
 }

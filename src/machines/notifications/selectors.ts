@@ -20,7 +20,7 @@ export const selectListFailure = (snapshot: NotificationsSnapshot) =>
 export const isClearing = (snapshot: NotificationsSnapshot) => snapshot.matches({ clearing: 'dismissing' })
 
 /** How many cleared notifications came back because their dismissal failed. */
-export const countUndismissed = (snapshot: NotificationsSnapshot) =>
-  isClearing(snapshot) ? 0 : snapshot.context.undismissed.length
+export const countFailedDismissals = (snapshot: NotificationsSnapshot) =>
+  isClearing(snapshot) ? 0 : snapshot.context.failedDismissals.length
 
 export const selectDismissalFailure = (snapshot: NotificationsSnapshot) => snapshot.context.dismissalFailure

@@ -34,7 +34,7 @@ export const reportContact = async (
 }
 
 /** Adds the reason to a report of this user. */
-export const explainReport = async (
+export const sendReason = async (
   api: ApiClient,
   contactId: number,
   reason: ReportReason,

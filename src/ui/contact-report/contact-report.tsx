@@ -14,7 +14,7 @@ interface ContactReportProps {
   name: string
 }
 
-/** Reports that a contact's data is wrong; a failed report can be sent again, and a sent one explained. */
+/** Reports that a contact's data is wrong, then asks what is wrong. A failed report can be sent again. */
 export const ContactReport = ({ contact, name }: ContactReportProps) => {
   const { contactReports } = useSignedIn()
   const flow = useMemo(() => contactReports.of(contact), [contactReports, contact])

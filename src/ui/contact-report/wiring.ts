@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import type { Contact } from '../../../contract/contacts.ts'
 import { contactReportMachine } from '../../machines/contact-report/machine.ts'
 import { isReported } from '../../machines/contact-report/selectors.ts'
-import { explainReport, reportContact } from '../../services/api/contacts.ts'
+import { reportContact, sendReason } from '../../services/api/contacts.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
@@ -14,9 +14,7 @@ const provideContactReport = ({ api }: Pick<App, 'api'>) =>
   contactReportMachine.provide({
     actors: {
       reportContact: fromRequest(({ input, signal }) => reportContact(api, input.contactId, signal)),
-      explainReport: fromRequest(({ input, signal }) =>
-        explainReport(api, input.contactId, input.reason, signal),
-      ),
+      sendReason: fromRequest(({ input, signal }) => sendReason(api, input.contactId, input.reason, signal)),
     },
     actions: { logFailure: (_, { error }) => logError('Error reporting incorrect information', error) },
   })

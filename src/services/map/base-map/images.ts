@@ -3,7 +3,7 @@ import { imageColors } from './palette.ts'
 type NamedImage = [name: string, image: ImageData]
 type Paint = (context: OffscreenCanvasRenderingContext2D) => void
 
-/** The outlines of shields, as paths on a field of 24 by 24. */
+/** The outlines of shields, as paths in a 24 by 24 box. */
 const interstateOutline =
   'M12 3.200C9.600 4.300 6.400 4.200 4.300 2.200L2 4.800C.6 8 .8 12.600 3 16C5.200 19.300 8.800 21.200 12 22.800C15.200 21.200 18.800 19.300 21 16C23.200 12.600 23.400 8 22 4.800L19.700 2.200C17.600 4.200 14.400 4.300 12 3.200Z'
 const usOutline =
@@ -11,14 +11,14 @@ const usOutline =
 const airportOutline =
   'M10.800 3.500C10.800 2.200 13.200 2.200 13.200 3.500V9L21 14V16L13.200 13.500V18.500L15.600 20.300V22L12 21L8.400 22V20.300L10.800 18.500V13.500L3 16V14L10.800 9Z'
 
-/** The widths of a shield on the map by the number of its characters. */
+/** The width of a shield by the number of its characters. */
 const shieldWidths = { 2: 21, 3: 27, 4: 33 }
 const shieldHeight = 20
 
 /**
- * Every picture that the style names: dots of places, airports and shields.
+ * The images of the base style: dots for places, airports and shields.
  *
- * @param pixelRatio How many pixels of a picture make one pixel of the map.
+ * @param pixelRatio Image pixels per map pixel.
  */
 export const drawImages = (colorScheme: keyof typeof imageColors, pixelRatio: number): NamedImage[] => {
   const colors = imageColors[colorScheme]
@@ -84,7 +84,7 @@ export const drawImages = (colorScheme: keyof typeof imageColors, pixelRatio: nu
 const drawScaled = (width: number, height: number, pixelRatio: number, paint: Paint): ImageData => {
   const canvas = new OffscreenCanvas(width * pixelRatio, height * pixelRatio)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser has no canvas to draw the map’s pictures on.')
+  if (!context) throw new Error('This browser does not support canvas.')
   context.scale(pixelRatio, pixelRatio)
   paint(context)
   return context.getImageData(0, 0, canvas.width, canvas.height)
