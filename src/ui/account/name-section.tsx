@@ -16,12 +16,7 @@ import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
 import { Section } from './section.tsx'
 
-interface NameSectionProps {
-  actor: AccountActor
-  account: OwnAccount
-}
-
-export const NameSection = ({ actor, account }: NameSectionProps) => {
+export const NameSection = ({ actor, account }: { actor: AccountActor; account: OwnAccount }) => {
   const [values, setValues] = useState({ firstName: account.firstName, lastName: account.lastName })
   const snapshot = useSelector(actor, (current) => current)
   const busy = isNameSubmitting(snapshot)

@@ -19,12 +19,7 @@ import { Section } from './section.tsx'
 
 const empty: PasswordChange = { currentPassword: '', password: '', passwordConfirmation: '' }
 
-interface PasswordSectionProps {
-  actor: AccountActor
-  email: string
-}
-
-export const PasswordSection = ({ actor, email }: PasswordSectionProps) => {
+export const PasswordSection = ({ actor, email }: { actor: AccountActor; email: string }) => {
   const [values, setValues] = useState(empty)
   const snapshot = useSelector(actor, (current) => current)
   const busy = isPasswordSubmitting(snapshot)

@@ -65,12 +65,7 @@ export const PasswordStep = ({ actor, email, title, lead, action, isDestructive 
   )
 }
 
-interface CancelButtonProps {
-  actor: AccountActor
-  disabled: boolean
-}
-
-export const CancelButton = ({ actor, disabled }: CancelButtonProps) => (
+export const CancelButton = ({ actor, disabled }: { actor: AccountActor; disabled: boolean }) => (
   <Button variant="default" disabled={disabled} onClick={() => actor.send({ type: 'twoFactor.canceled' })}>
     {texts.cancel}
   </Button>

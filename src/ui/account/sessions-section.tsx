@@ -31,12 +31,7 @@ export const SessionsSection = ({ actor }: { actor: AccountActor }) => {
   )
 }
 
-interface SessionsProps {
-  actor: AccountActor
-  snapshot: AccountSnapshot
-}
-
-const Sessions = ({ actor, snapshot }: SessionsProps) => {
+const Sessions = ({ actor, snapshot }: { actor: AccountActor; snapshot: AccountSnapshot }) => {
   const { sessions, endingId, sessionsFailure } = snapshot.context
   const isBusy = !snapshot.matches({ sessions: { loaded: 'idle' } })
   const endOthers = { type: 'otherSessionsEnd.requested' } as const

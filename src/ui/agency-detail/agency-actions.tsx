@@ -13,11 +13,6 @@ import { createShareText, createShareUrl } from '../shared-wiring/sharing.ts'
 import classes from './agency-actions.module.css'
 import type { AgencyLinks } from './agency-links.ts'
 
-interface AgencyActionsProps {
-  agency: AgencyDetail
-  links: AgencyLinks
-}
-
 /** The agency without its lists, to save or share it. */
 const toSavableItem = ({
   contacts: _contacts,
@@ -32,7 +27,7 @@ const toSavableItem = ({
 type Callable = Contact & { phone: string }
 
 /** Call the first contact who has a phone, and directions; then, less prominent, share, copy and favorite. */
-export const AgencyActions = ({ agency, links }: AgencyActionsProps) => {
+export const AgencyActions = ({ agency, links }: { agency: AgencyDetail; links: AgencyLinks }) => {
   const callable = agency.contacts.find((contact): contact is Callable => Boolean(contact.phone))
   const item = toSavableItem(agency)
   return (

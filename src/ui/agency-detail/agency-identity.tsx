@@ -8,12 +8,7 @@ import { AgencyActions } from './agency-actions.tsx'
 import classes from './agency-identity.module.css'
 import type { AgencyLinks } from './agency-links.ts'
 
-interface AgencyIdentityProps {
-  agency: AgencyDetail
-  links: AgencyLinks
-}
-
-export const AgencyIdentity = ({ agency, links }: AgencyIdentityProps) => (
+export const AgencyIdentity = ({ agency, links }: { agency: AgencyDetail; links: AgencyLinks }) => (
   <div className={classes.identity}>
     <p className={classes.type}>
       <AgencyTypeIcon agencyType={agency.agencyType} />

@@ -9,13 +9,8 @@ import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-detail-screen.module.css'
 
-interface AgencyPlaceProps {
-  agency: AgencyDetail
-  mapsUrl: string | null
-}
-
 /** A map of the agency's surroundings, or why there is none. */
-export const AgencyPlace = ({ agency, mapsUrl }: AgencyPlaceProps) => (
+export const AgencyPlace = ({ agency, mapsUrl }: { agency: AgencyDetail; mapsUrl: string | null }) => (
   <section className={classes.place} aria-label={texts.location}>
     {getPosition(agency) && mapsUrl ? (
       <PlaceOnMap agency={agency} mapsUrl={mapsUrl} />

@@ -12,13 +12,8 @@ import { reasonNames, texts } from '../../machines/contact-report/texts.ts'
 import classes from './contact-report.module.css'
 import type { ContactReportActor } from './wiring.ts'
 
-interface ReportReasonsProps {
-  flow: ContactReportActor
-  name: string
-}
-
 /** Asks what is wrong with a contact that was just reported. [CONTACT-10] */
-export const ReportReasons = ({ flow, name }: ReportReasonsProps) => {
+export const ReportReasons = ({ flow, name }: { flow: ContactReportActor; name: string }) => {
   const asking = useSelector(flow, canChooseReason)
   const sendingReason = useSelector(flow, isSendingReason)
   const reasonSent = useSelector(flow, isReasonSent)

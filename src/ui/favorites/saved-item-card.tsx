@@ -108,12 +108,8 @@ const LibraryItemCard = ({ item, icon, detail, page, address }: LibraryItemCardP
   )
 }
 
-interface RemovedItemCardProps {
-  item: Extract<SavedItem, { entity: null }>
-}
-
 /** A saved item that was removed from the product: its name, and a button to remove it from the list. [FAV-14] */
-const RemovedItemCard = ({ item }: RemovedItemCardProps) => {
+const RemovedItemCard = ({ item }: { item: Extract<SavedItem, { entity: null }> }) => {
   const { favorites } = useSignedIn()
   const { one } = categoryNames[item.entityType]
   const name = item.entityName ?? `Unnamed ${one}`

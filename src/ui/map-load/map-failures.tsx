@@ -2,13 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMapInstance } from '../map/use-map-instance.ts'
 import type { MapParts } from './wiring.ts'
 
-interface MapFailuresProps {
-  parts: MapParts
-  onFailed(error: Error): void
-}
-
 /** Reports failures after which the map can draw nothing more: lost graphics, and a blocked or crashed worker. */
-export const MapFailures = ({ parts, onFailed }: MapFailuresProps) => {
+export const MapFailures = ({ parts, onFailed }: { parts: MapParts; onFailed(error: Error): void }) => {
   const map = useMapInstance()
   const report = useEffectEvent((message: string) => onFailed(new Error(message)))
   useEffect(

@@ -23,13 +23,8 @@ import { SalesReportTable } from './sales-report-table.tsx'
 import classes from './sales-reports.module.css'
 import { provideSalesReports } from './wiring.ts'
 
-interface SalesReportsViewProps {
-  start: SalesReportsInput
-  above?: ReactNode
-}
-
 /** Sales reports of one agency or of chosen states, which the server filters and sorts: a table, or cards on narrow screens. */
-export const SalesReportsView = ({ start, above }: SalesReportsViewProps) => {
+export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; above?: ReactNode }) => {
   const salesReports = useFlow(provideSalesReports, start)
   const snapshot = useSelector(salesReports, (current) => current)
   const { reports, states, vendor, search, status, statuses, order } = snapshot.context

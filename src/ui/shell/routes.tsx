@@ -57,13 +57,8 @@ const Page = ({ known }: { known: KnownRoute | null }) => {
   )
 }
 
-interface RedirectionProps {
-  to: string
-  onLeave?: () => void
-}
-
 /** Opens another page of the app and replaces the current entry of the history. */
-const Redirection = ({ to, onLeave }: RedirectionProps) => {
+const Redirection = ({ to, onLeave }: { to: string; onLeave?: () => void }) => {
   const [path, navigate] = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is left.
   useLayoutEffect(() => {
