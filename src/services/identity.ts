@@ -23,12 +23,6 @@ export interface Identity {
   acquireTokenSilently(): Promise<SingleSignOnUser>
 }
 
-export interface IdentityOptions {
-  clientId: string
-  /** The issuer's URL; null for Microsoft's default. */
-  authority: string | null
-}
-
 /** True if a URL contains a response from the provider, in its fragment or query. */
 export const hasRedirectResponse = ({ hash, search }: { hash: string; search: string }): boolean =>
   [hash.slice(1), search.slice(1)].some((text) => {
@@ -36,8 +30,12 @@ export const hasRedirectResponse = ({ hash, search }: { hash: string; search: st
     return parameters.has('state') && (parameters.has('code') || parameters.has('error'))
   })
 
-/** Creates the identity service. Nothing is loaded before `initialize`. */
-export const createIdentity = ({ clientId, authority }: IdentityOptions): Identity => {
+/**
+ * Creates the identity service. Nothing is loaded before `initialize`.
+ *
+ * @param authority The issuer's URL; null for Microsoft's default.
+ */
+export const createIdentity = (clientId: string, authority: string | null): Identity => {
   let library: { application: PublicClientApplication; attempt: { signal?: AbortSignal } } | undefined
   let returnedAccount: AccountInfo | null = null
 

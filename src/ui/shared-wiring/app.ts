@@ -36,10 +36,7 @@ export const startApp = (): App => {
   const identity =
     configuration.entraClientId === null
       ? null
-      : createIdentity({
-          clientId: configuration.entraClientId,
-          authority: configuration.entraAuthority,
-        })
+      : createIdentity(configuration.entraClientId, configuration.entraAuthority)
   const session = createActor(provideSession({ connection, identity }), {
     ...inspectFlows(),
     input: {

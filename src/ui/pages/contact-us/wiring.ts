@@ -16,13 +16,11 @@ export const emptyContactForm: ContactForm = {
   wantsTraining: true,
 }
 
-interface FormDraft {
-  read(): ContactForm
-  restore(form: ContactForm): void
-}
-
-/** Keeps the form when the session expires; returns a function that stops this. [SESSION-19] */
-export const saveContactFormOnExpiry = (app: App, { read, restore }: FormDraft): (() => void) =>
+/** Saves the form if the session expires; returns an unsubscribe function. [SESSION-19] */
+export const saveContactFormOnExpiry = (
+  app: App,
+  { read, restore }: { read(): ContactForm; restore(form: ContactForm): void },
+): (() => void) =>
   saveDraftOnExpiry(app, 'contact', {
     read: () => {
       const text = JSON.stringify(read())
@@ -31,13 +29,8 @@ export const saveContactFormOnExpiry = (app: App, { read, restore }: FormDraft):
     restore: (text) => restore({ ...emptyContactForm, ...JSON.parse(text) }),
   })
 
-export interface ContactEmail {
-  mailtoUrl: string
-  /** The whole email if it does not fit into `mailtoUrl`, otherwise null. */
-  wholeText: string | null
-}
-
-export const composeEmail = (form: ContactForm, { email }: AppConfiguration['provider']): ContactEmail => {
+/** The email to the provider. `wholeText` is null if the complete email fits into `mailtoUrl`. */
+export const composeEmail = (form: ContactForm, { email }: AppConfiguration['provider']) => {
   const mail = createContactMail(form)
   const recipient = parseEmailAddress(email)
   return {
