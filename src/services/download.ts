@@ -1,6 +1,6 @@
 /**
- * Downloads a file from a URL of this app, without opening a tab. If the server refuses, the page stays, and the browser
- * reports the error among its downloads.
+ * Downloads a file from a URL of this app, without opening a tab. If the server refuses, the page stays, and the
+ * browser reports the error among its downloads.
  *
  * @param name The file name, if the response does not contain one.
  */

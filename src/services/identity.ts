@@ -5,7 +5,10 @@ import { identityNetwork } from './identity-network.ts'
 
 /** The requested scopes. [SSO-02] */
 const scopes = ['User.Read', 'profile', 'email', 'openid']
-/** The library adds these to every request. Its defaults include `offline_access`, for a refresh token that the app does not use. */
+/**
+ * The library adds these to every request. Its defaults include `offline_access`, for a refresh token that the app does
+ * not use.
+ */
 const defaultScopes = ['profile', 'email', 'openid']
 
 /** Single sign-on at the workplace's identity provider, by redirect. */

@@ -73,8 +73,8 @@ const getLineLimit = (lengths: readonly number[], budget: number): number => {
 const minimumShare = 60
 
 /**
- * Shortens lines so that together they take at most `budget` characters in a URL. The longest are truncated. A line with
- * a URL stays complete, or is omitted if it leaves no room for the others.
+ * Shortens lines so that together they take at most `budget` characters in a URL. The longest are truncated. A line
+ * with a URL stays complete, or is omitted if it leaves no room for the others.
  */
 const shortenLines = (lines: readonly string[], budget: number): string[] => {
   const wellFormed = lines.map((line) => line.toWellFormed())

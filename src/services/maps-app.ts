@@ -13,8 +13,8 @@ const formatPlace = ({ address, coordinates }: Omit<MapsPlace, 'name'>): string 
   address || (coordinates ? `${coordinates.latitude},${coordinates.longitude}` : '')
 
 /**
- * The URL that opens a place in Apple Maps on Apple devices and in Google Maps elsewhere: in the app if it is installed,
- * otherwise in the browser. Null if there is neither address nor coordinates. [AGENCY-02]
+ * The URL that opens a place in Apple Maps on Apple devices and in Google Maps elsewhere: in the app if it is
+ * installed, otherwise in the browser. Null if there is neither address nor coordinates. [AGENCY-02]
  * https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks
  * https://developers.google.com/maps/documentation/urls/get-started#search-action
  */

@@ -1,8 +1,8 @@
 const prefix = 'agency-atlas.'
 
 /**
- * A small JSON value that the browser stores under a name: until the tab is closed (`visit`), or until the browser's data is
- * cleared (`browser`).
+ * A small JSON value that the browser stores under a name: until the tab is closed (`visit`), or until the browser's
+ * data is cleared (`browser`).
  */
 export const createStoredValue = (lifetime: 'visit' | 'browser', name: string) => {
   const getStorage = () => (lifetime === 'visit' ? sessionStorage : localStorage)

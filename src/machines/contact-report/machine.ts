@@ -26,8 +26,9 @@ const showFailure = [
 ] as const
 
 /**
- * Reporting that a contact's data is wrong. `opening` checks whether the contact was reported before. A failed report can
- * be sent again; a sent one cannot be withdrawn. Once it is sent, `reported` asks what is wrong, until the user has answered.
+ * Reporting that a contact's data is wrong. `opening` checks whether the contact was reported before. A failed report
+ * can be sent again; a sent one cannot be withdrawn. Once it is sent, `reported` asks what is wrong, until the user has
+ * answered.
  */
 export const contactReportMachine = setup({
   types: {

@@ -7,7 +7,7 @@ interface CopyButtonContext {
   text: string
 }
 
-/** The text is on the clipboard, or the browser does not allow that. */
+/** Copied, or blocked by the browser. */
 export type CopyResult = { outcome: 'copied' } | { outcome: 'blocked' }
 
 type CopyButtonEvent = { type: 'copy.requested'; text: string } | { type: 'focus.left' }

@@ -11,7 +11,7 @@ export const isDownloading = (snapshot: CsvExportSnapshot) => snapshot.matches({
 export const selectShared = (snapshot: CsvExportSnapshot) =>
   snapshot.matches({ ready: 'shared' }) ? snapshot.context.shared : null
 
-/** Which export failed, or null; the event of the same name tries again. */
+/** The export that failed, or null; the event of the same name retries it. */
 export const selectFailedExport = (snapshot: CsvExportSnapshot): 'download' | 'share' | null => {
   if (snapshot.matches({ ready: 'downloadFailed' })) return 'download'
   return snapshot.matches({ ready: 'shareFailed' }) ? 'share' : null

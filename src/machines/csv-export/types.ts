@@ -4,7 +4,7 @@ export interface CsvExportInput {
   query: SalesReportQuery
 }
 
-/** A link to a CSV; `expiresAt` is null if the server did not say when it expires. */
+/** A link to a CSV file; `expiresAt` is null if unknown. */
 export interface SharedCsv {
   link: string
   /** ISO 8601, UTC. */

@@ -8,13 +8,13 @@ export interface FormErrors {
 
 export const noErrors: FormErrors = { message: null, fieldErrors: {} }
 
-/** A refusal as a form with these fields shows it: a message that a field shows is not repeated. */
+/** The errors of a refused form. The message is omitted if one of these fields shows it. */
 export const toFormErrors = (fields: readonly string[], { message, fieldErrors }: FormErrors): FormErrors => {
   const isSaid = fields.some((field) => fieldErrors[field]?.some((sentence) => sentence === message))
   return { message: isSaid ? null : message, fieldErrors }
 }
 
-/** The errors that remain when a field is edited; with the last field error the message goes too. */
+/** The errors without those of an edited field. The message is removed with the last field error. */
 export const removeFieldError = (field: string, { message, fieldErrors }: FormErrors): FormErrors => {
   const { [field]: edited, ...others } = fieldErrors
   const isLast = edited !== undefined && Object.keys(others).length === 0

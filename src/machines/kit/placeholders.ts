@@ -6,7 +6,7 @@ import {
   type NonReducibleUnknown,
 } from 'xstate'
 
-/** A placeholder for a promise actor that the wiring provides; it throws, so a forgotten one shows at once. */
+/** A placeholder for a promise actor that the wiring provides. It rejects, so that a missing actor is noticed. */
 export const placeholderPromise = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ) => fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor "${name}" was not provided.`)))
@@ -23,7 +23,7 @@ export const placeholderCallback = <
   return fromCallback<EventObject, Input>(start as CallbackLogicFunction<EventObject, EventObject, Input>)
 }
 
-/** A placeholder for a callback actor that a wiring may leave out; it does nothing. */
+/** A placeholder for an optional callback actor. It does nothing. */
 export const optionalCallback = <Sent extends EventObject>() => {
   const start: CallbackLogicFunction<EventObject, Sent> = () => {}
   return fromCallback(start as CallbackLogicFunction)

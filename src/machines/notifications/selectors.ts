@@ -19,7 +19,7 @@ export const selectListFailure = (snapshot: NotificationsSnapshot) =>
 
 export const isClearing = (snapshot: NotificationsSnapshot) => snapshot.matches({ clearing: 'dismissing' })
 
-/** How many cleared notifications came back because their dismissal failed. */
+/** The number of notifications that reappeared because their dismissal failed. */
 export const countFailedDismissals = (snapshot: NotificationsSnapshot) =>
   isClearing(snapshot) ? 0 : snapshot.context.failedDismissals.length
 

@@ -60,7 +60,8 @@ export const createResourceListMachine = <Item>() =>
   })
 
 /**
- * A list that is loaded once and searched in the app: contacts, documents, statutes. The context keeps the search text in
- * every state, so a search typed while loading is not lost; the URL contains it, so Back restores it. No state is final: the list lives as long as its page.
+ * A list that is loaded once and searched in the app: contacts, documents, statutes. The context keeps the search text
+ * in every state, so a search typed while loading is not lost; the URL contains it, so Back restores it. No state is
+ * final: the list lives as long as its page.
  */
 export const resourceListMachine = createResourceListMachine<object>()

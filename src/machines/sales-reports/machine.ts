@@ -11,8 +11,8 @@ import type {
 } from './types.ts'
 
 /**
- * The statuses to choose from: those of all reports that match the rest of the query. The reports of one status cannot
- * name the others, so the known ones stay.
+ * The statuses to choose from. Reports that are filtered by status do not contain the other statuses, so the previous
+ * ones remain.
  */
 const listStatuses = ({ status, statuses }: SalesReportsContext, reports: readonly SalesReport[]) => {
   const named = new Set(reports.flatMap((report) => report.status ?? []))
@@ -33,10 +33,11 @@ const currentUrlOf = ({ context: { states, vendor, status, order } }: { context:
 })
 
 /**
- * The sales reports of one agency, or of selected states, filtered by vendor and status and sorted by the server. `idle`
- * has no query and requests nothing; `queried` has one. A change of states, status or order is requested immediately, a change of vendor 300 ms after the last keystroke. Exiting `loading`
- * aborts its request, so a late response never replaces a newer one. The URL of the reports by state holds the query,
- * and navigating to another URL changes the query. No state is final: the query can always change.
+ * The sales reports of one agency, or of selected states, filtered by vendor and status and sorted by the server.
+ * `idle` has no query and requests nothing; `queried` has one. A change of states, status or order is requested
+ * immediately, a change of vendor 300 ms after the last keystroke. Exiting `loading` aborts its request, so a late
+ * response never replaces a newer one. The URL of the reports by state holds the query, and navigating to another URL
+ * changes the query. No state is final: the query can always change.
  */
 export const salesReportsMachine = setup({
   types: {

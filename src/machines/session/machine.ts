@@ -146,7 +146,7 @@ export const sessionMachine = setup({
           description: 'All pages are available.',
           on: {
             'session.expired': [
-              // The routes lead to /login and keep the page to return to.
+              // The routes redirect to /login and store the page to return to.
               {
                 guard: { type: 'needsSignIn', params: urlOf },
                 target: 'signedOut.expired',

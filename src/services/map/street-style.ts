@@ -8,8 +8,8 @@ const attribution =
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a>'
 
 /**
- * The style of an operator's own tiles, light and dark in one. It uses system fonts and no icons, so that it loads nothing
- * but tiles.
+ * The style of an operator's own tiles, light and dark in one. It uses system fonts and no icons, so that it loads
+ * nothing but tiles.
  *
  * @param archiveUrl The URL of a PMTiles archive in the Protomaps schema.
  */

@@ -9,8 +9,8 @@ export type OpenedArchive =
   | { outcome: 'refused' }
 
 /**
- * Opens the PMTiles archive at a URL. A rejected key (401 or 403) is a result; rejects if the archive does not load within
- * 20 seconds or is not a PMTiles archive.
+ * Opens the PMTiles archive at a URL. A rejected key (401 or 403) is a result; rejects if the archive does not load
+ * within 20 seconds or is not a PMTiles archive.
  */
 export const openTileArchive = async (url: string, signal: AbortSignal): Promise<OpenedArchive> => {
   const archive = new PMTiles(new ArchiveSource(url, signal), new ArchiveCache())
@@ -72,7 +72,9 @@ class ArchiveSource implements Source {
   }
 }
 
-/** Does not cache failures. With the library's cache, one failed directory would leave a gap until the page is reloaded. */
+/**
+ * Does not cache failures. With the library's cache, one failed directory would leave a gap until the page is reloaded.
+ */
 class ArchiveCache extends SharedPromiseCache {
   override async getDirectory(
     source: Source,

@@ -2,8 +2,8 @@
 const restoreTimeout = 5_000
 
 /**
- * Calls `onLost` if the WebGL context of a canvas is lost (a driver restarts, a phone runs out of memory) and not restored
- * within five seconds. Returns an unsubscribe function.
+ * Calls `onLost` if the WebGL context of a canvas is lost (a driver restarts, a phone runs out of memory) and not
+ * restored within five seconds. Returns an unsubscribe function.
  */
 export const watchGraphics = (canvas: HTMLCanvasElement, onLost: () => void): (() => void) => {
   let timeout: ReturnType<typeof setTimeout> | undefined

@@ -18,8 +18,8 @@ export interface WorkerPort extends Port {
 
 export interface StartedWorker<Table extends Calls<Table>> {
   /**
-   * Calls the worker. Rejects with a `WorkerUnavailableError` if there is none, with the signal's reason if it is aborted,
-   * and otherwise with an error that has the same name and message as the worker's error.
+   * Calls the worker. Rejects with a `WorkerUnavailableError` if there is none, with the signal's reason if it is
+   * aborted, and otherwise with an error that has the same name and message as the worker's error.
    */
   call<Name extends keyof Table & string>(
     name: Name,

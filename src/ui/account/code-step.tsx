@@ -20,7 +20,7 @@ import stepClasses from './two-factor.module.css'
 /** `JBSWY3DPEHPK3PXP` → `JBSW Y3DP EHPK 3PXP`, easier to type. */
 const groupCharacters = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The step that connects the authenticator app: the QR code, the key for typing, and a code of the app. */
+/** Connects the authenticator app: shows the QR code and the key, and asks for a code. */
 export const CodeStep = ({ actor }: { actor: AccountActor }) => {
   const [code, setCode] = useState('')
   const snapshot = useSelector(actor, (current) => current)

@@ -65,7 +65,7 @@ const Step = ({ step, actor, account }: TwoFactorSectionProps & { step: TwoFacto
   }
 }
 
-/** Few codes are left: time for new ones. */
+/** Below this number, the section suggests creating new codes. */
 const fewCodes = 3
 
 const TurnedOn = ({ actor, account: { recoveryCodesLeft } }: TwoFactorSectionProps) => (
@@ -90,7 +90,7 @@ const TurnedOn = ({ actor, account: { recoveryCodesLeft } }: TwoFactorSectionPro
   </>
 )
 
-/** Moves the focus into the step that replaced another: to what it marks with `data-step-focus`, else its first button. */
+/** When the step changes, focuses its element with `data-step-focus`, or else its first button. */
 const useStepFocus = (step: string): RefObject<HTMLDivElement | null> => {
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

@@ -26,7 +26,7 @@ const toSavableItem = ({
 
 type Callable = Contact & { phone: string }
 
-/** Call the first contact who has a phone, and directions; then, less prominent, share, copy and favorite. */
+/** Primary actions: call the first contact with a phone number, and directions. Secondary: share, copy and favorite. */
 export const AgencyActions = ({ agency, links }: { agency: AgencyDetail; links: AgencyLinks }) => {
   const callable = agency.contacts.find((contact): contact is Callable => Boolean(contact.phone))
   const item = toSavableItem(agency)

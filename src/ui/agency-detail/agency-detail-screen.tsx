@@ -38,7 +38,7 @@ const AgencyFlow = ({ agencyId }: { agencyId: string }) => {
   return <AgencySkeleton />
 }
 
-/** An agency as a record: who and where it is, what is known about it, its contacts and sales reports, and a map. */
+/** The loaded agency. */
 const AgencyPage = ({ agency }: { agency: AgencyDetail }) => {
   usePageTitle(displayName(agency.name))
   const links = createLinks(agency)

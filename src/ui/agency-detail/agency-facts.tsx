@@ -9,7 +9,7 @@ interface Fact {
   label: string
   value: ReactNode
   note?: string | null
-  /** Also in the label of a tab. */
+  /** True if the label of a tab shows it too. */
   inTabs?: true
 }
 

@@ -22,15 +22,15 @@ const provideContactReport = ({ api }: Pick<App, 'api'>) =>
 /** The reports of one signed-in visit. */
 export interface ContactReports {
   /**
-   * The flow of a contact. Until its first change each call creates a new one, which its card holds; afterwards all
-   * cards share it.
+   * The flow of a contact. Each call creates a new one until one of them changes; from then on, all
+   * cards share that one.
    */
   of(contact: Pick<Contact, 'id' | 'incorrectInfo'>): ContactReportActor
 }
 
 /**
- * Keeps the flow of each contact that was reported, until sign-out: a report keeps running, and stays visible as reported,
- * when its card scrolls out of view or the page is left. [CONTACT-04]
+ * Stores the flow of each reported contact until sign-out, so that a report continues, and stays visible, when its card
+ * scrolls out of view or the user leaves the page. [CONTACT-04]
  */
 export const createContactReports = (app: Pick<App, 'api'>): ContactReports => {
   const machine = provideContactReport(app)

@@ -4,7 +4,9 @@ import { isCopied, selectBlockedText } from '../../machines/copy-button/selector
 import { useFlow } from '../shell/use-flow.ts'
 import { copyButtonLogic } from './wiring.ts'
 
-/** The flow of a copy button. Its element takes `watchFocus`: the result is shown until the focus leaves it. */
+/**
+ * Runs the flow of a copy button. Spread `watchFocus` on its element: the result is shown until the focus leaves it.
+ */
 export const useCopy = () => {
   const copyButton = useFlow(copyButtonLogic)
   return {

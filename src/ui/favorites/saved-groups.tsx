@@ -11,7 +11,7 @@ import { type Category, categories, categoryNames } from './categories.ts'
 import { SavedItemCard } from './saved-item-card.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
-/** The height in px that a card has as a rule. */
+/** Estimated card heights in px. */
 const estimatedHeights: Record<Category, number> = {
   Agency: 124,
   SalesReport: 98,

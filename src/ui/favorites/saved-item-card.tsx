@@ -39,7 +39,7 @@ const statuteUrl = (statute: StateStatute): string => {
   return `/statutes?${writeChoice(new URLSearchParams(), choice)}`
 }
 
-/** A saved item as the card that its kind has everywhere. */
+/** Uses the same card for each kind as the other screens. */
 export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
   if (item.entity === null) return <RemovedItemCard item={item} />
   switch (item.entityType) {

@@ -2,13 +2,15 @@ import type { StatelyInspectionEvent } from '@statelyai/inspect'
 
 const hidden = '•••'
 const maxDepth = 6
-/** Of a list, which may have thousands of items. */
+/** The number of list items that are shown. */
 const maxItems = 5
 
-/** A key that is written in code. Any other may be data, such as an email address. */
+/** A key from the code. Other keys may be data, such as an email address. */
 const fieldName = /^[A-Za-z_]\w{0,39}$/
 
-/** A copy of a value that hides every text; numbers, booleans and the shape stay, so that a flow can be followed. */
+/**
+ * A copy of a value with every text hidden. Numbers, booleans and the structure remain, so that a flow can be followed.
+ */
 export const mask = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return hidden
   if (typeof value === 'function') return `${value.name}()`

@@ -3,7 +3,7 @@ import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine, EventObject, In
 import { listActiveStates } from '../shared-wiring/active-states.ts'
 import { createStore, type Store } from '../store.ts'
 
-/** One event that a running flow received, and how the flow was afterwards. */
+/** An event that a flow received, and the flow's state after it. */
 export interface RecordedStep {
   /** Unique within the flow, in order. */
   id: number
@@ -14,7 +14,7 @@ export interface RecordedStep {
   taken: readonly string[]
 }
 
-/** A flow that runs, or has run, since the page was opened. */
+/** A flow that is running or has run since the page was opened. */
 export interface RecordedFlow {
   id: number
   machine: AnyStateMachine
@@ -31,7 +31,7 @@ const maxSteps = 500
 const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot
 
-/** Keeps the steps of all flows, the latest change last. They stay in this page, and are masked when they are shown. */
+/** Records the steps of all flows, the latest change last. They never leave the page and are masked when shown. */
 export const createRecording = (): { recording: Recording; inspect: (event: InspectionEvent) => void } => {
   const recording = createStore<readonly RecordedFlow[]>([])
   const ids = new WeakMap<ActorRefLike, number>()
@@ -69,7 +69,7 @@ export const createRecording = (): { recording: Recording; inspect: (event: Insp
   return { recording, inspect }
 }
 
-/** The flows to choose from: all that did something, and of those that only started, the last one of each chart. */
+/** All flows with a transition and, of those without, the last one of each chart. */
 export const listShownFlows = (flows: readonly RecordedFlow[]): RecordedFlow[] =>
   flows.filter(
     (flow, index) =>

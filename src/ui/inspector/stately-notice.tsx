@@ -1,6 +1,6 @@
 import classes from './inspector.module.css'
 
-/** Says what Stately's inspector gets before it is opened. */
+/** Explains what Stately's inspector receives, before it opens. */
 export const StatelyNotice = ({ open, close }: { open(): void; close(): void }) => (
   <section
     className={classes.notice}

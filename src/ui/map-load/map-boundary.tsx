@@ -5,7 +5,7 @@ interface MapBoundaryProps {
   onFailed(error: unknown): void
 }
 
-/** Keeps a map that cannot be shown from taking the page with it. */
+/** Catches errors of the map, so that the rest of the page stays usable. */
 export class MapBoundary extends Component<MapBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 

@@ -20,7 +20,7 @@ export interface MountedMap {
 interface MapFrameProps<Given extends object> {
   actor: ActorRefFrom<typeof mapLoadMachine>
   parts: MapLoad['parts']
-  /** Fetches the code of the map: beside the library, not after it. */
+  /** Loads the component in parallel with the library. */
   load(): Promise<{ default: ComponentType<Given & MountedMap> }>
   given: Given
   onDrawn?(view: MapView): void
@@ -28,7 +28,7 @@ interface MapFrameProps<Given extends object> {
   without: string
 }
 
-/** Created for each map, so that code that failed to load is requested again. */
+/** Created per map, so that code that failed to load is requested again. */
 const lazyMap = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   const code = load()
   // A failure is reported by the map that needs it.
@@ -36,7 +36,7 @@ const lazyMap = <Props extends object>(load: () => Promise<{ default: ComponentT
   return lazy(() => code) as ComponentType<Props>
 }
 
-/** The frame of a map: the map once it is loaded; a panel before that, or if it cannot be shown. */
+/** Shows the map once it is loaded, and a panel before that or if it fails. */
 export const MapFrame = <Given extends object>(props: MapFrameProps<Given>) => {
   const { actor, parts, load, given, onDrawn, without } = props
   const loading = useSelector(actor, isMapLoading)

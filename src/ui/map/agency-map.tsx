@@ -30,7 +30,7 @@ import { useAgencyPoints } from './use-agency-points.ts'
 export interface AgencyMapProps {
   parts: MapParts
   camera: CameraTarget
-  /** Where the app wants the map to move, or null. Each object is carried out once. */
+  /** Where the app moves the map, or null. Each object is used once. */
   travel: CameraTarget | null
   agencies: Agency[]
   /** The query of the agencies, from whose center distances are measured. */
@@ -48,7 +48,7 @@ export interface AgencyMapProps {
   onDragEnded(): void
   onArrived(view: MapView): void
   onLeft(viewState: ViewState): void
-  /** A pin, or a cluster that no zoom breaks up, was clicked. */
+  /** A pin, or a cluster that no zoom splits, was clicked. */
   onSelected(agencies: Agency[]): void
   onRefused(): void
   onFailed(error: unknown): void
@@ -74,7 +74,7 @@ export default function AgencyMap(props: AgencyMapProps) {
   const selected = useMemo(() => createSelectedFeatures(agencies, selectedIds), [agencies, selectedIds])
 
   const select = (map: MapLibreMap, chosen: Agency[]) => {
-    // Ends a move of the map first: reported after the selection, it would clear the selection.
+    // Stop a move of the map first: if it ended after the selection, it would clear the selection.
     map.stop()
     if (chosen.length > 0) onSelected(chosen)
   }

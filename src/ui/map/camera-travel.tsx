@@ -8,12 +8,15 @@ import { getMapView } from './visible-bounds.ts'
 import { toMapZoom } from './zoom.ts'
 
 interface CameraTravelProps {
-  /** The position that the app requests, or null while the user controls the map. Each object is carried out once. */
+  /** The position that the app requests, or null while the user controls the map. Each object is used once. */
   travel: CameraTarget | null
   onArrived(view: MapView): void
 }
 
-/** The padding in px around fitted bounds: keeps them clear of the filter chips and the attribution, and pins away from the edges. */
+/**
+ * The padding in px around fitted bounds: keeps them clear of the filter chips and the attribution, and pins away from
+ * the edges.
+ */
 const marginOf = (width: number, height: number) => ({
   x: Math.min(24, width / 8),
   y: Math.min(60, height / 4),
@@ -24,8 +27,8 @@ const panTime = 500
 
 /**
  * Moves the map where the app requests and calls `onArrived` when it stops; until then the canvas is `aria-busy`. A
- * request that a newer one replaces is not reported; one that the user interrupts ends where they stopped it. With reduced
- * motion the library jumps.
+ * request that a newer one replaces is not reported; one that the user interrupts ends where they stopped it. With
+ * reduced motion the library jumps.
  */
 export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
   const map = useMapInstance()

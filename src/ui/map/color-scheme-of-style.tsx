@@ -5,11 +5,11 @@ import { useMapInstance } from './use-map-instance.ts'
 
 interface ColorSchemeOfStyleProps {
   colorScheme: ColorScheme
-  /** Draws the pictures that the style names. */
+  /** Draws the images of the style. */
   draw: Parameters<typeof useMapImages>[0]
 }
 
-/** Sets the style's color scheme and adds its pictures. A style that uses neither stays the same. */
+/** Sets the style's color scheme and adds its images. A style that uses neither does not change. */
 export const ColorSchemeOfStyle = ({ colorScheme, draw }: ColorSchemeOfStyleProps) => {
   const map = useMapInstance()
   useMapImages(draw, colorScheme)

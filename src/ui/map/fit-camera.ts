@@ -11,10 +11,10 @@ const mercator = (latitude: number): number => Math.asinh(Math.tan(radians(latit
 const latitudeOf = (height: number): number => (Math.atan(Math.sinh(height)) * 180) / Math.PI
 
 /**
- * The closest camera that shows the whole bounds in a map of `size` pixels. The bounds it shows have the same middle in
- * degrees, so that a radius around the middle of the map does not move. Zoom is on MapLibre's scale.
+ * The closest camera that shows the complete bounds in a map of `size` pixels. The visible bounds have the same center
+ * in degrees, so that a radius around the map's center does not move. Zoom is on MapLibre's scale.
  *
- * @param margin How far the bounds stay away from the edges of the map, in pixels.
+ * @param margin The minimum distance of the bounds from the edges of the map, in pixels.
  */
 export const fitCamera = (
   { northEast, southWest }: Bounds,
@@ -28,7 +28,7 @@ export const fitCamera = (
   const half = size.height / scale / 2
   const middle = (northEast.latitude + southWest.latitude) / 2
   let center = mercator(middle)
-  // In Mercator, the middle in degrees is below half the height. The steps converge quickly.
+  // In Mercator, the center in degrees is below half the height. The iteration converges quickly.
   for (let step = 0; step < 8; step += 1) {
     const shown = (latitudeOf(center + half) + latitudeOf(center - half)) / 2
     center += mercator(middle) - mercator(shown)

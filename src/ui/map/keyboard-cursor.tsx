@@ -15,7 +15,7 @@ interface KeyboardCursorProps {
   colorScheme: ColorScheme
 }
 
-/** How far the ring reaches beyond its pin, in px. */
+/** The distance between the ring and its pin, in px. */
 const ringWidth = 10
 
 /**
@@ -29,7 +29,7 @@ export const KeyboardCursor = ({ getSummary, onOpen, colorScheme }: KeyboardCurs
   const [closed, setClosed] = useState<MapFeature | null>(null)
   const summary = feature && getSummary(feature)
   const closeCard = useEffectEvent(() => setClosed(feature))
-  // Enter opens the named pin even while the map moves to another one.
+  // Enter opens the announced pin even while the map moves to another one.
   const open = useEffectEvent(() => {
     const named = feature ?? findNearestPin(map, pinLayers)
     if (named) onOpen(map, named)
@@ -81,7 +81,7 @@ const getCoordinates = ({ geometry }: MapFeature): number[] =>
 
 const formatSummary = ({ title, details }: PinSummary): string => [title, ...details].join(', ')
 
-/** The same for one pin, however often it is found. */
+/** Identifies a pin across queries. */
 export const getFeatureKey = (feature: MapFeature): string =>
   JSON.stringify([feature.properties, getCoordinates(feature)])
 

@@ -37,7 +37,8 @@ export interface MapCanvasProps {
   /** A click, with the features of those layers under it, the topmost first. */
   onClick?(event: MapLayerMouseEvent): void
   /**
-   * Called with each pointer move: the topmost feature under it, or null. Also null when the map starts to move or is clicked.
+   * Called with each pointer move: the topmost feature under it, or null. Also null when the map starts to move or is
+   * clicked.
    *
    * @param entered The element that the pointer entered when it left the map.
    */
@@ -82,7 +83,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
       dragRotate={false}
       touchPitch={false}
       trackResize={false}
-      // Labels and pins appear without a fade, which would redraw the whole map for each frame.
+      // Without a fade, which would redraw the whole map in each frame.
       fadeDuration={0}
       interactive={interactive}
       attributionControl={false}

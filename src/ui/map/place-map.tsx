@@ -56,7 +56,7 @@ interface PinProps {
   colorScheme: ColorScheme
 }
 
-/** The pin, as a symbol of the map: the names of places move beside it. Screen readers read the marker on it. */
+/** The pin is a symbol layer, so that place names avoid it. Screen readers read the marker. */
 const Pin = ({ agency, position, colorScheme }: PinProps) => {
   const ready = useMapImages(drawAgencyImages, colorScheme)
   if (!ready) return null

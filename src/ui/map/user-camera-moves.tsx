@@ -6,8 +6,8 @@ import { useMapInstance } from './use-map-instance.ts'
 import { getMapView } from './visible-bounds.ts'
 
 /**
- * Calls `onMoved` after the user has moved or resized the map: after each camera move that the app did not request. (The
- * library's `originalEvent` does not tell them apart: a single tick of the wheel has none.)
+ * Calls `onMoved` after the user has moved or resized the map: after each camera move that the app did not request.
+ * (The library's `originalEvent` does not tell them apart: a single tick of the wheel has none.)
  */
 export const UserCameraMoves = ({ onMoved }: { onMoved(view: MapView): void }) => {
   const map = useMapInstance()

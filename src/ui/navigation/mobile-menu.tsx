@@ -12,7 +12,7 @@ interface MobileMenuProps extends Omit<BarProps, 'navigation' | 'bell'> {
   onFollowed(): void
 }
 
-/** The list of pages, with Resources as a collapsible group, and Sign Out. */
+/** The pages, with Resources as a collapsible group, and Sign Out. */
 export const MobileMenu = ({
   expanded,
   onResourcesToggled,

@@ -53,7 +53,10 @@ const NotificationItem = ({ name, entityType, description, link, createdAt }: No
 
 const apiPrefix = 'api/v1/'
 
-/** "View" for a web URL, or for a file of the API, fetched with the token; nothing for other links. [BELL-05, BELL-06, BELL-07] */
+/**
+ * "View" for a web URL, or for a file of the API, fetched with the token; nothing for other links. [BELL-05, BELL-06,
+ * BELL-07]
+ */
 const ViewButton = ({ name, link }: Pick<Notification, 'name' | 'link'>) => {
   if (link?.startsWith('http')) {
     return (

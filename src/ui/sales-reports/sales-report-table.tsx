@@ -26,7 +26,9 @@ interface SalesReportTableProps {
   onSort(sort: SalesReportSort): void
 }
 
-/** Sales reports as a table that scrolls with the page; only the rows near the viewport are in the document. [TABLE-01] */
+/**
+ * Sales reports as a table that scrolls with the page; only the rows near the viewport are in the document. [TABLE-01]
+ */
 export const SalesReportTable = ({ reports, showAgency, order, onSort }: SalesReportTableProps) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const focused = useRef<number | null>(null)

@@ -23,7 +23,10 @@ import { SalesReportTable } from './sales-report-table.tsx'
 import classes from './sales-reports.module.css'
 import { provideSalesReports } from './wiring.ts'
 
-/** Sales reports of one agency or of chosen states, which the server filters and sorts: a table, or cards on narrow screens. */
+/**
+ * Sales reports of one agency or of chosen states, which the server filters and sorts: a table, or cards on narrow
+ * screens.
+ */
 export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; above?: ReactNode }) => {
   const salesReports = useFlow(provideSalesReports, start)
   const snapshot = useSelector(salesReports, (current) => current)
@@ -46,7 +49,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
 
   const chooseAllStates = () => {
     chooseStates(fiftyStates.map(({ code }) => code))
-    // The button goes away.
+    // The button disappears, so the focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 

@@ -6,7 +6,9 @@ import { fromRequest } from '../shared-wiring/from-request.ts'
 import { syncUrl } from '../shared-wiring/sync-url.ts'
 import { readSalesReportsUrl, writeSalesReportsUrl } from './sales-reports-url.ts'
 
-/** Connects the chart of the sales reports to the server and the URL. The page of one agency leaves its URL alone. */
+/**
+ * Connects the chart of the sales reports to the server and the URL. The page of one agency does not change its URL.
+ */
 export const provideSalesReports = ({ api }: Pick<App, 'api'>) =>
   salesReportsMachine.provide(syncUrl('/sales-reports', readSalesReportsUrl, writeSalesReportsUrl)).provide({
     actors: {

@@ -15,7 +15,7 @@ export interface SessionServices {
   identity: Identity | null
 }
 
-/** The id of the signed-in account, kept beside the token so that settings are kept per account. */
+/** The id of the signed-in account, stored so that settings are saved per account. */
 export const storedAccount = createStoredValue('browser', 'account')
 const storedPage = createStoredValue('visit', 'return-page')
 
@@ -23,7 +23,7 @@ const otherTabs = createTabChannel<TabEvent>('session')
 
 export const currentUrl = (): string => location.pathname + location.search + location.hash
 
-/** The event for a message from another tab; this tab has its own page open. */
+/** Adds the URL of this tab to a message from another tab. */
 const toSessionEvent = (message: TabEvent): SessionEvent =>
   message.type === 'session.endedElsewhere' ? { ...message, url: currentUrl() } : message
 

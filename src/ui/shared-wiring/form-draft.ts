@@ -2,15 +2,16 @@ import { hasExpired } from '../../machines/session/selectors.ts'
 import { createStoredValue } from '../../services/stored-value.ts'
 import type { App } from './app.ts'
 
-/** What is typed into a form and not sent yet. */
+/** Unsent input of a form. */
 interface Draft {
-  /** The current text; empty if there is nothing to keep. */
+  /** The current text; empty if there is nothing to save. */
   read(): string
   restore(text: string): void
 }
 
 /**
- * Keeps a draft when the session expires: the text is stored in this tab until the same account signs in again. [SESSION-19]
+ * Saves a draft when the session expires: the text is stored in this tab until the same account signs in again.
+ * [SESSION-19]
  *
  * @param name Unique among the forms.
  * @returns An unsubscribe function; call it when the form unmounts.

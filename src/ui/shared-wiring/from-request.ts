@@ -3,13 +3,13 @@ import { toFailure } from './failure.ts'
 
 interface RequestParts<Input> {
   input: Input
-  /** Aborted when the state that asked is left. */
+  /** Aborted when the state is exited. */
   signal: AbortSignal
 }
 
 /**
- * An actor that sends one request; it rejects with a `Failure`. After its state is left it never settles: an actor that
- * React stops and restarts would take the abort for the answer to its second request.
+ * Creates an actor that sends one request and rejects with a `Failure`. It never settles after its state is exited:
+ * otherwise, an actor that React stops and restarts would receive the abort as the response to its second request.
  */
 export const fromRequest = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   ask: (parts: RequestParts<Input>) => Promise<Output>,

@@ -34,7 +34,7 @@ export const syncSearchUrl = (
 
   const notify = (snapshot: AgencySearchSnapshot) => {
     const { pendingPlace } = snapshot.context
-    // A URL whose place was looked up, but has another name or none, must not stay in the history: Back would return to it.
+    // A URL whose place was looked up, but has another name or none, must not stay in the history, where Back would return to it.
     const isLookedUp = wasPending && pendingPlace === null
     wasPending = pendingPlace !== null
     if (!isOpen()) return

@@ -3,10 +3,10 @@ import { changeQuery, readUrl, watchUrl } from '../../services/url.ts'
 
 /**
  * Keeps a chart and the query of its page in sync. `watchUrl` sends `url.changed` when Back, Forward or a link changes
- * what the URL says; `updateUrl` replaces it, which is not sent back. Other pages are neither read nor written: a chart
- * runs for a moment after its page was left.
+ * the query; `updateUrl` replaces the query without sending an event. Other pages are ignored, because a chart still
+ * runs for a moment after its page is left.
  *
- * @param write Returns the query that says `url`; it may keep the parameters that belong to others.
+ * @param write Returns the query for `url`; it may include other parameters.
  */
 export const syncUrl = <Url>(
   path: string,

@@ -27,7 +27,7 @@ interface LazyContentProps<Props extends object> {
   given: Props
 }
 
-/** Renders a lazy component. Its type stays the same for the life of the element, which would otherwise lose its state. */
+/** Renders a lazy component. Its type must not change while it is mounted, because it would lose its state. */
 export const LazyContent = <Props extends object>({ component, given }: LazyContentProps<Props>) => {
   const [Content] = useState(() => component.current())
   return <Content {...given} />

@@ -11,7 +11,7 @@ export const signedInShell = lazyComponent<SignedInShellProps>(() => import('./s
 export const isInShell = (known: KnownRoute | null, signedIn: boolean): boolean =>
   signedIn && (known === null || known.access === 'signedIn')
 
-/** Loads the code of a page. A failure shows when the page is rendered. */
+/** Preloads the code of a page. A failure is reported when the page renders. */
 export const preloadPage = async (path: string, signedIn: boolean): Promise<void> => {
   const known = findRoute(path)
   if (known?.access === 'public' && signedIn) return
@@ -21,7 +21,10 @@ export const preloadPage = async (path: string, signedIn: boolean): Promise<void
   await Promise.allSettled([screen.preload(), ...shell])
 }
 
-/** On each page change: loads the page's code, sets the document title, and focuses the main element if the page focuses nothing. */
+/**
+ * On each page change: loads the page's code, sets the document title, and focuses the main element if the page focuses
+ * nothing.
+ */
 export const usePageChange = (path: string, signedIn: boolean): void => {
   const { title } = getScreen(findRoute(path)?.route)
   const shown = useRef(path)

@@ -74,7 +74,7 @@ const Loading = () => (
   </div>
 )
 
-/** The same before the signed-in shell is loaded: the bar is already black. */
+/** Shown while the signed-in shell is loading. */
 const LoadingShell = () => (
   <>
     <div className={classes.bar} />

@@ -21,8 +21,8 @@ const cancelToOn = { target: `${region}.on`, actions: clearErrors('twoFactor') }
 const edit = { actions: clearFieldError('twoFactor') } as const
 
 /**
- * Two-factor authentication with an authenticator app. To set it up, the user enters the password, scans or types the secret,
- * and enters a code from the app; the recovery codes are then shown once.
+ * Two-factor authentication with an authenticator app. To set it up, the user enters the password, scans or types the
+ * secret, and enters a code from the app; the recovery codes are then shown once.
  */
 export const twoFactorRegion = accountSetup.createStateConfig({
   initial: 'deciding',

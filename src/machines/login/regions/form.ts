@@ -4,7 +4,7 @@ import { loginTexts } from '../texts.ts'
 import { linkingState } from './linking.ts'
 import { failedTo, granted, identityFailed, isCodeRequired, isLinkable, refusedTo } from './transitions.ts'
 
-/** The email, then the password or the workplace's sign-in, and the code of an account with two-factor authentication. */
+/** The email, then single sign-on or the password, then a code if the account has two-factor authentication. */
 export const formRegion = loginSetup.createStateConfig({
   initial: 'enteringEmail',
   states: {
@@ -27,7 +27,7 @@ export const formRegion = loginSetup.createStateConfig({
     },
     authenticating: {
       initial: 'checkingDomain',
-      // The email is known, and stays editable: a change starts over.
+      // The email stays editable. A change starts over.
       on: { 'email.edited': { target: 'enteringEmail', actions: 'clearMessage' } },
       states: {
         checkingDomain: {

@@ -2,7 +2,9 @@ import { assertEvent } from 'xstate'
 import { loginSetup } from '../setup.ts'
 import { failedTo, granted, isCodeRequired, isLinkable, refusedTo } from './transitions.ts'
 
-/** Linking an account that has a password to the workplace's sign-in: its password, and its code where it has one. */
+/**
+ * Links an account with a password to single sign-on: asks for the password, and for a code if the account needs one.
+ */
 export const linkingState = loginSetup.createStateConfig({
   tags: ['linking'],
   initial: 'enteringPassword',

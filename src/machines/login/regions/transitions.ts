@@ -9,18 +9,18 @@ export const granted = {
   actions: { type: 'grantSession', params: resultOf },
 } as const
 
-/** Back to a step with the server's message. */
+/** Returns to a step with the server's message. */
 export const refusedTo = <Step extends string>(step: Step) =>
   ({ target: `${form}.${step}`, actions: { type: 'showRefusal', params: resultOf } }) as const
 
-/** Back to a step with the reason why the request failed. */
+/** Returns to a step with the reason why the request failed. */
 export const failedTo = <Step extends string>(step: Step) =>
   ({
     target: `${form}.${step}`,
     actions: showFailure,
   }) as const
 
-/** Back to the email with a fixed message, since the library's errors are not meant for users. */
+/** Returns to the email step with a fixed message, because the library's errors are not meant for users. */
 export const identityFailed = (text: string) =>
   ({
     target: `${form}.enteringEmail`,

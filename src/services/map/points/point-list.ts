@@ -19,8 +19,8 @@ export interface Clustering {
 export const pointLayer = 'points'
 
 /**
- * The properties of a point in a tile. A cluster has a number (`cluster`) and the `count` of its points; a single point has
- * its `id` and `kind`. `list` is the number of the list.
+ * The properties of a point in a tile. A cluster has a number (`cluster`) and the `count` of its points; a single point
+ * has its `id` and `kind`. `list` is the number of the list.
  */
 export type TilePoint =
   | { list: number; cluster: number; count: number }

@@ -130,7 +130,7 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
   )
 })
 
-/** A plain click navigates within the app; others (new tab, download) are left to the browser. */
+/** Handles plain clicks in the app; the browser handles others (new tab, download). */
 const handleLinkClick = (event: MouseEvent<HTMLAnchorElement>) => {
   const { button, altKey, ctrlKey, metaKey, shiftKey } = event
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return

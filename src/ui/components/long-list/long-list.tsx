@@ -18,8 +18,8 @@ interface LongListProps<Item extends { id: number }> {
 const gap = 8
 
 /**
- * A list of any length that scrolls with the page: only the visible part, and a little around it, is in the document.
- * It is complete when printed.
+ * A virtual list that scrolls with the page: only visible items, and a few around them, are in the document. Printing
+ * includes up to 1,000 items.
  */
 export const LongList = <Item extends { id: number }>({
   items,
@@ -34,7 +34,7 @@ export const LongList = <Item extends { id: number }>({
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimatedHeight,
-    // Stable for the same items, because a new function measures the whole list again.
+    // Memoized, because a new function would measure the whole list again.
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     scrollMargin: usePageOffset(list),
     gap,

@@ -5,7 +5,7 @@ const maxPrintedRows = 1_000
 export const printedRows = (items: readonly { id: number }[]) =>
   items.slice(0, maxPrintedRows).map(({ id }, index) => ({ index, key: id, start: null }))
 
-/** Says on paper that not all items are printed. */
+/** Notes in print that not all items are printed. */
 export const PrintLimit = ({ count }: { count: number }) =>
   count > maxPrintedRows ? (
     <>

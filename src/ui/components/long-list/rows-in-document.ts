@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 
-/** No more rows than these are in the document at once, however tall the window is. */
+/** The maximum number of rows in the document, for windows of any height. */
 export const maxRows = 60
 
 /**

@@ -8,7 +8,7 @@ interface SavedScroll {
   rows: VirtualItem[]
 }
 
-/** Where the user left each page of the browser's history, until the app is reloaded. */
+/** The positions by history entry, until the app is reloaded. */
 const positions = new Map<number, SavedScroll>()
 
 const entryNumber = (): number => {
@@ -19,7 +19,7 @@ const entryNumber = (): number => {
   return entry
 }
 
-/** How the list was left when this history entry was shown before; undefined for a new entry or another list. */
+/** The position saved for this history entry; undefined for a new entry or another list. */
 export const useSavedScroll = (count: number) => {
   const [entry] = useState(entryNumber)
   const [kept] = useState(() => {
@@ -30,8 +30,8 @@ export const useSavedScroll = (count: number) => {
 }
 
 /**
- * Restores the scroll position when Back or Forward opens a long list again, and keeps it when the list is left. The
- * browser cannot, because the list is loaded after the page. [CONTACT-11]
+ * Restores the scroll position after Back or Forward, and saves it on unmount. The browser cannot restore it, because
+ * the list loads after the page. [CONTACT-11]
  */
 export const useScrollRestoration = (
   { entry, kept }: ReturnType<typeof useSavedScroll>,

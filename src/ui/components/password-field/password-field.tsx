@@ -3,11 +3,11 @@ import { useState } from 'react'
 import classes from './password-field.module.css'
 
 interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'rightSection'> {
-  /** What the toggle shows and hides, where a page has more than one. */
+  /** What the toggle shows and hides, if the page has several. */
   toggleLabel?: string
 }
 
-/** A field for a password with a toggle that shows and hides it. (Mantine's own weighs 4 kB more on the first visit.) */
+/** A password field with a toggle that shows and hides it. Mantine's own adds 4 kB to the first visit. */
 export const PasswordField = ({ toggleLabel = 'password', ...props }: PasswordFieldProps) => {
   const [visible, setVisible] = useState(false)
   return (

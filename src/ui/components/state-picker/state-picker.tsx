@@ -21,7 +21,7 @@ interface StatePickerProps {
   onChange(states: string[]): void
 }
 
-/** Further states are only counted: fifty would push the list off the screen. */
+/** More states are only counted, because 50 pills would push the list off the screen. */
 const maxPills = 8
 
 /** A multi-select of states, searched by code or name, with Select All and Clear All. */

@@ -15,7 +15,7 @@ interface FrameProps extends Omit<BarProps, 'navigation'> {
   children: ReactNode
 }
 
-/** The bar of the window's width with its menus, and the page below it. */
+/** The bar for the width of the window, and the page below it. */
 export const Frame = ({ children, ...bar }: FrameProps) => {
   const navigation = useFlow(navigationMachine)
   const menuOpen = useSelector(navigation, isMobileMenuOpen)
