@@ -2,7 +2,15 @@ import { assertEvent } from 'xstate'
 import { loginSetup } from '../setup.ts'
 import { loginTexts } from '../texts.ts'
 import { linkingState } from './linking.ts'
-import { failedTo, granted, identityFailed, isCodeRequired, isLinkable, refusedTo } from './transitions.ts'
+import {
+  failedTo,
+  granted,
+  identityFailed,
+  isCodeRequired,
+  isLinkable,
+  refusedTo,
+  submitCode,
+} from './transitions.ts'
 
 /** The email, then single sign-on or the password, then a code if the account has two-factor authentication. */
 export const formRegion = loginSetup.createStateConfig({
@@ -92,13 +100,7 @@ export const formRegion = loginSetup.createStateConfig({
             editing: {
               description:
                 'The password is correct; a code from the authenticator app or a recovery code is required.',
-              on: {
-                'code.submitted': {
-                  guard: { type: 'isCodeFilled', params: ({ event }) => ({ code: event.code }) },
-                  target: 'submitting',
-                  actions: 'clearMessage',
-                },
-              },
+              on: { 'code.submitted': submitCode },
             },
             submitting: {
               tags: ['busy'],
