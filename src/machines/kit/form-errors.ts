@@ -10,8 +10,8 @@ export const noErrors: FormErrors = { message: null, fieldErrors: {} }
 
 /** The errors of a refused form. The message is omitted if one of these fields shows it. */
 export const toFormErrors = (fields: readonly string[], { message, fieldErrors }: FormErrors): FormErrors => {
-  const isSaid = fields.some((field) => fieldErrors[field]?.some((sentence) => sentence === message))
-  return { message: isSaid ? null : message, fieldErrors }
+  const isShown = fields.some((field) => fieldErrors[field]?.some((sentence) => sentence === message))
+  return { message: isShown ? null : message, fieldErrors }
 }
 
 /** The errors without those of an edited field. The message is removed with the last field error. */

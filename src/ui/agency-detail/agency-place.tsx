@@ -30,8 +30,8 @@ const PlaceOnMap = ({ agency, mapsUrl }: { agency: AgencyDetail; mapsUrl: string
       actor={mapLoad}
       parts={parts}
       load={() => import('../map/place-map.tsx')}
-      given={{ agency, mapsUrl, colorScheme }}
-      without={texts.withoutMap}
+      mapProps={{ agency, mapsUrl, colorScheme }}
+      fallbackText={texts.withoutMap}
     />
   )
 }

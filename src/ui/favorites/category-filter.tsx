@@ -12,8 +12,8 @@ interface CategoryFilterProps {
 
 /** Filters the saved items by category; offers only categories that have items. */
 export const CategoryFilter = ({ items, chosen, onChange }: CategoryFilterProps) => {
-  const countOf = (category: Category) => items.filter(({ entityType }) => entityType === category).length
-  const present = categories.filter((category) => countOf(category) > 0)
+  const countItems = (category: Category) => items.filter(({ entityType }) => entityType === category).length
+  const present = categories.filter((category) => countItems(category) > 0)
   return (
     <NativeSelect
       className={classes.categoryFilter}
@@ -27,7 +27,7 @@ export const CategoryFilter = ({ items, chosen, onChange }: CategoryFilterProps)
         { value: '', label: chosen === null ? 'Filter by category' : 'All categories' },
         ...present.map((category) => ({
           value: category,
-          label: `${categoryNames[category].many} (${countOf(category)})`,
+          label: `${categoryNames[category].many} (${countItems(category)})`,
         })),
       ]}
     />

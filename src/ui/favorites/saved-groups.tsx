@@ -22,14 +22,14 @@ const estimatedHeights: Record<Category, number> = {
   MediaLink: 76,
 }
 
-const keyOf = ({ entityType, entityId }: SavedItem) => `${entityType}-${entityId}`
+const getKey = ({ entityType, entityId }: SavedItem) => `${entityType}-${entityId}`
 
 /** The saved items under the heading of their category, each as a card of its kind. [FAV-11] */
 export const SavedGroups = ({ items }: { items: readonly SavedItem[] }) => {
   const { favorites } = useSignedIn()
   const dialog = useFlow(() => provideOptionsDialog(favorites))
   const groups = useMemo(() => groupSavedItems(items, categories), [items])
-  const order = useMemo(() => groups.flatMap((group) => group.items.map(keyOf)), [groups])
+  const order = useMemo(() => groups.flatMap((group) => group.items.map(getKey)), [groups])
   const frame = useFocusAfterRemoval(order)
   return (
     <div {...frame}>
@@ -45,7 +45,7 @@ export const SavedGroups = ({ items }: { items: readonly SavedItem[] }) => {
             estimatedHeight={estimatedHeights[group.category]}
           >
             {({ item }) => (
-              <div data-item={keyOf(item)}>
+              <div data-item={getKey(item)}>
                 <SavedItemCard
                   item={item}
                   onOptions={(chosen) => dialog.send({ type: 'options.opened', item: chosen })}

@@ -25,7 +25,7 @@ export const useUndoNotices = (favorites: SignedIn['favorites']): void => {
       }
       for (const { item } of removalsOnlyIn(known, changes)) {
         const isRefused = saved.some((other) => isSameItem(other, item))
-        if (isRefused) notifications.hide(noticeId(item))
+        if (isRefused) notifications.hide(getNoticeId(item))
       }
       known = changes
     })
@@ -33,10 +33,10 @@ export const useUndoNotices = (favorites: SignedIn['favorites']): void => {
   }, [favorites])
 }
 
-const noticeId = ({ entityType, entityId }: FavoriteKey): string => `undo-${entityType}-${entityId}`
+const getNoticeId = ({ entityType, entityId }: FavoriteKey): string => `undo-${entityType}-${entityId}`
 
 const showUndoNotice = (favorites: SignedIn['favorites'], item: SavableItem): void => {
-  const id = noticeId(item)
+  const id = getNoticeId(item)
   const undo = () => {
     favorites.send({ type: 'save.requested', item })
     notifications.hide(id)

@@ -6,11 +6,11 @@ interface MapBoundaryProps {
 }
 
 /** Catches errors of the map, so that the rest of the page stays usable. */
-export class MapBoundary extends Component<MapBoundaryProps, { broken: boolean }> {
-  override state = { broken: false }
+export class MapBoundary extends Component<MapBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
-    return { broken: true }
+    return { hasFailed: true }
   }
 
   override componentDidCatch(error: unknown) {
@@ -18,6 +18,6 @@ export class MapBoundary extends Component<MapBoundaryProps, { broken: boolean }
   }
 
   override render() {
-    return this.state.broken ? null : this.props.children
+    return this.state.hasFailed ? null : this.props.children
   }
 }

@@ -4,7 +4,7 @@ import classes from '../map/map.module.css'
 interface MapPanelProps {
   reason: 'loading' | 'refused' | 'failed'
   /** A sentence that says what works without the map. */
-  without: string
+  fallbackText: string
   onRetry(): void
 }
 
@@ -19,7 +19,7 @@ const problems = {
   },
 } as const
 
-export const MapPanel = ({ reason, without, onRetry }: MapPanelProps) => {
+export const MapPanel = ({ reason, fallbackText, onRetry }: MapPanelProps) => {
   if (reason === 'loading') {
     return (
       <div className={classes.panel} role="status">
@@ -34,7 +34,7 @@ export const MapPanel = ({ reason, without, onRetry }: MapPanelProps) => {
         <Title order={2} size="h4" ta="center">
           {title}
         </Title>
-        <Text ta="center">{text || without}</Text>
+        <Text ta="center">{text || fallbackText}</Text>
         <Button variant="default" onClick={onRetry}>
           Try again
         </Button>

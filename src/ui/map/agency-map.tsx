@@ -82,7 +82,7 @@ export default function AgencyMap(props: AgencyMapProps) {
   const open = async (map: MapLibreMap, feature: MapFeature) => {
     const { properties, geometry } = feature
     if (properties.cluster === undefined) {
-      select(map, findAgencies(idsOf(feature)))
+      select(map, findAgencies(readIds(feature)))
       return
     }
     const cluster = await shown?.points.openCluster({ list: properties.list, cluster: properties.cluster })
@@ -106,7 +106,7 @@ export default function AgencyMap(props: AgencyMapProps) {
     const last = hovered.get()
     if (feature === null || last === null || getFeatureKey(feature) !== getFeatureKey(last))
       hovered.set(feature)
-    pointing.pin.set(feature ? idsOf(feature) : [])
+    pointing.pin.set(feature ? readIds(feature) : [])
   }
 
   return (
@@ -176,7 +176,7 @@ const isInCard = (element: EventTarget | null | undefined): boolean =>
   element instanceof Element && element.closest('[role="tooltip"]') !== null
 
 /** The agencies of a pin, or of the selected ones at one point; none of a cluster. */
-const idsOf = ({ properties: { ids, id } }: MapFeature): number[] => {
+const readIds = ({ properties: { ids, id } }: MapFeature): number[] => {
   if (typeof ids === 'string') return JSON.parse(ids)
   return typeof id === 'number' ? [id] : []
 }

@@ -4,7 +4,7 @@ import { coordinatesOf, hasCoordinates } from '../../machines/geolocation/coordi
 import { agencyIcons, iconOf } from '../components/agency-card/agency-icons.ts'
 import type { PointList } from '../map-load/wiring.ts'
 
-const kindOf = (agencyType: AgencyType | null) => agencyIcons.indexOf(iconOf(agencyType))
+const getKind = (agencyType: AgencyType | null) => agencyIcons.indexOf(iconOf(agencyType))
 
 /** The agencies that have a position, as points of the map. A point's kind is an index of `agencyIcons`. */
 export const createAgencyPoints = (agencies: readonly Agency[]): PointList => {
@@ -18,7 +18,7 @@ export const createAgencyPoints = (agencies: readonly Agency[]): PointList => {
     ids[count] = agency.id
     coordinates[2 * count] = agency.longitude
     coordinates[2 * count + 1] = agency.latitude
-    kinds[count] = kindOf(agency.agencyType)
+    kinds[count] = getKind(agency.agencyType)
     count++
   }
   return {

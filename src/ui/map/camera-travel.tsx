@@ -17,7 +17,7 @@ interface CameraTravelProps {
  * The padding in px around fitted bounds: keeps them clear of the filter chips and the attribution, and pins away from
  * the edges.
  */
-const marginOf = (width: number, height: number) => ({
+const getMargin = (width: number, height: number) => ({
   x: Math.min(24, width / 8),
   y: Math.min(60, height / 4),
 })
@@ -45,7 +45,7 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
       if (travel === null || travelOf(event) !== travel) return
       if (isOffTarget.current) {
         isOffTarget.current = false
-        map.jumpTo(viewOf(map, travel), travelTag(travel))
+        map.jumpTo(getCamera(map, travel), travelTag(travel))
         return
       }
       map.getCanvas().removeAttribute('aria-busy')
@@ -70,7 +70,7 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
     latest.current = travel
     isOffTarget.current = false
     map.getCanvas().setAttribute('aria-busy', 'true')
-    const view = viewOf(map, travel)
+    const view = getCamera(map, travel)
     const tag = travelTag(travel)
     if (isThere || isUndrawn || document.hidden) map.jumpTo(view, tag)
     else if (view.zoom === undefined) map.easeTo({ ...view, duration: panTime }, tag)
@@ -79,14 +79,17 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
   return null
 }
 
-const viewOf = (map: MapLibreMap, target: CameraTarget): CameraOptions => {
+const getCamera = (map: MapLibreMap, target: CameraTarget): CameraOptions => {
   const { clientWidth: width, clientHeight: height } = map.getCanvas()
   const isFitted = target.whole !== undefined && width > 0 && height > 0
   const { center, zoom } =
     target.whole && isFitted
-      ? fitCamera(target.whole, { width, height }, marginOf(width, height))
-      : viewAt(target)
+      ? fitCamera(target.whole, { width, height }, getMargin(width, height))
+      : getCameraAt(target)
   return { center: [center.longitude, center.latitude], ...(zoom !== null && { zoom }) }
 }
 
-const viewAt = ({ center, zoom }: CameraTarget) => ({ center, zoom: zoom === null ? null : toMapZoom(zoom) })
+const getCameraAt = ({ center, zoom }: CameraTarget) => ({
+  center,
+  zoom: zoom === null ? null : toMapZoom(zoom),
+})

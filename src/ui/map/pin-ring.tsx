@@ -21,7 +21,7 @@ export const PinRing = ({ id, pin, colorScheme }: PinRingProps) => {
     number,
   ]
   return (
-    <Source id={id} type="geojson" data={featureOf(pin)}>
+    <Source id={id} type="geojson" data={createFeatures(pin)}>
       <Layer
         id={`${id}-halo`}
         type="circle"
@@ -46,7 +46,7 @@ export const PinRing = ({ id, pin, colorScheme }: PinRingProps) => {
   )
 }
 
-const featureOf = (pin: PinOrCluster | null): GeoJSON.FeatureCollection => ({
+const createFeatures = (pin: PinOrCluster | null): GeoJSON.FeatureCollection => ({
   type: 'FeatureCollection',
   features: pin
     ? [

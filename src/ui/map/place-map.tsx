@@ -2,7 +2,7 @@ import { Layer, Marker, Source } from 'react-map-gl/maplibre'
 import type { Agency } from '../../../contract/agencies.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { iconOf } from '../components/agency-card/agency-icons.ts'
-import type { MountedMap } from '../map-load/map-frame.tsx'
+import type { MountedMapProps } from '../map-load/map-frame.tsx'
 import { drawAgencyImages } from './agency-icon-images.ts'
 import { getPosition } from './agency-points.ts'
 import { MapCanvas } from './map-canvas.tsx'
@@ -20,7 +20,7 @@ export interface PlaceMapProps {
 const zoom = 11
 
 /** One agency on a map. The map is a link, so only its buttons zoom it and the page scrolls over it. */
-export default function PlaceMap({ agency, mapsUrl, ...map }: PlaceMapProps & MountedMap) {
+export default function PlaceMap({ agency, mapsUrl, ...map }: PlaceMapProps & MountedMapProps) {
   const position = getPosition(agency)
   if (!position) return null
   const [longitude, latitude] = position

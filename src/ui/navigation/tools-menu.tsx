@@ -28,17 +28,17 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
     links.at(position % links.length)?.focus()
   }
 
-  const closeAfterPress = () => {
+  const closeAndFocusButton = () => {
     button.current?.focus()
     dismiss()
   }
 
-  const openAtFirst = () => {
+  const openAndFocusFirst = () => {
     if (!open) flushSync(() => navigation.send({ type: 'tools.pressed' }))
     focusLink(0)
   }
 
-  const moveInList = (event: KeyboardEvent<HTMLUListElement>) => {
+  const handleListKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const links = [...event.currentTarget.querySelectorAll('a')]
     const current = links.indexOf(document.activeElement as HTMLAnchorElement)
     const moves: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: -1 }
@@ -54,13 +54,13 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
     dismiss()
   })
 
-  const byMouse = (type: 'tools.entered' | 'tools.left') => (event: PointerEvent) => {
+  const handleHover = (type: 'tools.entered' | 'tools.left') => (event: PointerEvent) => {
     // The menu stays open while the keyboard focus is in it.
     const isInUse = type === 'tools.left' && list.current?.contains(document.activeElement)
     if (event.pointerType === 'mouse' && !isInUse) navigation.send({ type })
   }
 
-  const closeWhenLeft = (event: FocusEvent<HTMLDivElement>) => {
+  const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) dismiss()
   }
 
@@ -69,9 +69,9 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
     <div
       ref={group}
       className={classes.tools}
-      onPointerEnter={byMouse('tools.entered')}
-      onPointerLeave={byMouse('tools.left')}
-      onBlur={closeWhenLeft}
+      onPointerEnter={handleHover('tools.entered')}
+      onPointerLeave={handleHover('tools.left')}
+      onBlur={handleBlur}
     >
       <button
         ref={button}
@@ -84,17 +84,23 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
-          openAtFirst()
+          openAndFocusFirst()
         }}
       >
         Tools
         <Chevron />
       </button>
       <div className={classes.menu} hidden={!open}>
-        <ul ref={list} id={listId} className={classes.menuList} aria-label="Tools" onKeyDown={moveInList}>
+        <ul
+          ref={list}
+          id={listId}
+          className={classes.menuList}
+          aria-label="Tools"
+          onKeyDown={handleListKeyDown}
+        >
           {pages.map((page) => (
             <li key={page.path}>
-              <PageLink {...page} className={classes.menuItem} onFollowed={closeAfterPress} />
+              <PageLink {...page} className={classes.menuItem} onFollowed={closeAndFocusButton} />
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { toFailure } from '../shared-wiring/failure.ts'
 
-const failureEventOf = (error: unknown): DocumentEvent =>
+const toFailureEvent = (error: unknown): DocumentEvent =>
   isApiError(error) && error.status < 500
     ? { type: 'document.refused', message: error.message }
     : { type: 'document.failed', error: toFailure(error) }
@@ -36,7 +36,7 @@ export const provideOpenDocument = ({ api }: Pick<App, 'api'>) => {
           const outcome = opened?.show({ mediaType, bytes, name: fileName ?? document.name })
           return { type: outcome === 'shown' ? 'document.shown' : 'document.saved' }
         }
-        load().then(send, (error) => send(failureEventOf(error)))
+        load().then(send, (error) => send(toFailureEvent(error)))
         return () => {
           abort.abort()
           opened?.close()

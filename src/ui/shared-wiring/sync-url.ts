@@ -13,13 +13,13 @@ export const syncUrl = <Url>(
   read: (query: URLSearchParams) => Url,
   write: (query: URLSearchParams, url: Url) => URLSearchParams,
 ) => {
-  const openedQuery = () => new URLSearchParams(readUrl().query)
-  let known = JSON.stringify(read(openedQuery()))
+  const readQuery = () => new URLSearchParams(readUrl().query)
+  let known = JSON.stringify(read(readQuery()))
   return {
     actors: {
       watchUrl: fromCallback(({ sendBack }) =>
         watchUrl(() => {
-          const url = read(openedQuery())
+          const url = read(readQuery())
           if (readUrl().path !== path || JSON.stringify(url) === known) return
           known = JSON.stringify(url)
           sendBack({ type: 'url.changed', url })
@@ -28,8 +28,8 @@ export const syncUrl = <Url>(
     },
     actions: {
       updateUrl: (_: unknown, { url }: { url: Url }) => {
-        const query = write(openedQuery(), url)
-        if (readUrl().path !== path || query.toString() === openedQuery().toString()) return
+        const query = write(readQuery(), url)
+        if (readUrl().path !== path || query.toString() === readQuery().toString()) return
         known = JSON.stringify(read(query))
         changeQuery('replace', query.toString())
       },

@@ -36,7 +36,7 @@ export const Routes = () => {
       <Suspense fallback={<LoadingShell />}>
         <LazyContent
           component={signedInShell}
-          given={{ isPage: known !== null, children: <Page known={known} /> }}
+          contentProps={{ isPage: known !== null, children: <Page known={known} /> }}
         />
       </Suspense>
     )
@@ -49,7 +49,7 @@ export const Routes = () => {
 }
 
 const Page = ({ known }: { known: KnownRoute | null }) => {
-  const screen = <LazyContent component={getScreen(known?.route)} given={{}} />
+  const screen = <LazyContent component={getScreen(known?.route)} contentProps={{}} />
   return (
     <Suspense key={known?.route ?? 'unknown'} fallback={<Loading />}>
       {known ? <Route path={known.route}>{screen}</Route> : screen}
