@@ -105,7 +105,7 @@ describe('the token', () => {
     expect([token.read(), reported.expired]).toEqual(['Bearer mine', 0])
   })
 
-  test('a late 401 to an older token does not end the session that replaced it', async () => {
+  test('a late 401 for an older token does not end the newer session', async () => {
     const token = createMemoryToken('Bearer old')
     const { api, reported } = await startClient(token, (_, response) => {
       token.write('Bearer new')
@@ -117,7 +117,7 @@ describe('the token', () => {
 })
 
 describe('calls', () => {
-  test('go to the versioned base, with the query and the body in snake_case', {
+  test('are sent to the versioned base path, with query and body in snake_case', {
     tags: ['API-02'],
   }, async () => {
     const { api, received } = await startClient(
@@ -212,7 +212,7 @@ describe('calls', () => {
   test.each([
     ['a response that never starts', (_: ServerResponse) => {}],
     ['a response that stops in the middle', sendPartialBody],
-  ])('%s times out after half a minute in total', { tags: ['API-06'] }, async (_, begin) => {
+  ])('%s times out after 30 seconds in total', { tags: ['API-06'] }, async (_, begin) => {
     const received = Promise.withResolvers<void>()
     const { api } = await startClient(createMemoryToken(), (_request, response) => {
       begin(response)

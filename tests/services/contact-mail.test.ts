@@ -11,7 +11,7 @@ const whole: ContactForm = {
   wantsTraining: false,
 }
 
-test('the subject follows the checkbox', { tags: ['WRITE-05'] }, () => {
+test('the subject depends on the checkbox', { tags: ['WRITE-05'] }, () => {
   expect(createContactMail(empty)).toEqual({ subject: 'Request for 1-on-1 training', body: '' })
   expect(createContactMail(whole).subject).toBe('General Inquiry')
 })

@@ -28,7 +28,7 @@ const reasonForResponse = async (respond: Parameters<typeof startHttpStandIn>[0]
   return 'none'
 }
 
-test('gives the reason of a failed call in one word', { tags: ['SCALE-12'] }, async () => {
+test('returns the reason why a call failed', { tags: ['SCALE-12'] }, async () => {
   vi.stubGlobal('navigator', { onLine: true })
   expect(await reasonForResponse((_, response) => response.writeHead(500).end())).toBe('trouble')
   expect(await reasonForResponse((_, response) => response.writeHead(503).end())).toBe('busy')

@@ -19,16 +19,16 @@ test('at every zoom, each point is found in its cluster and in no other', {
     fc.property(fc.array(position, { maxLength: 60 }), fc.integer({ min: 2, max: 19 }), (positions, zoom) => {
       const points = pointList(...positions)
       const index = createPointIndex(points, clustering, 1)
-      const marks = Map.groupBy(
+      const pins = Map.groupBy(
         Array.from(points.ids, (id) => index.findPin({ id, zoom: zoom + 0.4 })),
-        (mark) => JSON.stringify(mark),
+        (pin) => JSON.stringify(pin),
       )
-      for (const together of marks.values()) expect(together[0]?.count).toBe(together.length)
+      for (const together of pins.values()) expect(together[0]?.count).toBe(together.length)
     }),
   )
 })
 
-test('a single point is marked at its position; an unknown one is not marked', {
+test('finds the pin of a single point, and none for an unknown point', {
   tags: ['SCALE-07'],
 }, () => {
   const index = createPointIndex(pointList(nashville), clustering, 1)
@@ -40,13 +40,13 @@ test('a single point is marked at its position; an unknown one is not marked', {
   expect(index.findPin({ id: 2, zoom: 8 })).toBe(null)
 })
 
-test('a cluster knows its points and the zoom that splits it; none splits a cluster at one point', {
+test('returns the points of a cluster and the zoom that splits it; no zoom splits a cluster at one point', {
   tags: ['SCALE-14'],
 }, () => {
   const positions = [nashville, nashville, [-86.7, 36.2], [-80, 40]] as const
   const points = pointList(...positions)
   const index = createPointIndex(points, clustering, 3)
-  // The library itself, given the same points, determines the cluster ids.
+  // The library itself assigns the cluster ids for the same points.
   const library = new Supercluster({ radius: 120 * 16, extent: 8192, maxZoom: 18 })
   library.load(
     positions.map((coordinates) => ({
