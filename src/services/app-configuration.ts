@@ -45,6 +45,6 @@ const parseConfiguration = (text: string): object => {
  * The configuration that the server wrote into the page. A missing or unexpected value gets its default. [ROBUST-05]
  */
 export const readAppConfiguration = (): AppConfiguration => {
-  const given = parseConfiguration(document.getElementById('app-configuration')?.textContent ?? '')
-  return readOne('the app configuration', { ...defaults, ...given }, configuration)
+  const configured = parseConfiguration(document.getElementById('app-configuration')?.textContent ?? '')
+  return readOne('the app configuration', { ...defaults, ...configured }, configuration)
 }

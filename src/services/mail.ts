@@ -40,16 +40,16 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Shortens a line to at most `maxLength` characters in a URL, including "…", if possible at the end of a word. */
 const truncate = (line: string, maxLength: number): string => {
   if (encodedLength(line) <= maxLength) return line
-  let kept = ''
+  let text = ''
   let left = maxLength - encodedLength(ellipsis)
   for (const { segment } of characters.segment(line)) {
     left -= encodedLength(segment)
     if (left < 0) break
-    kept += segment
+    text += segment
   }
-  const lastBlank = kept.lastIndexOf(' ')
-  const words = lastBlank > kept.length * 0.7 ? kept.slice(0, lastBlank) : kept
-  return `${words.trimEnd()}${ellipsis}`
+  const lastBlank = text.lastIndexOf(' ')
+  const completeWords = lastBlank > text.length * 0.7 ? text.slice(0, lastBlank) : text
+  return `${completeWords.trimEnd()}${ellipsis}`
 }
 
 /** Lines with a URL must not be truncated, because the URL would break. */
@@ -79,15 +79,15 @@ const minimumShare = 60
 const shortenLines = (lines: readonly string[], budget: number): string[] => {
   const wellFormed = lines.map((line) => line.toWellFormed())
   let left = budget - wellFormed.filter((line) => !containsUrl(line)).length * minimumShare
-  const kept = wellFormed.map((line) => {
+  const fitting = wellFormed.map((line) => {
     if (!containsUrl(line)) return line
     left -= encodedLength(line)
     if (left >= 0) return line
     left += encodedLength(line)
     return ''
   })
-  const shortenable = kept.filter((line) => !containsUrl(line))
-  const urlLength = sum(kept.filter(containsUrl).map(encodedLength))
+  const shortenable = fitting.filter((line) => !containsUrl(line))
+  const urlLength = sum(fitting.filter(containsUrl).map(encodedLength))
   const limit = getLineLimit(shortenable.map(encodedLength), budget - urlLength)
-  return kept.map((line) => (containsUrl(line) ? line : truncate(line, limit)))
+  return fitting.map((line) => (containsUrl(line) ? line : truncate(line, limit)))
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { type FavoriteEntityType, favoriteEntityTypes } from '../../../contract/favorites.ts'
 import type { SavedItem } from '../../machines/favorites/saved-items.ts'
 import { groupSavedItems } from '../../machines/favorites/search.ts'
 import { CategorySection } from '../components/category-section/category-section.tsx'
@@ -7,12 +8,12 @@ import { OptionsDialog } from '../options-dialog/options-dialog.tsx'
 import { provideOptionsDialog } from '../options-dialog/wiring.ts'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
-import { type Category, categories, categoryNames } from './categories.ts'
+import { categoryNames } from './categories.ts'
 import { SavedItemCard } from './saved-item-card.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 /** Estimated card heights in px. */
-const estimatedHeights: Record<Category, number> = {
+const estimatedHeights: Record<FavoriteEntityType, number> = {
   Agency: 124,
   SalesReport: 98,
   Contact: 98,
@@ -28,7 +29,7 @@ const getKey = ({ entityType, entityId }: SavedItem) => `${entityType}-${entityI
 export const SavedGroups = ({ items }: { items: readonly SavedItem[] }) => {
   const { favorites } = useSignedIn()
   const dialog = useFlow(() => provideOptionsDialog(favorites))
-  const groups = useMemo(() => groupSavedItems(items, categories), [items])
+  const groups = useMemo(() => groupSavedItems(items, favoriteEntityTypes), [items])
   const order = useMemo(() => groups.flatMap((group) => group.items.map(getKey)), [groups])
   const frame = useFocusAfterRemoval(order)
   return (

@@ -22,10 +22,10 @@ import type { ColorScheme } from './map-colors.ts'
 import { PinCard, type PinSummary, summarizeAgency, summarizeCluster } from './pin-card.tsx'
 import { PinLayers, pinLayers } from './pin-layers.tsx'
 import { PointedCardRing } from './pointed-card-ring.tsx'
-import { ReportViewOnUnmount } from './report-view-on-unmount.tsx'
 import { SearchedPlace } from './searched-place.tsx'
 import { createSelectedFeatures } from './selected-features.ts'
 import { useAgencyPoints } from './use-agency-points.ts'
+import { ReportViewOnUnmount } from './user-camera-moves.tsx'
 
 export interface AgencyMapProps {
   parts: MapParts

@@ -1,9 +1,9 @@
 import type { MapMovementEvent } from 'maplibre-gl'
-import { useEffect, useEffectEvent } from 'react'
-import type { MapView } from '../../machines/agency-search/types.ts'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import type { MapView, ViewState } from '../../machines/agency-search/types.ts'
 import { formatViewState, travelOf } from './camera-moves.ts'
 import { useMapInstance } from './use-map-instance.ts'
-import { getMapView } from './visible-bounds.ts'
+import { getMapView, getViewState } from './visible-bounds.ts'
 
 /**
  * Calls `onMoved` after the user has moved or resized the map: after each camera move that the app did not request.
@@ -31,5 +31,14 @@ export const UserCameraMoves = ({ onMoved }: { onMoved(view: MapView): void }) =
       map.off('resize', handleResize)
     }
   }, [map])
+  return null
+}
+
+/** Reports the map's position when the map is removed from the page. */
+export const ReportViewOnUnmount = ({ onLeft }: { onLeft(viewState: ViewState): void }) => {
+  const map = useMapInstance()
+  const report = useEffectEvent(() => onLeft(getViewState(map)))
+  // A layout effect runs before the map's own effect, which removes the map.
+  useLayoutEffect(() => () => report(), [])
   return null
 }

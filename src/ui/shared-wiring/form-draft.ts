@@ -18,10 +18,10 @@ interface Draft {
  */
 export const saveDraftOnExpiry = ({ session }: App, name: string, draft: Draft): (() => void) => {
   const stored = createStoredValue('visit', `draft.${name}.${session.getSnapshot().context.accountId}`)
-  const kept = stored.read()
-  if (typeof kept === 'string') {
+  const saved = stored.read()
+  if (typeof saved === 'string') {
     stored.write(null)
-    draft.restore(kept)
+    draft.restore(saved)
   }
   const subscription = session.subscribe((snapshot) => {
     const text = draft.read()

@@ -12,12 +12,12 @@ interface RequestParts<Input> {
  * otherwise, an actor that React stops and restarts would receive the abort as the response to its second request.
  */
 export const fromRequest = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
-  ask: (parts: RequestParts<Input>) => Promise<Output>,
+  send: (parts: RequestParts<Input>) => Promise<Output>,
 ) =>
   fromPromise<Output, Input>(
     ({ input, signal }) =>
       new Promise((resolve, reject) => {
-        ask({ input, signal }).then(
+        send({ input, signal }).then(
           (result) => signal.aborted || resolve(result),
           (error) => signal.aborted || reject(toFailure(error)),
         )

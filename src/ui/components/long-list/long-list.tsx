@@ -40,7 +40,7 @@ export const LongList = <Item extends { id: number }>({
     gap,
     overscan: 6,
     rangeExtractor: (range) => rowsInDocument(range, focused.current),
-    ...(position.kept && { initialMeasurementsCache: position.kept.rows }),
+    ...(position.saved && { initialMeasurementsCache: position.saved.rows }),
   })
   useScrollRestoration(position, virtualizer)
   const rows = printing ? printedRows(items) : virtualizer.getVirtualItems()

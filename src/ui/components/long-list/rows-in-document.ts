@@ -11,10 +11,10 @@ export const maxRows = 60
  */
 export const rowsInDocument = (range: Range, focused: number | null): number[] => {
   const all = defaultRangeExtractor(range)
-  const kept =
+  const focusedRows =
     focused === null ? [] : [focused - 1, focused, focused + 1].filter((row) => row >= 0 && row < range.count)
-  const room = maxRows - kept.length
-  const first = all.length > room ? all.indexOf(range.startIndex) : 0
-  const shown = new Set([...all.slice(first, first + room), ...kept])
+  const limit = maxRows - focusedRows.length
+  const first = all.length > limit ? all.indexOf(range.startIndex) : 0
+  const shown = new Set([...all.slice(first, first + limit), ...focusedRows])
   return [...shown].sort((one, other) => one - other)
 }

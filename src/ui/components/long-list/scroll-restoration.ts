@@ -22,11 +22,11 @@ const entryNumber = (): number => {
 /** The position saved for this history entry; undefined for a new entry or another list. */
 export const useSavedScroll = (count: number) => {
   const [entry] = useState(entryNumber)
-  const [kept] = useState(() => {
+  const [saved] = useState(() => {
     const position = positions.get(entry)
     return position?.count === count ? position : undefined
   })
-  return { entry, kept }
+  return { entry, saved }
 }
 
 /**
@@ -34,12 +34,12 @@ export const useSavedScroll = (count: number) => {
  * the list loads after the page. [CONTACT-11]
  */
 export const useScrollRestoration = (
-  { entry, kept }: ReturnType<typeof useSavedScroll>,
+  { entry, saved }: ReturnType<typeof useSavedScroll>,
   virtualizer: Virtualizer<Window, Element>,
 ) => {
   useLayoutEffect(() => {
-    if (kept) window.scrollTo({ top: kept.offset, behavior: 'instant' })
-  }, [kept])
+    if (saved) window.scrollTo({ top: saved.offset, behavior: 'instant' })
+  }, [saved])
   useLayoutEffect(
     () => () => {
       const count = virtualizer.options.count
