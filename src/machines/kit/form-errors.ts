@@ -6,6 +6,12 @@ export interface FormErrors {
   fieldErrors: Readonly<Record<string, readonly string[]>>
 }
 
+/** A form that the server refused. */
+export interface Refusal extends FormErrors {
+  outcome: 'refused'
+  message: string
+}
+
 export const noErrors: FormErrors = { message: null, fieldErrors: {} }
 
 /** The errors of a refused form. The message is omitted if one of these fields shows it. */
