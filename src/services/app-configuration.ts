@@ -1,6 +1,6 @@
 import type { AppConfiguration } from '../../contract/app-configuration.ts'
-import { count, flag, optionalText, textOr } from './api/response-readers/fields.ts'
-import { asRecord, readOne, row } from './api/response-readers/rows.ts'
+import { asRecord, count, flag, optionalText, textOr } from './api/response-readers/fields.ts'
+import { readOne, row } from './api/response-readers/rows.ts'
 import { logError } from './log.ts'
 
 const defaults: AppConfiguration = {
@@ -31,7 +31,7 @@ const configuration = row<AppConfiguration>({
   sampleData: flag,
 })
 
-const parsed = (text: string): object => {
+const parseConfiguration = (text: string): object => {
   if (text.trim() === '') return {}
   try {
     return asRecord(JSON.parse(text)) ?? {}
@@ -41,8 +41,10 @@ const parsed = (text: string): object => {
   }
 }
 
-/** The configuration that the server wrote into the page. A missing or unexpected value gets its default. [ROBUST-05] */
+/**
+ * The configuration that the server wrote into the page. A missing or unexpected value gets its default. [ROBUST-05]
+ */
 export const readAppConfiguration = (): AppConfiguration => {
-  const given = parsed(document.getElementById('app-configuration')?.textContent ?? '')
-  return readOne('the app configuration', { ...defaults, ...given }, configuration)
+  const configured = parseConfiguration(document.getElementById('app-configuration')?.textContent ?? '')
+  return readOne('the app configuration', { ...defaults, ...configured }, configuration)
 }

@@ -1,13 +1,13 @@
-/** Copies without the clipboard API, which is not available without https. */
-const copySelection = (text: string): boolean => {
+/** Copies without the Clipboard API, which requires https. */
+const copyWithSelection = (text: string): boolean => {
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
   field.style.cssText = 'position: fixed; inset: 0 auto auto 0; opacity: 0'
   const focused = document.activeElement
   // Insert into the open dialog, because it traps the focus.
-  const place = focused?.closest('[role="dialog"]') ?? document.body
-  place.append(field)
+  const container = focused?.closest('[role="dialog"]') ?? document.body
+  container.append(field)
   field.select()
   const copied = document.execCommand('copy')
   field.remove()
@@ -15,13 +15,13 @@ const copySelection = (text: string): boolean => {
   return copied
 }
 
-/** Copies a text to the clipboard. Call it during a click. Returns false if the browser does not allow it. */
+/** Copies a text to the clipboard. Call it during a click. Returns false if the browser blocks it. */
 export const copyText = async (text: string): Promise<boolean> => {
-  if (!navigator.clipboard) return copySelection(text)
+  if (!navigator.clipboard) return copyWithSelection(text)
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copySelection(text)
+    return copyWithSelection(text)
   }
 }

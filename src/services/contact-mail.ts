@@ -10,19 +10,19 @@ export interface ContactForm {
   wantsTraining: boolean
 }
 
-/** The email to the provider: one line per filled field, then the message. [WRITE-05] */
-export const contactMail = ({ email, fullName, phone, message, wantsTraining }: ContactForm): Mail => {
-  const facts = [
+/** The email to the provider: one line per non-empty field, then the message. [WRITE-05] */
+export const createContactMail = ({ email, fullName, phone, message, wantsTraining }: ContactForm): Mail => {
+  const fields = [
     ['Full Name', fullName],
     ['Email', email],
     ['Phone', phone],
   ] as const
-  const lines = facts.flatMap(([label, value]) => (value.trim() === '' ? [] : `${label}: ${value.trim()}`))
+  const lines = fields.flatMap(([label, value]) => (value.trim() === '' ? [] : `${label}: ${value.trim()}`))
   return {
     subject: wantsTraining ? 'Request for 1-on-1 training' : 'General Inquiry',
     body: [lines.join('\n'), message.trim()].filter((part) => part !== '').join('\n\n'),
   }
 }
 
-/** The bare address of a sender that may be written with a name: `Name <name@agencies.example>`. */
-export const addressWithoutName = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender
+/** The address in `Name <name@agencies.example>`; an address without a name is returned unchanged. */
+export const parseEmailAddress = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender

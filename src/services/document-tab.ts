@@ -1,7 +1,7 @@
 import { startDownload } from './download.ts'
 
-/** File types that open in a tab. All others are saved, so that no file ever runs in our origin. [DOC-06] */
-const shownTypes: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg']
+/** Media types that open in a tab. All others are saved, so that no file runs in the app's origin. [DOC-06] */
+const displayedTypes: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg']
 
 /** A tab that was opened during a click and waits for its file. */
 export interface DocumentTab {
@@ -22,7 +22,7 @@ export const openDocumentTab = (title: string): DocumentTab => {
   if (tab) {
     tab.document.title = title
     tab.document.body.textContent = 'Loading...'
-    // From here on, the tab has no access to the page that opened it.
+    // Takes away the tab's access to the page that opened it.
     tab.opener = null
   }
   let isDone = false
@@ -30,7 +30,7 @@ export const openDocumentTab = (title: string): DocumentTab => {
     isClosed: () => !isDone && tab?.closed === true,
     show({ mediaType, name, bytes }) {
       isDone = true
-      const type = shownTypes.find((shown) => shown === mediaType)
+      const type = displayedTypes.find((displayed) => displayed === mediaType)
       const url = URL.createObjectURL(new Blob([bytes], { type: type ?? 'application/octet-stream' }))
       setTimeout(() => URL.revokeObjectURL(url), readTimeout)
       if (type && tab) {

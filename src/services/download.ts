@@ -1,12 +1,12 @@
 /**
- * Downloads a file from a URL of this app. No tab opens, and the page stays even if the server refuses: the browser
- * reports that in its downloads.
+ * Downloads a file from a URL of this app, without opening a tab. If the server refuses, the page stays, and the
+ * browser reports the error among its downloads.
  *
  * @param name The file name, if the response does not contain one.
  */
-export const startDownload = (address: string, name = ''): void => {
+export const startDownload = (url: string, name = ''): void => {
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.rel = 'noreferrer'
   document.body.append(link)
@@ -16,7 +16,7 @@ export const startDownload = (address: string, name = ''): void => {
 
 /** Downloads a text as a file, in UTF-8. */
 export const downloadText = (name: string, text: string, type = 'text/plain'): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }))
-  startDownload(address, name)
-  URL.revokeObjectURL(address)
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  startDownload(url, name)
+  URL.revokeObjectURL(url)
 }

@@ -2,6 +2,7 @@ import type { Geocode } from '../../contract/geocode.ts'
 import { placeKinds } from '../../contract/suggestions.ts'
 import type { ApiClient } from './api/client.ts'
 import {
+  asRecord,
   type Deviations,
   type FieldReader,
   flag,
@@ -9,45 +10,44 @@ import {
   required,
   unusable,
 } from './api/response-readers/fields.ts'
-import { asRecord, readList, row } from './api/response-readers/rows.ts'
-
-export interface GeocodedPlace {
-  name: string
-  isState: boolean
-  /** True if only a part of the address was found, such as the city of an unknown street. */
-  isPartial: boolean
-  /** In degrees, as the geocoder gave them: not yet checked. */
-  coordinates: Position
-  /** The bounds of an area that is to be shown whole: a state, a county, a ZIP code. */
-  viewport: { northEast: Position; southWest: Position } | null
-}
-
-export type GeocodeAnswer =
-  | { outcome: 'found'; place: GeocodedPlace }
-  /** `didYouMean`: up to 3 places with a similar name, each a complete address. */
-  | { outcome: 'notFound'; didYouMean: string[] }
+import { readList, row } from './api/response-readers/rows.ts'
 
 interface Position {
   latitude: number
   longitude: number
 }
 
+export interface GeocodedPlace {
+  name: string
+  isState: boolean
+  /** True if only a part of the address was found, such as the city of an unknown street. */
+  isPartial: boolean
+  /** In degrees, not validated. */
+  coordinates: Position
+  /** The bounds of an area (a state, a county or a ZIP code), which the map shows completely. */
+  viewport: { northEast: Position; southWest: Position } | null
+}
+
+export type GeocodeResult =
+  | { outcome: 'found'; place: GeocodedPlace }
+  /** `didYouMean`: up to 3 places with a similar name, each a complete address. */
+  | { outcome: 'notFound'; didYouMean: string[] }
+
 type Place = Geocode['results'][number]
 type WirePosition = Place['geometry']['location']
 type Viewport = NonNullable<Place['geometry']['viewport']>
 
-const finite: FieldReader<number> = (value) =>
+const finiteNumber: FieldReader<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : unusable
 
-const position = row<WirePosition>({ lat: finite, lng: finite })
+const position = row<WirePosition>({ lat: finiteNumber, lng: finiteNumber })
 
 const viewportFields = row<Viewport>({ northeast: position, southwest: position })
 
-/** The viewport, or none if it is missing or cannot be used. */
 const viewport = (value: unknown, deviations: Deviations): Viewport | undefined => {
   if (value === undefined) return undefined
-  const given = viewportFields(value, deviations)
-  return given === unusable ? undefined : given
+  const result = viewportFields(value, deviations)
+  return result === unusable ? undefined : result
 }
 
 const place = row<Place>({
@@ -57,27 +57,24 @@ const place = row<Place>({
   geometry: row<Place['geometry']>({ location: position, viewport }),
 })
 
-/** The places of an answer that have a name and a position. */
-const placesIn = (answer: unknown): Place[] => readList('GET geocode', asRecord(answer)?.results, place)
-
-/** A place's name without the country: `Knoxville, TN`. */
-export const nameAtHome = (name: string): string => name.replace(/, USA$/, '')
+/** Removes the country from a place's name: `Knoxville, TN`. */
+export const removeCountry = (name: string): string => name.replace(/, USA$/, '')
 
 /**
- * The place that an address most likely means; if there is none, the names of similar places.
+ * Finds the best match for an address; if there is none, the names of similar places.
  *
- * @param center The center of the map, in degrees: of places with the same name, those near it come first.
+ * @param center The center of the map, in degrees. It ranks places with the same name.
  */
 export const geocode = async (
   api: ApiClient,
   address: string,
   center: Position | null,
   signal: AbortSignal,
-): Promise<GeocodeAnswer> => {
+): Promise<GeocodeResult> => {
   const query = { address, ...(center && { lat: center.latitude, lng: center.longitude }) }
-  const answer: unknown = await api.get('geocode', { query, signal }).json()
-  const [best] = placesIn(answer)
-  if (!best) return { outcome: 'notFound', didYouMean: readNames(asRecord(answer)?.didYouMean) }
+  const { results, didYouMean } = asRecord(await api.get('geocode', { query, signal }).json()) ?? {}
+  const [best] = readList('GET geocode', results, place)
+  if (!best) return { outcome: 'notFound', didYouMean: readNames(didYouMean) }
   const { location, viewport: bounds } = best.geometry
   return {
     outcome: 'found',

@@ -1,11 +1,11 @@
-const positionLimit = 15_000
-const positionAge = 5 * 60_000
+const locationTimeout = 15_000
+const maximumAge = 5 * 60_000
 
 /**
- * The user's location in degrees. Rejects if it is unavailable, is refused, or takes more than 15 seconds after
- * permission was given.
+ * The user's location in degrees. Rejects if it is unavailable or denied, or takes more than 15 seconds after
+ * permission was granted.
  */
-export const askLocation = (): Promise<{ latitude: number; longitude: number }> =>
+export const requestLocation = (): Promise<{ latitude: number; longitude: number }> =>
   new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
       reject(new Error('This browser does not support geolocation.'))
@@ -14,6 +14,6 @@ export const askLocation = (): Promise<{ latitude: number; longitude: number }> 
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
       ({ message }) => reject(new Error(`Location unavailable: ${message}`)),
-      { timeout: positionLimit, maximumAge: positionAge },
+      { timeout: locationTimeout, maximumAge },
     )
   })

@@ -12,7 +12,7 @@ const send = async <Body>(
     method,
     headers,
     ...(method === 'POST' && { body: body ?? '' }),
-    // Otherwise a second request would wait for the response to a first one that hangs.
+    // With the cache, a second request would wait for a first one that hangs.
     cache: 'no-store',
     signal: AbortSignal.timeout(responseTimeout),
   })

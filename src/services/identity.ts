@@ -5,7 +5,10 @@ import { identityNetwork } from './identity-network.ts'
 
 /** The requested scopes. [SSO-02] */
 const scopes = ['User.Read', 'profile', 'email', 'openid']
-/** The library adds these to every request. Its default includes `offline_access`, a refresh token that we do not use. */
+/**
+ * The library adds these to every request. Its defaults include `offline_access`, for a refresh token that the app does
+ * not use.
+ */
 const defaultScopes = ['profile', 'email', 'openid']
 
 /** Single sign-on at the workplace's identity provider, by redirect. */
@@ -13,20 +16,14 @@ export interface Identity {
   /** Loads and initializes the provider's library once, and again only if that failed. */
   initialize(): Promise<void>
   /**
-   * Resolves to true if the URL contained a response from the provider. Rejects if it was a failure, or a response to a
-   * request that this tab did not send.
+   * Resolves to `returned` if the URL contained a response from the provider. Rejects if the response is an error, or
+   * belongs to a request that this tab did not send.
    */
   readRedirect(): Promise<'none' | 'returned'>
   /** Redirects to the provider's sign-in page with the email as a hint, unless the signal is aborted first. */
   startRedirect(email: string, signal: AbortSignal): Promise<void>
-  /** The claims and tokens of the user who just returned. */
+  /** Returns the claims and tokens of the user who just returned. */
   acquireTokenSilently(): Promise<SingleSignOnUser>
-}
-
-export interface IdentityOptions {
-  clientId: string
-  /** The issuer's URL; null for Microsoft's default. */
-  authority: string | null
 }
 
 /** True if a URL contains a response from the provider, in its fragment or query. */
@@ -36,25 +33,29 @@ export const hasRedirectResponse = ({ hash, search }: { hash: string; search: st
     return parameters.has('state') && (parameters.has('code') || parameters.has('error'))
   })
 
-/** Creates the identity service. Nothing is loaded before `initialize`. */
-export const createIdentity = ({ clientId, authority }: IdentityOptions): Identity => {
+/**
+ * Creates the identity service. Nothing is loaded before `initialize`.
+ *
+ * @param authority The issuer's URL; null for Microsoft's default.
+ */
+export const createIdentity = (clientId: string, authority: string | null): Identity => {
   let library: { application: PublicClientApplication; attempt: { signal?: AbortSignal } } | undefined
-  let returned: AccountInfo | null = null
+  let returnedAccount: AccountInfo | null = null
 
-  const initialized = () => {
+  const getLibrary = () => {
     if (!library) throw new Error('The identity library is not initialized.')
     return library
   }
 
   const redirect = async (request: RedirectRequest, signal: AbortSignal): Promise<void> => {
-    const { application, attempt } = initialized()
-    const { signal: earlier } = attempt
+    const { application, attempt } = getLibrary()
+    const { signal: previousSignal } = attempt
     attempt.signal = signal
     try {
       await application.loginRedirect(request)
     } catch (error) {
-      // A redirect that has started continues, and checks again whether it was aborted.
-      if (isInProgress(error) && earlier) attempt.signal = earlier
+      // A redirect that has started continues, so it needs its own signal again.
+      if (isInProgress(error) && previousSignal) attempt.signal = previousSignal
       throw error
     }
   }
@@ -67,11 +68,11 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
       auth: {
         clientId,
         redirectUri: `${window.location.origin}/login`,
-        // After a slow response, the user may have moved on.
+        // After a slow response, the user may have left the page.
         onRedirectNavigate: () => !attempt.signal?.aborted,
         ...(authority === null ? {} : { authority }),
         ...(isMicrosoft ? {} : { knownAuthorities: [new URL(authority).host] }),
-        // Outside the OIDC protocol mode the library warns about this option in its own log, but applies it.
+        // Outside of OIDC mode the library logs a warning about this option, but applies it.
         OIDCOptions: { defaultScopes },
       },
       cache: { cacheLocation: 'sessionStorage' },
@@ -89,36 +90,36 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
     async readRedirect() {
       const { hash } = window.location
       const isResponse = hasRedirectResponse(window.location)
-      // A response works only once, so remove it from the URL and the history, where Back would find it.
+      // A response is valid once, so remove it from the URL and the history.
       if (isResponse) window.history.replaceState(window.history.state, '', window.location.pathname)
-      const response = await initialized().application.handleRedirectPromise({
+      const response = await getLibrary().application.handleRedirectPromise({
         hash,
         navigateToLoginRequestUrl: false,
       })
-      returned = response?.account ?? null
-      // A reloaded or copied URL: its response was already used or belongs to another tab.
-      if (isResponse && !returned)
+      returnedAccount = response?.account ?? null
+      // The URL was reloaded or copied: its response was used before or belongs to another tab.
+      if (isResponse && !returnedAccount)
         throw new Error('The response from the identity provider does not match a request from this tab.')
-      return returned ? 'returned' : 'none'
+      return returnedAccount ? 'returned' : 'none'
     },
     async startRedirect(email, signal) {
       // After a refused sign-in, let the user pick another account.
-      const request = { scopes, loginHint: email, ...(returned && { prompt: 'select_account' }) }
+      const request = { scopes, loginHint: email, ...(returnedAccount && { prompt: 'select_account' }) }
       try {
         await redirect(request, signal)
       } catch (error) {
-        // Going back to this page is not a failure.
-        if (errorCodeOf(error) === 'user_cancelled') return
+        // The user went back to this page.
+        if (getErrorCode(error) === 'user_cancelled') return
         if (!isInProgress(error)) throw error
-        // The library still waits for an abandoned redirect; initializing it again resets that.
+        // The library still waits for an abandoned redirect. Initializing it again resets that state.
         await initialize()
-        await initialized().application.handleRedirectPromise({ navigateToLoginRequestUrl: false })
+        await getLibrary().application.handleRedirectPromise({ navigateToLoginRequestUrl: false })
         await redirect(request, signal)
       }
     },
     async acquireTokenSilently() {
-      if (!returned) throw new Error('There is no response from the identity provider to complete.')
-      const token = await initialized().application.acquireTokenSilent({ scopes, account: returned })
+      if (!returnedAccount) throw new Error('There is no response from the identity provider to complete.')
+      const token = await getLibrary().application.acquireTokenSilent({ scopes, account: returnedAccount })
       const { email = token.account.username } = token.idTokenClaims as { email?: string }
       return {
         email,
@@ -133,5 +134,5 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
   }
 }
 
-const errorCodeOf = (error: unknown): string | undefined => (error as { errorCode?: string }).errorCode
-const isInProgress = (error: unknown): boolean => errorCodeOf(error) === 'interaction_in_progress'
+const getErrorCode = (error: unknown): string | undefined => (error as { errorCode?: string }).errorCode
+const isInProgress = (error: unknown): boolean => getErrorCode(error) === 'interaction_in_progress'

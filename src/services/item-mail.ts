@@ -7,11 +7,12 @@ const productName = 'Agency Atlas'
 type Fact = readonly [label: string, value: string | null]
 
 /** One line per fact; line breaks in values become spaces. */
-const linesOf = (facts: readonly Fact[]): string =>
+const formatLines = (facts: readonly Fact[]): string =>
   facts.map(([label, value]) => `${label}: ${(value ?? '').replace(/\s+/g, ' ').trim()}`).join('\n')
 
-/** Unknown facts have no line. */
-const knownLines = (facts: readonly Fact[]): string => linesOf(facts.filter(([, value]) => value?.trim()))
+/** Omits unknown facts. */
+const formatKnownLines = (facts: readonly Fact[]): string =>
+  formatLines(facts.filter(([, value]) => value?.trim()))
 
 const kindNames = {
   Agency: 'Agency',
@@ -23,10 +24,10 @@ const kindNames = {
   MediaLink: 'Video',
 } as const satisfies Record<SavableItem['entityType'], string>
 
-const bodyOf = (item: SavableItem): string => {
+const formatBody = (item: SavableItem): string => {
   switch (item.entityType) {
     case 'Agency':
-      return linesOf([
+      return formatLines([
         ['Agency', itemName(item)],
         ['City', item.entity.city],
         ['State', item.entity.state],
@@ -34,7 +35,7 @@ const bodyOf = (item: SavableItem): string => {
         ['Omnia Member Number', item.entity.omniaId],
       ])
     case 'SalesReport':
-      return knownLines([
+      return formatKnownLines([
         ['Sales Report', item.entity.accountName],
         ['Vendor', item.entity.dealerName],
         ['First Purchase', item.entity.firstPurchaseDate],
@@ -42,23 +43,23 @@ const bodyOf = (item: SavableItem): string => {
         ['Status', item.entity.status],
       ])
     case 'Contact':
-      return knownLines([
+      return formatKnownLines([
         ['Contact', itemName(item)],
         ['Title', item.entity.title],
         ['Email', item.entity.email],
         ['Phone', item.entity.phone],
       ])
     case 'ContractDocument':
-      return knownLines([
+      return formatKnownLines([
         ['Contract', item.entity.name],
         ['Bid Document', item.entity.bid?.contractName ?? null],
         ['Contract Document', item.entity.contract?.contractName ?? null],
         ['Price Sheet', item.entity.priceSheet?.contractName ?? null],
       ])
     case 'MarketingMaterial':
-      return linesOf([['Infographics', item.entity.name]])
+      return formatLines([['Infographics', item.entity.name]])
     case 'StateStatute':
-      return knownLines([
+      return formatKnownLines([
         ['State Statute', item.entity.state],
         ['Link', item.entity.link],
         ['All Governments', item.entity.allStatute],
@@ -68,7 +69,7 @@ const bodyOf = (item: SavableItem): string => {
         ['County', item.entity.countyStatute],
       ])
     case 'MediaLink':
-      return knownLines([
+      return formatKnownLines([
         ['Video', item.entity.title],
         ['Category', item.entity.category],
         ['Link', item.entity.url],
@@ -80,24 +81,24 @@ const bodyOf = (item: SavableItem): string => {
  * The email that shares an item: its kind and name in the subject, one fact per line. For an agency: name, place and
  * member numbers. [SHARE-01, SHARE-02, SHARE-03]
  */
-export const itemMail = (item: SavableItem): Mail => {
+export const createItemMail = (item: SavableItem): Mail => {
   const name = itemName(item)
   const subject = `${productName}: ${kindNames[item.entityType]}`
-  return { subject: name === '' ? subject : `${subject} - ${name}`, body: bodyOf(item) }
+  return { subject: name === '' ? subject : `${subject} - ${name}`, body: formatBody(item) }
 }
 
 /** The email that shares sales reports: the URL of their CSV. */
-export const salesReportsMail = (link: string): Mail => ({
+export const createSalesReportsMail = (link: string): Mail => ({
   subject: `${productName}: Sales Reports`,
-  body: linesOf([['Sales Reports (CSV)', link]]),
+  body: formatLines([['Sales Reports (CSV)', link]]),
 })
 
 /** The email that shares one text of a statute, with the URL that opens it. [STATUTE-09] */
-export const statuteTextMail = (state: string, government: string, address: string): Mail => ({
+export const createStatuteMail = (state: string, government: string, url: string): Mail => ({
   subject: `${productName}: ${kindNames.StateStatute} - ${state}, ${government}`,
-  body: linesOf([
+  body: formatLines([
     [kindNames.StateStatute, state],
     ['Government', government],
-    ['Link', address],
+    ['Link', url],
   ]),
 })

@@ -1,5 +1,5 @@
-/** The longest `mailto:` URL that all browsers and mail programs accept, in characters. */
-const longestAddress = 1_199
+/** The length that all browsers and mail programs accept, in characters. */
+const maxUrlLength = 1_199
 
 export interface Mail {
   subject: string
@@ -12,84 +12,82 @@ const mailto = (recipient: string, subject: string, lines: readonly string[]): s
 
 /**
  * A `mailto:` URL that opens a draft in the user's mail program, with the recipient if one is given. It is at most
- * 1,200 characters long: the longest lines of a longer draft are cut and end in "…". [SHARE-04]
+ * 1,199 characters long: the longest lines of a longer draft are truncated and end in "…". [SHARE-04]
  */
 export const mailtoUrl = ({ subject, body }: Mail, recipient = ''): string => {
   const lines = body.split('\n')
-  const frame = mailto(recipient, '', new Array(lines.length).fill('')).length
-  const [shortSubject = '', ...shortLines] = shortened([subject, ...lines], longestAddress - frame)
+  const overhead = mailto(recipient, '', new Array(lines.length).fill('')).length
+  const [shortSubject = '', ...shortLines] = shortenLines([subject, ...lines], maxUrlLength - overhead)
   return mailto(recipient, shortSubject, shortLines)
 }
 
 /** True if an email does not fit into a `mailto:` URL. */
 export const isTooLong = ({ subject, body }: Mail, recipient = ''): boolean =>
-  mailto(recipient, subject, body.toWellFormed().split('\n')).length > longestAddress
+  mailto(recipient, subject, body.toWellFormed().split('\n')).length > maxUrlLength
 
-/** The whole email as text for pasting. */
-export const mailText = ({ subject, body }: Mail): string => `${subject}\n\n${body}`
+/** The complete email as text to paste. */
+export const formatMail = ({ subject, body }: Mail): string => `${subject}\n\n${body}`
 
-/** Opens the user's mail composer. */
 export const openMailComposer = (mail: Mail): void => {
   window.location.href = mailtoUrl(mail)
 }
 
-/** The length of a line in a URL. */
-const costOf = (line: string): number => encodeURIComponent(line).length
+const encodedLength = (line: string): number => encodeURIComponent(line).length
 
 const ellipsis = '…'
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Shortens a line to at most `cost` characters in a URL, including "…", if possible at the end of a word. */
-const cut = (line: string, cost: number): string => {
-  if (costOf(line) <= cost) return line
-  let kept = ''
-  let left = cost - costOf(ellipsis)
+/** Shortens a line to at most `maxLength` characters in a URL, including "…", if possible at the end of a word. */
+const truncate = (line: string, maxLength: number): string => {
+  if (encodedLength(line) <= maxLength) return line
+  let text = ''
+  let left = maxLength - encodedLength(ellipsis)
   for (const { segment } of characters.segment(line)) {
-    left -= costOf(segment)
+    left -= encodedLength(segment)
     if (left < 0) break
-    kept += segment
+    text += segment
   }
-  const lastBlank = kept.lastIndexOf(' ')
-  const words = lastBlank > kept.length * 0.7 ? kept.slice(0, lastBlank) : kept
-  return `${words.trimEnd()}${ellipsis}`
+  const lastBlank = text.lastIndexOf(' ')
+  const completeWords = lastBlank > text.length * 0.7 ? text.slice(0, lastBlank) : text
+  return `${completeWords.trimEnd()}${ellipsis}`
 }
 
-/** A shortened URL would be broken. */
-const holdsAddress = (line: string): boolean => /\bhttps?:\/\/\S/.test(line)
+/** Lines with a URL must not be truncated, because the URL would break. */
+const containsUrl = (line: string): boolean => /\bhttps?:\/\/\S/.test(line)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
-/** The maximum cost per line so that all lines together cost at most `budget`. Short lines stay whole. */
-const fairShare = (costs: readonly number[], budget: number): number => {
+/** The maximum length per line so that all lines together fit into `budget`. Short lines stay complete. */
+const getLineLimit = (lengths: readonly number[], budget: number): number => {
   let left = budget
-  const ascending = costs.toSorted((one, other) => one - other)
-  for (const [index, cost] of ascending.entries()) {
+  const ascending = lengths.toSorted((one, other) => one - other)
+  for (const [index, length] of ascending.entries()) {
     const share = Math.floor(left / (ascending.length - index))
-    if (cost > share) return share
-    left -= cost
+    if (length > share) return share
+    left -= length
   }
   return Number.POSITIVE_INFINITY
 }
 
-/** The minimum for the other lines if one contains a web address. */
-const leastShare = 60
+/** The characters reserved for each line without a URL. */
+const minimumShare = 60
 
 /**
- * Shortens lines so that together they take at most `budget` characters in a URL. The longest are cut; a line with a
- * web address is kept whole, or left out if it leaves no room for the others.
+ * Shortens lines so that together they take at most `budget` characters in a URL. The longest are truncated. A line
+ * with a URL stays complete, or is omitted if it leaves no room for the others.
  */
-const shortened = (lines: readonly string[], budget: number): string[] => {
-  const sound = lines.map((line) => line.toWellFormed())
-  let left = budget - sound.filter((line) => !holdsAddress(line)).length * leastShare
-  const kept = sound.map((line) => {
-    if (!holdsAddress(line)) return line
-    left -= costOf(line)
+const shortenLines = (lines: readonly string[], budget: number): string[] => {
+  const wellFormed = lines.map((line) => line.toWellFormed())
+  let left = budget - wellFormed.filter((line) => !containsUrl(line)).length * minimumShare
+  const fitting = wellFormed.map((line) => {
+    if (!containsUrl(line)) return line
+    left -= encodedLength(line)
     if (left >= 0) return line
-    left += costOf(line)
+    left += encodedLength(line)
     return ''
   })
-  const cuttable = kept.filter((line) => !holdsAddress(line))
-  const whole = sum(kept.filter(holdsAddress).map(costOf))
-  const share = fairShare(cuttable.map(costOf), budget - whole)
-  return kept.map((line) => (holdsAddress(line) ? line : cut(line, share)))
+  const shortenable = fitting.filter((line) => !containsUrl(line))
+  const urlLength = sum(fitting.filter(containsUrl).map(encodedLength))
+  const limit = getLineLimit(shortenable.map(encodedLength), budget - urlLength)
+  return fitting.map((line) => (containsUrl(line) ? line : truncate(line, limit)))
 }

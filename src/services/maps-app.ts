@@ -1,19 +1,20 @@
 /** A place to open in a maps app: an address in one line, or coordinates in degrees if there is no address. */
 export interface MapsPlace {
-  /** The name of the place. */
   name: string
   /** Empty if unknown. */
   address: string
   coordinates: { latitude: number; longitude: number } | null
 }
 
-/** True on a Mac, iPhone or iPad, according to the user agent. */
-export const isAppleDevice = (userAgent: string): boolean =>
-  /\b(?:Macintosh|iPhone|iPad|iPod)\b/.test(userAgent)
+const isAppleDevice = (userAgent: string): boolean => /\b(?:Macintosh|iPhone|iPad|iPod)\b/.test(userAgent)
+
+/** The address, or else the coordinates; empty if neither is known. */
+const formatPlace = ({ address, coordinates }: Omit<MapsPlace, 'name'>): string =>
+  address || (coordinates ? `${coordinates.latitude},${coordinates.longitude}` : '')
 
 /**
- * The URL that opens a place in Apple Maps on Apple devices and in Google Maps elsewhere: in the app if it is installed,
- * otherwise in the browser. Null if there is neither address nor coordinates. [AGENCY-02]
+ * The URL that opens a place in Apple Maps on Apple devices and in Google Maps elsewhere: in the app if it is
+ * installed, otherwise in the browser. Null if there is neither address nor coordinates. [AGENCY-02]
  * https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks
  * https://developers.google.com/maps/documentation/urls/get-started#search-action
  */
@@ -21,13 +22,12 @@ export const mapsAppUrl = (
   { name, address, coordinates }: MapsPlace,
   userAgent = navigator.userAgent,
 ): string | null => {
-  const point = coordinates ? `${coordinates.latitude},${coordinates.longitude}` : ''
-  const place = address || point
-  if (place === '') return null
+  const query = formatPlace({ address, coordinates })
+  if (query === '') return null
   if (!isAppleDevice(userAgent)) {
-    return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`
+    return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
   }
-  const parameters = address ? { address } : { ll: point, q: name }
+  const parameters = address ? { address } : { ll: query, q: name }
   return `https://maps.apple.com/?${new URLSearchParams(parameters)}`
 }
 
@@ -36,13 +36,10 @@ export const mapsAppUrl = (
  * coordinates. [AGENCY-22]
  * https://developers.google.com/maps/documentation/urls/get-started#directions-action
  */
-export const directionsUrl = (
-  { address, coordinates }: MapsPlace,
-  userAgent = navigator.userAgent,
-): string | null => {
-  const place = address || (coordinates ? `${coordinates.latitude},${coordinates.longitude}` : '')
-  if (place === '') return null
+export const directionsUrl = (place: MapsPlace, userAgent = navigator.userAgent): string | null => {
+  const destination = formatPlace(place)
+  if (destination === '') return null
   return isAppleDevice(userAgent)
-    ? `https://maps.apple.com/?${new URLSearchParams({ daddr: place })}`
-    : `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`
+    ? `https://maps.apple.com/?${new URLSearchParams({ daddr: destination })}`
+    : `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }

@@ -1,6 +1,7 @@
 /**
- * The colors of the agency icons, by color scheme: `fill` of the shape and `sign` on it. They are far apart in lightness,
- * also for people with protanopia or deuteranopia. The theme offers each as `--agency-<icon>` and `--agency-<icon>-sign`.
+ * The colors of the agency icons by color scheme: `fill` for the shape, `sign` for the symbol on it. Their lightness
+ * differs also for people with protanopia or deuteranopia. The theme defines `--agency-<icon>` and
+ * `--agency-<icon>-sign`.
  */
 export const agencyColors = {
   light: {
@@ -17,10 +18,9 @@ export const agencyColors = {
   },
 } as const
 
-/** The color of a favorite's heart, which the theme offers as `--favorite`. */
+/** The color of a favorite's heart, which the theme defines as `--favorite`. */
 export const favoriteColors = { light: '#c2255c', dark: '#ff8fab' } as const
 
-/** The colors of one scheme as CSS variables. */
 export const agencyColorVariables = (scheme: keyof typeof agencyColors): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(agencyColors[scheme]).flatMap(([icon, { fill, sign }]) => [

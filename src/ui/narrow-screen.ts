@@ -3,6 +3,5 @@ import { useMediaQuery } from '@mantine/hooks'
 /** The mobile layout; Mantine's `sm` would exclude 768 px. */
 const narrowScreen = '(max-width: 768px)'
 
-/** True at a width of 768 px or less. */
 export const useNarrowScreen = (): boolean =>
   useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false })

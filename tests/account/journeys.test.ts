@@ -146,7 +146,7 @@ test('deleting the account signs out once; an account without a password sends n
   expect(promises.waiting('deleteAccount').input).toEqual({})
   takeEffects()
   await promises.waiting('deleteAccount').resolve({ outcome: 'accepted', value: null })
-  expect(takeEffects().actions).toEqual([{ type: 'leaveDeletedAccount', params: undefined }])
+  expect(takeEffects().actions).toEqual([{ type: 'notifyAccountDeleted', params: undefined }])
 })
 
 test('a failed request is logged and shown at its form, which can be submitted again', {

@@ -39,7 +39,7 @@ test('the list tells apart what the user, the server and the browser do and the 
   expect(stdout).toContain(
     'Server: the server returns the download link\n      How: Make sure the server is running.',
   )
-  expect(stdout).toContain('Time: 4 s pass (noticeTime)')
+  expect(stdout).toContain('Time: 4 s pass (noticeDuration)')
   expect(await runPaths('geolocation')).toContain(
     '1. User: the user denies access\n      How: Choose Block when the browser asks for the location.',
   )
@@ -160,7 +160,7 @@ test.each([
   },
   {
     words: ['geolocation', '--through', 'lost'],
-    line: '"geolocation" has no event "lost". Events: xstate.done.actor.askLocation, xstate.error.actor.askLocation.',
+    line: '"geolocation" has no event "lost". Events: xstate.done.actor.requestLocation, xstate.error.actor.requestLocation.',
   },
   { words: ['geolocation', '--limit', 'few'], line: '--limit needs a number, not "few".' },
   { words: ['geolocation', '--simple'], line: '--simple needs --to or --through.' },

@@ -23,14 +23,14 @@ test.each([
   expect(addressLine(line)).toBe(shown)
 })
 
-test('an address is its lines, then city, state and ZIP', () => {
+test('an address consists of its lines, then city, state and ZIP code', () => {
   expect(addressLines(knoxville)).toEqual({
     streets: ['400 main street', 'P.O. Box 1631'],
     town: 'Knoxville, TN 37902',
   })
 })
 
-test('an address without its parts leaves no empty lines or lone commas', () => {
+test('missing parts of an address leave no empty lines or extra commas', () => {
   expect(addressLines({ ...knoxville, address1: null, address2: '', city: null })).toEqual({
     streets: [],
     town: 'TN 37902',

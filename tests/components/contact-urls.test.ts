@@ -8,7 +8,7 @@ test.each([
   [' 615-555-0100 ext. 27 ', 'tel:6155550100;ext=27'],
   ['615 555 0100 x27', 'tel:6155550100;ext=27'],
   ['615-555-0100 Extension: 27', 'tel:6155550100;ext=27'],
-])('the number "%s" is called by %s', { tags: ['AGENCY-18'] }, (phone, address) => {
+])('the phone number "%s" has the URL %s', { tags: ['AGENCY-18'] }, (phone, address) => {
   expect(telUrl(phone)).toBe(address)
 })
 
@@ -18,7 +18,7 @@ test.each([
     ' ann@city.example?bcc=spy@evil.example&body=x ',
     'mailto:ann@city.example%3Fbcc%3Dspy@evil.example%26body%3Dx',
   ],
-])('a mailto URL for "%s" has the address %s and nothing else', { tags: ['AGENCY-18'] }, (email, address) => {
+])('the mailto URL for "%s" is %s', { tags: ['AGENCY-18'] }, (email, address) => {
   expect(emailUrl(email)).toBe(address)
 })
 

@@ -6,7 +6,7 @@ import { useApp } from '../../src/ui/shell/app-context.tsx'
 const AppReader = () => <p>{Object.keys(useApp())}</p>
 const SignedInReader = () => <p>{Object.keys(useSignedIn())}</p>
 
-test('a hook outside its provider names both', { tags: ['ERROR-07'] }, () => {
+test('a hook outside its provider throws an error that names both', { tags: ['ERROR-07'] }, () => {
   expect(() => renderToString(<AppReader />)).toThrow('useApp was called outside of an AppProvider.')
   expect(() => renderToString(<SignedInReader />)).toThrow(
     'useSignedIn was called outside of a SignedInProvider.',

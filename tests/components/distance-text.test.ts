@@ -18,7 +18,7 @@ test('a distance is rounded to a tenth of a mile nearby and to a mile farther aw
   ])
 })
 
-test('a distance follows the great circle, also across the antimeridian', () => {
+test('a distance follows the great circle, even across the antimeridian', () => {
   const knoxville = { latitude: 35.9606, longitude: -83.9207 }
   const nashville = { latitude: 36.1627, longitude: -86.7816 }
   expect(milesBetween(knoxville, nashville)).toBeCloseTo(160.3, 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowOfKey } from '../../src/ui/components/long-list/row-keys.ts'
+import { getRowForKey } from '../../src/ui/components/long-list/row-keys.ts'
 
 const rows = { count: 200, focused: 50, first: 48, last: 55 }
 
@@ -13,7 +13,7 @@ test.each([
   ['a', null],
   ['Tab', null],
 ])('%s moves from row 50 to %s', { tags: ['SCALE-08'] }, (key, row) => {
-  expect(rowOfKey(key, rows)).toBe(row)
+  expect(getRowForKey(key, rows)).toBe(row)
 })
 
 test.each([
@@ -21,11 +21,11 @@ test.each([
   ['PageDown', 54],
   ['End', 199],
 ])('%s moves to row %i from the list itself', { tags: ['SCALE-08'] }, (key, row) => {
-  expect(rowOfKey(key, { ...rows, focused: null })).toBe(row)
+  expect(getRowForKey(key, { ...rows, focused: null })).toBe(row)
 })
 
 test('keys stop at both ends, and do nothing in an empty list', { tags: ['SCALE-08'] }, () => {
-  expect(rowOfKey('ArrowUp', { ...rows, focused: 0 })).toBe(0)
-  expect(rowOfKey('PageDown', { ...rows, focused: 199 })).toBe(199)
-  expect(rowOfKey('End', { count: 0, focused: null, first: 0, last: 0 })).toBe(null)
+  expect(getRowForKey('ArrowUp', { ...rows, focused: 0 })).toBe(0)
+  expect(getRowForKey('PageDown', { ...rows, focused: 199 })).toBe(199)
+  expect(getRowForKey('End', { count: 0, focused: null, first: 0, last: 0 })).toBe(null)
 })

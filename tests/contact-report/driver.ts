@@ -42,8 +42,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMac
       'report.requested': () =>
         card.getByRole('button', { name: /^(Report Incorrect Info|Try again)$/ }).click(),
       'reason.chosen': () => button('Wrong phone number').click(),
-      'xstate.done.actor.explainReport': async () => (await held.next()).continue(),
-      'xstate.error.actor.explainReport': async () => (await held.next()).abort(),
+      'xstate.done.actor.sendReason': async () => (await held.next()).continue(),
+      'xstate.error.actor.sendReason': async () => (await held.next()).abort(),
       'xstate.done.actor.reportContact': async ({ output }) => {
         const route = await held.next()
         const address = route.request().url()
@@ -64,15 +64,15 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMac
         await expect(card.getByRole('alert')).toBeEmpty()
       },
       'reported.asking': () => expectReported({ asks: true }),
-      'reported.explaining': async () => {
+      'reported.sendingReason': async () => {
         await expectReported({ asks: true })
         await expect(button('Wrong phone number')).toHaveAttribute('aria-disabled', 'true')
       },
-      'reported.unexplained': async ({ context }) => {
+      'reported.reasonFailed': async ({ context }) => {
         const { message } = context as ContactReportContext
         await expectReported({ asks: true, failure: message ?? '' })
       },
-      'reported.explained': async () => {
+      'reported.reasonSent': async () => {
         await expectReported({ asks: false })
         await expect(card.getByText('Thanks for the details.')).toBeFocused()
       },

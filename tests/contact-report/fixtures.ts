@@ -17,10 +17,8 @@ export const fixtures: FlowFixtures<typeof contactReportMachine> = {
   events: {
     'report.requested': [{ says: 'the user reports incorrect info' }],
     'reason.chosen': [{ says: '"Wrong phone number" is chosen', with: { reason: 'wrong_phone' } }],
-    'xstate.done.actor.explainReport': [
-      { says: 'the server stores the reason', with: { output: undefined } },
-    ],
-    'xstate.error.actor.explainReport': [{ says: 'the reason cannot be sent', with: outOfReach }],
+    'xstate.done.actor.sendReason': [{ says: 'the server stores the reason', with: { output: undefined } }],
+    'xstate.error.actor.sendReason': [{ says: 'the reason cannot be sent', with: outOfReach }],
     'xstate.done.actor.reportContact': {
       reported: [{ says: 'the server stores the report', with: { output: { outcome: 'reported' } } }],
       refused: [

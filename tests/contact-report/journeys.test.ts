@@ -2,10 +2,10 @@ import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
 import {
-  isExplained,
+  isReasonSent,
   isReported,
   selectFailure,
-  selectUnexplained,
+  selectReasonFailure,
 } from '../../src/machines/contact-report/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { gone } from './fixtures.ts'
@@ -57,13 +57,13 @@ test('after a report, one more click says what is wrong; a failed answer can be 
   const { actor, promises } = report()
   await promises.waiting('reportContact').resolve({ outcome: 'reported' })
   actor.send({ type: 'reason.chosen', reason: 'wrong_email' })
-  expect(promises.waiting('explainReport').input).toEqual({ contactId: 7, reason: 'wrong_email' })
+  expect(promises.waiting('sendReason').input).toEqual({ contactId: 7, reason: 'wrong_email' })
   await promises
-    .waiting('explainReport')
+    .waiting('sendReason')
     .reject(new Failure('trouble', new Error('inner detail'), 'Out of order.'))
-  expect(selectUnexplained(actor.getSnapshot())).toBe('Out of order.')
+  expect(selectReasonFailure(actor.getSnapshot())).toBe('Out of order.')
   actor.send({ type: 'reason.chosen', reason: 'other' })
-  await promises.waiting('explainReport').resolve(undefined)
-  expect(isExplained(actor.getSnapshot())).toBe(true)
+  await promises.waiting('sendReason').resolve(undefined)
+  expect(isReasonSent(actor.getSnapshot())).toBe(true)
   expect(actor.getSnapshot().can({ type: 'reason.chosen', reason: 'other' })).toBe(false)
 })

@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
 import {
-  isAsking,
-  isExplained,
-  isExplaining,
+  canChooseReason,
+  isReasonSent,
   isReported,
   isReporting,
+  isSendingReason,
   selectFailure,
-  selectUnexplained,
+  selectReasonFailure,
 } from '../../src/machines/contact-report/selectors.ts'
 
 type ContactReportSnapshot = SnapshotFrom<typeof contactReportMachine>
@@ -19,10 +19,10 @@ const shown = (snapshot: ContactReportSnapshot) => ({
   reported: isReported(snapshot),
   failure: selectFailure(snapshot),
   canReport: snapshot.can({ type: 'report.requested' }),
-  asking: isAsking(snapshot),
-  explaining: isExplaining(snapshot),
-  explained: isExplained(snapshot),
-  unexplained: selectUnexplained(snapshot),
+  asking: canChooseReason(snapshot),
+  sendingReason: isSendingReason(snapshot),
+  reasonSent: isReasonSent(snapshot),
+  reasonFailed: selectReasonFailure(snapshot),
 })
 
 const quiet = {
@@ -31,9 +31,9 @@ const quiet = {
   failure: null,
   canReport: true,
   asking: false,
-  explaining: false,
-  explained: false,
-  unexplained: null,
+  sendingReason: false,
+  reasonSent: false,
+  reasonFailed: null,
 }
 
 const reported = { ...quiet, reported: true, canReport: false }
@@ -43,14 +43,15 @@ export const states = createStateAssertions(contactReportMachine, {
   'ready.idle': (snapshot) => expect(shown(snapshot)).toEqual(quiet),
   reporting: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, reporting: true, canReport: false }),
   'reported.asking': (snapshot) => expect(shown(snapshot)).toEqual({ ...reported, asking: true }),
-  'reported.explaining': (snapshot) => expect(shown(snapshot)).toEqual({ ...reported, explaining: true }),
-  'reported.unexplained': (snapshot) =>
+  'reported.sendingReason': (snapshot) =>
+    expect(shown(snapshot)).toEqual({ ...reported, sendingReason: true }),
+  'reported.reasonFailed': (snapshot) =>
     expect(shown(snapshot)).toEqual({
       ...reported,
       asking: true,
-      unexplained: 'We couldn’t reach the server. Please try again.',
+      reasonFailed: 'We couldn’t reach the server. Please try again.',
     }),
-  'reported.explained': (snapshot) => expect(shown(snapshot)).toEqual({ ...reported, explained: true }),
+  'reported.reasonSent': (snapshot) => expect(shown(snapshot)).toEqual({ ...reported, reasonSent: true }),
   'reported.closed': (snapshot) => expect(shown(snapshot)).toEqual(reported),
   'ready.failed': (snapshot) =>
     expect(shown(snapshot)).toEqual({ ...quiet, failure: expect.stringMatching(/\.$/) }),

@@ -1,7 +1,7 @@
 import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
-import { isCopied, selectUncopied } from '../../src/machines/copy-button/selectors.ts'
+import { isCopied, selectBlockedText } from '../../src/machines/copy-button/selectors.ts'
 import { phone } from './fixtures.ts'
 
 const copy = () => {
@@ -34,13 +34,13 @@ test('a text that could not be copied stays visible, and copying can be retried'
 }, async () => {
   const { actor, promises, takeEffects } = copy()
   await promises.waiting('writeClipboard').resolve({ outcome: 'blocked' })
-  expect(selectUncopied(actor.getSnapshot())).toBe(phone)
+  expect(selectBlockedText(actor.getSnapshot())).toBe(phone)
   expect(takeEffects().actions).toEqual([])
 
   actor.send({ type: 'copy.requested', text: phone })
-  expect(selectUncopied(actor.getSnapshot())).toBeNull()
+  expect(selectBlockedText(actor.getSnapshot())).toBeNull()
   const error = new Error('inner detail')
   await promises.waiting('writeClipboard').reject(error)
-  expect(selectUncopied(actor.getSnapshot())).toBe(phone)
+  expect(selectBlockedText(actor.getSnapshot())).toBe(phone)
   expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
 })

@@ -2,18 +2,18 @@ import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
-import { isCopied, selectUncopied } from '../../src/machines/copy-button/selectors.ts'
+import { isCopied, selectBlockedText } from '../../src/machines/copy-button/selectors.ts'
 import { phone } from './fixtures.ts'
 
 type CopyButtonSnapshot = SnapshotFrom<typeof copyButtonMachine>
 
 const shown = (snapshot: CopyButtonSnapshot) => ({
   copied: isCopied(snapshot),
-  uncopied: selectUncopied(snapshot),
+  blockedText: selectBlockedText(snapshot),
   endsWithFocus: snapshot.can({ type: 'focus.left' }),
 })
 
-const quiet = { copied: false, uncopied: null, endsWithFocus: false }
+const quiet = { copied: false, blockedText: null, endsWithFocus: false }
 
 export const states = createStateAssertions(copyButtonMachine, {
   'ready.idle': (snapshot) => expect(shown(snapshot)).toEqual(quiet),
@@ -21,5 +21,5 @@ export const states = createStateAssertions(copyButtonMachine, {
   'ready.copied': (snapshot) =>
     expect(shown(snapshot)).toEqual({ ...quiet, copied: true, endsWithFocus: true }),
   'ready.failed': (snapshot) =>
-    expect(shown(snapshot)).toEqual({ ...quiet, uncopied: phone, endsWithFocus: true }),
+    expect(shown(snapshot)).toEqual({ ...quiet, blockedText: phone, endsWithFocus: true }),
 })

@@ -88,7 +88,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine
       'xstate.error.actor.fetchShareLink': async () => (await held.next()).abort(),
     },
     delays: {
-      noticeTime: async (length) => {
+      noticeDuration: async (length) => {
         await visit().page.clock.runFor(length)
         await visit().page.clock.resume()
       },

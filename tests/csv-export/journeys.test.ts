@@ -4,7 +4,7 @@ import { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
 import {
   isBusy,
   isDownloading,
-  selectFailedWay,
+  selectFailedExport,
   selectFailure,
   selectShared,
 } from '../../src/machines/csv-export/selectors.ts'
@@ -84,7 +84,7 @@ test('a failed CSV is logged and shown, and the same action can be retried', {
   await promises.waiting('fetchDownloadLink').reject(error)
   expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
-  expect(selectFailedWay(actor.getSnapshot())).toBe('download')
+  expect(selectFailedExport(actor.getSnapshot())).toBe('download')
   actor.send({ type: 'download.requested' })
   expect(selectFailure(actor.getSnapshot())).toBeNull()
   expect(promises.waiting('fetchDownloadLink').input).toEqual(tennessee)

@@ -5,7 +5,7 @@ import { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
 import {
   isBusy,
   isDownloading,
-  selectFailedWay,
+  selectFailedExport,
   selectFailure,
   selectShared,
 } from '../../src/machines/csv-export/selectors.ts'
@@ -17,7 +17,7 @@ const shown = (snapshot: CsvExportSnapshot) => ({
   busy: isBusy(snapshot),
   downloading: isDownloading(snapshot),
   shared: selectShared(snapshot),
-  failedWay: selectFailedWay(snapshot),
+  failedExport: selectFailedExport(snapshot),
   failure: selectFailure(snapshot),
   canDownload: snapshot.can({ type: 'download.requested' }),
   canShare: snapshot.can({ type: 'share.requested' }),
@@ -28,7 +28,7 @@ const quiet = {
   busy: false,
   downloading: false,
   shared: null,
-  failedWay: null,
+  failedExport: null,
   failure: null,
   canDownload: true,
   canShare: true,
@@ -42,7 +42,7 @@ export const states = createStateAssertions(csvExportMachine, {
   preparingMail: (snapshot) => expect(shown(snapshot)).toEqual(busy),
   'ready.shared': (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, shared }),
   'ready.downloadFailed': (snapshot) =>
-    expect(shown(snapshot)).toEqual({ ...quiet, failedWay: 'download', failure: unreachable }),
+    expect(shown(snapshot)).toEqual({ ...quiet, failedExport: 'download', failure: unreachable }),
   'ready.shareFailed': (snapshot) =>
-    expect(shown(snapshot)).toEqual({ ...quiet, failedWay: 'share', failure: unreachable }),
+    expect(shown(snapshot)).toEqual({ ...quiet, failedExport: 'share', failure: unreachable }),
 })

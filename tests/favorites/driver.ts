@@ -1,7 +1,7 @@
 import type { APIResponse, Locator } from '@playwright/test'
 import type { BrowserDriver, Expectation } from 'chart-paths/playwright'
 import type { favoritesMachine } from '../../src/machines/favorites/machine.ts'
-import { countsAsSaved } from '../../src/machines/favorites/same-item.ts'
+import { isItemSaved } from '../../src/machines/favorites/same-item.ts'
 import type { FavoritesContext } from '../../src/machines/favorites/types.ts'
 import { expect } from '../support/browser.ts'
 import { contactCards, pageHeading } from '../support/contacts.ts'
@@ -60,13 +60,13 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
         ['city', knoxvilleItem],
       ] as const) {
         const saved = visit().page.getByRole('article', { name: contactAt(place).name })
-        await expect(saved).toHaveCount(countsAsSaved(expected, item) ? 1 : 0)
+        await expect(saved).toHaveCount(isItemSaved(expected, item) ? 1 : 0)
       }
     })
   }
 
   const expectToggle = async ({ context }: Expectation): Promise<void> => {
-    const isSaved = countsAsSaved(context as FavoritesContext, knoxCountyItem)
+    const isSaved = isItemSaved(context as FavoritesContext, knoxCountyItem)
     await expect(await toggle(isSaved ? 'Remove Favorite' : 'Favorite')).toBeVisible()
     await closeItemMenu(visit().page)
   }
@@ -147,6 +147,6 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
     // The server keeps saved items, so only another account has a list without them.
     allows: ({ event }, { context }) =>
       event.type !== 'xstate.done.actor.loadFavorites' ||
-      !countsAsSaved({ ...context, changes: [] }, knoxCountyItem),
+      !isItemSaved({ ...context, changes: [] }, knoxCountyItem),
   }
 }

@@ -48,7 +48,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof geolocationMachi
       await style.answer((route) => route.fulfill({ json: plainStyle }))
     },
     events: {
-      'xstate.done.actor.askLocation': async ({ output }) => {
+      'xstate.done.actor.requestLocation': async ({ output }) => {
         const { page } = visit()
         const latitude = Math.min(output.latitude, 90)
         await page.evaluate((error) => {
@@ -57,7 +57,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof geolocationMachi
         await tellLocation(page, { ...output, latitude })
       },
       // A browser without the permission denies access.
-      'xstate.error.actor.askLocation': () => visit().page.evaluate(() => window.askLocationNow?.()),
+      'xstate.error.actor.requestLocation': () => visit().page.evaluate(() => window.askLocationNow?.()),
     },
     states: {
       asking: expectUnknown,

@@ -5,7 +5,7 @@ export const fixtures: FlowFixtures<typeof geolocationMachine> = {
   name: 'geolocation',
   machine: geolocationMachine,
   events: {
-    'xstate.done.actor.askLocation': [
+    'xstate.done.actor.requestLocation': [
       {
         says: 'the browser reports Nashville',
         by: 'browser',
@@ -19,7 +19,7 @@ export const fixtures: FlowFixtures<typeof geolocationMachine> = {
         with: { output: { latitude: 136.17, longitude: -86.78 } },
       },
     ],
-    'xstate.error.actor.askLocation': [
+    'xstate.error.actor.requestLocation': [
       {
         says: 'the user denies access',
         by: 'user',

@@ -5,7 +5,7 @@ import { geolocationMachine } from '../../src/machines/geolocation/machine.ts'
 
 test('the location is requested once and kept for the visit', async () => {
   const { actor, promises, takeEffects } = startTestActor(geolocationMachine, undefined)
-  await promises.waiting('askLocation').resolve({ latitude: -90, longitude: 180 })
+  await promises.waiting('requestLocation').resolve({ latitude: -90, longitude: 180 })
   expect(actor.getSnapshot().value).toBe('known')
   expect(actor.getSnapshot().context).toEqual({ location: { latitude: -90, longitude: 180 } })
   expect(promises.started).toHaveLength(1)
@@ -34,7 +34,7 @@ test.each([
   { tags: ['GEO-03'] },
   async (coordinates) => {
     const { actor, promises, takeEffects } = startTestActor(geolocationMachine, undefined)
-    await promises.waiting('askLocation').resolve(coordinates)
+    await promises.waiting('requestLocation').resolve(coordinates)
     expect(actor.getSnapshot().value).toBe('none')
     expect(actor.getSnapshot().context).toEqual({ location: null })
     expect(takeEffects().actions).toEqual([{ type: 'logInvalidCoordinates', params: { coordinates } }])
@@ -44,7 +44,7 @@ test.each([
 test('a refusal is logged and the location becomes none', { tags: ['GEO-02'] }, async () => {
   const error = new Error('denied')
   const { actor, promises, takeEffects } = startTestActor(geolocationMachine, undefined)
-  await promises.waiting('askLocation').reject(error)
+  await promises.waiting('requestLocation').reject(error)
   expect(actor.getSnapshot().value).toBe('none')
   expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
 })

@@ -6,13 +6,14 @@ import {
   hasIdentityFailed,
   isBusy,
   isCodeAsked,
-  isIdentityReady,
   isLinking,
   isPasswordAsked,
   selectMessage,
 } from '../../src/machines/login/selectors.ts'
 
 type LoginSnapshot = SnapshotFrom<typeof loginMachine>
+
+const isIdentityReady = (snapshot: LoginSnapshot) => snapshot.matches({ identity: 'ready' })
 
 const form = (snapshot: LoginSnapshot) => ({
   busy: isBusy(snapshot),

@@ -95,7 +95,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> 
       },
       'xstate.error.actor.fetchMap': () => style.answer((route) => route.abort()),
     },
-    delays: { listLimit: passTime, loadingLimit: passTime },
+    delays: { listTimeout: passTime, loadingTimeout: passTime },
     states: {
       notLoaded: async () => {
         await expect(loading()).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agencyIcons, iconOf } from '../../src/ui/components/agency-card/agency-icons.ts'
-import { agencyPoints, areAtSameAddress } from '../../src/ui/map/agency-points.ts'
-import { selectedFeatures } from '../../src/ui/map/selected-features.ts'
+import { createAgencyPoints, haveSameAddress } from '../../src/ui/map/agency-points.ts'
+import { createSelectedFeatures } from '../../src/ui/map/selected-features.ts'
 import { knoxville } from '../support/agencies.ts'
 
 const at = (
@@ -18,7 +18,7 @@ const at = (
 })
 
 test('an agency becomes a point with the icon of its type', { tags: ['MAP-10'] }, () => {
-  expect(agencyPoints([knoxville, { ...knoxville, id: 2, agencyType: 'non-profit' }])).toEqual({
+  expect(createAgencyPoints([knoxville, { ...knoxville, id: 2, agencyType: 'non-profit' }])).toEqual({
     ids: Float64Array.of(1, 2),
     coordinates: Float64Array.of(-83.9207, 35.9606, -83.9207, 35.9606),
     kinds: Uint8Array.of(agencyIcons.indexOf('government'), agencyIcons.indexOf('generic')),
@@ -42,21 +42,21 @@ test.each([
   ['a longitude beyond the antimeridian', 36, -180.1],
   ['no number', Number.NaN, -84],
 ])('an agency with %s has no pin, but the others do', { tags: ['MAP-11'] }, (_, latitude, longitude) => {
-  const points = agencyPoints([at(1, latitude, longitude), at(2, 36, -84)])
+  const points = createAgencyPoints([at(1, latitude, longitude), at(2, 36, -84)])
   expect(points).toMatchObject({ ids: Float64Array.of(2), coordinates: Float64Array.of(-84, 36) })
 })
 
 test('agencies at one address or at one point are at one place', { tags: ['MAP-18'] }, () => {
-  expect(areAtSameAddress([at(1, 36, -84, '1 Main St'), at(2, 36.0001, -84.0001, '1 MAIN ST')])).toBe(true)
-  expect(areAtSameAddress([at(1, 36, -84, '1 Main St'), at(2, 36, -84, '2 Main St')])).toBe(false)
-  expect(areAtSameAddress([at(1, 35, -83), at(2, 35, -83)])).toBe(true)
-  expect(areAtSameAddress([at(1, 35, -83), at(2, 35, -83), at(3, 35, -83.1)])).toBe(false)
-  expect(areAtSameAddress([])).toBe(false)
+  expect(haveSameAddress([at(1, 36, -84, '1 Main St'), at(2, 36.0001, -84.0001, '1 MAIN ST')])).toBe(true)
+  expect(haveSameAddress([at(1, 36, -84, '1 Main St'), at(2, 36, -84, '2 Main St')])).toBe(false)
+  expect(haveSameAddress([at(1, 35, -83), at(2, 35, -83)])).toBe(true)
+  expect(haveSameAddress([at(1, 35, -83), at(2, 35, -83), at(3, 35, -83.1)])).toBe(false)
+  expect(haveSameAddress([])).toBe(false)
 })
 
 test('selected agencies at one point are one marker with their count', () => {
   const agencies = [at(1, 36, -84), at(2, 36, -84), at(3, 35, -83), at(4, null, null), at(5, 34, -82)]
-  const { features } = selectedFeatures(agencies, [1, 2, 3, 4, 99])
+  const { features } = createSelectedFeatures(agencies, [1, 2, 3, 4, 99])
   expect(features.map(({ properties }) => properties)).toEqual([
     { ids: '[1,2]', id: 1, count: 2, icon: 'government' },
     { ids: '[3]', id: 3, count: 1, icon: 'government' },

@@ -68,7 +68,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof navigationMachin
         await expect(page).toHaveURL(to)
       },
     },
-    delays: { hoverGrace: (length) => visit().page.clock.fastForward(length) },
+    delays: { closeDelay: (length) => visit().page.clock.fastForward(length) },
     states: {
       'mobileMenu.closed': async () => {
         await expect(mainMenu()).toBeVisible({ visible: !isNarrow() })

@@ -6,10 +6,10 @@ import { newPrices, newVideo } from '../support/sample-notifications.ts'
 export const fixtures: FlowFixtures<typeof notificationsMachine> = {
   name: 'notifications',
   machine: notificationsMachine,
-  distinguish: ({ notifications, dismissals, undismissed }) => ({
+  distinguish: ({ notifications, dismissals, failedDismissals }) => ({
     shown: notifications === null ? 'unknown' : notifications.length,
     dismissals: dismissals.length,
-    undismissed: undismissed.length,
+    failedDismissals: failedDismissals.length,
   }),
   events: {
     'panel.opened': [{ says: 'the user opens the panel' }],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { notificationsMachine } from '../../src/machines/notifications/machine.ts'
 import {
-  countUndismissed,
+  countFailedDismissals,
   isClearing,
   isFirstLoading,
   selectListFailure,
@@ -47,7 +47,7 @@ test('"Clear" empties the list immediately and dismisses notifications one by on
   await promises.waiting('dismissNotification').resolve(undefined)
   expect(isClearing(actor.getSnapshot())).toBe(false)
   expect(selectNotifications(actor.getSnapshot())).toEqual([])
-  expect(countUndismissed(actor.getSnapshot())).toBe(0)
+  expect(countFailedDismissals(actor.getSnapshot())).toBe(0)
 })
 
 test('a failed dismissal restores the notification, even if the panel was closed, and shows an error until it closes', {
@@ -59,18 +59,18 @@ test('a failed dismissal restores the notification, even if the panel was closed
   await promises.waiting('loadNotifications').resolve([newVideo, newPrices])
   actor.send({ type: 'clear.requested' })
   await promises.waiting('dismissNotification').reject(error)
-  expect(countUndismissed(actor.getSnapshot())).toBe(0)
+  expect(countFailedDismissals(actor.getSnapshot())).toBe(0)
   actor.send({ type: 'panel.closed' })
   actor.send({ type: 'panel.opened' })
   await promises.waiting('dismissNotification').resolve(undefined)
   expect(selectNotifications(actor.getSnapshot())).toEqual([newVideo])
-  expect(countUndismissed(actor.getSnapshot())).toBe(1)
+  expect(countFailedDismissals(actor.getSnapshot())).toBe(1)
   expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
 
   await promises.waiting('loadNotifications').resolve([newVideo])
-  expect(countUndismissed(actor.getSnapshot())).toBe(1)
+  expect(countFailedDismissals(actor.getSnapshot())).toBe(1)
   actor.send({ type: 'panel.closed' })
-  expect(countUndismissed(actor.getSnapshot())).toBe(0)
+  expect(countFailedDismissals(actor.getSnapshot())).toBe(0)
 })
 
 test('polls less often while nothing new arrives, and often again after a new notification', {

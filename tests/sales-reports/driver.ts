@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import type { BrowserDriver, Expectation } from 'chart-paths/playwright'
 import type { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
-import { headingOf } from '../../src/machines/sales-reports/texts.ts'
+import { formatHeading } from '../../src/machines/sales-reports/texts.ts'
 import type { SalesReportsContext } from '../../src/machines/sales-reports/types.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { readSalesReportsUrl } from '../../src/ui/sales-reports/sales-reports-url.ts'
@@ -87,7 +87,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
   const countOf = ({ reports, agencyId }: SalesReportsContext) =>
     reports === null
       ? 'Loading Sales Reports…'
-      : headingOf(reports.length, agencyId === null ? null : (reports[0]?.agencyName ?? null))
+      : formatHeading(reports.length, agencyId === null ? null : (reports[0]?.agencyName ?? null))
 
   return {
     consoleErrors: [/net::ERR_FAILED/, /^The sales reports could not be loaded\./],

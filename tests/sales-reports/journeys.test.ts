@@ -3,13 +3,8 @@ import { expect, test } from 'vitest'
 import { newestFirst } from '../../contract/sales-reports.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
-import { orderAfter } from '../../src/machines/sales-reports/order.ts'
-import {
-  isIdle,
-  selectFailure,
-  selectReports,
-  selectStatuses,
-} from '../../src/machines/sales-reports/selectors.ts'
+import { toggleOrder } from '../../src/machines/sales-reports/query.ts'
+import { isIdle, selectFailure } from '../../src/machines/sales-reports/selectors.ts'
 import type { SalesReportsInput } from '../../src/machines/sales-reports/types.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
 
@@ -39,7 +34,7 @@ test('each choice of states sends a request immediately and cancels the one befo
   await promises.waiting('loadReports').resolve([paperReport])
   actor.send({ type: 'states.changed', states: [] })
   expect(isIdle(actor.getSnapshot())).toBe(true)
-  expect(selectReports(actor.getSnapshot())).toBeNull()
+  expect(actor.getSnapshot().context.reports).toBeNull()
 })
 
 test('the reports of an agency are requested immediately, whatever the states', {
@@ -75,10 +70,10 @@ test('a vendor is requested 300 ms after the last key; a newer one cancels the o
   expect(paper.input).toEqual({ agencyId: 7, states: [], ...asked, search: 'Paper' })
   actor.send({ type: 'vendor.changed', vendor: 'Acme' })
   expect(paper.signal.aborted).toBe(true)
-  expect(selectReports(actor.getSnapshot())).toEqual([paperReport, lightingReport])
+  expect(actor.getSnapshot().context.reports).toEqual([paperReport, lightingReport])
   passTime(300)
   await promises.waiting('loadReports').resolve([lightingReport])
-  expect(selectReports(actor.getSnapshot())).toEqual([lightingReport])
+  expect(actor.getSnapshot().context.reports).toEqual([lightingReport])
 })
 
 test('a failure is logged and shown, and the same query can be retried', async () => {
@@ -112,7 +107,7 @@ test('the URL contains each requested query, and opening another URL applies its
   await promises.waiting('loadReports').resolve([lightingReport])
   actor.send({ type: 'url.changed', url: { ...unfiltered, states: [] } })
   expect(isIdle(actor.getSnapshot())).toBe(true)
-  expect(selectReports(actor.getSnapshot())).toBeNull()
+  expect(actor.getSnapshot().context.reports).toBeNull()
 })
 
 test('status and order are requested immediately; the status options stay while one is selected', {
@@ -120,11 +115,11 @@ test('status and order are requested immediately; the status options stay while 
 }, async () => {
   const { actor, promises } = raise({ states: ['TN'] })
   await promises.waiting('loadReports').resolve([paperReport, lightingReport])
-  expect(selectStatuses(actor.getSnapshot())).toEqual(['Active', 'Inactive'])
+  expect(actor.getSnapshot().context.statuses).toEqual(['Active', 'Inactive'])
   actor.send({ type: 'status.changed', status: 'Active' })
   const byStatus = promises.waiting('loadReports')
   expect(byStatus.input).toEqual({ agencyId: null, states: ['TN'], ...asked, status: 'Active' })
-  const order = orderAfter(newestFirst, 'agency')
+  const order = toggleOrder(newestFirst, 'agency')
   actor.send({ type: 'order.changed', order })
   expect(byStatus.signal.aborted).toBe(true)
   expect(promises.waiting('loadReports').input).toEqual({
@@ -135,7 +130,7 @@ test('status and order are requested immediately; the status options stay while 
     order: { sort: 'agency', descending: false },
   })
   await promises.waiting('loadReports').resolve([paperReport])
-  expect(selectStatuses(actor.getSnapshot())).toEqual(['Active', 'Inactive'])
+  expect(actor.getSnapshot().context.statuses).toEqual(['Active', 'Inactive'])
   actor.send({ type: 'status.changed', status: '' })
   expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['TN'], ...asked, order })
 })
@@ -143,8 +138,8 @@ test('status and order are requested immediately; the status options stay while 
 test('a second click on a column reverses its order; dates start with the newest', {
   tags: ['TABLE-01'],
 }, () => {
-  const byAgency = orderAfter(newestFirst, 'agency')
+  const byAgency = toggleOrder(newestFirst, 'agency')
   expect(byAgency).toEqual({ sort: 'agency', descending: false })
-  expect(orderAfter(byAgency, 'agency')).toEqual({ sort: 'agency', descending: true })
-  expect(orderAfter(byAgency, 'first_purchase')).toEqual({ sort: 'first_purchase', descending: true })
+  expect(toggleOrder(byAgency, 'agency')).toEqual({ sort: 'agency', descending: true })
+  expect(toggleOrder(byAgency, 'first_purchase')).toEqual({ sort: 'first_purchase', descending: true })
 })

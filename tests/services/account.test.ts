@@ -82,7 +82,7 @@ test('treats an already ended session as success', { tags: ['ACCOUNT-06'] }, asy
   await expect(endSession(api, 7, signal)).resolves.toBeUndefined()
 })
 
-test('throws for a secret without its URL, instead of an empty QR code', {
+test('throws for a secret without a URL, instead of showing an empty QR code', {
   tags: ['ACCOUNT-07'],
 }, async () => {
   const { api } = await startApiStandIn(answerJson(200, { secret: 'JBSWY3DPEHPK3PXP' }))

@@ -50,12 +50,12 @@ test('sends texts, JSON lists, both corners and the date, and reads the list and
   ])
 })
 
-test('reads "1000+" as no exact number', async () => {
+test('reads the inexact count "1000+"', async () => {
   const { api } = await startApiStandIn(answerJson(200, [], { 'X-Total-In-Radius': '1000+' }))
   expect(await searchAgencies(api, query, signal)).toMatchObject({ totalInRadius: '1000+' })
 })
 
-test('has no radius count for a search by name or an invalid header', async () => {
+test('returns no radius count without a header, and no counts for an invalid header', async () => {
   const { api } = await startApiStandIn(answerJson(200, [], { 'X-Hidden-Types': '{"education":' }))
   const found = await searchAgencies(api, query, signal)
   expect(found).toEqual({ agencies: [], totalInRadius: null, hiddenTypes: {} })
@@ -66,7 +66,7 @@ test('throws for anything but a list', async () => {
   await expect(searchAgencies(api, query, signal)).rejects.toThrow(TypeError)
 })
 
-test('times out after half a minute if a list stops midway', {
+test('times out after 30 seconds if a list stops midway', {
   tags: ['API-06'],
 }, async () => {
   const begun = Promise.withResolvers<void>()

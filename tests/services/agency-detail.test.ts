@@ -7,8 +7,8 @@ import { answerJson } from '../support/http-stand-in.ts'
 
 const { signal } = new AbortController()
 
-/** Asks for the agency 17 and reads an answer. */
-const read = async (status: number, body: unknown) => {
+/** Requests agency 17 with the given response. */
+const requestAgency = async (status: number, body: unknown) => {
   const { api } = await startApiStandIn(answerJson(status, body))
   return getAgency(api, 17, signal)
 }
@@ -21,14 +21,16 @@ test('requests an agency by id and reads it with its lists', async () => {
 
 test('returns a missing agency as a result', { tags: ['AGENCY-16'] }, async () => {
   expect(
-    await read(404, { message: 'Agency not found. It may have been removed, or the link is incomplete.' }),
+    await requestAgency(404, {
+      message: 'Agency not found. It may have been removed, or the link is incomplete.',
+    }),
   ).toEqual({ outcome: 'notFound' })
 })
 
 test.each([500, 429])('throws for status %i', async (status) => {
-  await expect(read(status, { message: 'Later.' })).rejects.toThrow('Later.')
+  await expect(requestAgency(status, { message: 'Later.' })).rejects.toThrow('Later.')
 })
 
 test('throws for an agency without its lists', async () => {
-  await expect(read(200, { id: 17 })).rejects.toThrow(TypeError)
+  await expect(requestAgency(200, { id: 17 })).rejects.toThrow(TypeError)
 })

@@ -3,31 +3,23 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../src/services/api/api-error.ts'
 import type { TokenStore } from '../../src/services/api/client.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
-import { type HttpAnswer, sendJson } from '../support/http-stand-in.ts'
+import { answerJson, type HttpAnswer, sendJson } from '../support/http-stand-in.ts'
 import { createMemoryToken } from '../support/memory-token.ts'
 
 const startClient = async (token: TokenStore, answer: HttpAnswer) => {
-  const told = { expired: 0, logged: [] as string[] }
+  const reported = { expired: 0, logged: [] as string[] }
   const standIn = await startApiStandIn(answer, {
     token,
     onSessionExpired: () => {
-      told.expired += 1
+      reported.expired += 1
     },
-    logError: (message) => told.logged.push(message),
+    logError: (message) => reported.logged.push(message),
   })
-  return { ...standIn, told }
+  return { ...standIn, reported }
 }
 
-const failure = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => {
-      throw new Error('The call did not fail.')
-    },
-    (error: unknown) => error,
-  )
-
 /** Sends the headers and the start of a response body, and nothing more. */
-const stopInTheMiddle = (response: ServerResponse): void => {
+const sendPartialBody = (response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.write('[{"id":')
 }
@@ -38,9 +30,7 @@ describe('the token', () => {
     { tags: ['SESSION-04'] },
     async (path) => {
       const token = createMemoryToken('Bearer old')
-      const { api } = await startClient(token, (_, response) =>
-        sendJson(response, 200, {}, { Authorization: 'Bearer new' }),
-      )
+      const { api } = await startClient(token, answerJson(200, {}, { Authorization: 'Bearer new' }))
       await api.post(path, { json: {} })
       expect(token.read()).toBe('Bearer new')
     },
@@ -50,25 +40,24 @@ describe('the token', () => {
     tags: ['SESSION-05'],
   }, async () => {
     const token = createMemoryToken('Bearer old')
-    const { api } = await startClient(token, (_, response) =>
-      sendJson(response, 422, { message: 'No.' }, { Authorization: 'Bearer new' }),
+    const { api } = await startClient(
+      token,
+      answerJson(422, { message: 'No.' }, { Authorization: 'Bearer new' }),
     )
-    await failure(api.post('login', { json: {} }))
+    await expect(api.post('login', { json: {} })).rejects.toThrow()
     expect(token.read()).toBe('Bearer old')
   })
 
-  test('a 2xx response without the header keeps it', { tags: ['SESSION-05'] }, async () => {
+  test('a 2xx response without the header does not replace it', { tags: ['SESSION-05'] }, async () => {
     const token = createMemoryToken('Bearer old')
-    const { api } = await startClient(token, (_, response) => sendJson(response, 200, {}))
+    const { api } = await startClient(token, answerJson(200, {}))
     await api.post('login', { json: {} })
     expect(token.read()).toBe('Bearer old')
   })
 
   test('a response of any other path never replaces it', { tags: ['SESSION-05'] }, async () => {
     const token = createMemoryToken('Bearer old')
-    const { api } = await startClient(token, (_, response) =>
-      sendJson(response, 200, [], { Authorization: 'Bearer new' }),
-    )
+    const { api } = await startClient(token, answerJson(200, [], { Authorization: 'Bearer new' }))
     await api.get('agencies')
     expect(token.read()).toBe('Bearer old')
   })
@@ -76,9 +65,7 @@ describe('the token', () => {
   test('every call except login, signup and paths with "auth" sends it', {
     tags: ['SESSION-10'],
   }, async () => {
-    const { api, received } = await startClient(createMemoryToken('Bearer mine'), (_, response) =>
-      sendJson(response, 200, {}),
-    )
+    const { api, received } = await startClient(createMemoryToken('Bearer mine'), answerJson(200, {}))
     for (const path of ['agencies', 'login', 'signup', 'oauth/token', 'logout', 'favorites']) {
       await api.get(path)
     }
@@ -94,9 +81,7 @@ describe('the token', () => {
 
   test('"auth" only counts in the path, not in the query', { tags: ['SESSION-12'] }, async () => {
     const token = createMemoryToken('Bearer mine')
-    const { api, received } = await startClient(token, (_, response) =>
-      sendJson(response, 200, [], { Authorization: 'Bearer new' }),
-    )
+    const { api, received } = await startClient(token, answerJson(200, [], { Authorization: 'Bearer new' }))
     await api.get('agencies', { query: { search: 'auth', author: 'login' } })
     expect(received.map(({ url, authorization }) => [url, authorization])).toEqual([
       ['/api/v1/agencies?search=auth&author=login', 'Bearer mine'],
@@ -108,39 +93,36 @@ describe('the token', () => {
     tags: ['SESSION-06'],
   }, async () => {
     const token = createMemoryToken('Bearer mine')
-    const { api, told } = await startClient(token, (_, response) =>
-      sendJson(response, 401, { message: 'Who?' }),
-    )
-    expect(await failure(api.get('favorites'))).toMatchObject({ status: 401, message: 'Who?' })
-    expect([token.read(), told.expired]).toEqual([null, 1])
+    const { api, reported } = await startClient(token, answerJson(401, { message: 'Who?' }))
+    await expect(api.get('favorites')).rejects.toMatchObject({ status: 401, message: 'Who?' })
+    expect([token.read(), reported.expired]).toEqual([null, 1])
   })
 
   test('a 401 of login neither clears it nor ends a session', { tags: ['SESSION-07'] }, async () => {
     const token = createMemoryToken('Bearer mine')
-    const { api, told } = await startClient(token, (_, response) =>
-      sendJson(response, 401, { message: 'No.' }),
-    )
-    await failure(api.post('login', { json: {} }))
-    expect([token.read(), told.expired]).toEqual(['Bearer mine', 0])
+    const { api, reported } = await startClient(token, answerJson(401, { message: 'No.' }))
+    await expect(api.post('login', { json: {} })).rejects.toThrow()
+    expect([token.read(), reported.expired]).toEqual(['Bearer mine', 0])
   })
 
-  test('a late 401 to an older token does not end the session that replaced it', async () => {
+  test('a late 401 for an older token does not end the newer session', async () => {
     const token = createMemoryToken('Bearer old')
-    const { api, told } = await startClient(token, (_, response) => {
+    const { api, reported } = await startClient(token, (_, response) => {
       token.write('Bearer new')
       sendJson(response, 401, { message: 'Too late.' })
     })
-    await failure(api.get('agencies'))
-    expect([token.read(), told.expired]).toEqual(['Bearer new', 0])
+    await expect(api.get('agencies')).rejects.toThrow()
+    expect([token.read(), reported.expired]).toEqual(['Bearer new', 0])
   })
 })
 
 describe('calls', () => {
-  test('go to the versioned base, with the query and the body in snake_case', {
+  test('are sent to the versioned base path, with query and body in snake_case', {
     tags: ['API-02'],
   }, async () => {
-    const { api, received } = await startClient(createMemoryToken(), (_, response) =>
-      sendJson(response, 200, { entity_id: 7, entity: { fiscal_year_end: '06/30' } }),
+    const { api, received } = await startClient(
+      createMemoryToken(),
+      answerJson(200, { entity_id: 7, entity: { fiscal_year_end: '06/30' } }),
     )
     const answer = await api
       .post('favorites', { query: { agencyTypes: '["a_b"]' }, json: { entityId: 7 } })
@@ -162,20 +144,18 @@ describe('calls', () => {
     ['PUT', 'put'],
     ['PATCH', 'patch'],
     ['DELETE', 'delete'],
-  ] as const)('%s is sent once, also when it fails', { tags: ['API-04'] }, async (method, name) => {
-    const { api, received } = await startClient(createMemoryToken(), (_, response) =>
-      sendJson(response, 503, {}),
-    )
-    await failure(api[name]('agencies'))
+  ] as const)('%s is sent once, even if it fails', { tags: ['API-04'] }, async (method, name) => {
+    const { api, received } = await startClient(createMemoryToken(), answerJson(503, {}))
+    await expect(api[name]('agencies')).rejects.toThrow()
     expect(received.map((request) => request.method)).toEqual([method])
   })
 
   describe('to a busy server', () => {
-    const putOff = (response: ServerResponse) => sendJson(response, 503, {}, { 'Retry-After': '0' })
+    const busy = answerJson(503, {}, { 'Retry-After': '0' })
 
     test('are retried after Retry-After if they only read', { tags: ['SCALE-17'] }, async () => {
-      const { api, received } = await startClient(createMemoryToken('Bearer mine'), (_, response) => {
-        if (received.length === 1) putOff(response)
+      const { api, received } = await startClient(createMemoryToken('Bearer mine'), (request, response) => {
+        if (received.length === 1) busy(request, response)
         else sendJson(response, 200, [7])
       })
       expect(await api.get('agencies').json()).toEqual([7])
@@ -183,14 +163,14 @@ describe('calls', () => {
     })
 
     test('fail with its message if it stays busy', { tags: ['SCALE-17'] }, async () => {
-      const { api, received } = await startClient(createMemoryToken(), (_, response) => putOff(response))
-      expect(await failure(api.get('agencies'))).toMatchObject({ status: 503 })
+      const { api, received } = await startClient(createMemoryToken(), busy)
+      await expect(api.get('agencies')).rejects.toMatchObject({ status: 503 })
       expect(received).toHaveLength(3)
     })
 
     test('are not retried if they write', { tags: ['SCALE-17'] }, async () => {
-      const { api, received } = await startClient(createMemoryToken(), (_, response) => putOff(response))
-      expect(await failure(api.post('favorites', { json: {} }))).toMatchObject({ status: 503 })
+      const { api, received } = await startClient(createMemoryToken(), busy)
+      await expect(api.post('favorites', { json: {} })).rejects.toMatchObject({ status: 503 })
       expect(received).toHaveLength(1)
     })
   })
@@ -203,14 +183,12 @@ describe('calls', () => {
     'a\\b',
     'javascript:alert(1)',
   ])('the path %s is rejected before anything is sent', { tags: ['API-05', 'SESSION-11'] }, async (path) => {
-    const { api, received } = await startClient(createMemoryToken('Bearer mine'), (_, response) =>
-      sendJson(response, 200, {}),
-    )
+    const { api, received } = await startClient(createMemoryToken('Bearer mine'), answerJson(200, {}))
     expect(() => api.get(path)).toThrow(TypeError)
     expect(received).toEqual([])
   })
 
-  test('have a JSON content type, with and without a body, and include credentials', {
+  test('have a JSON content type, with or without a body, and include credentials', {
     tags: ['API-01'],
   }, async () => {
     const contentTypes: (string | undefined)[] = []
@@ -232,9 +210,9 @@ describe('calls', () => {
   })
 
   test.each([
-    ['an answer that is held back', (_: ServerResponse) => {}],
-    ['an answer that stops in the middle', stopInTheMiddle],
-  ])('%s times out after half a minute in total', { tags: ['API-06'] }, async (_, begin) => {
+    ['a response that never starts', (_: ServerResponse) => {}],
+    ['a response that stops in the middle', sendPartialBody],
+  ])('%s times out after 30 seconds in total', { tags: ['API-06'] }, async (_, begin) => {
     const received = Promise.withResolvers<void>()
     const { api } = await startClient(createMemoryToken(), (_request, response) => {
       begin(response)
@@ -245,8 +223,8 @@ describe('calls', () => {
       vi.useRealTimers()
     })
     const call = api.get('agencies')
-    const ended = failure(call.json())
-    await (begin === stopInTheMiddle ? call : received.promise)
+    const ended = call.json().catch((error: unknown) => error)
+    await (begin === sendPartialBody ? call : received.promise)
     await vi.advanceTimersByTimeAsync(29_000)
     expect(await Promise.race([ended, Promise.resolve('still waiting')])).toBe('still waiting')
     await vi.advanceTimersByTimeAsync(1_001)
@@ -256,7 +234,7 @@ describe('calls', () => {
   test('an aborted call stops', { tags: ['API-07'] }, async () => {
     const controller = new AbortController()
     const { api } = await startClient(createMemoryToken(), () => controller.abort())
-    expect(await failure(api.get('agencies', { signal: controller.signal }))).toMatchObject({
+    await expect(api.get('agencies', { signal: controller.signal })).rejects.toMatchObject({
       name: 'AbortError',
     })
   })
@@ -264,33 +242,36 @@ describe('calls', () => {
 
 describe('a response outside 2xx', () => {
   const messages = [
-    ['the message', { message: 'one', error: 'two', status: { message: 'three' } }, 'one'],
-    ['else the error', { error: 'two', status: { message: 'three' } }, 'two'],
-    ["else the status' message", { status: { message: 'three' } }, 'three'],
+    ['the body’s message', { message: 'one', error: 'two', status: { message: 'three' } }, 'one'],
+    ['else its error', { error: 'two', status: { message: 'three' } }, 'two'],
+    ['else its status message', { status: { message: 'three' } }, 'three'],
     ['else the status text', {}, 'Unprocessable Entity'],
   ] as const
 
-  test.each(messages)('says %s', { tags: ['ERROR-01', 'ERROR-02'] }, async (_, body, message) => {
-    const { api } = await startClient(createMemoryToken(), (_request, response) =>
-      sendJson(response, 422, body),
-    )
-    const error = await failure(api.get('agencies'))
-    expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ status: 422, message })
-  })
+  test.each(messages)(
+    'has as its message %s',
+    { tags: ['ERROR-01', 'ERROR-02'] },
+    async (_, body, message) => {
+      const { api } = await startClient(createMemoryToken(), answerJson(422, body))
+      const error: unknown = await api.get('agencies').catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error).toMatchObject({ status: 422, message })
+    },
+  )
 
-  test('keeps the field errors', async () => {
-    const { api } = await startClient(createMemoryToken(), (_, response) =>
-      sendJson(response, 422, { message: 'No.', errors: { email: ['is taken'] } }),
+  test('has the field errors', async () => {
+    const { api } = await startClient(
+      createMemoryToken(),
+      answerJson(422, { message: 'No.', errors: { email: ['is taken'] } }),
     )
-    expect(await failure(api.get('agencies'))).toMatchObject({ fieldErrors: { email: ['is taken'] } })
+    await expect(api.get('agencies')).rejects.toMatchObject({ fieldErrors: { email: ['is taken'] } })
   })
 
   test.each([
     ['with its message', '{"message": "Out of order."}', 'Out of order.'],
-    ['with a fixed sentence when it has none', '{}', 'Oops! Our servers are having some issues.'],
+    ['with a fixed message if it has none', '{}', 'Oops! Our servers are having some issues.'],
     [
-      'with a fixed sentence when it is no JSON',
+      'with a fixed message if it is not JSON',
       '<html>502</html>',
       'Oops! Our servers are having some issues.',
     ],
@@ -298,17 +279,17 @@ describe('a response outside 2xx', () => {
     'of 500 and above is logged %s, whatever its status text',
     { tags: ['ERROR-03'] },
     async (_, body, message) => {
-      const { api, told } = await startClient(createMemoryToken(), (_request, response) => {
+      const { api, reported } = await startClient(createMemoryToken(), (_request, response) => {
         response.writeHead(502, 'Bad Gateway', { 'Content-Type': 'application/json' }).end(body)
       })
-      expect(await failure(api.get('agencies'))).toMatchObject({ status: 502, message })
-      expect(told.logged).toEqual([message])
+      await expect(api.get('agencies')).rejects.toMatchObject({ status: 502, message })
+      expect(reported.logged).toEqual([message])
     },
   )
 
   test('below 500 is not logged', { tags: ['ERROR-03'] }, async () => {
-    const { api, told } = await startClient(createMemoryToken(), (_, response) => sendJson(response, 404, {}))
-    await failure(api.get('agencies'))
-    expect(told.logged).toEqual([])
+    const { api, reported } = await startClient(createMemoryToken(), answerJson(404, {}))
+    await expect(api.get('agencies')).rejects.toThrow()
+    expect(reported.logged).toEqual([])
   })
 })

@@ -102,7 +102,7 @@ describe('case conversion', () => {
     })
   })
 
-  test('a key named __proto__ stays a key', () => {
+  test('a key named __proto__ is kept as a key', () => {
     const document = JSON.parse('{"__proto__": {"is_evil": true}}')
     expect(Object.keys(camelizeKeys(document) as object)).toEqual(['__proto__'])
     expect(({} as { isEvil?: boolean }).isEvil).toBeUndefined()

@@ -5,7 +5,7 @@ import { answerJson } from '../support/http-stand-in.ts'
 
 const path = 'contract_documents/7/download'
 const { signal } = new AbortController()
-const quietly = { signal, onProgress() {} }
+const options = { signal, onProgress() {} }
 
 test('fetches a file with the token, and returns its type, name and bytes with progress', {
   tags: ['DOC-04', 'DOC-07'],
@@ -18,11 +18,14 @@ test('fetches a file with the token, and returns its type, name and bytes with p
     })
     response.end('%PDF-1.7')
   })
-  const told: (number | null)[] = []
-  const file = await fetchDocument(api, path, { signal, onProgress: (progress) => told.push(progress) })
+  const progressReports: (number | null)[] = []
+  const file = await fetchDocument(api, path, {
+    signal,
+    onProgress: (progress) => progressReports.push(progress),
+  })
   expect(file).toMatchObject({ mediaType: 'application/pdf', fileName: 'bid.pdf' })
   expect(await file.bytes.text()).toBe('%PDF-1.7')
-  expect(told.at(-1)).toBe(1)
+  expect(progressReports.at(-1)).toBe(1)
   expect(received).toMatchObject([{ url: `/api/v1/${path}`, authorization: 'Bearer mine' }])
 })
 
@@ -35,7 +38,7 @@ test.each([
     response.writeHead(200, { 'content-disposition': disposition })
     response.end('.')
   })
-  expect((await fetchDocument(api, path, quietly)).fileName).toBe(name)
+  expect((await fetchDocument(api, path, options)).fileName).toBe(name)
 })
 
 test('reports no progress for an unknown length, and no type if there is none', async () => {
@@ -43,15 +46,18 @@ test('reports no progress for an unknown length, and no type if there is none', 
     response.write('half')
     response.end('half')
   })
-  const told: (number | null)[] = []
-  const file = await fetchDocument(api, path, { signal, onProgress: (progress) => told.push(progress) })
-  expect(new Set(told)).toEqual(new Set([null]))
+  const progressReports: (number | null)[] = []
+  const file = await fetchDocument(api, path, {
+    signal,
+    onProgress: (progress) => progressReports.push(progress),
+  })
+  expect(new Set(progressReports)).toEqual(new Set([null]))
   expect(file.mediaType).toBe('')
 })
 
 test('rejects with the server’s message for a missing file', { tags: ['DOC-07'] }, async () => {
   const { api } = await startApiStandIn(answerJson(404, { message: 'This file is gone.' }))
-  await expect(fetchDocument(api, path, quietly)).rejects.toMatchObject({
+  await expect(fetchDocument(api, path, options)).rejects.toMatchObject({
     status: 404,
     message: 'This file is gone.',
   })

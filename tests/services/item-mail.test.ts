@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SavableItem } from '../../contract/favorites.ts'
-import { itemMail, salesReportsMail } from '../../src/services/item-mail.ts'
+import { createItemMail, createSalesReportsMail } from '../../src/services/item-mail.ts'
 import { mailtoUrl } from '../../src/services/mail.ts'
 import { knoxville } from '../support/agencies.ts'
 import { itemOfEachKind } from '../support/saved-items.ts'
@@ -66,11 +66,11 @@ for (const [kind, { item, subject, lines }] of Object.entries(expected)) {
   test(`sharing an item of the kind ${kind} names it in the subject and lists its known fields`, {
     tags: ['SHARE-01', 'SHARE-02', 'SHARE-03'],
   }, () => {
-    expect(itemMail(item)).toEqual({ subject: `Agency Atlas: ${subject}`, body: lines.join('\n') })
+    expect(createItemMail(item)).toEqual({ subject: `Agency Atlas: ${subject}`, body: lines.join('\n') })
   })
 }
 
-test('an item is shared in less than 1,200 characters, however many and long its values', {
+test('the URL that shares an item stays below 1,200 characters for values of any length', {
   tags: ['SHARE-04'],
 }, () => {
   for (const { item } of Object.values(expected)) {
@@ -80,15 +80,15 @@ test('an item is shared in less than 1,200 characters, however many and long its
         : value !== null && typeof value === 'object'
           ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, long(inner)]))
           : value
-    const huge = { ...item, entity: long(item.entity) } as SavableItem
-    expect(mailtoUrl(itemMail(huge)).length).toBeLessThan(1_200)
+    const longItem = { ...item, entity: long(item.entity) } as SavableItem
+    expect(mailtoUrl(createItemMail(longItem)).length).toBeLessThan(1_200)
   }
 })
 
 test('an item without a name can be shared', () => {
   const nameless = { id: 8, firstName: ' ', lastName: null, title: null, email: null, phone: null }
   expect(
-    itemMail({
+    createItemMail({
       entityType: 'Contact',
       entityId: 8,
       entity: { ...nameless, incorrectInfo: false, agencyId: null, agencyName: null },
@@ -100,9 +100,9 @@ test('a set of sales reports is shared with the complete URL of its CSV', {
   tags: ['SHARE-03', 'SHARE-04'],
 }, () => {
   const link = `https://agency-atlas.example/api/v1/shared/${'x'.repeat(900)}`
-  expect(salesReportsMail(link)).toEqual({
+  expect(createSalesReportsMail(link)).toEqual({
     subject: 'Agency Atlas: Sales Reports',
     body: `Sales Reports (CSV): ${link}`,
   })
-  expect(mailtoUrl(salesReportsMail(link))).toContain(encodeURIComponent(link))
+  expect(mailtoUrl(createSalesReportsMail(link))).toContain(encodeURIComponent(link))
 })

@@ -31,10 +31,3 @@ test('requests each list of documents at its path', async () => {
     'GET /api/v1/financing_informations',
   ])
 })
-
-test('throws for anything but a list of documents', async () => {
-  const { api } = await startApiStandIn(answerJson(200, { documents: [] }))
-  await expect(listContractDocuments(api, signal)).rejects.toThrow(TypeError)
-  await expect(listMarketingMaterials(api, signal)).rejects.toThrow(TypeError)
-  await expect(listFinancingInformations(api, signal)).rejects.toThrow(TypeError)
-})

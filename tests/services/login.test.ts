@@ -39,7 +39,7 @@ test('posts the email and the password without the old token, and keeps the new 
   ])
 })
 
-test('posts the provider’s data under the server’s names', {
+test('posts the provider’s data with snake_case keys', {
   tags: ['SSO-05'],
 }, async () => {
   const { api, received } = await start(200, granted, { Authorization: 'Bearer new' })
@@ -115,10 +115,10 @@ test('throws for anything but a list of domains, so that no user gets the passwo
 })
 
 test.each([
-  { says: 'a missing or wrong code', status: 401, errors: { code: ['No.'] }, outcome: 'codeRequired' },
-  { says: 'a wrong password', status: 401, errors: undefined, outcome: 'refused' },
-  { says: 'an account that can be linked', status: 409, errors: undefined, outcome: 'linkable' },
-])('$says is $outcome', { tags: ['LOGIN-24'] }, async ({ status, errors, outcome }) => {
+  { name: 'a missing or wrong code', status: 401, errors: { code: ['No.'] }, outcome: 'codeRequired' },
+  { name: 'a wrong password', status: 401, errors: undefined, outcome: 'refused' },
+  { name: 'an account that can be linked', status: 409, errors: undefined, outcome: 'linkable' },
+])('$name is $outcome', { tags: ['LOGIN-24'] }, async ({ status, errors, outcome }) => {
   const { api } = await startApiStandIn(answerJson(status, { message: 'No.', errors }))
   const user = { email: 'ann@city.example', password: 'prospecting', code: '000000' }
   expect(await logIn(api, user, new AbortController().signal)).toEqual({ outcome, message: 'No.' })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Mail, mailText, mailtoUrl } from '../../src/services/mail.ts'
+import { formatMail, type Mail, mailtoUrl } from '../../src/services/mail.ts'
 
-/** Subject and body as the mail composer reads them. */
+/** Subject and body as a mail app reads them. */
 const readMail = (address: string): Mail => {
   const [scheme, fields] = address.split('?')
   expect(scheme).toBe('mailto:')
@@ -52,7 +52,7 @@ test('keeps the mailto URL below 1,200 characters for any lengths and characters
   )
 })
 
-test('copies the whole email', () => {
+test('formats the complete email as text', () => {
   const body = 'x'.repeat(5_000)
-  expect(mailText({ subject: 'Subject', body })).toBe(`Subject\n\n${body}`)
+  expect(formatMail({ subject: 'Subject', body })).toBe(`Subject\n\n${body}`)
 })

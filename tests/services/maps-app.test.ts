@@ -55,7 +55,7 @@ test.each(Object.entries(others))(
   },
 )
 
-test('directions lead to the address, or to the point without one', { tags: ['AGENCY-22'] }, () => {
+test('directions lead to the address, or else to the coordinates', { tags: ['AGENCY-22'] }, () => {
   expect(query(directionsUrl(cityHall, apple.iPhone))).toEqual([
     'https://maps.apple.com/',
     { daddr: cityHall.address },
@@ -67,6 +67,6 @@ test('directions lead to the address, or to the point without one', { tags: ['AG
   expect(directionsUrl({ name: 'Nowhere', address: '', coordinates: null }, others.Linux)).toBeNull()
 })
 
-test('without an address or a point there is nothing to open', () => {
+test('returns no URL without an address or coordinates', () => {
   expect(mapsAppUrl({ name: 'Nowhere', address: '', coordinates: null }, apple.Mac)).toBeNull()
 })

@@ -7,6 +7,7 @@ import { answerJson } from '../support/http-stand-in.ts'
 import { paperReport } from '../support/sales-reports.ts'
 
 const { signal } = new AbortController()
+const unfiltered = { agencyId: 5, states: [], search: '', status: '' }
 
 test('requests reports by states as a JSON array, or by agency; an empty search is not sent', {
   tags: ['REPORT-07'],
@@ -43,7 +44,7 @@ test('requests the link of a CSV with the same query', { tags: ['REPORT-09'] }, 
   const { api, questions } = await startApiStandIn(
     answerJson(200, { url, expires_at: '2026-12-01T15:00:00.000Z' }),
   )
-  const query = { agencyId: 5, states: [], search: 'Paper', status: '' }
+  const query = { ...unfiltered, search: 'Paper' }
   expect(await fetchShareableCsv(api, query, signal)).toEqual({
     link: url,
     expiresAt: '2026-12-01T15:00:00.000Z',
@@ -56,8 +57,7 @@ test('a link may have no expiry, or an invalid one', async () => {
   const url = 'https://atlas.example/reports.csv'
   for (const answer of [{ url }, { url, expires_at: 'soon' }, { url, expires_at: 7 }]) {
     const { api } = await startApiStandIn(answerJson(200, answer))
-    const query = { agencyId: 5, states: [], search: '', status: '' }
-    expect(await fetchShareableCsv(api, query, signal)).toEqual({ link: url, expiresAt: null })
+    expect(await fetchShareableCsv(api, unfiltered, signal)).toEqual({ link: url, expiresAt: null })
   }
 })
 
@@ -65,7 +65,6 @@ test.each([{ url: 'javascript:alert(1)' }, { url: null }, {}])(
   'throws for the response %j',
   async (answer) => {
     const { api } = await startApiStandIn(answerJson(200, answer))
-    const query = { agencyId: 5, states: [], search: '', status: '' }
-    await expect(fetchShareableCsv(api, query, signal)).rejects.toThrow(TypeError)
+    await expect(fetchShareableCsv(api, unfiltered, signal)).rejects.toThrow(TypeError)
   },
 )

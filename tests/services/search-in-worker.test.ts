@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { initialFilters } from '../../contract/agency-filters/filters.ts'
 import type { AgencySearch } from '../../src/services/api/agencies.ts'
-import { searchCalls } from '../../src/services/api/agency-worker/search-calls.ts'
+import { searchHandlers } from '../../src/services/api/agency-worker/search-handlers.ts'
 import { createAgencySearch } from '../../src/services/api/agency-worker/search-in-worker.ts'
-import { ApiError, failureReasonOf } from '../../src/services/api/api-error.ts'
+import { ApiError, getFailureReason } from '../../src/services/api/api-error.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { createApiClient } from '../../src/services/api/client.ts'
-import { answerCalls } from '../../src/services/worker/answer-calls.ts'
+import { handleCalls } from '../../src/services/worker/handle-calls.ts'
 import { knoxville } from '../support/agencies.ts'
 import { type HttpStandIn, sendJson, startHttpStandIn } from '../support/http-stand-in.ts'
 import { createMemoryToken } from '../support/memory-token.ts'
@@ -24,10 +24,10 @@ const query: AgencySearch = {
 let standIn: HttpStandIn
 let answer: (response: ServerResponse) => void
 const token = createMemoryToken()
-let told: string[]
+let reported: string[]
 
 beforeEach(async () => {
-  told = []
+  reported = []
   token.write('Bearer first')
   standIn = await startHttpStandIn((_, response) => answer(response))
 })
@@ -37,8 +37,8 @@ const connect = () => {
   const connection = {
     origin: standIn.origin,
     token,
-    onSessionExpired: () => told.push('session expired'),
-    logError: (message: string) => told.push(message),
+    onSessionExpired: () => reported.push('session expired'),
+    logError: (message: string) => reported.push(message),
   }
   return { api: createApiClient(connection), connection }
 }
@@ -47,7 +47,7 @@ const startSearch = () => {
   const { page, worker, fail } = openWorkerChannel()
   const { api, connection } = connect()
   const search = createAgencySearch(api, connection, () => page)
-  return { search, fail, begin: () => answerCalls(worker, searchCalls) }
+  return { search, fail, startHandling: () => handleCalls(worker, searchHandlers) }
 }
 
 const { signal } = new AbortController()
@@ -57,8 +57,8 @@ test('a long list reaches the page in batches, complete and in order, with the s
 }, async () => {
   const agencies = Array.from({ length: 5_001 }, (_, index) => ({ ...knoxville, id: index + 1 }))
   answer = (response) => sendJson(response, 200, agencies.map(snakeizeKeys), { 'X-Total-In-Radius': '9000' })
-  const { search, begin } = startSearch()
-  begin()
+  const { search, startHandling } = startSearch()
+  startHandling()
   const found = await search(query, signal)
   expect(found.totalInRadius).toBe(9000)
   expect(found.agencies).toEqual(agencies)
@@ -75,8 +75,8 @@ test('an error in the worker is the same API error as on the page, and is logged
 }, async () => {
   answer = (response) =>
     sendJson(response, 500, { message: 'Out of order.', errors: { search: ['is too long'] } })
-  const { search, begin } = startSearch()
-  begin()
+  const { search, startHandling } = startSearch()
+  startHandling()
   const error: unknown = await search(query, signal).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({
@@ -84,17 +84,17 @@ test('an error in the worker is the same API error as on the page, and is logged
     message: 'Out of order.',
     fieldErrors: { search: ['is too long'] },
   })
-  expect(told).toEqual(['Out of order.'])
+  expect(reported).toEqual(['Out of order.'])
 })
 
-test('a 401 in the worker ends the session, a late one to an older token does not', {
+test('a 401 in the worker ends the session, unless it is for an older token', {
   tags: ['API-39'],
 }, async () => {
   answer = (response) => sendJson(response, 401, {})
-  const { search, begin } = startSearch()
-  begin()
+  const { search, startHandling } = startSearch()
+  startHandling()
   await expect(search(query, signal)).rejects.toMatchObject({ status: 401 })
-  expect([told, token.read()]).toEqual([['session expired'], null])
+  expect([reported, token.read()]).toEqual([['session expired'], null])
 
   token.write('Bearer old')
   answer = (response) => {
@@ -102,7 +102,7 @@ test('a 401 in the worker ends the session, a late one to an older token does no
     sendJson(response, 401, {})
   }
   await expect(search(query, signal)).rejects.toMatchObject({ status: 401 })
-  expect([told, token.read()]).toEqual([['session expired'], 'Bearer new'])
+  expect([reported, token.read()]).toEqual([['session expired'], 'Bearer new'])
 })
 
 test('an invalid response, a truncated response and a dropped connection give the same errors as on the page', {
@@ -112,17 +112,17 @@ test('an invalid response, a truncated response and a dropped connection give th
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  const { search, begin } = startSearch()
-  begin()
+  const { search, startHandling } = startSearch()
+  startHandling()
   const { api, connection } = connect()
   const searchOnPage = createAgencySearch(api, connection, () => {
     throw new Error('No workers here.')
   })
-  const reasonOf = (asked: Promise<unknown>) => asked.then(() => 'none', failureReasonOf)
+  const reasonOf = (asked: Promise<unknown>) => asked.then(() => 'none', getFailureReason)
   for (const [reason, cause] of [
     ['unreadable', (response: ServerResponse) => void response.end('<html>')],
     ['unreadable', (response: ServerResponse) => sendJson(response, 200, { agencies: [] })],
-    ['unreadable', stopHalfway],
+    ['unreadable', sendTruncated],
     ['unreachable', (response: ServerResponse) => void response.destroy()],
   ] as const) {
     answer = cause
@@ -140,8 +140,8 @@ test('an aborted search is canceled on the server', {
     response.on('close', () => canceled.resolve())
     asked.resolve()
   }
-  const { search, begin } = startSearch()
-  begin()
+  const { search, startHandling } = startSearch()
+  startHandling()
   const controller = new AbortController()
   const searched = search(query, controller.signal)
   await asked.promise
@@ -171,7 +171,7 @@ test.each([
 })
 
 /** The connection closes before the response is complete. */
-const stopHalfway = (response: ServerResponse) => {
+const sendTruncated = (response: ServerResponse) => {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' })
   response.write('[{"id":7,', () => response.destroy())
 }

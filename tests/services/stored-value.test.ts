@@ -7,20 +7,20 @@ afterEach(() => {
 })
 
 /** A storage with a limit in characters. */
-const storageOf = (room: number) => {
+const createStorage = (limit: number) => {
   const texts = new Map<string, string>()
   return {
     getItem: (name: string) => texts.get(name) ?? null,
     removeItem: (name: string) => texts.delete(name),
     setItem(name: string, text: string) {
-      if (text.length > room) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      if (text.length > limit) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
       texts.set(name, text)
     },
   }
 }
 
-test('keeps a value until it is removed', () => {
-  vi.stubGlobal('localStorage', storageOf(100))
+test('stores a value until it is removed', () => {
+  vi.stubGlobal('localStorage', createStorage(100))
   const value = createStoredValue('browser', 'filters')
   expect(value.read()).toBeUndefined()
   expect(value.write({ radius: 50 })).toBe(true)
@@ -29,15 +29,15 @@ test('keeps a value until it is removed', () => {
   expect(value.read()).toBeUndefined()
 })
 
-test('reports a full storage and keeps the old value; ignores an invalid value', {
+test('returns false and keeps the old value if the storage is full; ignores an invalid value', {
   tags: ['SCALE-18'],
 }, () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  const storage = storageOf(10)
+  const storage = createStorage(10)
   vi.stubGlobal('sessionStorage', storage)
   const value = createStoredValue('visit', 'draft')
   value.write('short')
-  expect(value.write('longer than there is room')).toBe(false)
+  expect(value.write('longer than there is limit')).toBe(false)
   expect(value.read()).toBe('short')
   storage.setItem('agency-atlas.draft', '{"broken')
   expect(value.read()).toBeUndefined()

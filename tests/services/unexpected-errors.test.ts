@@ -8,7 +8,7 @@ import { answerJson } from '../support/http-stand-in.ts'
 const { signal } = new AbortController()
 const user = { email: 'ada@dealer.example', password: 'pass word' }
 
-test('an error body of any shape gives a refusal with a message', { tags: ['ERROR-02'] }, async () => {
+test('any error body results in a refusal with a message', { tags: ['ERROR-02'] }, async () => {
   for (const value of wrongValues.filter((candidate) => typeof candidate !== 'symbol')) {
     for (const body of [
       value,
@@ -22,7 +22,7 @@ test('an error body of any shape gives a refusal with a message', { tags: ['ERRO
   }
 })
 
-test('a server error with a body of any shape gives an error with a message', {
+test('any body of a server error results in an error with a message', {
   tags: ['ERROR-03'],
 }, async () => {
   for (const value of wrongValues.filter((candidate) => typeof candidate !== 'symbol')) {

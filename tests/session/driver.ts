@@ -117,7 +117,7 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
       await library.asked
     },
     excluded: {
-      'identity.readingRedirect: after 30000 ms (identityLimit) #2':
+      'identity.readingRedirect: after 30000 ms (identityTimeout) #2':
         'Without a response in the URL, nothing is requested that could be late.',
     },
     allows: ({ event: { type }, says }, { context: { singleSignOn, redirectPending } }) => {
@@ -225,7 +225,7 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
       'xstate.error.actor.revokeSessions': unrevoked,
     },
     delays: {
-      identityLimit: (length) => visit().page.clock.fastForward(length),
+      identityTimeout: (length) => visit().page.clock.fastForward(length),
     },
     states: {
       'access.starting': { excluded: 'The cookie is read before anything is drawn.' },

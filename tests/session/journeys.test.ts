@@ -23,12 +23,12 @@ test('a visitor who has to sign in returns to the requested page, once', async (
   actor.send({ type: 'page.opened' })
   expect(selectStartPage(actor.getSnapshot())).toBe('/home')
   expect(takeEffects().actions).toEqual([
-    { type: 'storePage', params: { url: '/agencies/12?from=map#reports' } },
+    { type: 'storeReturnPage', params: { url: '/agencies/12?from=map#reports' } },
     {
       type: 'notifyOtherTabs',
       params: { message: { type: 'session.grantedElsewhere', accountId: 7 } },
     },
-    { type: 'storePage', params: { url: null } },
+    { type: 'storeReturnPage', params: { url: null } },
   ])
 })
 
@@ -66,7 +66,7 @@ test('Sign Out clears the session immediately and revokes it in the background',
   expect(isSignedIn(actor.getSnapshot())).toBe(false)
   expect(hasExpired(actor.getSnapshot())).toBe(false)
   expect(takeEffects().actions.map(({ type }) => type)).toEqual([
-    'setTokenToRevoke',
+    'addTokenToRevoke',
     'clearSession',
     'notifyOtherTabs',
     'goToLogin',

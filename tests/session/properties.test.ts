@@ -29,14 +29,14 @@ test('a session ends at once, and nothing of it is left', { tags: ['CHART-23'] }
       never: {
         'Sign Out pressed twice revokes twice': (moment, earlier) => {
           const before = earlier.at(-1)
-          return calls(moment, 'setTokenToRevoke') && !(before && isSignedIn(before))
+          return calls(moment, 'addTokenToRevoke') && !(before && isSignedIn(before))
         },
         'a late answer changes anything': ({ isLate, snapshot }, earlier) =>
           isLate && snapshot !== earlier.at(-1)?.snapshot,
       },
       leadsTo: {
         'the revocation of a session is attempted': {
-          from: (moment) => calls(moment, 'setTokenToRevoke'),
+          from: (moment) => calls(moment, 'addTokenToRevoke'),
           to: ({ event }) => event?.type.endsWith('.actor.revokeSessions') ?? false,
         },
       },

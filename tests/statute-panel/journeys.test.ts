@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { StateStatute } from '../../contract/library.ts'
 import { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
 import { selectChoice } from '../../src/machines/statute-panel/selectors.ts'
-import { governmentsOf, statuteTexts } from '../../src/machines/statute-panel/statute-texts.ts'
+import { getStatuteTexts, listGovernments } from '../../src/machines/statute-panel/statute-texts.ts'
 
 const silent: StateStatute = {
   id: 43,
@@ -53,9 +53,9 @@ test('a URL that names a text opens the panel at startup', { tags: ['STATUTE-09'
 })
 
 test('a statute has a button for each text that exists, not for blank ones', { tags: ['STATUTE-03'] }, () => {
-  expect(governmentsOf(silent)).toEqual([])
+  expect(listGovernments(silent)).toEqual([])
   expect(
-    governmentsOf({
+    listGovernments({
       ...silent,
       stateStatute: 'A',
       localStatute: '',
@@ -69,7 +69,7 @@ test('a general statute has all four buttons, and is shown next to a specific te
   tags: ['STATUTE-04'],
 }, () => {
   const general = { ...silent, allStatute: 'For all. ', schoolStatute: 'For schools.' }
-  expect(governmentsOf(general)).toEqual(['state', 'local', 'school', 'county'])
-  expect(statuteTexts(general, 'county')).toEqual({ own: null, general: 'For all.' })
-  expect(statuteTexts(general, 'school')).toEqual({ own: 'For schools.', general: 'For all.' })
+  expect(listGovernments(general)).toEqual(['state', 'local', 'school', 'county'])
+  expect(getStatuteTexts(general, 'county')).toEqual({ own: null, general: 'For all.' })
+  expect(getStatuteTexts(general, 'school')).toEqual({ own: 'For schools.', general: 'For all.' })
 })

@@ -7,12 +7,12 @@ import {
 } from 'chart-paths'
 import { expect } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
-import { activeStates } from '../../src/ui/shared-wiring/active-states.ts'
+import { listActiveStates } from '../../src/ui/shared-wiring/active-states.ts'
 
 /** The type of an event, and the innermost active states after it, separated by commas. */
 type LoggedStep = readonly [event: string, states: string]
 
-const statesOf = (snapshot: AnyMachineSnapshot): string => activeStates(snapshot.value).join(', ')
+const statesOf = (snapshot: AnyMachineSnapshot): string => listActiveStates(snapshot.value).join(', ')
 
 interface LoggedPath {
   input: unknown

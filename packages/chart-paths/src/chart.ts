@@ -46,7 +46,7 @@ export type EventKind =
   | { kind: 'stateDone'; state: string }
   | { kind: 'always' }
 
-/** Parses a transition's event type, such as `xstate.after.hoverGrace.navigation.toolsMenu`. */
+/** Parses a transition's event type, such as `xstate.after.closeDelay.navigation.toolsMenu`. */
 export const eventKind = (transition: AnyTransitionDefinition): EventKind => {
   const type = String(transition.eventType)
   if (type === '') return { kind: 'always' }
@@ -72,7 +72,7 @@ export const delayLength = (machine: AnyStateMachine, delay: string): number | n
   return implementation === undefined && Number.isFinite(Number(delay)) ? Number(delay) : null
 }
 
-/** `done logIn`, `after 200 ms (hoverGrace)`, `menu.toggled`: for tables and diagrams. */
+/** `done logIn`, `after 200 ms (closeDelay)`, `menu.toggled`: for tables and diagrams. */
 export const eventLabel = (transition: AnyTransitionDefinition): string => {
   const event = eventKind(transition)
   switch (event.kind) {

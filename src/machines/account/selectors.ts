@@ -1,14 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fieldErrorText } from '../kit/form-errors.ts'
+import { formatFieldError } from '../kit/form-errors.ts'
 import type { accountMachine } from './machine.ts'
 import type { AccountForm } from './types.ts'
 
 export type AccountSnapshot = SnapshotFrom<typeof accountMachine>
 
-/** The loaded account, or null. */
 export const selectAccount = (snapshot: AccountSnapshot) => snapshot.context.account
 
-/** Why the account could not be loaded; null otherwise. */
 export const selectAccountFailure = (snapshot: AccountSnapshot) =>
   snapshot.matches({ details: 'failed' }) ? snapshot.context.accountFailure : null
 
@@ -16,24 +14,25 @@ export const selectAccountFailure = (snapshot: AccountSnapshot) =>
 export const selectMessage = (snapshot: AccountSnapshot, form: AccountForm) =>
   snapshot.context.errors[form].message
 
-/** The errors of one field as one text, or null. */
 export const selectFieldError = (snapshot: AccountSnapshot, form: AccountForm, field: string) =>
-  fieldErrorText(field, snapshot.context.errors[form])
+  formatFieldError(field, snapshot.context.errors[form])
 
 type LoadedState = 'name' | 'password' | 'deletion'
 
-const isAt = (snapshot: AccountSnapshot, region: LoadedState, state: string): boolean => {
+const isInState = (snapshot: AccountSnapshot, region: LoadedState, state: string): boolean => {
   const { details } = snapshot.value
   return typeof details === 'object' && details.loaded[region] === state
 }
 
-export const isNameSubmitting = (snapshot: AccountSnapshot) => isAt(snapshot, 'name', 'submitting')
-export const isNameSaved = (snapshot: AccountSnapshot) => isAt(snapshot, 'name', 'saved')
-export const isPasswordSubmitting = (snapshot: AccountSnapshot) => isAt(snapshot, 'password', 'submitting')
-export const isPasswordChanged = (snapshot: AccountSnapshot) => isAt(snapshot, 'password', 'changed')
+export const isNameSubmitting = (snapshot: AccountSnapshot) => isInState(snapshot, 'name', 'submitting')
+export const isNameSaved = (snapshot: AccountSnapshot) => isInState(snapshot, 'name', 'saved')
+export const isPasswordSubmitting = (snapshot: AccountSnapshot) =>
+  isInState(snapshot, 'password', 'submitting')
+export const isPasswordChanged = (snapshot: AccountSnapshot) => isInState(snapshot, 'password', 'changed')
 export const isDeletionOpen = (snapshot: AccountSnapshot) =>
-  isAt(snapshot, 'deletion', 'editing') || isDeletionSubmitting(snapshot)
-export const isDeletionSubmitting = (snapshot: AccountSnapshot) => isAt(snapshot, 'deletion', 'submitting')
+  isInState(snapshot, 'deletion', 'editing') || isDeletionSubmitting(snapshot)
+export const isDeletionSubmitting = (snapshot: AccountSnapshot) =>
+  isInState(snapshot, 'deletion', 'submitting')
 
 /** The visible steps of two-factor authentication, so without `unavailable`. */
 export type TwoFactorStep =
@@ -48,7 +47,6 @@ export type TwoFactorStep =
 const twoFactorOf = ({ value: { details } }: AccountSnapshot) =>
   typeof details === 'object' ? details.loaded.twoFactor : 'unavailable'
 
-/** The current step of two-factor authentication. */
 export const selectTwoFactorStep = (snapshot: AccountSnapshot): TwoFactorStep => {
   const state = twoFactorOf(snapshot)
   const step = typeof state === 'string' ? state : Object.keys(state)[0]
@@ -61,11 +59,8 @@ export const isTwoFactorSubmitting = (snapshot: AccountSnapshot): boolean => {
   return typeof state === 'object' && Object.values(state).includes('submitting')
 }
 
-/** The secret for the authenticator app while it is being set up; null otherwise. */
 export const selectSetup = (snapshot: AccountSnapshot) => snapshot.context.setup
 
-/** The recovery codes while they are shown. */
 export const selectRecoveryCodes = (snapshot: AccountSnapshot) => snapshot.context.recoveryCodes
 
-/** The running account flow. */
 export type AccountActor = ActorRefFrom<typeof accountMachine>

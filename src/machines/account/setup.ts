@@ -8,7 +8,7 @@ import type {
   TwoFactorCode,
   TwoFactorSetup,
 } from '../../../contract/accounts.ts'
-import { errorsAt, errorsWithout, noErrors } from '../kit/form-errors.ts'
+import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   AccountContext,
@@ -28,7 +28,6 @@ const accountFields = {
   deletion: ['currentPassword'],
 } as const satisfies Record<AccountForm, readonly string[]>
 
-/** The shortest password, in characters. */
 const minimumPasswordLength = 6
 
 const isPasswordFormFilled = ({ currentPassword, password, passwordConfirmation }: PasswordChange) =>
@@ -45,7 +44,7 @@ export const accountSetup = setup({
     loadAccount: placeholderPromise<OwnAccount>('loadAccount'),
     saveName: placeholderPromise<FormResult<OwnAccount>, AccountName>('saveName'),
     changePassword: placeholderPromise<FormResult<null>, PasswordChange>('changePassword'),
-    loadSessions: placeholderPromise<readonly AccountSession[]>('loadSessions'),
+    loadSessions: placeholderPromise<AccountSession[]>('loadSessions'),
     endSession: placeholderPromise<void, { id: number }>('endSession'),
     endOtherSessions: placeholderPromise<void>('endOtherSessions'),
     createSecret: placeholderPromise<FormResult<TwoFactorSetup>, CurrentPassword>('createSecret'),
@@ -63,13 +62,13 @@ export const accountSetup = setup({
     isNameFilled: (_, { firstName, lastName }: AccountName) =>
       firstName.trim() !== '' && lastName.trim() !== '',
     isPasswordFormFilled: (_, change: PasswordChange) => isPasswordFormFilled(change),
-    isMismatch: (_, change: PasswordChange) =>
+    isPasswordMismatch: (_, change: PasswordChange) =>
       isPasswordFormFilled(change) && change.password !== change.passwordConfirmation,
-    isShortPassword: (_, change: PasswordChange) =>
+    isPasswordTooShort: (_, change: PasswordChange) =>
       isPasswordFormFilled(change) && [...change.password].length < minimumPasswordLength,
     isCurrentPasswordFilled: (_, { currentPassword }: { currentPassword: string }) => currentPassword !== '',
     isCodeFilled: (_, { code }: { code: string }) => code.trim() !== '',
-    mayDelete: ({ context }, { currentPassword }: CurrentPassword) =>
+    canDelete: ({ context }, { currentPassword }: CurrentPassword) =>
       context.account?.hasPassword === false || Boolean(currentPassword),
     isOtherSession: ({ context }, { id }: { id: number }) =>
       context.sessions.some((session) => session.id === id && !session.isCurrent),
@@ -81,15 +80,15 @@ export const accountSetup = setup({
     setSavedName: assign((_, { result }: { result: FormResult<OwnAccount> }) =>
       result.outcome === 'accepted' ? { account: result.value } : {},
     ),
-    announcePasswordChange: raise({ type: 'password.changed' }),
+    notifyPasswordChanged: raise({ type: 'password.changed' }),
     setSessions: assign((_, { sessions }: { sessions: readonly AccountSession[] }) => ({
       sessions,
       sessionsFailure: null,
     })),
     setSessionsFailure: assign((_, { text }: { text: string }) => ({ sessionsFailure: text })),
     clearSessionsFailure: assign({ sessionsFailure: null }),
-    setEnding: assign((_, { id }: { id: number }) => ({ endingId: id })),
-    clearEnding: assign({ endingId: null }),
+    setEndingSession: assign((_, { id }: { id: number }) => ({ endingId: id })),
+    clearEndingSession: assign({ endingId: null }),
     removeSession: assign(({ context }) => ({
       sessions: context.sessions.filter(({ id }) => id !== context.endingId),
     })),
@@ -117,7 +116,7 @@ export const accountSetup = setup({
     setRefusal: assign(({ context }, { form, result }: { form: AccountForm; result: FormResult<unknown> }) =>
       result.outcome === 'accepted'
         ? {}
-        : { errors: { ...context.errors, [form]: errorsAt(accountFields[form], result) } },
+        : { errors: { ...context.errors, [form]: toFormErrors(accountFields[form], result) } },
     ),
     showMessage: assign(({ context }, { form, text }: { form: AccountForm; text: string }) => ({
       errors: { ...context.errors, [form]: { ...noErrors, message: text } },
@@ -131,9 +130,9 @@ export const accountSetup = setup({
       errors: { ...context.errors, [form]: noErrors },
     })),
     clearFieldError: assign(({ context }, { form, field }: { form: AccountForm; field: string }) => ({
-      errors: { ...context.errors, [form]: errorsWithout(field, context.errors[form]) },
+      errors: { ...context.errors, [form]: removeFieldError(field, context.errors[form]) },
     })),
-    leaveDeletedAccount: placeholderAction('leaveDeletedAccount'),
+    notifyAccountDeleted: placeholderAction('notifyAccountDeleted'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 })

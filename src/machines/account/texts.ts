@@ -1,6 +1,5 @@
 import { plural } from '../kit/plural.ts'
 
-/** The texts of the account page. */
 export const texts = {
   heading: 'Account',
   help: 'Your profile, how you sign in, and where you are signed in.',
@@ -102,7 +101,7 @@ export const texts = {
 }
 
 /** "3 recovery codes left." */
-export const codesLeft = (count: number): string => `${plural(count, 'recovery code')} left.`
+export const formatCodesLeft = (count: number): string => `${plural(count, 'recovery code')} left.`
 
 /** The accessible name of the button that ends a session. */
 export const endSessionLabel = (browser: string, lastUsed: string): string =>

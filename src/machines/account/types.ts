@@ -5,14 +5,7 @@ import type {
   PasswordChange,
   TwoFactorSetup,
 } from '../../../contract/accounts.ts'
-import type { FormErrors } from '../kit/form-errors.ts'
-
-/** A refusal by the server, with the errors of fields if it named any. */
-export interface Refusal {
-  outcome: 'refused'
-  message: string
-  fieldErrors: FormErrors['fieldErrors']
-}
+import type { FormErrors, Refusal } from '../kit/form-errors.ts'
 
 /** The result of submitting a form. */
 export type FormResult<Value> = { outcome: 'accepted'; value: Value } | Refusal

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
+import { resultOf, setFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { isAgencyId } from './agency-id.ts'
 import type {
@@ -54,13 +54,7 @@ export const agencyDetailMachine = setup({
           },
           { target: 'notFound' },
         ],
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'setFailure', params: failureTextOf },
-            { type: 'logFailure', params: errorOf },
-          ],
-        },
+        onError: { target: 'failed', actions: setFailure },
       },
     },
     loaded: { description: 'The agency with its contacts and sales reports.' },

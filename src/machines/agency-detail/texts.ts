@@ -1,4 +1,3 @@
-/** The texts of an agency's page. */
 export const texts = {
   back: 'Back to search',
   loading: 'Loading agency…',

@@ -6,8 +6,8 @@ import type {
   ContactReportContext,
   ContactReportEvent,
   ContactReportInput,
-  Explanation,
   ReasonChosen,
+  ReportedReason,
   ReportResult,
 } from './types.ts'
 
@@ -20,9 +20,15 @@ const setReason = {
   params: ({ event }: { event: ReasonChosen }) => ({ reason: event.reason }),
 } as const
 
+const showFailure = [
+  { type: 'showMessage', params: failureTextOf },
+  { type: 'logFailure', params: errorOf },
+] as const
+
 /**
- * Reporting that a contact's data is wrong. `opening` checks whether the contact was reported before. A failed report can
- * be sent again; a sent one cannot be withdrawn. Once it is sent, `reported` asks what is wrong, until the user has answered.
+ * Reporting that a contact's data is wrong. `opening` checks whether the contact was reported before. A failed report
+ * can be sent again; a sent one cannot be withdrawn. Once it is sent, `reported` asks what is wrong, until the user has
+ * answered.
  */
 export const contactReportMachine = setup({
   types: {
@@ -32,7 +38,7 @@ export const contactReportMachine = setup({
   },
   actors: {
     reportContact: placeholderPromise<ReportResult, { contactId: number }>('reportContact'),
-    explainReport: placeholderPromise<void, Explanation>('explainReport'),
+    sendReason: placeholderPromise<void, ReportedReason>('sendReason'),
   },
   guards: {
     wasReported: ({ context }) => context.reported,
@@ -76,13 +82,7 @@ export const contactReportMachine = setup({
             ],
           },
         ],
-        onError: {
-          target: 'ready.failed',
-          actions: [
-            { type: 'showMessage', params: failureTextOf },
-            { type: 'logFailure', params: errorOf },
-          ],
-        },
+        onError: { target: 'ready.failed', actions: showFailure },
       },
     },
     reported: {
@@ -90,29 +90,23 @@ export const contactReportMachine = setup({
       states: {
         asking: {
           description: '"Incorrect Info Reported", and a choice of what is wrong.',
-          on: { 'reason.chosen': { target: 'explaining', actions: setReason } },
+          on: { 'reason.chosen': { target: 'sendingReason', actions: setReason } },
         },
-        explaining: {
+        sendingReason: {
           description: 'Sending what is wrong.',
           invoke: {
-            id: 'explainReport',
-            src: 'explainReport',
+            id: 'sendReason',
+            src: 'sendReason',
             input: ({ context: { contactId, reason } }) => ({ contactId, reason }),
-            onDone: 'explained',
-            onError: {
-              target: 'unexplained',
-              actions: [
-                { type: 'showMessage', params: failureTextOf },
-                { type: 'logFailure', params: errorOf },
-              ],
-            },
+            onDone: 'reasonSent',
+            onError: { target: 'reasonFailed', actions: showFailure },
           },
         },
-        unexplained: {
+        reasonFailed: {
           description: 'The answer could not be sent. The screen shows the reason and the same choices.',
-          on: { 'reason.chosen': { target: 'explaining', actions: setReason } },
+          on: { 'reason.chosen': { target: 'sendingReason', actions: setReason } },
         },
-        explained: { description: '"Incorrect Info Reported", and thanks for the details.' },
+        reasonSent: { description: '"Incorrect Info Reported", and thanks for the details.' },
         closed: { description: '"Incorrect Info Reported": the contact was reported before.' },
       },
     },

@@ -10,7 +10,7 @@ export interface ContactReportInput {
 export type ReportResult = { outcome: 'reported' } | { outcome: 'refused'; message: string }
 
 /** What is wrong with a reported contact. */
-export interface Explanation {
+export interface ReportedReason {
   contactId: number
   reason: ReportReason
 }
@@ -18,7 +18,6 @@ export interface Explanation {
 export interface ContactReportContext extends ContactReportInput {
   /** The last chosen answer. */
   reason: ReportReason
-  /** The message of the last failure, or null. */
   message: string | null
 }
 

@@ -7,7 +7,7 @@ interface CopyButtonContext {
   text: string
 }
 
-/** The text is on the clipboard, or the browser does not allow that. */
+/** Copied, or blocked by the browser. */
 export type CopyResult = { outcome: 'copied' } | { outcome: 'blocked' }
 
 type CopyButtonEvent = { type: 'copy.requested'; text: string } | { type: 'focus.left' }
@@ -63,10 +63,7 @@ export const copyButtonMachine = setup({
           { guard: { type: 'isCopied', params: resultOf }, target: 'ready.copied' },
           { target: 'ready.failed' },
         ],
-        onError: {
-          target: 'ready.failed',
-          actions: { type: 'logFailure', params: errorOf },
-        },
+        onError: { target: 'ready.failed', actions: { type: 'logFailure', params: errorOf } },
       },
     },
   },

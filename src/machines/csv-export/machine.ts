@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
-import { errorOf, failureTextOf } from '../kit/params.ts'
+import { setFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { CsvExportContext, CsvExportEvent, CsvExportInput, SharedCsv } from './types.ts'
 
@@ -9,10 +9,6 @@ interface LinkParams {
 }
 
 const linkOf = ({ event }: { event: { output: SharedCsv } }): LinkParams => ({ link: event.output.link })
-const failure = [
-  { type: 'setFailure', params: failureTextOf },
-  { type: 'logFailure', params: errorOf },
-] as const
 
 /**
  * Exporting sales reports as a CSV file. When clicked, both buttons request a link that needs no sign-in: one downloads
@@ -31,7 +27,7 @@ export const csvExportMachine = setup({
     fetchDownloadLink: placeholderPromise<SharedCsv, SalesReportQuery>('fetchDownloadLink'),
     fetchShareLink: placeholderPromise<SharedCsv, SalesReportQuery>('fetchShareLink'),
   },
-  delays: { noticeTime: 4000 },
+  delays: { noticeDuration: 4000 },
   actions: {
     setQuery: assign((_, { query }: { query: SalesReportQuery }) => ({
       query,
@@ -62,7 +58,7 @@ export const csvExportMachine = setup({
         idle: { description: '"Share Sales Reports" and "Download Sales Reports".' },
         downloading: {
           description: 'Shows "Download started" for four seconds.',
-          after: { noticeTime: 'idle' },
+          after: { noticeDuration: 'idle' },
         },
         shared: { description: 'An email with the link was opened; the link can also be copied.' },
         downloadFailed: {
@@ -83,7 +79,7 @@ export const csvExportMachine = setup({
         src: 'fetchDownloadLink',
         input: ({ context }) => context.query,
         onDone: { target: 'ready.downloading', actions: { type: 'startDownload', params: linkOf } },
-        onError: { target: 'ready.downloadFailed', actions: failure },
+        onError: { target: 'ready.downloadFailed', actions: setFailure },
       },
     },
     preparingMail: {
@@ -100,7 +96,7 @@ export const csvExportMachine = setup({
             { type: 'composeMail', params: linkOf },
           ],
         },
-        onError: { target: 'ready.shareFailed', actions: failure },
+        onError: { target: 'ready.shareFailed', actions: setFailure },
       },
     },
   },

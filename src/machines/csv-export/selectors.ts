@@ -3,22 +3,19 @@ import type { csvExportMachine } from './machine.ts'
 
 type CsvExportSnapshot = SnapshotFrom<typeof csvExportMachine>
 
-/** True while a link is requested: both buttons read "Loading...". */
 export const isBusy = (snapshot: CsvExportSnapshot) => snapshot.hasTag('busy')
 
-/** True once the browser has the download. */
 export const isDownloading = (snapshot: CsvExportSnapshot) => snapshot.matches({ ready: 'downloading' })
 
 /** The link that was shared, or null when there is none for the current query. */
 export const selectShared = (snapshot: CsvExportSnapshot) =>
   snapshot.matches({ ready: 'shared' }) ? snapshot.context.shared : null
 
-/** Which export failed, or null; the event of the same name tries again. */
-export const selectFailedWay = (snapshot: CsvExportSnapshot): 'download' | 'share' | null => {
+/** The export that failed, or null; the event of the same name retries it. */
+export const selectFailedExport = (snapshot: CsvExportSnapshot): 'download' | 'share' | null => {
   if (snapshot.matches({ ready: 'downloadFailed' })) return 'download'
   return snapshot.matches({ ready: 'shareFailed' }) ? 'share' : null
 }
 
-/** Why it failed, or null. */
 export const selectFailure = (snapshot: CsvExportSnapshot) =>
   snapshot.hasTag('failed') ? snapshot.context.failure : null

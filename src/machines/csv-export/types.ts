@@ -1,11 +1,10 @@
 import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
 
 export interface CsvExportInput {
-  /** The sales reports to export. */
   query: SalesReportQuery
 }
 
-/** A link to a CSV; `expiresAt` is null if the server did not say when it expires. */
+/** A link to a CSV file; `expiresAt` is null if unknown. */
 export interface SharedCsv {
   link: string
   /** ISO 8601, UTC. */

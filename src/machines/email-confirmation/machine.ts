@@ -42,10 +42,7 @@ export const emailConfirmationMachine = setup({
           { guard: { type: 'isConfirmed', params: resultOf }, target: 'confirmed' },
           { target: 'refused' },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'logFailure', params: errorOf },
-        },
+        onError: { target: 'failed', actions: { type: 'logFailure', params: errorOf } },
       },
     },
     confirmed: {

@@ -1,9 +1,9 @@
 import { and, assign, emit, not, setup, stateIn } from 'xstate'
 import type { Favorite, FavoriteKey } from '../../../contract/favorites.ts'
 import { failureText } from '../kit/failure.ts'
-import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
+import { errorOf, resultOf, setFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
-import { countsAsSaved, isSameItem } from './same-item.ts'
+import { isItemSaved, isSameItem } from './same-item.ts'
 import type {
   FavoriteChange,
   FavoriteChangeResult,
@@ -20,13 +20,7 @@ const loadFavorites = {
     target: '#favorites.list.loaded',
     actions: { type: 'setFavorites', params: resultOf },
   },
-  onError: {
-    target: '#favorites.list.failed',
-    actions: [
-      { type: 'setFailure', params: failureTextOf },
-      { type: 'logFailure', params: errorOf },
-    ],
-  },
+  onError: { target: '#favorites.list.failed', actions: setFailure },
 } as const
 
 /**
@@ -48,8 +42,8 @@ export const favoritesMachine = setup({
     changeFavorite: placeholderPromise<FavoriteChangeResult, FavoriteChange | undefined>('changeFavorite'),
   },
   guards: {
-    isSaved: ({ context }, { item }: { item: FavoriteKey }) => countsAsSaved(context, item),
-    isNotSaved: ({ context }, { item }: { item: FavoriteKey }) => !countsAsSaved(context, item),
+    isSaved: ({ context }, { item }: { item: FavoriteKey }) => isItemSaved(context, item),
+    isNotSaved: ({ context }, { item }: { item: FavoriteKey }) => !isItemSaved(context, item),
     hasQueuedChanges: ({ context }) => context.changes.length > 0,
     isListLoading: stateIn({ list: 'loading' }),
     canSendChange: and(['hasQueuedChanges', not('isListLoading')]),
@@ -68,7 +62,7 @@ export const favoritesMachine = setup({
     }),
     removeOldestChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
     setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
-    reportRefusal: emit(({ context }, { error }: { error: unknown }) => ({
+    emitRefusal: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'change.refused' as const,
       kind: context.changes[0]?.kind ?? 'save',
       failure: failureText(error),
@@ -151,7 +145,7 @@ export const favoritesMachine = setup({
               target: 'idle',
               actions: [
                 { type: 'logFailure', params: errorOf },
-                { type: 'reportRefusal', params: errorOf },
+                { type: 'emitRefusal', params: errorOf },
                 'removeOldestChange',
               ],
             },

@@ -6,7 +6,7 @@ export const isSameItem = (one: FavoriteKey, other: FavoriteKey): boolean =>
   one.entityType === other.entityType && one.entityId === other.entityId
 
 /** Checks whether an item is saved: according to its newest pending change, otherwise the list. */
-export const countsAsSaved = ({ favorites, changes }: FavoritesContext, key: FavoriteKey): boolean => {
+export const isItemSaved = ({ favorites, changes }: FavoritesContext, key: FavoriteKey): boolean => {
   const change = changes.findLast((waiting) => isSameItem(waiting.item, key))
   if (change) return change.kind === 'save'
   return favorites.some((saved) => isSameItem(saved, key))

@@ -2,7 +2,7 @@ import type { Favorite, SavableItem } from '../../../contract/favorites.ts'
 import { isSameItem } from './same-item.ts'
 import type { FavoriteChange } from './types.ts'
 
-/** A saved item as it is shown: in full, or by its name once it was removed from the product. */
+/** A saved item with its entity or, once that was deleted, only its name. */
 export type SavedItem =
   | SavableItem
   | {

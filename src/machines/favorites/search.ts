@@ -4,10 +4,8 @@ import type { SavedItem } from './saved-items.ts'
 
 type Category = Favorite['entityType']
 
-type Searched = readonly (string | null | undefined)[]
-
-/** The fields of an item that are searched; docs/decisions says why. [FAV-13] */
-const searchedFields = (item: SavableItem): Searched => {
+/** docs/decisions/0013-favorites-and-sharing.md explains the choice of fields. [FAV-13] */
+const listSearchedFields = (item: SavableItem): readonly (string | null | undefined)[] => {
   switch (item.entityType) {
     case 'Agency': {
       const { name, city, state, zip, sourcewellId, omniaId } = item.entity
@@ -34,8 +32,8 @@ const searchedFields = (item: SavableItem): Searched => {
   }
 }
 
-const searchedText = (item: SavedItem): string =>
-  (item.entity === null ? [item.entityName] : searchedFields(item)).filter(Boolean).join(' ')
+const getSearchedText = (item: SavedItem): string =>
+  (item.entity === null ? [item.entityName] : listSearchedFields(item)).filter(Boolean).join(' ')
 
 /** The saved items of a category, or of all if null, that contain a text; case-insensitive. */
 export const searchSavedItems = (
@@ -44,20 +42,15 @@ export const searchSavedItems = (
   text: string,
 ): SavedItem[] => {
   const inCategory = category === null ? items : items.filter(({ entityType }) => entityType === category)
-  const rows = inCategory.map((item) => ({ item, searched: searchedText(item) }))
+  const rows = inCategory.map((item) => ({ item, searched: getSearchedText(item) }))
   return filterList(rows, ['searched'], text).map(({ item }) => item)
 }
 
-export interface SavedGroup {
-  category: Category
-  items: SavedItem[]
-}
-
-/** Saved items by category, in the order of the categories; one without items has no group. [FAV-11] */
+/** Saved items by category, in the order of `categories`. Categories without items are omitted. [FAV-11] */
 export const groupSavedItems = (
   items: readonly SavedItem[],
   categories: readonly Category[],
-): SavedGroup[] => {
+): { category: Category; items: SavedItem[] }[] => {
   const groups = Map.groupBy(items, ({ entityType }) => entityType)
   return categories.flatMap((category) => {
     const group = groups.get(category)

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
+import { resultOf, showFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { ForgotPasswordContext, ForgotPasswordEvent, ForgotPasswordResult } from './types.ts'
 
@@ -74,13 +74,7 @@ export const forgotPasswordMachine = setup({
             },
           },
         ],
-        onError: {
-          target: 'editing.failed',
-          actions: [
-            { type: 'logFailure', params: errorOf },
-            { type: 'showMessage', params: failureTextOf },
-          ],
-        },
+        onError: { target: 'editing.failed', actions: showFailure },
       },
     },
   },

@@ -8,6 +8,5 @@ export const isSubmitting = (snapshot: ForgotPasswordSnapshot) => snapshot.match
 /** True once an email was sent: the field is empty again and a message says so. */
 export const isSent = (snapshot: ForgotPasswordSnapshot) => snapshot.matches({ editing: 'sent' })
 
-/** Why no link was sent, or null. */
 export const selectFailure = (snapshot: ForgotPasswordSnapshot) =>
   snapshot.matches({ editing: 'failed' }) ? snapshot.context.message : null

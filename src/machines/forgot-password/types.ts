@@ -5,9 +5,7 @@ export type ForgotPasswordResult =
   | { outcome: 'limited'; message: string }
 
 export interface ForgotPasswordContext {
-  /** The email of the last request. */
   email: string
-  /** The message of the last failure, or null. */
   message: string | null
 }
 

@@ -1,22 +1,20 @@
 import type { Coordinates, NullableCoordinates } from './types.ts'
 
-/** True when both are the same point. */
 export const areSameCoordinates = (one: Coordinates, other: Coordinates): boolean =>
   one.latitude === other.latitude && one.longitude === other.longitude
 
-/** True for finite degrees on the globe: latitude from -90 to 90, longitude from -180 to 180. */
+/** True if both are finite, latitude is from -90 to 90, and longitude from -180 to 180. */
 export const areValidCoordinates = ({ latitude, longitude }: Coordinates): boolean =>
   Number.isFinite(latitude) &&
   Number.isFinite(longitude) &&
   Math.abs(latitude) <= 90 &&
   Math.abs(longitude) <= 180
 
-/** True if both coordinates are known and valid. */
 export const hasCoordinates = <Item extends NullableCoordinates>(item: Item): item is Item & Coordinates => {
   const { latitude, longitude } = item
   return latitude !== null && longitude !== null && areValidCoordinates(item as Coordinates)
 }
 
-/** Where something lies, or null if its coordinates are missing or invalid. */
+/** The coordinates of an item, or null if they are missing or invalid. */
 export const coordinatesOf = (item: NullableCoordinates): Coordinates | null =>
   hasCoordinates(item) ? { latitude: item.latitude, longitude: item.longitude } : null

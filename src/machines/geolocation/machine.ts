@@ -10,7 +10,7 @@ import type { Coordinates, GeolocationContext, GeolocationEvent } from './types.
  */
 export const geolocationMachine = setup({
   types: { context: {} as GeolocationContext, events: {} as GeolocationEvent },
-  actors: { askLocation: placeholderPromise<Coordinates>('askLocation') },
+  actors: { requestLocation: placeholderPromise<Coordinates>('requestLocation') },
   guards: {
     areCoordinatesValid: (_, { result }: { result: Coordinates }) => areValidCoordinates(result),
   },
@@ -27,8 +27,8 @@ export const geolocationMachine = setup({
     asking: {
       description: 'The browser asks for permission or determines the location.',
       invoke: {
-        id: 'askLocation',
-        src: 'askLocation',
+        id: 'requestLocation',
+        src: 'requestLocation',
         onDone: [
           {
             guard: { type: 'areCoordinatesValid', params: resultOf },
@@ -43,10 +43,7 @@ export const geolocationMachine = setup({
             },
           },
         ],
-        onError: {
-          target: 'none',
-          actions: { type: 'logFailure', params: errorOf },
-        },
+        onError: { target: 'none', actions: { type: 'logFailure', params: errorOf } },
       },
     },
     known: { description: 'The map centers on the location and marks it.' },

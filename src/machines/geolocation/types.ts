@@ -15,5 +15,5 @@ export interface GeolocationContext {
 }
 
 export type GeolocationEvent =
-  | DoneActorEvent<Coordinates, 'askLocation'>
-  | ErrorActorEvent<unknown, 'askLocation'>
+  | DoneActorEvent<Coordinates, 'requestLocation'>
+  | ErrorActorEvent<unknown, 'requestLocation'>

@@ -1,4 +1,4 @@
-/** Why a request failed, in terms that a user can be shown. */
+/** Why a request failed. */
 export type FailureReason = 'offline' | 'unreachable' | 'timeout' | 'busy' | 'trouble' | 'unreadable'
 
 /** A failed request with its reason; the wiring creates it from what the services throw. */
@@ -16,7 +16,7 @@ export class Failure extends Error {
   }
 }
 
-/** Sent when the network is back. */
+/** Sent when the network is available again. */
 export interface NetworkReturned {
   type: 'network.returned'
 }

@@ -6,21 +6,26 @@ export interface FormErrors {
   fieldErrors: Readonly<Record<string, readonly string[]>>
 }
 
-export const noErrors: FormErrors = { message: null, fieldErrors: {} }
-
-/** A refusal as a form with these fields shows it: a message that a field shows is not repeated. */
-export const errorsAt = (fields: readonly string[], { message, fieldErrors }: FormErrors): FormErrors => {
-  const isSaid = fields.some((field) => fieldErrors[field]?.some((sentence) => sentence === message))
-  return { message: isSaid ? null : message, fieldErrors }
+/** A form that the server refused. */
+export interface Refusal extends FormErrors {
+  outcome: 'refused'
+  message: string
 }
 
-/** The errors that remain when a field is edited; with the last field error the message goes too. */
-export const errorsWithout = (field: string, { message, fieldErrors }: FormErrors): FormErrors => {
+export const noErrors: FormErrors = { message: null, fieldErrors: {} }
+
+/** The errors of a refused form. The message is omitted if one of these fields shows it. */
+export const toFormErrors = (fields: readonly string[], { message, fieldErrors }: FormErrors): FormErrors => {
+  const isShown = fields.some((field) => fieldErrors[field]?.some((sentence) => sentence === message))
+  return { message: isShown ? null : message, fieldErrors }
+}
+
+/** The errors without those of an edited field. The message is removed with the last field error. */
+export const removeFieldError = (field: string, { message, fieldErrors }: FormErrors): FormErrors => {
   const { [field]: edited, ...others } = fieldErrors
   const isLast = edited !== undefined && Object.keys(others).length === 0
   return { message: isLast ? null : message, fieldErrors: others }
 }
 
-/** The errors of one field as one text, or null. */
-export const fieldErrorText = (field: string, { fieldErrors }: FormErrors): string | null =>
+export const formatFieldError = (field: string, { fieldErrors }: FormErrors): string | null =>
   fieldErrors[field]?.join(' ') ?? null

@@ -1,6 +1,5 @@
 type Searchable = string | number | null | undefined
 
-/** The keys of an item that can be searched. */
 export type SearchKey<Item> = { [Key in keyof Item]: Item[Key] extends Searchable ? Key : never }[keyof Item]
 
 /**

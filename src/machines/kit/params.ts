@@ -1,12 +1,24 @@
 import { failureText } from './failure.ts'
 
-/** The output of an actor that is done, as the `params` of a guard or an action. */
+/** The output of a completed actor, as the `params` of a guard or an action. */
 export const resultOf = <Result>({ event }: { event: { output: Result } }) => ({ result: event.output })
 
-/** The error of an actor that failed, as the `params` of an action. */
+/** The error of a failed actor, as the `params` of an action. */
 export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
 /** The message for a failed actor, as the `params` of an action. */
 export const failureTextOf = ({ event }: { event: { error: unknown } }) => ({
   text: failureText(event.error),
 })
+
+/** The actions for a failed actor: sets the message that the screen shows, and logs the error. */
+export const setFailure = [
+  { type: 'setFailure', params: failureTextOf },
+  { type: 'logFailure', params: errorOf },
+] as const
+
+/** The same for a form, whose message appears below it. */
+export const showFailure = [
+  { type: 'logFailure', params: errorOf },
+  { type: 'showMessage', params: failureTextOf },
+] as const

@@ -6,12 +6,11 @@ import {
   type NonReducibleUnknown,
 } from 'xstate'
 
-/** A placeholder for a promise actor that the wiring provides; it throws, so a forgotten one shows at once. */
+/** A placeholder for a promise actor that the wiring provides. It rejects, so that a missing actor is noticed. */
 export const placeholderPromise = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ) => fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor "${name}" was not provided.`)))
 
-/** A placeholder for a callback actor that the wiring provides. */
 export const placeholderCallback = <
   Sent extends EventObject,
   Input extends NonReducibleUnknown = NonReducibleUnknown,
@@ -24,13 +23,12 @@ export const placeholderCallback = <
   return fromCallback<EventObject, Input>(start as CallbackLogicFunction<EventObject, EventObject, Input>)
 }
 
-/** A placeholder for a callback actor that a wiring may leave out; it does nothing. */
+/** A placeholder for an optional callback actor. It does nothing. */
 export const optionalCallback = <Sent extends EventObject>() => {
   const start: CallbackLogicFunction<EventObject, Sent> = () => {}
   return fromCallback(start as CallbackLogicFunction)
 }
 
-/** A placeholder for an action that the wiring provides. */
 export const placeholderAction =
   <Params = undefined>(name: string) =>
   (_: unknown, _params: Params): void => {

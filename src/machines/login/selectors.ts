@@ -7,23 +7,15 @@ type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 /** True from the password step on, when the button reads Login. */
 export const isPasswordAsked = (snapshot: LoginSnapshot) => snapshot.hasTag('passwordAsked')
 
-/** True in the code step, after the password. */
 export const isCodeAsked = (snapshot: LoginSnapshot) => snapshot.hasTag('codeAsked')
 
-/** True while a request is running, or the browser is leaving the page. */
 export const isBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
 
-/** False until the identity library is initialized: nothing can be submitted. */
-export const isIdentityReady = (snapshot: LoginSnapshot) => snapshot.matches({ identity: 'ready' })
-
-/** True when the identity library failed and can be tried again. */
 export const hasIdentityFailed = (snapshot: LoginSnapshot) => snapshot.matches({ identity: 'failed' })
 
-/** The message under the form, or null. */
 export const selectMessage = (snapshot: LoginSnapshot) =>
   hasIdentityFailed(snapshot) ? loginTexts.identityNotInitialized : snapshot.context.message
 
-/** True while the browser leaves for the identity provider. */
 export const isLeaving = (snapshot: LoginSnapshot) =>
   snapshot.matches({ form: { authenticating: 'redirecting' } })
 

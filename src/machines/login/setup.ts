@@ -33,8 +33,8 @@ export const loginSetup = setup({
   },
   guards: {
     // Across regions: nothing is submitted before the identity library is ready. It stays ready from then on.
-    identityReady: stateIn({ identity: 'ready' }),
-    domainAllowed: ({ context }, { domains }: { domains: readonly string[] }) => {
+    isIdentityReady: stateIn({ identity: 'ready' }),
+    isDomainAllowed: ({ context }, { domains }: { domains: readonly string[] }) => {
       const domain = emailDomain(context.email)
       return domains.some((allowed) => allowed.toLowerCase() === domain)
     },
@@ -51,7 +51,7 @@ export const loginSetup = setup({
     })),
     showMessage: assign((_, { text }: { text: string }) => ({ message: text })),
     grantSession: placeholderAction<ResultParams>('grantSession'),
-    consumeRedirect: placeholderAction('consumeRedirect'),
+    clearRedirect: placeholderAction('clearRedirect'),
     retryIdentity: placeholderAction('retryIdentity'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },

@@ -2,8 +2,9 @@ import type { DoneActorEvent } from 'xstate'
 import type { SingleSignOnUser } from '../../../contract/login.ts'
 
 /**
- * Granted, or refused with a message. `linkable`: the email has an account with a password, which the user can link to the
- * workplace's sign-in. `codeRequired`: the password is right, but the code of two-factor authentication is missing or wrong.
+ * Granted, or refused with a message. `linkable`: the email has an account with a password, which the user can link to
+ * the workplace's sign-in. `codeRequired`: the password is right, but the code of two-factor authentication is missing
+ * or wrong.
  */
 export type LoginResult =
   | { outcome: 'granted'; accountId: number | null }
@@ -21,7 +22,6 @@ export type LinkProof = Omit<PasswordLogin, 'email'>
 
 export interface LoginContext {
   email: string
-  /** The message under the form, or null. */
   message: string | null
 }
 

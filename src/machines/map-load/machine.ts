@@ -17,7 +17,7 @@ export const mapLoadMachine = setup({
     isUnsupported: (_, { result }: { result: MapLoadOutcome }) => result.outcome === 'unsupported',
   },
   actions: { logFailure: placeholderAction<{ error: unknown }>('logFailure') },
-  delays: { listLimit: 15_000, loadingLimit: 30_000 },
+  delays: { listTimeout: 15_000, loadingTimeout: 30_000 },
 }).createMachine({
   id: 'map-load',
   initial: 'notLoaded',
@@ -30,7 +30,7 @@ export const mapLoadMachine = setup({
       description: '"Loading..." appears in place of the map.',
       tags: ['loading'],
       initial: 'fetching',
-      after: { loadingLimit: 'failed' },
+      after: { loadingTimeout: 'failed' },
       states: {
         fetching: {
           description: 'Fetching the library and the style.',
@@ -42,14 +42,11 @@ export const mapLoadMachine = setup({
               { guard: { type: 'isUnsupported', params: resultOf }, target: '#map-load.failed' },
               { target: 'drawing' },
             ],
-            onError: {
-              target: '#map-load.failed',
-              actions: { type: 'logFailure', params: errorOf },
-            },
+            onError: { target: '#map-load.failed', actions: { type: 'logFailure', params: errorOf } },
           },
           initial: 'normal',
           states: {
-            normal: { after: { listLimit: 'overdue' } },
+            normal: { after: { listTimeout: 'overdue' } },
             overdue: {
               tags: ['overdue'],
               description: 'The list no longer waits for the map.',
@@ -62,10 +59,7 @@ export const mapLoadMachine = setup({
           on: {
             'map.drawn': '#map-load.loaded',
             'map.refused': '#map-load.authFailure',
-            'map.failed': {
-              target: '#map-load.failed',
-              actions: { type: 'logFailure', params: errorOf },
-            },
+            'map.failed': { target: '#map-load.failed', actions: { type: 'logFailure', params: errorOf } },
           },
         },
       },
@@ -75,10 +69,7 @@ export const mapLoadMachine = setup({
       tags: ['mounted'],
       on: {
         'map.refused': 'authFailure',
-        'map.failed': {
-          target: 'failed',
-          actions: { type: 'logFailure', params: errorOf },
-        },
+        'map.failed': { target: 'failed', actions: { type: 'logFailure', params: errorOf } },
       },
     },
     authFailure: {

@@ -1,6 +1,5 @@
 import { setup } from 'xstate'
 
-/** What a user does with the menus of the signed-in shell. */
 type NavigationEvent =
   | { type: 'menu.toggled' }
   | { type: 'menu.dismissed' }
@@ -18,7 +17,7 @@ type NavigationEvent =
  */
 export const navigationMachine = setup({
   types: { events: {} as NavigationEvent },
-  delays: { hoverGrace: 200 },
+  delays: { closeDelay: 200 },
 }).createMachine({
   id: 'navigation',
   type: 'parallel',
@@ -65,7 +64,7 @@ export const navigationMachine = setup({
             leaving: {
               description: 'The pointer has left; the menu stays open briefly in case it returns.',
               on: { 'tools.entered': 'hovered' },
-              after: { hoverGrace: '#navigation.toolsMenu.closed' },
+              after: { closeDelay: '#navigation.toolsMenu.closed' },
             },
             pinned: {
               description:

@@ -65,7 +65,9 @@ export const isSignedInUrl = (url: string): boolean => {
   return findRoute(path)?.access === 'signedIn'
 }
 
-/** True for the lists of agencies' contacts, which belong to "Contacts" although that opens the corporate ones. */
+/**
+ * True for the lists of agency contacts. They belong to "Contacts", although that item opens the corporate contacts.
+ */
 export const isContactsPath = (path: string): boolean => path === '/contacts' || path.startsWith('/contacts/')
 
 /** The pages under "Tools", in the order of the menu. */

@@ -35,8 +35,8 @@ const requestList = <QuietState extends 'later' | 'muchLater'>(quietState: Quiet
     },
   }) as const
 
-const undismissed = [
-  'addUndismissed',
+const recordFailure = [
+  'addFailedDismissal',
   { type: 'setDismissalFailure', params: failureTextOf },
   { type: 'logFailure', params: errorOf },
   'removeDismissal',
@@ -57,7 +57,7 @@ export const notificationsMachine = setup({
   },
   guards: {
     hasNotifications: ({ context }) => (context.notifications ?? []).length > 0,
-    moreToDismiss: ({ context }) => context.dismissals.length > 1,
+    hasMoreToDismiss: ({ context }) => context.dismissals.length > 1,
     hasNewNotifications: ({ context }, { result }: ResultParams) => {
       const known = new Set(context.notifications?.map(({ id }) => id))
       return result.some(({ id }) => !known.has(id))
@@ -71,14 +71,14 @@ export const notificationsMachine = setup({
     clearList: assign(({ context }) => ({
       notifications: [],
       dismissals: context.notifications ?? [],
-      undismissed: [],
+      failedDismissals: [],
     })),
     removeDismissal: assign({ dismissals: ({ context }) => context.dismissals.slice(1) }),
-    addUndismissed: assign({
-      undismissed: ({ context }) => [...context.undismissed, ...context.dismissals.slice(0, 1)],
+    addFailedDismissal: assign({
+      failedDismissals: ({ context }) => [...context.failedDismissals, ...context.dismissals.slice(0, 1)],
     }),
-    restoreUndismissed: assign({ notifications: ({ context }) => context.undismissed }),
-    clearUndismissed: assign({ undismissed: [] }),
+    restoreFailedDismissals: assign({ notifications: ({ context }) => context.failedDismissals }),
+    clearFailedDismissals: assign({ failedDismissals: [] }),
     setListFailure: assign((_, { text }: { text: string }) => ({ listFailure: text })),
     setDismissalFailure: assign((_, { text }: { text: string }) => ({ dismissalFailure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
@@ -90,7 +90,7 @@ export const notificationsMachine = setup({
   context: {
     notifications: null,
     dismissals: [],
-    undismissed: [],
+    failedDismissals: [],
     listFailure: null,
     dismissalFailure: null,
   },
@@ -174,7 +174,7 @@ export const notificationsMachine = setup({
           description: 'Nothing is being dismissed.',
           on: {
             'clear.requested': { guard: 'hasNotifications', target: 'dismissing', actions: 'clearList' },
-            'panel.closed': { actions: 'clearUndismissed' },
+            'panel.closed': { actions: 'clearFailedDismissals' },
           },
         },
         dismissing: {
@@ -184,12 +184,12 @@ export const notificationsMachine = setup({
             src: 'dismissNotification',
             input: ({ context }) => context.dismissals[0],
             onDone: [
-              { guard: 'moreToDismiss', target: 'dismissing', reenter: true, actions: 'removeDismissal' },
-              { target: 'idle', actions: ['removeDismissal', 'restoreUndismissed'] },
+              { guard: 'hasMoreToDismiss', target: 'dismissing', reenter: true, actions: 'removeDismissal' },
+              { target: 'idle', actions: ['removeDismissal', 'restoreFailedDismissals'] },
             ],
             onError: [
-              { guard: 'moreToDismiss', target: 'dismissing', reenter: true, actions: undismissed },
-              { target: 'idle', actions: [...undismissed, 'restoreUndismissed'] },
+              { guard: 'hasMoreToDismiss', target: 'dismissing', reenter: true, actions: recordFailure },
+              { target: 'idle', actions: [...recordFailure, 'restoreFailedDismissals'] },
             ],
           },
         },

@@ -11,20 +11,16 @@ export const isPanelOpen = (snapshot: NotificationsSnapshot) => snapshot.matches
 /** The notifications to show, newest first; empty as soon as "Clear" is pressed. */
 export const selectNotifications = (snapshot: NotificationsSnapshot) => snapshot.context.notifications ?? none
 
-/** True while the notifications are loaded for the first time. */
 export const isFirstLoading = (snapshot: NotificationsSnapshot) =>
   snapshot.context.notifications === null && !snapshot.matches({ list: { polling: 'failed' } })
 
-/** Why the last request for notifications failed, or null. */
 export const selectListFailure = (snapshot: NotificationsSnapshot) =>
   snapshot.matches({ list: { polling: 'failed' } }) ? snapshot.context.listFailure : null
 
-/** True while the server dismisses the cleared notifications. */
 export const isClearing = (snapshot: NotificationsSnapshot) => snapshot.matches({ clearing: 'dismissing' })
 
-/** How many cleared notifications came back because their dismissal failed. */
-export const countUndismissed = (snapshot: NotificationsSnapshot) =>
-  isClearing(snapshot) ? 0 : snapshot.context.undismissed.length
+/** The number of notifications that reappeared because their dismissal failed. */
+export const countFailedDismissals = (snapshot: NotificationsSnapshot) =>
+  isClearing(snapshot) ? 0 : snapshot.context.failedDismissals.length
 
-/** Why their dismissal failed, or null. */
 export const selectDismissalFailure = (snapshot: NotificationsSnapshot) => snapshot.context.dismissalFailure

@@ -1,4 +1,5 @@
-/** The texts of the notification bell. */
+import { plural } from '../kit/plural.ts'
+
 export const texts = {
   heading: 'Notifications',
   clear: 'Clear',
@@ -13,9 +14,7 @@ export const texts = {
   earlier: 'Earlier',
 }
 
-/** "1 notification", "7 notifications". */
-export const countText = (count: number): string =>
-  `${count.toLocaleString('en-US')} notification${count === 1 ? '' : 's'}`
+export const countText = (count: number): string => plural(count, 'notification')
 
 export const loadFailureText = (why: string): string => `Couldn’t load your notifications. ${why}`
 

@@ -9,7 +9,7 @@ export interface NotificationsContext {
   /** Cleared, but not yet dismissed by the server; the first is being sent. */
   dismissals: Notification[]
   /** Those of the current or last clearing whose dismissal failed. */
-  undismissed: Notification[]
+  failedDismissals: Notification[]
   /** Why the last load failed, as a sentence; null if none has failed. */
   listFailure: string | null
   /** Why the last failed dismissal failed, as a sentence. */

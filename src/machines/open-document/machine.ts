@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { errorOf, failureTextOf } from '../kit/params.ts'
+import { showFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback } from '../kit/placeholders.ts'
 import type { DocumentEvent, OpenDocumentContext, OpenDocumentEvent, OpenDocumentInput } from './types.ts'
 
@@ -61,10 +61,7 @@ export const openDocumentMachine = setup({
         },
         'document.failed': {
           target: 'ready.failed',
-          actions: [
-            { type: 'logFailure', params: errorOf },
-            { type: 'showMessage', params: failureTextOf },
-          ],
+          actions: showFailure,
         },
         'opening.canceled': 'ready',
         'tab.closed': 'ready',

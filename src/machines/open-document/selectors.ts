@@ -5,13 +5,12 @@ type OpenDocumentSnapshot = SnapshotFrom<typeof openDocumentMachine>
 
 export const isOpening = (snapshot: OpenDocumentSnapshot) => snapshot.matches('opening')
 
-/** True once the file was saved among the downloads instead of opened. */
+/** True if the file was saved to the downloads instead of opened. */
 export const isSavedToDownloads = (snapshot: OpenDocumentSnapshot) => snapshot.matches({ ready: 'saved' })
 
 /** How much of the file has arrived, from 0 to 1; null if unknown or while no file is loading. */
 export const selectProgress = (snapshot: OpenDocumentSnapshot) =>
   snapshot.matches('opening') ? snapshot.context.progress : null
 
-/** Why the file could not be opened, or null. */
 export const selectFailure = (snapshot: OpenDocumentSnapshot) =>
   snapshot.matches({ ready: 'failed' }) ? snapshot.context.failure : null

@@ -17,10 +17,8 @@ export interface OpenDocumentContext extends OpenDocumentInput {
   failure: string | null
 }
 
-/** What happens to the requested file. */
 export type DocumentEvent =
   | { type: 'bytes.arrived'; progress: number | null }
-  /** It is in its tab. */
   | { type: 'document.shown' }
   /** Saved, because its type does not open in a tab or the browser blocked the tab. */
   | { type: 'document.saved' }

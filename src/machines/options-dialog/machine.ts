@@ -40,7 +40,7 @@ export const optionsDialogMachine = setup({
   states: {
     closed: {
       description: 'The dialog is not visible.',
-      // On entry, since the exit of `open` would come before the effect that needs the item.
+      // On entry, because the exit of `open` would run before the action that needs the item.
       entry: 'clearItem',
       on: {
         'options.opened': {

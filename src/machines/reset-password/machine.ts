@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { errorsAt, errorsWithout, noErrors } from '../kit/form-errors.ts'
-import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
+import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
+import { resultOf, showFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   NewPassword,
@@ -11,13 +11,11 @@ import type {
   ResetPasswordResult,
 } from './types.ts'
 
-/** The fields in the order of the form. */
 const resetPasswordFields = [
   'password',
   'passwordConfirmation',
 ] as const satisfies readonly ResetPasswordField[]
 
-/** The shortest password, in characters. */
 const minimumPasswordLength = 6
 
 const isFilled = ({ password, passwordConfirmation }: NewPassword) =>
@@ -43,16 +41,16 @@ export const resetPasswordMachine = setup({
     resetPassword: placeholderPromise<ResetPasswordResult, NewPassword & ResetPasswordInput>('resetPassword'),
   },
   guards: {
-    passwordsDiffer: (_, passwords: NewPassword) =>
+    isPasswordMismatch: (_, passwords: NewPassword) =>
       isFilled(passwords) && passwords.password !== passwords.passwordConfirmation,
-    isTooShort: (_, passwords: NewPassword) =>
+    isPasswordTooShort: (_, passwords: NewPassword) =>
       isFilled(passwords) && [...passwords.password].length < minimumPasswordLength,
     isFilled: (_, passwords: NewPassword) => isFilled(passwords),
     isReset: (_, { result }: { result: ResetPasswordResult }) => result.outcome === 'reset',
   },
   actions: {
     showRefusal: assign((_, { result }: { result: ResetPasswordResult }) =>
-      result.outcome === 'reset' ? {} : errorsAt(resetPasswordFields, result),
+      result.outcome === 'reset' ? {} : toFormErrors(resetPasswordFields, result),
     ),
     showFieldError: assign((_, { field, text }: { field: ResetPasswordField; text: string }) => ({
       message: null,
@@ -61,7 +59,7 @@ export const resetPasswordMachine = setup({
     showMessage: assign({ message: (_, params: { text: string }) => params.text }),
     clearRefusal: assign(noErrors),
     clearFieldErrors: assign(({ context }, { field }: { field: ResetPasswordField }) =>
-      errorsWithout(field, context),
+      removeFieldError(field, context),
     ),
     goToLogin: placeholderAction('goToLogin'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
@@ -77,14 +75,14 @@ export const resetPasswordMachine = setup({
       on: {
         'form.submitted': [
           {
-            guard: { type: 'passwordsDiffer', params: passwordsOf },
+            guard: { type: 'isPasswordMismatch', params: passwordsOf },
             actions: {
               type: 'showFieldError',
               params: { field: 'passwordConfirmation', text: 'Passwords do not match' },
             },
           },
           {
-            guard: { type: 'isTooShort', params: passwordsOf },
+            guard: { type: 'isPasswordTooShort', params: passwordsOf },
             actions: {
               type: 'showFieldError',
               params: { field: 'password', text: 'Password must be at least 6 characters long' },
@@ -114,13 +112,7 @@ export const resetPasswordMachine = setup({
           { guard: { type: 'isReset', params: resultOf }, target: 'reset' },
           { target: 'editing', actions: { type: 'showRefusal', params: resultOf } },
         ],
-        onError: {
-          target: 'editing',
-          actions: [
-            { type: 'logFailure', params: errorOf },
-            { type: 'showMessage', params: failureTextOf },
-          ],
-        },
+        onError: { target: 'editing', actions: showFailure },
       },
     },
     reset: {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { fieldErrorText } from '../kit/form-errors.ts'
+import { formatFieldError } from '../kit/form-errors.ts'
 import type { resetPasswordMachine } from './machine.ts'
 import type { ResetPasswordField } from './types.ts'
 
@@ -10,6 +10,5 @@ export const isSubmitting = (snapshot: ResetPasswordSnapshot) => snapshot.matche
 /** The message under the form, or null. Errors of one field are shown at the field. */
 export const selectMessage = (snapshot: ResetPasswordSnapshot) => snapshot.context.message
 
-/** The errors of one field as one text, or null. */
 export const selectFieldError = (snapshot: ResetPasswordSnapshot, field: ResetPasswordField) =>
-  fieldErrorText(field, snapshot.context)
+  formatFieldError(field, snapshot.context)

@@ -1,4 +1,4 @@
-import type { FormErrors } from '../kit/form-errors.ts'
+import type { FormErrors, Refusal } from '../kit/form-errors.ts'
 
 /** What the user typed, unchanged. */
 export interface NewPassword {
@@ -8,10 +8,7 @@ export interface NewPassword {
 
 export type ResetPasswordField = keyof NewPassword
 
-/** Reset, or refused with a message and, if the server named them, the errors of fields. */
-export type ResetPasswordResult =
-  | { outcome: 'reset' }
-  | { outcome: 'refused'; message: string; fieldErrors: FormErrors['fieldErrors'] }
+export type ResetPasswordResult = { outcome: 'reset' } | Refusal
 
 export interface ResetPasswordInput {
   /** The token of the link in the email. */

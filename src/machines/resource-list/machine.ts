@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate'
-import { errorOf, failureTextOf } from '../kit/params.ts'
+import { setFailure } from '../kit/params.ts'
 import { optionalCallback, placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { ListUrl, ListUrlChanged, ResourceListContext, ResourceListEvent } from './types.ts'
 
-/** The chart of a list of one kind of item. */
 export const createResourceListMachine = <Item>() =>
   setup({
     types: {
@@ -49,13 +48,7 @@ export const createResourceListMachine = <Item>() =>
             target: 'loaded',
             actions: { type: 'setItems', params: ({ event }) => ({ items: event.output }) },
           },
-          onError: {
-            target: 'failed',
-            actions: [
-              { type: 'setFailure', params: failureTextOf },
-              { type: 'logFailure', params: errorOf },
-            ],
-          },
+          onError: { target: 'failed', actions: setFailure },
         },
       },
       loaded: { description: 'The items that match the search, or a message that there are none.' },
@@ -67,7 +60,8 @@ export const createResourceListMachine = <Item>() =>
   })
 
 /**
- * A list that is loaded once and searched in the app: contacts, documents, statutes. The context keeps the search text in
- * every state, so a search typed while loading is not lost; the URL contains it, so Back restores it. No state is final: the list lives as long as its page.
+ * A list that is loaded once and searched in the app: contacts, documents, statutes. The context keeps the search text
+ * in every state, so a search typed while loading is not lost; the URL contains it, so Back restores it. No state is
+ * final: the list lives as long as its page.
  */
 export const resourceListMachine = createResourceListMachine<object>()

@@ -1,6 +1,4 @@
-/** The search in the URL of a list. */
 export interface ListUrl {
-  /** The search text. */
   search: string
 }
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SalesReport, SalesReportListQuery, SalesReportOrder } from '../../../contract/sales-reports.ts'
-import { errorOf, failureTextOf } from '../kit/params.ts'
+import { setFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   SalesReportsContext,
@@ -11,10 +11,10 @@ import type {
 } from './types.ts'
 
 /**
- * The statuses to choose from: those of all reports that match the rest of the query. The reports of one status cannot
- * name the others, so the known ones stay.
+ * The statuses to choose from. Reports that are filtered by status do not contain the other statuses, so the previous
+ * ones remain.
  */
-const knownStatuses = ({ status, statuses }: SalesReportsContext, reports: readonly SalesReport[]) => {
+const listStatuses = ({ status, statuses }: SalesReportsContext, reports: readonly SalesReport[]) => {
   const named = new Set(reports.flatMap((report) => report.status ?? []))
   if (status !== '') for (const known of [status, ...statuses]) named.add(known)
   return [...named].sort()
@@ -33,10 +33,11 @@ const currentUrlOf = ({ context: { states, vendor, status, order } }: { context:
 })
 
 /**
- * The sales reports of one agency, or of selected states, filtered by vendor and status and sorted by the server. `idle`
- * has no query and requests nothing; `queried` has one. A change of states, status or order is requested immediately, a change of vendor 300 ms after the last keystroke. Exiting `loading`
- * aborts its request, so a late response never replaces a newer one. The URL of the reports by state holds the query,
- * and navigating to another URL changes the query. No state is final: the query can always change.
+ * The sales reports of one agency, or of selected states, filtered by vendor and status and sorted by the server.
+ * `idle` has no query and requests nothing; `queried` has one. A change of states, status or order is requested
+ * immediately, a change of vendor 300 ms after the last keystroke. Exiting `loading` aborts its request, so a late
+ * response never replaces a newer one. The URL of the reports by state holds the query, and navigating to another URL
+ * changes the query. No state is final: the query can always change.
  */
 export const salesReportsMachine = setup({
   types: {
@@ -70,7 +71,7 @@ export const salesReportsMachine = setup({
     setSearch: assign({ search: ({ context }) => context.vendor.trim() }),
     setReports: assign(({ context }, { reports }: { reports: SalesReport[] }) => ({
       reports,
-      statuses: knownStatuses(context, reports),
+      statuses: listStatuses(context, reports),
     })),
     clearReports: assign({ reports: null }),
     setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
@@ -155,11 +156,7 @@ export const salesReportsMachine = setup({
             },
             onError: {
               target: 'failed',
-              actions: [
-                'clearReports',
-                { type: 'setFailure', params: failureTextOf },
-                { type: 'logFailure', params: errorOf },
-              ],
+              actions: ['clearReports', ...setFailure],
             },
           },
         },

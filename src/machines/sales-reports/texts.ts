@@ -1,7 +1,6 @@
 import type { SalesReportSort } from '../../../contract/sales-reports.ts'
 import { plural } from '../kit/plural.ts'
 
-/** The texts of the lists of sales reports. */
 export const texts = {
   /** Prescribed: [REPORT-01]. */
   title: 'Sourcewell Sales Reports',
@@ -35,13 +34,13 @@ export const columnNames: Record<SalesReportSort, string> = {
 }
 
 /** "1 Sourcewell Sales Report", "47,265 Sourcewell Sales Reports", and whose they are if all are of one agency. */
-export const headingOf = (count: number, agencyName: string | null): string => {
-  const counted = plural(count, 'Sourcewell Sales Report')
-  return agencyName === null ? counted : `${counted} for ${agencyName}`
+export const formatHeading = (count: number, agencyName: string | null): string => {
+  const countText = plural(count, 'Sourcewell Sales Report')
+  return agencyName === null ? countText : `${countText} for ${agencyName}`
 }
 
 /** An order in words, for the select on narrow screens. */
-export const orderName = (sort: SalesReportSort, descending: boolean): string => {
+export const formatOrder = (sort: SalesReportSort, descending: boolean): string => {
   const isDate = sort === 'first_purchase' || sort === 'last_purchase'
   const direction = isDate ? (descending ? 'newest first' : 'oldest first') : descending ? 'Z to A' : 'A to Z'
   return `${columnNames[sort]}: ${direction}`

@@ -4,7 +4,6 @@ import type { SalesReport, SalesReportOrder } from '../../../contract/sales-repo
 export interface SalesReportsUrl {
   /** Two-letter codes; ignored when there is an agency. */
   states: readonly string[]
-  /** The text of the vendor search. */
   vendor: string
   /** The status that all reports have; empty for any. */
   status: string

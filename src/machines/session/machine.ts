@@ -47,7 +47,7 @@ export const sessionMachine = setup({
   },
   guards: {
     isInSession: stateIn({ access: 'signedIn' }),
-    singleSignOnConfigured: ({ context }) => context.singleSignOn,
+    isSingleSignOnConfigured: ({ context }) => context.singleSignOn,
     isSignedIn: (_, { result }: { result: StoredSession }) => result.signedIn,
     needsSignIn: (_, { url }: { url: string }) => isSignedInUrl(url),
     hasReturned: (_, { result }: { result: RedirectResult }) => result.outcome === 'returned',
@@ -60,18 +60,18 @@ export const sessionMachine = setup({
     })),
     setAccount: assign((_, { accountId }: AccountParams) => ({ accountId })),
     clearAccount: assign({ accountId: null }),
-    setPage: assign((_, { url }: { url: string }) => ({ returnPage: url })),
-    clearPage: assign({ returnPage: null }),
+    setReturnPage: assign((_, { url }: { url: string }) => ({ returnPage: url })),
+    clearReturnPage: assign({ returnPage: null }),
     notifyOtherTabs: placeholderAction<{ message: TabEvent }>('notifyOtherTabs'),
-    storePage: placeholderAction<{ url: string | null }>('storePage'),
-    setTokenToRevoke: placeholderAction('setTokenToRevoke'),
+    storeReturnPage: placeholderAction<{ url: string | null }>('storeReturnPage'),
+    addTokenToRevoke: placeholderAction('addTokenToRevoke'),
     clearSession: placeholderAction('clearSession'),
     goToLogin: placeholderAction('goToLogin'),
     showLogin: placeholderAction('showLogin'),
-    goToWelcome: placeholderAction('goToWelcome'),
+    goToLanding: placeholderAction('goToLanding'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
-  delays: { identityLimit: 30_000 },
+  delays: { identityTimeout: 30_000 },
 }).createMachine({
   id: 'session',
   type: 'parallel',
@@ -125,8 +125,8 @@ export const sessionMachine = setup({
             'page.refused': {
               guard: { type: 'needsSignIn', params: urlOf },
               actions: [
-                { type: 'setPage', params: urlOf },
-                { type: 'storePage', params: urlOf },
+                { type: 'setReturnPage', params: urlOf },
+                { type: 'storeReturnPage', params: urlOf },
               ],
             },
           },
@@ -146,7 +146,7 @@ export const sessionMachine = setup({
           description: 'All pages are available.',
           on: {
             'session.expired': [
-              // The routes lead to /login and keep the page to return to.
+              // The routes redirect to /login and store the page to return to.
               {
                 guard: { type: 'needsSignIn', params: urlOf },
                 target: 'signedOut.expired',
@@ -158,29 +158,29 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'needsSignIn', params: urlOf },
                 target: 'signedOut.ended',
-                actions: ['clearAccount', 'clearPage', 'goToLogin'],
+                actions: ['clearAccount', 'clearReturnPage', 'goToLogin'],
               },
               // A public page stays open, so that nothing typed there is lost.
-              { target: 'signedOut.ended', actions: ['clearAccount', 'clearPage'] },
+              { target: 'signedOut.ended', actions: ['clearAccount', 'clearReturnPage'] },
             ],
             // Sign Out does not wait for the server: revocation runs in the background.
             'signOut.requested': {
               target: 'signedOut.ended',
               actions: [
-                'setTokenToRevoke',
+                'addTokenToRevoke',
                 'clearSession',
                 'clearAccount',
-                'clearPage',
+                'clearReturnPage',
                 notifySignOut,
                 'goToLogin',
               ],
             },
             'account.deleted': {
               target: 'signedOut.ended',
-              actions: ['clearSession', 'clearAccount', 'clearPage', notifySignOut, 'goToWelcome'],
+              actions: ['clearSession', 'clearAccount', 'clearReturnPage', notifySignOut, 'goToLanding'],
             },
             'page.opened': {
-              actions: ['clearPage', { type: 'storePage', params: () => ({ url: null }) }],
+              actions: ['clearReturnPage', { type: 'storeReturnPage', params: () => ({ url: null }) }],
             },
           },
         },
@@ -207,7 +207,7 @@ export const sessionMachine = setup({
       initial: 'deciding',
       states: {
         deciding: {
-          always: [{ guard: 'singleSignOnConfigured', target: 'initializing' }, { target: 'off' }],
+          always: [{ guard: 'isSingleSignOnConfigured', target: 'initializing' }, { target: 'off' }],
         },
         off: { description: 'This deployment has no single sign-on; every account has a password.' },
         initializing: {
@@ -220,7 +220,7 @@ export const sessionMachine = setup({
             onDone: 'readingRedirect',
             onError: { target: 'failed', actions: { type: 'logFailure', params: errorOf } },
           },
-          after: { identityLimit: 'failed' },
+          after: { identityTimeout: 'failed' },
         },
         readingRedirect: {
           tags: ['redirectUnread'],
@@ -232,13 +232,10 @@ export const sessionMachine = setup({
               { guard: { type: 'hasReturned', params: resultOf }, target: 'ready.redirectReturned' },
               { target: 'ready' },
             ],
-            onError: {
-              target: 'ready.redirectFailed',
-              actions: { type: 'logFailure', params: errorOf },
-            },
+            onError: { target: 'ready.redirectFailed', actions: { type: 'logFailure', params: errorOf } },
           },
           after: {
-            identityLimit: [
+            identityTimeout: [
               { guard: 'isRedirectPending', target: 'ready.redirectFailed' },
               { target: 'ready' },
             ],

@@ -6,7 +6,7 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 /** True while a user is signed in: pages that need sign-in are shown. */
 export const isSignedIn = (snapshot: SessionSnapshot) => snapshot.matches({ access: 'signedIn' })
 
-/** True once the routes may read the URL: the cookie and the provider's answer have been read. */
+/** True once the routes may read the URL: the cookie and the provider's response have been read. */
 export const areRoutesReady = (snapshot: SessionSnapshot) =>
   !snapshot.matches({ access: 'starting' }) &&
   !(snapshot.context.redirectPending && snapshot.hasTag('redirectUnread'))
@@ -18,6 +18,6 @@ export const selectStartPage = (snapshot: SessionSnapshot) => snapshot.context.r
 export const hasExpired = (snapshot: SessionSnapshot) =>
   snapshot.matches({ access: { signedOut: 'expired' } })
 
-/** True after signing out: the page that was open is not one to return to. */
+/** True after signing out, when the last page is not restored. */
 export const hasSignedOut = (snapshot: SessionSnapshot) =>
   snapshot.matches({ access: { signedOut: 'ended' } })

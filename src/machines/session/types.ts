@@ -7,13 +7,13 @@ export interface StoredSession {
   returnPage: string | null
 }
 
-/** What came back from the identity provider's redirect. */
+/** The result of the identity provider's redirect. */
 export type RedirectResult = { outcome: 'none' | 'returned' }
 
 export interface SessionInput {
   /** Whether this deployment offers single sign-on. */
   singleSignOn: boolean
-  /** Whether the URL contains an answer from the identity provider, which is read before any route. */
+  /** Whether the URL contains a response from the identity provider, which is read before any route. */
   redirectPending: boolean
 }
 

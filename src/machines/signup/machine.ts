@@ -1,10 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { errorsAt, errorsWithout, noErrors } from '../kit/form-errors.ts'
-import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
+import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
+import { resultOf, showFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { SignupContext, SignupEvent, SignupField, SignupForm, SignupResult } from './types.ts'
 
-/** The fields in the order of the form. */
 export const signupFields = [
   'email',
   'firstName',
@@ -29,10 +28,10 @@ export const signupMachine = setup({
   actions: {
     clearRefusal: assign(noErrors),
     clearFieldErrors: assign(({ context }, { field }: { field: SignupField }) =>
-      errorsWithout(field, context),
+      removeFieldError(field, context),
     ),
     showRefusal: assign((_, { result }: { result: SignupResult }) =>
-      result.outcome === 'granted' ? {} : errorsAt(signupFields, result),
+      result.outcome === 'granted' ? {} : toFormErrors(signupFields, result),
     ),
     showMessage: assign({ message: (_, params: { text: string }) => params.text }),
     grantSession: placeholderAction<{ result: SignupResult }>('grantSession'),
@@ -73,13 +72,7 @@ export const signupMachine = setup({
           },
           { target: 'editing', actions: { type: 'showRefusal', params: resultOf } },
         ],
-        onError: {
-          target: 'editing',
-          actions: [
-            { type: 'logFailure', params: errorOf },
-            { type: 'showMessage', params: failureTextOf },
-          ],
-        },
+        onError: { target: 'editing', actions: showFailure },
       },
     },
     granted: {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { fieldErrorText } from '../kit/form-errors.ts'
+import { formatFieldError } from '../kit/form-errors.ts'
 import type { signupMachine } from './machine.ts'
 import type { SignupField } from './types.ts'
 
@@ -10,6 +10,5 @@ export const isSubmitting = (snapshot: SignupSnapshot) => snapshot.matches('subm
 /** The message under the form, or null. Errors of one field are shown at the field. */
 export const selectMessage = (snapshot: SignupSnapshot) => snapshot.context.message
 
-/** The errors of one field as one text, or null. */
 export const selectFieldError = (snapshot: SignupSnapshot, field: SignupField) =>
-  fieldErrorText(field, snapshot.context)
+  formatFieldError(field, snapshot.context)

@@ -1,4 +1,4 @@
-import type { FormErrors } from '../kit/form-errors.ts'
+import type { FormErrors, Refusal } from '../kit/form-errors.ts'
 
 /** What the user typed, unchanged. */
 export interface SignupForm {
@@ -13,10 +13,7 @@ export interface SignupForm {
 
 export type SignupField = keyof SignupForm
 
-/** Granted, or refused with a message and, if the server named them, the errors of fields. */
-export type SignupResult =
-  | { outcome: 'granted'; accountId: number | null }
-  | { outcome: 'refused'; message: string; fieldErrors: FormErrors['fieldErrors'] }
+export type SignupResult = { outcome: 'granted'; accountId: number | null } | Refusal
 
 export type SignupContext = FormErrors
 

@@ -4,6 +4,13 @@ import type { StateStatute } from '../../../contract/library.ts'
 export const governments = ['state', 'local', 'school', 'county'] as const
 export type Government = (typeof governments)[number]
 
+export const governmentNames: Record<Government, string> = {
+  state: 'State Government',
+  local: 'Local Government',
+  school: 'School District',
+  county: 'County',
+}
+
 const ownText = {
   state: 'stateStatute',
   local: 'localStatute',
@@ -17,15 +24,15 @@ export interface StatuteTexts {
   general: string | null
 }
 
-const written = (text: string | null): string | null => text?.trim() || null
+const trimText = (text: string | null): string | null => text?.trim() || null
 
 /** The texts of a statute for one type of government, or null if it has none. */
-export const statuteTexts = (statute: StateStatute, government: Government): StatuteTexts | null => {
-  const own = written(statute[ownText[government]])
-  const general = written(statute.allStatute)
+export const getStatuteTexts = (statute: StateStatute, government: Government): StatuteTexts | null => {
+  const own = trimText(statute[ownText[government]])
+  const general = trimText(statute.allStatute)
   return own === null && general === null ? null : { own, general }
 }
 
 /** The types of government that a statute has a text for; all of them if it has a general one. */
-export const governmentsOf = (statute: StateStatute): Government[] =>
-  governments.filter((government) => statuteTexts(statute, government) !== null)
+export const listGovernments = (statute: StateStatute): Government[] =>
+  governments.filter((government) => getStatuteTexts(statute, government) !== null)

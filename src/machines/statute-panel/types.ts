@@ -6,7 +6,7 @@ export interface StatuteChoice {
   government: Government
 }
 
-/** The text that the URL names, or null if it names none. */
+/** The text that the URL selects, or null. */
 export type StatutePanelInput = StatuteChoice | null
 
 export interface StatutePanelContext {
@@ -14,7 +14,7 @@ export interface StatutePanelContext {
   choice: StatuteChoice | null
 }
 
-/** The page has another URL: the text that it names, or null. */
+/** The URL changed; `url` is the text that it selects, or null. */
 export interface UrlChanged {
   type: 'url.changed'
   url: StatuteChoice | null

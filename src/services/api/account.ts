@@ -8,29 +8,20 @@ import type {
   TwoFactorCode,
   TwoFactorSetup,
 } from '../../../contract/accounts.ts'
-import { isApiError, requireRefusal } from './api-error.ts'
+import { isApiError, type Refusal, toRefusal } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import { count, flag, id, optionalText, required, text, textOr } from './response-readers/fields.ts'
-import { readList, readOne, row } from './response-readers/rows.ts'
-
-/** Accepted, or refused by the server with a message and the invalid fields. */
-export type FormResult<Value> =
-  | { outcome: 'accepted'; value: Value }
-  | { outcome: 'refused'; message: string; fieldErrors: Readonly<Record<string, readonly string[]>> }
+import { getList, readList, readOne, row } from './response-readers/rows.ts'
 
 /** A refusal (any 4xx) is a value; server errors, timeouts and malformed responses throw. */
-const refusable = async <Value>(request: Promise<Value>): Promise<FormResult<Value>> => {
+export type FormResult<Value> = { outcome: 'accepted'; value: Value } | Refusal
+
+const toFormResult = async <Value>(request: Promise<Value>): Promise<FormResult<Value>> => {
   try {
     return { outcome: 'accepted', value: await request }
   } catch (error) {
-    const { message, fieldErrors } = requireRefusal(error)
-    return { outcome: 'refused', message, fieldErrors }
+    return toRefusal(error)
   }
-}
-
-const withoutBody = async (request: PromiseLike<unknown>): Promise<null> => {
-  await request
-  return null
 }
 
 const ownAccount = row<OwnAccount>({
@@ -54,24 +45,19 @@ const session = row<AccountSession>({
 
 const setup = row<TwoFactorSetup>({ secret: required(optionalText), url: required(optionalText) })
 
-/** The signed-in user's account. */
-export const loadAccount = (api: ApiClient, signal: AbortSignal): Promise<OwnAccount> =>
-  api
-    .get('account', { signal })
-    .json()
-    .then((answer) => readOne('GET account', answer, ownAccount))
+export const loadAccount = async (api: ApiClient, signal: AbortSignal): Promise<OwnAccount> =>
+  readOne('GET account', await api.get('account', { signal }).json(), ownAccount)
 
-/** Changes first and last name. */
 export const saveName = (
   api: ApiClient,
   json: AccountName,
   signal: AbortSignal,
 ): Promise<FormResult<OwnAccount>> =>
-  refusable(
+  toFormResult(
     api
       .patch('account', { json, signal })
       .json()
-      .then((answer) => readOne('PATCH account', answer, ownAccount)),
+      .then((response) => readOne('PATCH account', response, ownAccount)),
   )
 
 /** Changes the password and ends all other sessions. */
@@ -79,11 +65,11 @@ export const changePassword = (
   api: ApiClient,
   json: PasswordChange,
   signal: AbortSignal,
-): Promise<FormResult<null>> => refusable(withoutBody(api.put('account/password', { json, signal })))
+): Promise<FormResult<null>> => toFormResult(api.put('account/password', { json, signal }).then(() => null))
 
 /** The sessions of the account, most recently used first. */
-export const listSessions = async (api: ApiClient, signal: AbortSignal): Promise<AccountSession[]> =>
-  readList('GET account/sessions', await api.get('account/sessions', { signal }).json(), session)
+export const listSessions = (api: ApiClient, signal: AbortSignal): Promise<AccountSession[]> =>
+  getList(api, 'account/sessions', session, { signal })
 
 /** Ends one session. It is not an error if it has already ended. */
 export const endSession = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
@@ -94,7 +80,6 @@ export const endSession = async (api: ApiClient, id: number, signal: AbortSignal
   }
 }
 
-/** Ends all other sessions. */
 export const endOtherSessions = async (api: ApiClient, signal: AbortSignal): Promise<void> => {
   await api.delete('account/sessions', { signal })
 }
@@ -105,15 +90,15 @@ export const createTwoFactorSecret = (
   json: CurrentPassword,
   signal: AbortSignal,
 ): Promise<FormResult<TwoFactorSetup>> =>
-  refusable(
+  toFormResult(
     api
       .post('account/two_factor', { json, signal })
       .json()
-      .then((answer) => readOne('POST account/two_factor', answer, setup)),
+      .then((response) => readOne('POST account/two_factor', response, setup)),
   )
 
-const codesOf = async (request: Promise<RecoveryCodes>): Promise<readonly string[]> =>
-  readList('the recovery codes', (await request)?.recoveryCodes, required(optionalText))
+const readRecoveryCodes = (response: RecoveryCodes): readonly string[] =>
+  readList('the recovery codes', response?.recoveryCodes, required(optionalText))
 
 /** Turns on two-factor authentication with a code from the app. Returns the recovery codes. */
 export const confirmTwoFactor = (
@@ -121,26 +106,35 @@ export const confirmTwoFactor = (
   json: TwoFactorCode,
   signal: AbortSignal,
 ): Promise<FormResult<readonly string[]>> =>
-  refusable(codesOf(api.post('account/two_factor/confirmation', { json, signal }).json<RecoveryCodes>()))
+  toFormResult(
+    api
+      .post('account/two_factor/confirmation', { json, signal })
+      .json<RecoveryCodes>()
+      .then(readRecoveryCodes),
+  )
 
-/** Replaces the recovery codes. */
 export const createRecoveryCodes = (
   api: ApiClient,
   json: CurrentPassword,
   signal: AbortSignal,
 ): Promise<FormResult<readonly string[]>> =>
-  refusable(codesOf(api.post('account/two_factor/recovery_codes', { json, signal }).json<RecoveryCodes>()))
+  toFormResult(
+    api
+      .post('account/two_factor/recovery_codes', { json, signal })
+      .json<RecoveryCodes>()
+      .then(readRecoveryCodes),
+  )
 
-/** Turns off two-factor authentication. */
 export const turnOffTwoFactor = (
   api: ApiClient,
   json: CurrentPassword,
   signal: AbortSignal,
-): Promise<FormResult<null>> => refusable(withoutBody(api.delete('account/two_factor', { json, signal })))
+): Promise<FormResult<null>> =>
+  toFormResult(api.delete('account/two_factor', { json, signal }).then(() => null))
 
 /** Deletes the account with all its data, and ends its sessions. */
 export const deleteAccount = (
   api: ApiClient,
   json: CurrentPassword,
   signal: AbortSignal,
-): Promise<FormResult<null>> => refusable(withoutBody(api.delete('account', { json, signal })))
+): Promise<FormResult<null>> => toFormResult(api.delete('account', { json, signal }).then(() => null))

@@ -10,6 +10,7 @@ import {
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import type { ApiClient } from './client.ts'
 import { agency } from './response-readers/entities.ts'
+import { asRecord } from './response-readers/fields.ts'
 import { readList } from './response-readers/rows.ts'
 
 interface Corner {
@@ -25,32 +26,34 @@ export interface AgencySearch extends FilterValues {
   southWest: Corner
 }
 
-/** `totalInRadius` counts those that the radius holds, in and out of the bounds; null for a search by name. */
 export interface FoundAgencies {
   agencies: Agency[]
+  /** The number of agencies within the radius, inside and outside the bounds; null for a search by name. */
   totalInRadius: TotalInRadius | null
-  /** How many agencies each type that is left out would add. */
+  /** How many agencies each type that is not selected would add. */
   hiddenTypes: HiddenTypes
 }
 
-const pair = ({ latitude, longitude }: Corner) => JSON.stringify([latitude, longitude])
+const formatCorner = ({ latitude, longitude }: Corner) => JSON.stringify([latitude, longitude])
 
-/** The count in a header; null where it is missing or no number. */
-const totalIn = (header: string | null): TotalInRadius | null =>
-  header === moreThanCounted ? header : header !== null && /^\d{1,9}$/.test(header) ? Number(header) : null
+/** Null if the count is missing or invalid. */
+const parseCount = (text: string | null): TotalInRadius | null => {
+  if (text === moreThanCounted) return text
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
+}
 
-/** The numbers in a header of JSON; empty where it is missing or no such object. */
-const hiddenTypesIn = (header: string | null): HiddenTypes => {
-  const counts = new Map<string, unknown>(Object.entries(readJson(header ?? '{}') ?? {}))
+/** The counts in a JSON header; empty if it is missing or invalid. */
+const parseHiddenTypes = (header: string | null): HiddenTypes => {
+  const counts = asRecord(parseJson(header ?? '')) ?? {}
   return Object.fromEntries(
     agencyTypes.flatMap((type) => {
-      const count = totalIn(String(counts.get(type)))
+      const count = parseCount(String(counts[type]))
       return count === null ? [] : [[type, count]]
     }),
   )
 }
 
-const readJson = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -58,10 +61,10 @@ const readJson = (text: string): unknown => {
   }
 }
 
-/** The user's date: Swedish dates have the form of ISO 8601. */
-const today = () => new Date().toLocaleDateString('sv-SE')
+/** The user's date; Sweden formats dates as in ISO 8601. */
+const formatToday = () => new Date().toLocaleDateString('sv-SE')
 
-/** The agencies that a search finds, in the requested order. */
+/** The agencies in the requested order. */
 export const searchAgencies = async (
   api: ApiClient,
   query: AgencySearch,
@@ -71,16 +74,16 @@ export const searchAgencies = async (
     search: query.search,
     location: query.searchByLocation ? 'true' : 'false',
     ...filterParameters(query),
-    ne_bound: pair(query.northEast),
-    sw_bound: pair(query.southWest),
-    today: today(),
+    ne_bound: formatCorner(query.northEast),
+    sw_bound: formatCorner(query.southWest),
+    today: formatToday(),
   }
   const call = api.get('agencies', { query: parameters, signal })
-  // The call's own `json`, since only that is held to the time limit while the list arrives.
+  // Read the body with the call's own `json`, because only that applies the timeout while the list arrives.
   const [{ headers }, agencies] = await Promise.all([call, call.json()])
   return {
     agencies: readList('GET agencies', agencies, agency),
-    totalInRadius: totalIn(headers.get(totalInRadiusHeader)),
-    hiddenTypes: hiddenTypesIn(headers.get(hiddenTypesHeader)),
+    totalInRadius: parseCount(headers.get(totalInRadiusHeader)),
+    hiddenTypes: parseHiddenTypes(headers.get(hiddenTypesHeader)),
   }
 }

@@ -11,8 +11,8 @@ export const getAgency = async (
   signal: AbortSignal,
 ): Promise<{ outcome: 'found'; agency: AgencyDetail } | { outcome: 'notFound' }> => {
   try {
-    const answer = await api.get(`agencies/${agencyId}`, { signal }).json()
-    return { outcome: 'found', agency: readOne('GET agencies/{id}', answer, agencyDetail) }
+    const response = await api.get(`agencies/${agencyId}`, { signal }).json()
+    return { outcome: 'found', agency: readOne('GET agencies/{id}', response, agencyDetail) }
   } catch (error) {
     if (isApiError(error) && error.status === 404) return { outcome: 'notFound' }
     throw error

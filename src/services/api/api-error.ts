@@ -1,17 +1,15 @@
 import { isOffline } from '../network.ts'
 
+/** The invalid fields of a request, each with its messages. */
+type FieldErrors = Readonly<Record<string, readonly string[]>>
+
 /** A response outside 2xx: its HTTP `status`, and a `message` for the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The invalid fields, each with its messages; empty if the response has none. */
-  readonly fieldErrors: Readonly<Record<string, readonly string[]>>
+  readonly fieldErrors: FieldErrors
 
-  constructor(
-    status: number,
-    message: string,
-    fieldErrors: Readonly<Record<string, readonly string[]>> = {},
-  ) {
+  constructor(status: number, message: string, fieldErrors: FieldErrors = {}) {
     super(message)
     this.status = status
     this.fieldErrors = fieldErrors
@@ -20,21 +18,33 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
-const overload = [429, 503]
+const busyStatuses = [429, 503]
 
-/** Checks the name, because ky errors from a worker are not instances of the page's classes. */
-const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name
+/** Compares names, because ky errors from a worker are not instances of the page's classes. */
+const hasName = (error: unknown, name: string) => error instanceof Error && error.name === name
 
-/** The kind of an API call's error; `error` is the rejection. */
-export const failureReasonOf = (error: unknown) => {
-  if (isApiError(error)) return overload.includes(error.status) ? 'busy' : 'trouble'
+/** Why an API call failed. */
+export const getFailureReason = (error: unknown) => {
+  if (isApiError(error)) return busyStatuses.includes(error.status) ? 'busy' : 'trouble'
   if (isOffline()) return 'offline'
-  if (isNamed(error, 'TimeoutError')) return 'timeout'
-  return isNamed(error, 'NetworkError') ? 'unreachable' : 'unreadable'
+  if (hasName(error, 'TimeoutError')) return 'timeout'
+  return hasName(error, 'NetworkError') ? 'unreachable' : 'unreadable'
 }
 
-/** The API's refusal (any 4xx) in a caught error; throws every other error. */
+/** Returns the error if the API refused the request (any 4xx), and throws every other error. */
 export const requireRefusal = (error: unknown): ApiError => {
   if (!isApiError(error) || error.status >= 500) throw error
   return error
+}
+
+export interface Refusal {
+  outcome: 'refused'
+  message: string
+  fieldErrors: FieldErrors
+}
+
+/** The result for a refused form. Throws every other error. */
+export const toRefusal = (error: unknown): Refusal => {
+  const { message, fieldErrors } = requireRefusal(error)
+  return { outcome: 'refused', message, fieldErrors }
 }

@@ -11,7 +11,7 @@ import ky, {
 } from 'ky'
 import { checkApiPath, isAuthPath } from './api-path.ts'
 import { camelizeKeys, snakeizeKeys } from './case-conversion.ts'
-import { errorFromResponse } from './error-from-response.ts'
+import { createApiError } from './error-from-response.ts'
 
 /** Stores the session's token as a complete `Authorization` header. */
 export interface TokenStore {
@@ -55,7 +55,7 @@ export interface ApiClient {
 
 const responseTimeout = 30_000
 
-/** A busy server (503 with `Retry-After`) has not started the request: GET requests are retried after that time. */
+/** A busy server (503 with `Retry-After`) has not started the request, so GET requests are retried after that time. */
 const retryWhenBusy: RetryOptions = {
   limit: 2,
   statusCodes: [503],
@@ -64,12 +64,12 @@ const retryWhenBusy: RetryOptions = {
     isHTTPError(error) && error.response.headers.has('Retry-After') ? undefined : false,
 }
 
-/** Ends the session that got a 401. A late 401 for an older token must not end the session that replaced it. */
+/** Ends the session after a 401. A late 401 for an older token does not end the newer session. */
 export const endSession = (
   { token, onSessionExpired }: Pick<ApiClientOptions, 'token' | 'onSessionExpired'>,
-  sent: string | null,
+  header: string | null,
 ): void => {
-  if (sent !== token.read()) return
+  if (header !== token.read()) return
   token.clear()
   onSessionExpired()
 }
@@ -82,34 +82,34 @@ const convertCase: InitHook = (options) => {
   options.parseJson = (text) => camelizeKeys(JSON.parse(text))
 }
 
-/** The one HTTP client of the app. */
+/** The only HTTP client of the app. */
 export const createApiClient = (settings: ApiClientOptions): ApiClient => {
-  const base = `${settings.origin}/api/v1/`
-  const pathOf = (request: Request) => request.url.slice(base.length)
+  const baseUrl = `${settings.origin}/api/v1/`
+  const getPath = (request: Request) => request.url.slice(baseUrl.length)
 
   const sendToken: BeforeRequestHook = ({ request }) => {
     const header = settings.token.read()
-    if (header !== null && !isAuthPath(pathOf(request))) request.headers.set('Authorization', header)
+    if (header !== null && !isAuthPath(getPath(request))) request.headers.set('Authorization', header)
   }
 
-  const followSession: AfterResponseHook = ({ request, response }) => {
-    if (isAuthPath(pathOf(request))) {
-      const granted = response.headers.get('Authorization')
-      if (response.ok && granted) settings.token.write(granted)
+  const updateSession: AfterResponseHook = ({ request, response }) => {
+    if (isAuthPath(getPath(request))) {
+      const header = response.headers.get('Authorization')
+      if (response.ok && header) settings.token.write(header)
       return
     }
     if (response.status === 401) endSession(settings, request.headers.get('Authorization'))
   }
 
-  const readableError: BeforeErrorHook = ({ error }) => {
+  const convertError: BeforeErrorHook = ({ error }) => {
     if (!isHTTPError(error)) return error
-    const readable = errorFromResponse(error.response, error.data)
-    if (readable.status >= 500) settings.logError(readable.message)
-    return readable
+    const apiError = createApiError(error.response, error.data)
+    if (apiError.status >= 500) settings.logError(apiError.message)
+    return apiError
   }
 
   const http: KyInstance = ky.create({
-    prefix: base,
+    prefix: baseUrl,
     credentials: 'include',
     // Sent with every call, with or without a body. [API-01]
     headers: { 'Content-Type': 'application/json' },
@@ -119,12 +119,12 @@ export const createApiClient = (settings: ApiClientOptions): ApiClient => {
     hooks: {
       init: [convertCase],
       beforeRequest: [sendToken],
-      afterResponse: [followSession],
-      beforeError: [readableError],
+      afterResponse: [updateSession],
+      beforeError: [convertError],
     },
   })
 
-  const call =
+  const createMethod =
     (method: string, defaults: Options = {}) =>
     (path: string, { query, ...options }: CallOptions = {}): ResponsePromise =>
       http(checkApiPath(path), {
@@ -135,10 +135,10 @@ export const createApiClient = (settings: ApiClientOptions): ApiClient => {
       })
 
   return {
-    get: call('get', { retry: retryWhenBusy }),
-    post: call('post'),
-    put: call('put'),
-    patch: call('patch'),
-    delete: call('delete'),
+    get: createMethod('get', { retry: retryWhenBusy }),
+    post: createMethod('post'),
+    put: createMethod('put'),
+    patch: createMethod('patch'),
+    delete: createMethod('delete'),
   }
 }

@@ -2,33 +2,29 @@ import type { Contact, ReportReason } from '../../../contract/contacts.ts'
 import { requireRefusal } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import { contact } from './response-readers/entities.ts'
-import { readList } from './response-readers/rows.ts'
+import { getList } from './response-readers/rows.ts'
 
 /** The contacts of all agencies, or of one; sorted by name. */
-export const listContacts = async (
+export const listContacts = (
   api: ApiClient,
   agencyId: number | null,
   signal: AbortSignal,
 ): Promise<Contact[]> =>
-  readList(
-    'GET contacts',
-    await api.get('contacts', { query: { agencyId: agencyId ?? undefined }, signal }).json(),
-    contact,
-  )
+  getList(api, 'contacts', contact, { query: { agencyId: agencyId ?? undefined }, signal })
 
 /** The corporate contacts, sorted by name. */
-export const listCorporateContacts = async (api: ApiClient, signal: AbortSignal): Promise<Contact[]> =>
-  readList('GET corporate_contacts', await api.get('corporate_contacts', { signal }).json(), contact)
+export const listCorporateContacts = (api: ApiClient, signal: AbortSignal): Promise<Contact[]> =>
+  getList(api, 'corporate_contacts', contact, { signal })
 
-/** Stored, or refused with the server's message. */
-export type ContactReportResult = { outcome: 'reported' } | { outcome: 'refused'; message: string }
-
-/** Reports that a contact is incorrect. Repeating it has no effect. Throws if the server fails or cannot be reached. */
+/**
+ * Reports that a contact is incorrect. Repeating it has no effect. A refusal is a value. Throws if the server fails or
+ * cannot be reached.
+ */
 export const reportContact = async (
   api: ApiClient,
   contactId: number,
   signal: AbortSignal,
-): Promise<ContactReportResult> => {
+): Promise<{ outcome: 'reported' } | { outcome: 'refused'; message: string }> => {
   try {
     await api.post(`contacts/${contactId}/incorrect_info`, { signal })
     return { outcome: 'reported' }
@@ -37,8 +33,8 @@ export const reportContact = async (
   }
 }
 
-/** Says what is wrong with a contact that this user reported. Throws if that fails. */
-export const explainReport = async (
+/** Adds the reason to a report of this user. */
+export const sendReason = async (
   api: ApiClient,
   contactId: number,
   reason: ReportReason,

@@ -1,10 +1,9 @@
 import type { ApiClient } from './client.ts'
 
-/** A file from the server. */
 export interface FetchedDocument {
-  /** The response's media type in lower case without parameters; empty if there is none. */
+  /** The media type in lower case, without parameters; empty if the response has none. */
   mediaType: string
-  /** The file name in the response, or null. */
+  /** Null if the response has none. */
   fileName: string | null
   bytes: Blob
 }
@@ -15,8 +14,8 @@ interface FetchOptions {
   onProgress(progress: number | null): void
 }
 
-/** The file name in a `Content-Disposition` header, preferably the UTF-8 one (RFC 6266). */
-const fileNameIn = (disposition: string): string | null => {
+/** Reads a `Content-Disposition` header (RFC 6266). A UTF-8 file name takes precedence. */
+const parseFileName = (disposition: string): string | null => {
   const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition)?.[1]
   if (encoded !== undefined && /^(?:[^%]|%[0-9a-f]{2})*$/i.test(encoded)) {
     const bytes = Uint8Array.from(
@@ -54,7 +53,7 @@ export const fetchDocument = async (
   }
   return {
     mediaType: (response.headers.get('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '',
-    fileName: fileNameIn(response.headers.get('Content-Disposition') ?? ''),
+    fileName: parseFileName(response.headers.get('Content-Disposition') ?? ''),
     bytes: new Blob(parts),
   }
 }

@@ -1,5 +1,9 @@
-import type { Favorite, FavoriteKey } from '../../../contract/favorites.ts'
-import { type FavoriteEntityType, favoriteEntityTypes } from '../../../contract/favorites.ts'
+import {
+  type Favorite,
+  type FavoriteEntityType,
+  type FavoriteKey,
+  favoriteEntityTypes,
+} from '../../../contract/favorites.ts'
 import type { ApiClient } from './client.ts'
 import {
   agency,
@@ -11,6 +15,7 @@ import {
   stateStatute,
 } from './response-readers/entities.ts'
 import {
+  asRecord,
   count,
   type FieldReader,
   id,
@@ -19,7 +24,7 @@ import {
   required,
   unusable,
 } from './response-readers/fields.ts'
-import { asRecord, readList, readOne, row } from './response-readers/rows.ts'
+import { getList, readOne, row } from './response-readers/rows.ts'
 
 const entityReaders = {
   Agency: agency,
@@ -33,48 +38,46 @@ const entityReaders = {
 
 type EntityOf<Kind> = NonNullable<Extract<Favorite, { entityType: Kind }>['entity']>
 
-const saved = row<Omit<Favorite, 'entity'>>({
+const favoriteFields = row<Omit<Favorite, 'entity'>>({
   id: count,
   entityType: required(oneOf(favoriteEntityTypes)),
   entityId: id,
   entityName: (value) => (value === undefined ? undefined : optionalText(value)),
 })
 
-/** A saved item. Its key identifies it, so an entity without an id is still shown. */
+/** An entity without an id gets that of the favorite, so that it is still shown. */
 const favorite: FieldReader<Favorite> = (value, deviations) => {
-  const given = saved(value, deviations)
-  if (given === unusable) return unusable
+  const fields = favoriteFields(value, deviations)
+  if (fields === unusable) return unusable
   const { entity = null } = asRecord(value) ?? {}
-  if (entity === null) return { ...given, entity } as Favorite
-  const fields = asRecord(entity)
-  if (fields === null) return unusable
-  const isNamed = id(fields.id) !== unusable
-  const whole = entityReaders[given.entityType](
-    isNamed ? fields : { ...fields, id: given.entityId },
-    deviations,
-  )
-  return whole === unusable ? unusable : ({ ...given, entity: whole } as Favorite)
+  if (entity === null) return { ...fields, entity } as Favorite
+  const entityFields = asRecord(entity)
+  if (entityFields === null) return unusable
+  const hasId = id(entityFields.id) !== unusable
+  const read = entityReaders[fields.entityType]
+  const result = read(hasId ? entityFields : { ...entityFields, id: fields.entityId }, deviations)
+  return result === unusable ? unusable : ({ ...fields, entity: result } as Favorite)
 }
 
-const bare = ({ entityType, entityId }: FavoriteKey): FavoriteKey => ({ entityType, entityId })
+/** The key alone, without the other fields of an item. */
+const pickKey = ({ entityType, entityId }: FavoriteKey): FavoriteKey => ({ entityType, entityId })
 
-/** The user's favorites. */
-export const listFavorites = async (api: ApiClient, signal: AbortSignal): Promise<Favorite[]> =>
-  readList('GET favorites', await api.get('favorites', { signal }).json(), favorite)
+export const listFavorites = (api: ApiClient, signal: AbortSignal): Promise<Favorite[]> =>
+  getList(api, 'favorites', favorite, { signal })
 
 /** Saves an item. Saving it again has no effect. */
 export const saveFavorite = async (
   api: ApiClient,
-  key: FavoriteKey,
+  item: FavoriteKey,
   signal: AbortSignal,
 ): Promise<Favorite> =>
-  readOne('POST favorites', await api.post('favorites', { json: bare(key), signal }).json(), favorite)
+  readOne('POST favorites', await api.post('favorites', { json: pickKey(item), signal }).json(), favorite)
 
 /** Removes a saved item. It is not an error if it was not saved. */
 export const removeFavorite = async (
   api: ApiClient,
-  key: FavoriteKey,
+  item: FavoriteKey,
   signal: AbortSignal,
 ): Promise<void> => {
-  await api.delete('favorites', { json: bare(key), signal })
+  await api.delete('favorites', { json: pickKey(item), signal })
 }

@@ -7,25 +7,23 @@ import {
   stateStatute,
 } from './response-readers/entities.ts'
 import type { FieldReader } from './response-readers/fields.ts'
-import { readList } from './response-readers/rows.ts'
+import { getList } from './response-readers/rows.ts'
 
-/** Creates the call that loads all items of a kind. */
-const listOf =
+const createListRequest =
   <Item>(path: string, item: FieldReader<Item>) =>
-  async (api: ApiClient, signal: AbortSignal): Promise<Item[]> =>
-    readList(`GET ${path}`, await api.get(path, { signal }).json(), item)
+  (api: ApiClient, signal: AbortSignal): Promise<Item[]> =>
+    getList(api, path, item, { signal })
 
 /** Contract documents sorted by name, each with its files. */
-export const listContractDocuments = listOf('contract_documents', contractDocument)
+export const listContractDocuments = createListRequest('contract_documents', contractDocument)
 
 /** Infographics sorted by name. */
-export const listMarketingMaterials = listOf('marketing_materials', marketingMaterial)
+export const listMarketingMaterials = createListRequest('marketing_materials', marketingMaterial)
 
 /** Finance documents sorted by name. */
-export const listFinancingInformations = listOf('financing_informations', financingInformation)
+export const listFinancingInformations = createListRequest('financing_informations', financingInformation)
 
-/** The education videos. */
-export const listMediaLinks = listOf('media_links', mediaLink)
+export const listMediaLinks = createListRequest('media_links', mediaLink)
 
 /** The statutes of all states, sorted by state. */
-export const listStateStatutes = listOf('state_statutes', stateStatute)
+export const listStateStatutes = createListRequest('state_statutes', stateStatute)

@@ -1,8 +1,8 @@
 import type { AllowedDomain, PasswordUser, SingleSignOnUser } from '../../../contract/login.ts'
 import { type ApiError, isApiError, requireRefusal } from './api-error.ts'
 import { type ApiClient, type ApiClientOptions, createApiClient } from './client.ts'
-import { optionalId, optionalText, required } from './response-readers/fields.ts'
-import { readList, row } from './response-readers/rows.ts'
+import { asRecord, optionalId, optionalText, required } from './response-readers/fields.ts'
+import { getList, row } from './response-readers/rows.ts'
 
 /**
  * Granted, or refused by the server with a message. `linkable`: the email has an account, and sending its password
@@ -28,25 +28,24 @@ export const logIn = async (
 ): Promise<LoginResult> => {
   try {
     const account = await api.post('login', { json: { apiUser }, signal }).json()
-    return { outcome: 'granted', accountId: accountIdIn(account) }
+    return { outcome: 'granted', accountId: readAccountId(account) }
   } catch (error) {
     const refusal = requireRefusal(error)
-    return { outcome: refusalOf(refusal), message: refusal.message }
+    return { outcome: getRefusalOutcome(refusal), message: refusal.message }
   }
 }
 
-/** The id of the account that signed in; null if it is missing, since only the token matters. */
-export const accountIdIn = (account: unknown): number | null =>
-  typeof account === 'object' && account !== null && 'id' in account ? optionalId(account.id) : null
+/** Null if the id is missing: only the token is required. */
+export const readAccountId = (account: unknown): number | null => optionalId(asRecord(account)?.id)
 
-const refusalOf = ({ status, fieldErrors }: ApiError) => {
+const getRefusalOutcome = ({ status, fieldErrors }: ApiError) => {
   if (status === 409) return 'linkable'
   return status === 401 && 'code' in fieldErrors ? 'codeRequired' : 'refused'
 }
 
 /**
- * Revokes a session that has ended in this browser; the request outlives the page. Resolves even if the server no
- * longer knows the session, and rejects if the server could not be reached.
+ * Revokes a session that has ended in this browser; the request outlives the page. Resolves even if the session
+ * no longer exists, and rejects if the server could not be reached.
  *
  * @param header The session's `Authorization` header, which the browser no longer sends by itself.
  */
@@ -69,6 +68,7 @@ export const revokeSession = async (
 
 /** The email domains that use single sign-on. */
 export const listAllowedDomains = async (api: ApiClient, signal: AbortSignal): Promise<string[]> => {
-  const response = await api.get('allowed_domains', { query: { query: allowedDomainQuery }, signal }).json()
-  return readList('GET allowed_domains', response, allowedDomain).map(({ domain }) => domain)
+  const query = { query: allowedDomainQuery }
+  const records = await getList(api, 'allowed_domains', allowedDomain, { query, signal })
+  return records.map(({ domain }) => domain)
 }

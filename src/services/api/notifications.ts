@@ -2,7 +2,7 @@ import { favoriteEntityTypes } from '../../../contract/favorites.ts'
 import type { Notification } from '../../../contract/notifications.ts'
 import type { ApiClient } from './client.ts'
 import { id, oneOf, optionalText, text } from './response-readers/fields.ts'
-import { readList, row } from './response-readers/rows.ts'
+import { getList, row } from './response-readers/rows.ts'
 
 const notification = row<Notification>({
   id,
@@ -14,8 +14,8 @@ const notification = row<Notification>({
 })
 
 /** The newest 100 notifications that the user has not dismissed, newest first. */
-export const listNotifications = async (api: ApiClient, signal: AbortSignal): Promise<Notification[]> =>
-  readList('GET notifications', await api.get('notifications', { signal }).json(), notification)
+export const listNotifications = (api: ApiClient, signal: AbortSignal): Promise<Notification[]> =>
+  getList(api, 'notifications', notification, { signal })
 
 /** Dismisses a notification. Dismissing it again is not an error. */
 export const dismissNotification = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { ResetPassword } from '../../../contract/reset-password.ts'
-import { requireRefusal } from './api-error.ts'
+import { type Refusal, requireRefusal, toRefusal } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 
 /** Sent; refused (any 4xx); or limited (429), with the server's message about when to try again. */
@@ -23,22 +23,16 @@ export const requestResetLink = async (
   }
 }
 
-/** Reset, or refused by the server with a message and the invalid fields. */
-export type ResetPasswordResult =
-  | { outcome: 'reset' }
-  | { outcome: 'refused'; message: string; fieldErrors: Readonly<Record<string, readonly string[]>> }
-
-/** Sets a new password with the token of a mailed link; a refusal (any 4xx) is a value. */
+/** Sets a new password with the token of an emailed link; a refusal (any 4xx) is a value. */
 export const resetPassword = async (
   api: ApiClient,
   reset: ResetPassword,
   signal: AbortSignal,
-): Promise<ResetPasswordResult> => {
+): Promise<{ outcome: 'reset' } | Refusal> => {
   try {
     await api.put('password', { json: reset, signal })
     return { outcome: 'reset' }
   } catch (error) {
-    const { message, fieldErrors } = requireRefusal(error)
-    return { outcome: 'refused', message, fieldErrors }
+    return toRefusal(error)
   }
 }

@@ -7,29 +7,29 @@ import {
 } from '../../../contract/sales-reports.ts'
 import type { ApiClient } from './client.ts'
 import { salesReport } from './response-readers/entities.ts'
-import { asRecord, readList } from './response-readers/rows.ts'
+import { asRecord } from './response-readers/fields.ts'
+import { getList } from './response-readers/rows.ts'
 
-const queryOf = ({ agencyId, states, search, status }: SalesReportQuery) => ({
+const toQuery = ({ agencyId, states, search, status }: SalesReportQuery) => ({
   agencyId: agencyId ?? undefined,
   search: search === '' ? undefined : search,
   state: agencyId === null ? JSON.stringify(states) : undefined,
   status: status === '' ? undefined : status,
 })
 
-const orderOf = ({ sort, descending }: SalesReportOrder) =>
+const toOrderQuery = ({ sort, descending }: SalesReportOrder) =>
   sort === newestFirst.sort && descending ? {} : { sort, direction: descending ? 'desc' : 'asc' }
 
 /** The sales reports that match a query, in that order. */
-export const listSalesReports = async (
+export const listSalesReports = (
   api: ApiClient,
   query: SalesReportListQuery,
   signal: AbortSignal,
 ): Promise<SalesReport[]> =>
-  readList(
-    'GET sales_reports',
-    await api.get('sales_reports', { query: { ...queryOf(query), ...orderOf(query.order) }, signal }).json(),
-    salesReport,
-  )
+  getList(api, 'sales_reports', salesReport, {
+    query: { ...toQuery(query), ...toOrderQuery(query.order) },
+    signal,
+  })
 
 /**
  * A URL from which anyone can download those sales reports as CSV until it expires; `expiresAt` is null if the response
@@ -41,10 +41,10 @@ export const fetchShareableCsv = async (
   signal: AbortSignal,
 ): Promise<{ link: string; expiresAt: string | null }> => {
   const path = 'sales_reports/export_shareable_csv'
-  const { url, expiresAt } = asRecord(await api.get(path, { query: queryOf(query), signal }).json()) ?? {}
+  const { url, expiresAt } = asRecord(await api.get(path, { query: toQuery(query), signal }).json()) ?? {}
   if (typeof url !== 'string' || !/^https?:\/\//.test(url)) {
     throw new TypeError('The response contains no CSV URL.')
   }
-  const isTime = typeof expiresAt === 'string' && !Number.isNaN(Date.parse(expiresAt))
-  return { link: url, expiresAt: isTime ? expiresAt : null }
+  const isValidTime = typeof expiresAt === 'string' && !Number.isNaN(Date.parse(expiresAt))
+  return { link: url, expiresAt: isValidTime ? expiresAt : null }
 }

@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl'
 
-const answerLimit = 20_000
+const responseTimeout = 20_000
 
 export type FetchedStyle = { outcome: 'fetched'; style: StyleSpecification } | { outcome: 'refused' }
 
@@ -9,7 +9,9 @@ export type FetchedStyle = { outcome: 'fetched'; style: StyleSpecification } | {
  * within 20 seconds rejects.
  */
 export const fetchStyle = async (url: string, signal: AbortSignal): Promise<FetchedStyle> => {
-  const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(answerLimit)]) })
+  const response = await fetch(url, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(responseTimeout)]),
+  })
   if (response.status === 401 || response.status === 403) return { outcome: 'refused' }
   if (!response.ok) throw new Error(`The map style request returned ${response.status}.`)
   const style: unknown = await response.json()

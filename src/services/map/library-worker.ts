@@ -1,19 +1,19 @@
 import type { MapLibrary } from './map-parts.ts'
 
-type Workers = Pick<MapLibrary, 'prewarm' | 'clearPrewarmedResources' | 'getGlobalDispatcher'>
+type WorkerLibrary = Pick<MapLibrary, 'prewarm' | 'clearPrewarmedResources' | 'getGlobalDispatcher'>
 
-interface Worker {
+interface WatchedWorker {
   isLost: boolean
   watchers: Set<() => void>
 }
 
-const workers = new WeakMap<Workers, Worker>()
+const workers = new WeakMap<WorkerLibrary, WatchedWorker>()
 
 /**
- * Starts the library's worker, or restarts it if it was blocked or crashed. Returns a function that watches it: it calls
- * `onLost` when the worker is lost, immediately if it already is, and returns a function that stops watching.
+ * Starts the library's worker, or restarts it if it was blocked or crashed. Returns a function that calls `onLost` when
+ * the worker is lost, immediately if it already is, and that returns an unsubscribe function.
  */
-export const startLibraryWorker = (library: Workers): ((onLost: () => void) => () => void) => {
+export const startLibraryWorker = (library: WorkerLibrary): ((onLost: () => void) => () => void) => {
   const worker = workers.get(library) ?? watchWorker(library)
   if (worker.isLost) library.clearPrewarmedResources()
   worker.isLost = false
@@ -25,8 +25,8 @@ export const startLibraryWorker = (library: Workers): ((onLost: () => void) => (
   }
 }
 
-const watchWorker = (library: Workers): Worker => {
-  const worker: Worker = { isLost: false, watchers: new Set() }
+const watchWorker = (library: WorkerLibrary): WatchedWorker => {
+  const worker: WatchedWorker = { isLost: false, watchers: new Set() }
   workers.set(library, worker)
   library.getGlobalDispatcher().on('error', () => {
     worker.isLost = true

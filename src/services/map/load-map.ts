@@ -2,9 +2,9 @@ import baseMapUrl from 'virtual:base-map'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { AppConfiguration } from '../../../contract/app-configuration.ts'
 import { buildBaseStyle } from './base-map/base-style.ts'
-import { drawPictures } from './base-map/pictures.ts'
+import { drawImages } from './base-map/images.ts'
 import { type FetchedStyle, fetchStyle } from './fetch-style.ts'
-import { labelFontOf } from './label-font.ts'
+import { getLabelFont } from './label-font.ts'
 import { startLibraryWorker } from './library-worker.ts'
 import type { LoadedMap, MapLibrary, MapParts } from './map-parts.ts'
 import type { Clustering } from './points/point-list.ts'
@@ -22,20 +22,20 @@ export const loadMap = async (configured: ConfiguredMap, signal: AbortSignal): P
     fetchMap(configured, signal),
   ])
   if (fetched.outcome === 'refused') return fetched
-  const { style, addTo } = fetched
-  addTo?.(library)
+  const { style, addProtocol } = fetched
+  addProtocol?.(library)
   const createPoints = (clustering: Clustering) => createPointsOnMap(library, clustering)
-  const labelFont = labelFontOf(style)
+  const labelFont = getLabelFont(style)
   const parts = { library, style, labelFont, createPoints, watchGraphics, watchWorker }
   const isBuiltIn = configured.mapStyleUrl === null && configured.mapTilesUrl === null
-  return { outcome: 'fetched', parts: { ...parts, drawPictures: isBuiltIn ? drawPictures : () => [] } }
+  return { outcome: 'fetched', parts: { ...parts, drawImages: isBuiltIn ? drawImages : () => [] } }
 }
 
 /** The server's configuration of the map. */
 type ConfiguredMap = Pick<AppConfiguration, 'mapStyleUrl' | 'mapTilesUrl'>
 
-/** A style; if it draws an archive of tiles, `addTo` lets the library read the archive. */
-type FetchedMap = FetchedStyle & { addTo?: (library: MapLibrary) => void }
+/** A style; if it uses a tile archive, `addProtocol` lets the library read the archive. */
+type FetchedMap = FetchedStyle & { addProtocol?: (library: MapLibrary) => void }
 
 const fetchMap = async (
   { mapStyleUrl, mapTilesUrl }: ConfiguredMap,
@@ -49,7 +49,7 @@ const fetchMap = async (
     mapTilesUrl === null
       ? buildBaseStyle(baseMapUrl)
       : (await import('./street-style.ts')).buildStreetStyle(mapTilesUrl)
-  return { outcome: 'fetched', style, addTo: opened.addTo }
+  return { outcome: 'fetched', style, addProtocol: opened.addProtocol }
 }
 
 /** True if the browser has WebGL 2, which the map needs. */
@@ -59,10 +59,10 @@ const supportsGraphics = (): boolean => {
   return context !== null
 }
 
-/** The worker is a file of our own origin, so that the Content-Security-Policy need not allow `blob:` workers. */
+/** The worker is a file of the app's origin, so that the Content-Security-Policy need not allow `blob:` workers. */
 const importLibrary = async (): Promise<Pick<MapParts, 'library' | 'watchWorker'>> => {
   const [library] = await Promise.all([import('maplibre-gl'), import('maplibre-gl/dist/maplibre-gl.css')])
   library.setWorkerUrl(workerUrl)
-  // The worker starts while the rest is loading.
+  // Start the worker while the rest is loading.
   return { library, watchWorker: startLibraryWorker(library) }
 }

@@ -2,22 +2,21 @@ import type { StyleSpecification } from 'maplibre-gl'
 import type { Clustering } from './points/point-list.ts'
 import type { PointsOnMap } from './points/points-on-map.ts'
 
-/** The whole of maplibre-gl. */
 export type MapLibrary = typeof import('maplibre-gl')
 
-/** The parts of a map. They are not plain data, so they never enter a chart. */
+/** The parts of a map. They are not plain data, so charts do not contain them. */
 export interface MapParts {
   library: MapLibrary
   style: StyleSpecification
-  /** Draws the pictures that the style names but does not fetch, `pixelRatio` times as large as on the map. */
-  drawPictures(colorScheme: 'light' | 'dark', pixelRatio: number): [name: string, image: ImageData][]
-  /** The fonts for our own labels on this style. */
+  /** Draws the images that the style names but does not fetch, `pixelRatio` times as large as on the map. */
+  drawImages(colorScheme: 'light' | 'dark', pixelRatio: number): [name: string, image: ImageData][]
+  /** The fonts for the app's labels on this style. */
   labelFont: string[]
-  /** Creates the points of one map; the caller ends them. */
+  /** Creates the points of one map; the caller terminates them. */
   createPoints(clustering: Clustering): PointsOnMap
-  /** Calls `onLost` if the graphics of a canvas are lost and not restored. Returns a function that stops watching. */
+  /** Calls `onLost` if the graphics of a canvas are lost and not restored. Returns an unsubscribe function. */
   watchGraphics(canvas: HTMLCanvasElement, onLost: () => void): () => void
-  /** Calls `onLost` if the library's worker is blocked or broken, now or already. Returns a function that stops watching. */
+  /** Calls `onLost` if the library's worker was blocked or crashed, now or before. Returns an unsubscribe function. */
   watchWorker(onLost: () => void): () => void
 }
 

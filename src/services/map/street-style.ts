@@ -8,31 +8,31 @@ const attribution =
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a>'
 
 /**
- * The style of an operator's own tiles, light and dark in one. It uses the user's system fonts and no icons, so that it
- * loads nothing else.
+ * The style of an operator's own tiles, light and dark in one. It uses system fonts and no icons, so that it loads
+ * nothing but tiles.
  *
- * @param archiveUrl Where the PMTiles archive in the Protomaps schema is.
+ * @param archiveUrl The URL of a PMTiles archive in the Protomaps schema.
  */
 export const buildStreetStyle = (archiveUrl: string): StyleSpecification => {
   const source = 'streets'
   const options = { lang: 'en' }
-  const both = inBothSchemes(layers(source, LIGHT, options), layers(source, DARK, options))
+  const merged = mergeSchemes(layers(source, LIGHT, options), layers(source, DARK, options))
   return {
     version: 8,
     state: { [colorSchemeSetting]: { default: 'light' } },
     sources: { [source]: { type: 'vector', url: `pmtiles://${archiveUrl}`, attribution } },
-    layers: (both as LayerSpecification[]).flatMap(withoutIcons),
+    layers: (merged as LayerSpecification[]).flatMap(removeIcons),
   }
 }
 
-/** Keeps equal parts; where the two styles differ, the style's own setting decides. */
-const inBothSchemes = (light: unknown, dark: unknown): unknown => {
+/** Keeps equal parts. Where the two styles differ, a setting of the style selects one. */
+const mergeSchemes = (light: unknown, dark: unknown): unknown => {
   if (Array.isArray(light) && Array.isArray(dark))
-    return light.map((value, index) => inBothSchemes(value, dark[index]))
+    return light.map((value, index) => mergeSchemes(value, dark[index]))
   if (isRecord(light) && isRecord(dark)) {
     const entries = Object.entries(light).map(([name, value]) => {
       const isFont = name === 'text-font'
-      return [name, isFont ? ['literal', localFont] : inBothSchemes(value, dark[name])]
+      return [name, isFont ? ['literal', localFont] : mergeSchemes(value, dark[name])]
     })
     return Object.fromEntries(entries)
   }
@@ -42,8 +42,8 @@ const inBothSchemes = (light: unknown, dark: unknown): unknown => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Icons would need a sprite file. Layers that have only icons, such as one-way arrows, are removed. */
-const withoutIcons = (layer: LayerSpecification): LayerSpecification[] => {
+/** Icons would require a sprite file. Removes layers that have only icons, such as one-way arrows. */
+const removeIcons = (layer: LayerSpecification): LayerSpecification[] => {
   if (layer.type !== 'symbol' || !layer.layout) return [layer]
   const layout = Object.entries(layer.layout).filter(([name]) => !name.startsWith('icon-'))
   return layer.layout['text-field'] === undefined ? [] : [{ ...layer, layout: Object.fromEntries(layout) }]

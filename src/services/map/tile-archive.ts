@@ -1,42 +1,44 @@
 import { type Header, PMTiles, Protocol, type RangeResponse, SharedPromiseCache, type Source } from 'pmtiles'
 import type { MapLibrary } from './map-parts.ts'
 
-const answerLimit = 20_000
+const responseTimeout = 20_000
 
-/** `opened`: after `addTo`, the library reads sources at `pmtiles://<url>` from the archive. */
-export type OpenedArchive = { outcome: 'opened'; addTo(library: MapLibrary): void } | { outcome: 'refused' }
+/** `opened`: after `addProtocol`, the library reads sources at `pmtiles://<url>` from the archive. */
+export type OpenedArchive =
+  | { outcome: 'opened'; addProtocol(library: MapLibrary): void }
+  | { outcome: 'refused' }
 
 /**
- * Opens the PMTiles archive at a URL. A rejected key (401 or 403) is a result; rejects if the archive does not load within
- * 20 seconds or is not a PMTiles archive.
+ * Opens the PMTiles archive at a URL. A rejected key (401 or 403) is a result; rejects if the archive does not load
+ * within 20 seconds or is not a PMTiles archive.
  */
 export const openTileArchive = async (url: string, signal: AbortSignal): Promise<OpenedArchive> => {
   const archive = new PMTiles(new ArchiveSource(url, signal), new ArchiveCache())
   try {
     await archive.getHeader()
   } catch (error) {
-    if (error instanceof AnswerError && (error.status === 401 || error.status === 403))
+    if (error instanceof ResponseError && (error.status === 401 || error.status === 403))
       return { outcome: 'refused' }
     throw error
   }
   const protocol = new Protocol()
   protocol.add(archive)
-  const addTo = (library: MapLibrary) =>
+  const addProtocol = (library: MapLibrary) =>
     library.addProtocol('pmtiles', async (request, controller) => {
       try {
         return await protocol.tile(request, controller)
       } catch (error) {
-        if (!(error instanceof AnswerError)) throw error
-        // Only the library's own errors keep their status when they pass through its worker.
+        if (!(error instanceof ResponseError)) throw error
+        // Only the library's own errors keep their status when its worker passes them on.
         throw new library.AJAXError(error.status, error.message, url, new Blob())
       }
     })
-  return { outcome: 'opened', addTo }
+  return { outcome: 'opened', addProtocol }
 }
 
-/** The archive's server answered with a status other than 206. */
-class AnswerError extends Error {
-  override readonly name = 'AnswerError'
+/** The archive's server returned a status other than 206. */
+class ResponseError extends Error {
+  override readonly name = 'ResponseError'
   readonly status: number
 
   constructor(status: number) {
@@ -45,32 +47,34 @@ class AnswerError extends Error {
   }
 }
 
-/** Parts of the archive over HTTP. */
+/** Reads parts of the archive over HTTP. */
 class ArchiveSource implements Source {
   readonly #url: string
-  readonly #opening: AbortSignal
+  readonly #openSignal: AbortSignal
 
-  constructor(url: string, opening: AbortSignal) {
+  constructor(url: string, openSignal: AbortSignal) {
     this.#url = url
-    this.#opening = opening
+    this.#openSignal = openSignal
   }
 
   getKey(): string {
     return this.#url
   }
 
-  /** The header, which is read to open the archive, comes without a signal. */
-  async getBytes(offset: number, length: number, signal = this.#opening): Promise<RangeResponse> {
+  /** The library requests the header, which opens the archive, without a signal. */
+  async getBytes(offset: number, length: number, signal = this.#openSignal): Promise<RangeResponse> {
     const response = await fetch(this.#url, {
       headers: { Range: `bytes=${offset}-${offset + length - 1}` },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(answerLimit)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(responseTimeout)]),
     })
-    if (response.status !== 206) throw new AnswerError(response.status)
+    if (response.status !== 206) throw new ResponseError(response.status)
     return { data: await response.arrayBuffer() }
   }
 }
 
-/** Forgets failures, which the library's cache keeps: one failed directory would leave a gap until the page is reloaded. */
+/**
+ * Does not cache failures. With the library's cache, one failed directory would leave a gap until the page is reloaded.
+ */
 class ArchiveCache extends SharedPromiseCache {
   override async getDirectory(
     source: Source,

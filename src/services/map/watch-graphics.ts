@@ -1,22 +1,22 @@
-/** How long a browser may take to restore lost graphics before the map counts as broken, in ms. */
-const restoringLimit = 5_000
+/** How long a browser may take to restore lost graphics, in ms. */
+const restoreTimeout = 5_000
 
 /**
- * Calls `onLost` if the WebGL context of a canvas is lost (a driver restarts, a phone runs out of memory) and not restored
- * within five seconds. Returns a function that stops watching.
+ * Calls `onLost` if the WebGL context of a canvas is lost (a driver restarts, a phone runs out of memory) and not
+ * restored within five seconds. Returns an unsubscribe function.
  */
 export const watchGraphics = (canvas: HTMLCanvasElement, onLost: () => void): (() => void) => {
-  let limit: ReturnType<typeof setTimeout> | undefined
-  const lost = () => {
-    clearTimeout(limit)
-    limit = setTimeout(onLost, restoringLimit)
+  let timeout: ReturnType<typeof setTimeout> | undefined
+  const handleLost = () => {
+    clearTimeout(timeout)
+    timeout = setTimeout(onLost, restoreTimeout)
   }
-  const restored = () => clearTimeout(limit)
-  canvas.addEventListener('webglcontextlost', lost)
-  canvas.addEventListener('webglcontextrestored', restored)
+  const handleRestored = () => clearTimeout(timeout)
+  canvas.addEventListener('webglcontextlost', handleLost)
+  canvas.addEventListener('webglcontextrestored', handleRestored)
   return () => {
-    clearTimeout(limit)
-    canvas.removeEventListener('webglcontextlost', lost)
-    canvas.removeEventListener('webglcontextrestored', restored)
+    clearTimeout(timeout)
+    canvas.removeEventListener('webglcontextlost', handleLost)
+    canvas.removeEventListener('webglcontextrestored', handleRestored)
   }
 }

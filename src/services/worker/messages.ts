@@ -4,10 +4,10 @@ export interface Port {
   addEventListener(type: 'message', listen: (event: MessageEvent) => void): void
 }
 
-export type ToWorker = { call: number; name: string; argument: unknown } | { abort: number }
+export type MessageToWorker = { call: number; name: string; argument: unknown } | { abort: number }
 
-export type ToPage =
+export type MessageToPage =
   | 'started'
   | { call: number; part: unknown }
-  | { call: number; answer: unknown }
-  | { call: number; failure: { name: string; message: string } }
+  | { call: number; result: unknown }
+  | { call: number; error: { name: string; message: string } }

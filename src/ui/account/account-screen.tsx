@@ -16,7 +16,6 @@ import { SessionsSection } from './sessions-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 import { provideAccount } from './wiring.ts'
 
-/** The signed-in user's account. */
 export default function AccountScreen() {
   const actor = useFlow(provideAccount)
   const account = useSelector(actor, selectAccount)
@@ -58,7 +57,6 @@ const SignInSections = ({ actor, account }: { actor: AccountActor; account: OwnA
 
 const fields = { [texts.profile.title]: 2, [texts.password.title]: 3, [texts.twoFactor.title]: 0 }
 
-/** The sections while the account is loading. */
 const AccountSkeleton = () => (
   <div role="status" aria-label={texts.loading}>
     {Object.entries(fields).map(([title, count]) => (

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AccountActor } from '../../machines/account/selectors.ts'
 import {
   isTwoFactorSubmitting,
@@ -9,7 +9,7 @@ import {
   selectSetup,
 } from '../../machines/account/selectors.ts'
 import { texts } from '../../machines/account/texts.ts'
-import { useSubmitFocus } from '../components/use-submit-focus.ts'
+import { useFormProps } from '../components/use-submit-focus.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
@@ -18,9 +18,9 @@ import { QrCode } from './qr-code.tsx'
 import stepClasses from './two-factor.module.css'
 
 /** `JBSWY3DPEHPK3PXP` → `JBSW Y3DP EHPK 3PXP`, easier to type. */
-const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+const groupCharacters = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The step that connects the authenticator app: the QR code, the key for typing, and a code of the app. */
+/** Connects the authenticator app: shows the QR code and the key, and asks for a code. */
 export const CodeStep = ({ actor }: { actor: AccountActor }) => {
   const [code, setCode] = useState('')
   const snapshot = useSelector(actor, (current) => current)
@@ -28,17 +28,11 @@ export const CodeStep = ({ actor }: { actor: AccountActor }) => {
   const busy = isTwoFactorSubmitting(snapshot)
   const submission = { type: 'code.submitted' as const, code }
   const button = useRef<HTMLButtonElement>(null)
-  const { form, noteSubmission } = useSubmitFocus(busy, button)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    actor.send(submission)
-    noteSubmission()
-  }
+  const form = useFormProps(busy, button, () => actor.send(submission))
 
   if (setup === null) return null
   return (
-    <form ref={form} className={stepClasses.step} onSubmit={submit} noValidate>
+    <form {...form} className={stepClasses.step} noValidate>
       <div>
         <h3 className={stepClasses.title}>{texts.setup.scan}</h3>
         <p className={classes.lead}>
@@ -53,7 +47,7 @@ export const CodeStep = ({ actor }: { actor: AccountActor }) => {
       <div>
         <p className={classes.lead}>{texts.setup.keyHint}</p>
         <div className={stepClasses.key}>
-          <code className={stepClasses.secret}>{inGroups(setup.secret)}</code>
+          <code className={stepClasses.secret}>{groupCharacters(setup.secret)}</code>
           <CopyButton text={setup.secret} label={texts.setup.copyKey} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OwnAccount } from '../../../contract/accounts.ts'
 import type { AccountActor } from '../../machines/account/selectors.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../machines/account/selectors.ts'
 import { texts } from '../../machines/account/texts.ts'
 import { PasswordField, UsernameField } from '../components/password-field/password-field.tsx'
-import { useSubmitFocus } from '../components/use-submit-focus.ts'
+import { useFormProps } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
 import { Section } from './section.tsx'
@@ -21,7 +21,6 @@ interface DeletionSectionProps {
   account: OwnAccount
 }
 
-/** Deleting the account, with a dialog that asks for the password. */
 export const DeletionSection = ({ actor, account }: DeletionSectionProps) => {
   const open = useSelector(actor, isDeletionOpen)
   return (
@@ -58,16 +57,10 @@ const DeletionForm = ({ actor, account }: DeletionSectionProps) => {
     ...(account.hasPassword ? { currentPassword: password } : {}),
   }
   const button = useRef<HTMLButtonElement>(null)
-  const { form, noteSubmission } = useSubmitFocus(busy, button)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    actor.send(submission)
-    noteSubmission()
-  }
+  const form = useFormProps(busy, button, () => actor.send(submission))
 
   return (
-    <form ref={form} className={classes.dialog} onSubmit={submit} noValidate>
+    <form {...form} className={classes.dialog} noValidate>
       <p>
         {texts.deletion.deletes} <strong>{account.email}</strong> {texts.deletion.deletesToo}
       </p>

@@ -3,15 +3,12 @@ import type { Ref } from 'react'
 import classes from './account.module.css'
 
 interface FormFeedbackProps {
-  /** The error message, or null. */
   error: string | null
-  /** The success message, or null. */
   success?: string | null
-  /** Takes the focus when the pressed button cannot have it back. */
+  /** Receives the focus if the pressed button cannot. */
   ref?: Ref<HTMLDivElement>
 }
 
-/** The result of a form, announced when it changes. */
 export const FormFeedback = ({ error, success = null, ref }: FormFeedbackProps) => (
   <div ref={ref} tabIndex={-1} className={classes.feedback}>
     <div role="alert" className={classes.error}>

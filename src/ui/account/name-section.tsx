@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import type { OwnAccount } from '../../../contract/accounts.ts'
 import type { AccountActor } from '../../machines/account/selectors.ts'
 import {
@@ -11,30 +11,18 @@ import {
 } from '../../machines/account/selectors.ts'
 import { texts } from '../../machines/account/texts.ts'
 import type { NameField } from '../../machines/account/types.ts'
-import { useSubmitFocus } from '../components/use-submit-focus.ts'
+import { useFormProps } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
 import { Section } from './section.tsx'
 
-interface NameSectionProps {
-  actor: AccountActor
-  account: OwnAccount
-}
-
-/** The form to change the name, and the email. */
-export const NameSection = ({ actor, account }: NameSectionProps) => {
+export const NameSection = ({ actor, account }: { actor: AccountActor; account: OwnAccount }) => {
   const [values, setValues] = useState({ firstName: account.firstName, lastName: account.lastName })
   const snapshot = useSelector(actor, (current) => current)
   const busy = isNameSubmitting(snapshot)
   const submission = { type: 'name.submitted' as const, ...values }
   const button = useRef<HTMLButtonElement>(null)
-  const { form, noteSubmission } = useSubmitFocus(busy, button)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    actor.send(submission)
-    noteSubmission()
-  }
+  const form = useFormProps(busy, button, () => actor.send(submission))
 
   const field = (name: NameField, label: string) => ({
     name,
@@ -50,7 +38,7 @@ export const NameSection = ({ actor, account }: NameSectionProps) => {
 
   return (
     <Section title={texts.profile.title} lead={texts.profile.lead}>
-      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <form {...form} className={classes.form} noValidate>
         <div className={classes.pair}>
           <TextInput {...field('firstName', texts.profile.firstName)} autoComplete="given-name" />
           <TextInput {...field('lastName', texts.profile.lastName)} autoComplete="family-name" />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { PasswordChange } from '../../../contract/accounts.ts'
 import type { AccountActor } from '../../machines/account/selectors.ts'
 import {
@@ -12,44 +12,32 @@ import {
 import { texts } from '../../machines/account/texts.ts'
 import type { PasswordField as Field } from '../../machines/account/types.ts'
 import { PasswordField, passwordRule, UsernameField } from '../components/password-field/password-field.tsx'
-import { useSubmitFocus } from '../components/use-submit-focus.ts'
+import { useFormProps } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
 import { Section } from './section.tsx'
 
 const empty: PasswordChange = { currentPassword: '', password: '', passwordConfirmation: '' }
 
-interface PasswordSectionProps {
-  actor: AccountActor
-  email: string
-}
-
-/** Changing the password. */
-export const PasswordSection = ({ actor, email }: PasswordSectionProps) => {
+export const PasswordSection = ({ actor, email }: { actor: AccountActor; email: string }) => {
   const [values, setValues] = useState(empty)
   const snapshot = useSelector(actor, (current) => current)
   const busy = isPasswordSubmitting(snapshot)
   const changed = isPasswordChanged(snapshot)
   const submission = { type: 'password.submitted' as const, ...values }
   const feedback = useRef<HTMLDivElement>(null)
-  const { form, noteSubmission } = useSubmitFocus(busy, feedback)
+  const form = useFormProps(busy, feedback, () => actor.send(submission))
 
   useEffect(() => {
     if (changed) setValues(empty)
   }, [changed])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    actor.send(submission)
-    noteSubmission()
-  }
 
   const field = (name: Field, label: string) => ({
     name,
     label,
     readOnly: busy,
     value: values[name],
-    toggles: name === 'passwordConfirmation' ? texts.password.confirmationToggles : label.toLowerCase(),
+    toggleLabel: name === 'passwordConfirmation' ? texts.password.confirmationToggles : label.toLowerCase(),
     error: selectFieldError(snapshot, 'password', name),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       setValues({ ...values, [name]: event.currentTarget.value })
@@ -59,7 +47,7 @@ export const PasswordSection = ({ actor, email }: PasswordSectionProps) => {
 
   return (
     <Section title={texts.password.title} lead={texts.password.lead}>
-      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <form {...form} className={classes.form} noValidate>
         <UsernameField email={email} />
         <PasswordField
           {...field('currentPassword', texts.password.current)}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AccountActor } from '../../machines/account/selectors.ts'
 import { isTwoFactorSubmitting, selectFieldError, selectMessage } from '../../machines/account/selectors.ts'
 import { texts } from '../../machines/account/texts.ts'
 import { PasswordField, UsernameField } from '../components/password-field/password-field.tsx'
-import { useSubmitFocus } from '../components/use-submit-focus.ts'
+import { useFormProps } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
 import stepClasses from './two-factor.module.css'
@@ -15,7 +15,6 @@ interface PasswordStepProps {
   email: string
   title: string
   lead: string
-  /** What the button reads. */
   action: string
   isDestructive?: boolean
 }
@@ -27,16 +26,10 @@ export const PasswordStep = ({ actor, email, title, lead, action, isDestructive 
   const busy = isTwoFactorSubmitting(snapshot)
   const submission = { type: 'twoFactorPassword.submitted' as const, currentPassword: password }
   const button = useRef<HTMLButtonElement>(null)
-  const { form, noteSubmission } = useSubmitFocus(busy, button)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    actor.send(submission)
-    noteSubmission()
-  }
+  const form = useFormProps(busy, button, () => actor.send(submission))
 
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+    <form {...form} className={classes.form} noValidate>
       <div>
         <h3 className={stepClasses.title}>{title}</h3>
         <p className={classes.lead}>{lead}</p>
@@ -72,13 +65,7 @@ export const PasswordStep = ({ actor, email, title, lead, action, isDestructive 
   )
 }
 
-interface CancelButtonProps {
-  actor: AccountActor
-  disabled: boolean
-}
-
-/** Leaves a step without a change. */
-export const CancelButton = ({ actor, disabled }: CancelButtonProps) => (
+export const CancelButton = ({ actor, disabled }: { actor: AccountActor; disabled: boolean }) => (
   <Button variant="default" disabled={disabled} onClick={() => actor.send({ type: 'twoFactor.canceled' })}>
     {texts.cancel}
   </Button>

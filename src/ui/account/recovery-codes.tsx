@@ -9,13 +9,7 @@ import classes from './account.module.css'
 import stepClasses from './two-factor.module.css'
 import { downloadRecoveryCodes } from './wiring.ts'
 
-interface RecoveryCodesProps {
-  actor: AccountActor
-  email: string
-}
-
-/** The recovery codes, shown once. */
-export const RecoveryCodes = ({ actor, email }: RecoveryCodesProps) => {
+export const RecoveryCodes = ({ actor, email }: { actor: AccountActor; email: string }) => {
   const codes = useSelector(actor, selectRecoveryCodes)
   return (
     <div className={stepClasses.step}>

@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A section of the account page: its title and purpose, and what there is to do. */
+/** A section of the account page. */
 export const Section = ({ title, status, lead, children }: SectionProps) => {
   const id = useId()
   return (

@@ -31,17 +31,12 @@ export const SessionsSection = ({ actor }: { actor: AccountActor }) => {
   )
 }
 
-interface SessionsProps {
-  actor: AccountActor
-  snapshot: AccountSnapshot
-}
-
-const Sessions = ({ actor, snapshot }: SessionsProps) => {
+const Sessions = ({ actor, snapshot }: { actor: AccountActor; snapshot: AccountSnapshot }) => {
   const { sessions, endingId, sessionsFailure } = snapshot.context
   const isBusy = !snapshot.matches({ sessions: { loaded: 'idle' } })
   const endOthers = { type: 'otherSessionsEnd.requested' } as const
   const list = useRef<HTMLUListElement>(null)
-  const { noteSubmission } = useSubmitFocus(isBusy, list)
+  const { markSubmitted } = useSubmitFocus(isBusy, list)
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   return (
     <>
@@ -54,7 +49,7 @@ const Sessions = ({ actor, snapshot }: SessionsProps) => {
             disabled={!snapshot.can({ type: 'sessionEnd.requested', id: session.id })}
             onEnd={() => {
               actor.send({ type: 'sessionEnd.requested', id: session.id })
-              noteSubmission()
+              markSubmitted()
             }}
           />
         ))}
@@ -67,7 +62,7 @@ const Sessions = ({ actor, snapshot }: SessionsProps) => {
             disabled={!snapshot.can(endOthers)}
             onClick={() => {
               actor.send(endOthers)
-              noteSubmission()
+              markSubmitted()
             }}
           >
             {texts.sessions.endOthers}

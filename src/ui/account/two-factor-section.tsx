@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { OwnAccount } from '../../../contract/accounts.ts'
 import type { AccountActor } from '../../machines/account/selectors.ts'
 import { selectTwoFactorStep, type TwoFactorStep } from '../../machines/account/selectors.ts'
-import { codesLeft, texts } from '../../machines/account/texts.ts'
+import { formatCodesLeft, texts } from '../../machines/account/texts.ts'
 import classes from './account.module.css'
 import { CodeStep } from './code-step.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -16,7 +16,6 @@ interface TwoFactorSectionProps {
   account: OwnAccount
 }
 
-/** Two-factor authentication with an authenticator app. */
 export const TwoFactorSection = ({ actor, account }: TwoFactorSectionProps) => {
   const step = useSelector(actor, selectTwoFactorStep)
   const content = useStepFocus(step)
@@ -66,13 +65,13 @@ const Step = ({ step, actor, account }: TwoFactorSectionProps & { step: TwoFacto
   }
 }
 
-/** Few codes are left: time for new ones. */
+/** Below this number, the section suggests creating new codes. */
 const fewCodes = 3
 
 const TurnedOn = ({ actor, account: { recoveryCodesLeft } }: TwoFactorSectionProps) => (
   <>
     <p>
-      {codesLeft(recoveryCodesLeft)}
+      {formatCodesLeft(recoveryCodesLeft)}
       {recoveryCodesLeft < fewCodes ? ` ${texts.twoFactor.fewLeft}` : null}
     </p>
     <div className={classes.actions}>
@@ -91,7 +90,7 @@ const TurnedOn = ({ actor, account: { recoveryCodesLeft } }: TwoFactorSectionPro
   </>
 )
 
-/** Moves the focus into the step that replaced another: to what it marks with `data-step-focus`, else its first button. */
+/** When the step changes, focuses its element with `data-step-focus`, or else its first button. */
 const useStepFocus = (step: string): RefObject<HTMLDivElement | null> => {
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

@@ -1,27 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled, IconPhone, IconRoute, IconShare } from '@tabler/icons-react'
-import { useSelector } from '@xstate/react'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import type { Contact } from '../../../contract/contacts.ts'
 import { itemName } from '../../../contract/item-name.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
-import { isFavorite } from '../../machines/favorites/selectors.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
 import { contactName } from '../components/contact-card/contact-name.ts'
 import { telUrl } from '../components/contact-card/contact-urls.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
-import { useSignedIn } from '../session/signed-in-context.tsx'
-import { shareItemUrl, shareText } from '../shared-wiring/sharing.ts'
+import { useFavorite } from '../favorites/use-favorite.ts'
+import { createShareText, createShareUrl } from '../shared-wiring/sharing.ts'
 import classes from './agency-actions.module.css'
 import type { AgencyLinks } from './agency-links.ts'
 
-interface AgencyActionsProps {
-  agency: AgencyDetail
-  links: AgencyLinks
-}
-
-/** The agency without its lists, to be saved or shared. */
-const itemOf = ({
+/** The agency without its lists, to save or share it. */
+const toSavableItem = ({
   contacts: _contacts,
   salesReports: _salesReports,
   ...entity
@@ -33,10 +26,10 @@ const itemOf = ({
 
 type Callable = Contact & { phone: string }
 
-/** Call the first contact who has a phone, and directions; then, less prominent, share, copy and favorite. */
-export const AgencyActions = ({ agency, links }: AgencyActionsProps) => {
+/** Primary actions: call the first contact with a phone number, and directions. Secondary: share, copy and favorite. */
+export const AgencyActions = ({ agency, links }: { agency: AgencyDetail; links: AgencyLinks }) => {
   const callable = agency.contacts.find((contact): contact is Callable => Boolean(contact.phone))
-  const item = itemOf(agency)
+  const item = toSavableItem(agency)
   return (
     <div className={classes.actions}>
       <div className={classes.primary}>
@@ -66,7 +59,7 @@ export const AgencyActions = ({ agency, links }: AgencyActionsProps) => {
       <div className={classes.quiet}>
         <Button
           component="a"
-          href={shareItemUrl(item)}
+          href={createShareUrl(item)}
           size="compact-sm"
           variant="subtle"
           color="gray"
@@ -75,7 +68,7 @@ export const AgencyActions = ({ agency, links }: AgencyActionsProps) => {
         >
           {texts.share}
         </Button>
-        <CopyButton text={() => shareText(item)} about={itemName(item)} />
+        <CopyButton text={() => createShareText(item)} about={itemName(item)} />
         <FavoriteButton item={item} />
       </div>
     </div>
@@ -83,19 +76,18 @@ export const AgencyActions = ({ agency, links }: AgencyActionsProps) => {
 }
 
 const FavoriteButton = ({ item }: { item: SavableItem }) => {
-  const { favorites } = useSignedIn()
-  const saved = useSelector(favorites, (snapshot) => isFavorite(snapshot, item))
-  const Heart = saved ? IconHeartFilled : IconHeart
+  const { isSaved, toggle } = useFavorite(item)
+  const Heart = isSaved ? IconHeartFilled : IconHeart
   return (
     <Button
       size="compact-sm"
       variant="subtle"
       color="gray"
-      leftSection={<Heart size={15} className={saved ? classes.saved : undefined} aria-hidden />}
+      leftSection={<Heart size={15} className={isSaved ? classes.saved : undefined} aria-hidden />}
       aria-description={itemName(item)}
-      onClick={() => favorites.send({ type: saved ? 'removal.requested' : 'save.requested', item })}
+      onClick={toggle}
     >
-      {saved ? texts.removeFavorite : texts.favorite}
+      {isSaved ? texts.removeFavorite : texts.favorite}
     </Button>
   )
 }

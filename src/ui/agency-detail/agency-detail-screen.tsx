@@ -8,14 +8,12 @@ import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-detail-screen.module.css'
 import { AgencyFacts } from './agency-facts.tsx'
 import { AgencyIdentity } from './agency-identity.tsx'
-import { linksOf } from './agency-links.ts'
+import { createLinks } from './agency-links.ts'
 import { AgencyPlace } from './agency-place.tsx'
-import { AgencyFailure, AgencyNotFound, AgencySkeleton } from './agency-states.tsx'
+import { AgencyFailure, AgencyNotFound, AgencySkeleton, BackToSearch } from './agency-states.tsx'
 import { AgencyTabs } from './agency-tabs.tsx'
-import { BackToSearch } from './back-to-search.tsx'
 import { provideAgencyDetail } from './wiring.ts'
 
-/** The page of the agency whose id is in the URL. */
 export default function AgencyDetailScreen() {
   const { id = '' } = useParams<{ id: string }>()
   return <AgencyFlow key={id} agencyId={id} />
@@ -40,10 +38,10 @@ const AgencyFlow = ({ agencyId }: { agencyId: string }) => {
   return <AgencySkeleton />
 }
 
-/** An agency as a record: who and where it is, what is known about it, its contacts and sales reports, and a map. */
+/** The loaded agency. */
 const AgencyPage = ({ agency }: { agency: AgencyDetail }) => {
   usePageTitle(displayName(agency.name))
-  const links = linksOf(agency)
+  const links = createLinks(agency)
   return (
     <div className={classes.page}>
       <BackToSearch />

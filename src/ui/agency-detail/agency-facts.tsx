@@ -9,7 +9,7 @@ interface Fact {
   label: string
   value: ReactNode
   note?: string | null
-  /** Also in the label of a tab. */
+  /** True if the label of a tab shows it too. */
   inTabs?: true
 }
 
@@ -23,7 +23,7 @@ const fiscalYearEndText = ({
 }: AgencyDetail) =>
   month === null || day === null ? fiscalYearEnd : monthAndDay.format(Date.UTC(2024, month - 1, day))
 
-const factsOf = (agency: AgencyDetail): Fact[] => {
+const listFacts = (agency: AgencyDetail): Fact[] => {
   const { sourcewellId, omniaId, lastPurchaseDate } = agency
   const facts: Fact[] = [
     { label: texts.sourcewellNumber, value: sourcewellId },
@@ -40,10 +40,9 @@ const factsOf = (agency: AgencyDetail): Fact[] => {
   return facts.filter(({ value }) => value)
 }
 
-/** What is known about the agency, as labels and values. */
 export const AgencyFacts = ({ agency }: { agency: AgencyDetail }) => (
   <dl className={classes.facts}>
-    {factsOf(agency).map(({ label, value, note, inTabs }) => (
+    {listFacts(agency).map(({ label, value, note, inTabs }) => (
       <div key={label} className={classes.fact} data-in-tabs={inTabs}>
         <dt>{label}</dt>
         <dd>{value}</dd>

@@ -2,23 +2,17 @@ import { IconMapPin } from '@tabler/icons-react'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
 import { addressLines } from '../components/agency-card/address-lines.ts'
+import { getAgencyTypeName } from '../components/agency-card/agency-icons.ts'
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
-import { nameOfType } from '../components/agency-card/agency-type-names.ts'
 import { AgencyActions } from './agency-actions.tsx'
 import classes from './agency-identity.module.css'
 import type { AgencyLinks } from './agency-links.ts'
 
-interface AgencyIdentityProps {
-  agency: AgencyDetail
-  links: AgencyLinks
-}
-
-/** The header of the page: the agency's type, name, address and actions. */
-export const AgencyIdentity = ({ agency, links }: AgencyIdentityProps) => (
+export const AgencyIdentity = ({ agency, links }: { agency: AgencyDetail; links: AgencyLinks }) => (
   <div className={classes.identity}>
     <p className={classes.type}>
       <AgencyTypeIcon agencyType={agency.agencyType} />
-      {[nameOfType(agency.agencyType), agency.county].filter(Boolean).join(' · ')}
+      {[getAgencyTypeName(agency.agencyType), agency.county].filter(Boolean).join(' · ')}
     </p>
     <h1 className={classes.name}>{agency.name.toLowerCase()}</h1>
     {links.map === null ? null : (

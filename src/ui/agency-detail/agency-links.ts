@@ -1,7 +1,7 @@
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { addressInOneLine } from '../components/agency-card/address-lines.ts'
-import { positionOf } from '../map/agency-points.ts'
+import { getPosition } from '../map/agency-points.ts'
 import { directionsUrl, type MapsPlace, mapsAppUrl } from './wiring.ts'
 
 /** The URLs that open an agency's address, or its position if no address is known, in a maps app; null without both. */
@@ -10,8 +10,8 @@ export interface AgencyLinks {
   directions: string | null
 }
 
-export const linksOf = (agency: AgencyDetail): AgencyLinks => {
-  const position = positionOf(agency)
+export const createLinks = (agency: AgencyDetail): AgencyLinks => {
+  const position = getPosition(agency)
   const place: MapsPlace = {
     name: displayName(agency.name),
     address: addressInOneLine(agency),

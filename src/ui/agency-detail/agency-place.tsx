@@ -2,23 +2,17 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useState } from 'react'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
-import { positionOf } from '../map/agency-points.ts'
+import { getPosition } from '../map/agency-points.ts'
 import { MapFrame } from '../map-load/map-frame.tsx'
 import { createMapLoad } from '../map-load/wiring.ts'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-detail-screen.module.css'
 
-interface AgencyPlaceProps {
-  agency: AgencyDetail
-  /** The URL that a click on the map opens. */
-  mapsUrl: string | null
-}
-
 /** A map of the agency's surroundings, or why there is none. */
-export const AgencyPlace = ({ agency, mapsUrl }: AgencyPlaceProps) => (
+export const AgencyPlace = ({ agency, mapsUrl }: { agency: AgencyDetail; mapsUrl: string | null }) => (
   <section className={classes.place} aria-label={texts.location}>
-    {positionOf(agency) && mapsUrl ? (
+    {getPosition(agency) && mapsUrl ? (
       <PlaceOnMap agency={agency} mapsUrl={mapsUrl} />
     ) : (
       <p className={classes.noPlace}>{texts.noLocation}</p>
@@ -36,8 +30,8 @@ const PlaceOnMap = ({ agency, mapsUrl }: { agency: AgencyDetail; mapsUrl: string
       actor={mapLoad}
       parts={parts}
       load={() => import('../map/place-map.tsx')}
-      given={{ agency, mapsUrl, colorScheme }}
-      without={texts.withoutMap}
+      mapProps={{ agency, mapsUrl, colorScheme }}
+      fallbackText={texts.withoutMap}
     />
   )
 }

@@ -1,13 +1,16 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { Link } from 'wouter'
 import { texts } from '../../machines/agency-detail/texts.ts'
+import { BackLink } from '../components/back-link/back-link.tsx'
 import { LoadFailure } from '../components/message/load-failure.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import { NotFoundArt } from '../pages/not-found/not-found-art.tsx'
 import notFoundClasses from '../pages/not-found/not-found-screen.module.css'
 import classes from './agency-detail-screen.module.css'
 import identityClasses from './agency-identity.module.css'
-import { BackToSearch } from './back-to-search.tsx'
+
+/** The link back to the search, which is restored as it was. [AGENCY-17] */
+export const BackToSearch = () => <BackLink href="/home" label={texts.back} />
 
 /** Skeletons in the shape of the page while the agency is loading. */
 export const AgencySkeleton = () => (
@@ -35,7 +38,6 @@ export const AgencySkeleton = () => (
   </div>
 )
 
-/** The page for an id that no agency has. */
 export const AgencyNotFound = () => (
   <div className={notFoundClasses.page}>
     <NotFoundArt />
@@ -47,7 +49,6 @@ export const AgencyNotFound = () => (
   </div>
 )
 
-/** The page for an agency that could not be loaded. */
 export const AgencyFailure = ({ why, onRetry }: { why: string; onRetry(): void }) => (
   <div className={classes.page}>
     <BackToSearch />

@@ -14,12 +14,12 @@ const agencyTabs = ['contacts', 'reports'] as const
 type AgencyTab = (typeof agencyTabs)[number]
 
 /** A URL without a hash shows the contacts. Other hashes, such as the skip link's, name no tab. */
-const tabOf = (hash: string): AgencyTab | undefined =>
+const getTab = (hash: string): AgencyTab | undefined =>
   hash === '' ? 'contacts' : agencyTabs.find((tab) => hash === `#${tab}`)
 
 /** The current tab, and a function that changes it without a new history entry, so that Back leaves the page. */
 const useTab = () => {
-  const named = tabOf(useLocationProperty(() => location.hash))
+  const named = getTab(useLocationProperty(() => location.hash))
   const [last, setLast] = useState<AgencyTab>('contacts')
   if (named && named !== last) setLast(named)
   const choose = (tab: AgencyTab) => navigate(`#${tab}`, { replace: true, state: history.state })

@@ -15,7 +15,6 @@ interface ContactsTabProps {
   onJobTitleChange(jobTitle: string | null): void
 }
 
-/** The agency's contacts, filtered by job title. */
 export const ContactsTab = ({ agency, jobTitle, onJobTitleChange }: ContactsTabProps) => {
   const { contacts } = agency
   const jobTitles = useMemo(() => listJobTitles(contacts), [contacts])

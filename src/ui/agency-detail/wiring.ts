@@ -1,5 +1,4 @@
 import { agencyDetailMachine } from '../../machines/agency-detail/machine.ts'
-import type { AgencyDetailResult } from '../../machines/agency-detail/types.ts'
 import { getAgency } from '../../services/api/agency-detail.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
@@ -7,13 +6,10 @@ import { fromRequest } from '../shared-wiring/from-request.ts'
 
 export { directionsUrl, type MapsPlace, mapsAppUrl } from '../../services/maps-app.ts'
 
-/** Connects the chart of one agency's page to the server. */
 export const provideAgencyDetail = ({ api }: Pick<App, 'api'>) =>
   agencyDetailMachine.provide({
     actors: {
-      loadAgency: fromRequest<AgencyDetailResult, { agencyId: number }>(({ input, signal }) =>
-        getAgency(api, input.agencyId, signal),
-      ),
+      loadAgency: fromRequest(({ input, signal }) => getAgency(api, input.agencyId, signal)),
     },
     actions: { logFailure: (_, { error }) => logError('The agency could not be loaded.', error) },
   })

@@ -8,7 +8,7 @@ import { OptionsDialog } from '../options-dialog/options-dialog.tsx'
 import { provideOptionsDialog } from '../options-dialog/wiring.ts'
 import { createPointing } from '../pointing.ts'
 import { useSignedIn } from '../session/signed-in-context.tsx'
-import { keepDraft } from '../shared-wiring/kept-draft.ts'
+import { saveDraftOnExpiry } from '../shared-wiring/form-draft.ts'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-search-screen.module.css'
@@ -36,7 +36,7 @@ export default function AgencySearchScreen() {
   useSearchUrl(kept)
   useEffect(
     () =>
-      keepDraft(app, 'search', {
+      saveDraftOnExpiry(app, 'search', {
         read: () => search.getSnapshot().context.text,
         restore: (text) => search.send({ type: 'text.changed', text }),
       }),

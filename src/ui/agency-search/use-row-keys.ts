@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
-import { rowOfKey } from '../components/long-list/row-keys.ts'
+import { getRowForKey } from '../components/long-list/row-keys.ts'
 
 const rowOf = (target: EventTarget): number | null => {
   const row = target instanceof Element ? target.closest('[data-index]') : null
@@ -31,7 +31,7 @@ export const useRowKeys = (
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const { startIndex: first, endIndex: last } = virtualizer.range ?? { startIndex: 0, endIndex: 0 }
     const rows = { count: virtualizer.options.count, focused: rowOf(event.target), first, last }
-    const row = rowOfKey(event.key, rows)
+    const row = getRowForKey(event.key, rows)
     if (row === null) return
     event.preventDefault()
     // Rendered before it is focused, wherever it is in the list.

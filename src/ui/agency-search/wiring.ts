@@ -24,7 +24,7 @@ import type { ApiClient } from '../../services/api/client.ts'
 import { findNames } from '../../services/api/name-lookup.ts'
 import { suggest } from '../../services/api/suggestions.ts'
 import { downloadText } from '../../services/download.ts'
-import { geocode, nameAtHome } from '../../services/geocoding.ts'
+import { geocode, removeCountry } from '../../services/geocoding.ts'
 import { logError } from '../../services/log.ts'
 import { createStoredValue } from '../../services/stored-value.ts'
 import type { App } from '../shared-wiring/app.ts'
@@ -94,7 +94,7 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
   }
   const isUsable = bounds && areValidCoordinates(bounds.northEast) && areValidCoordinates(bounds.southWest)
   const viewport = isUsable ? bounds : null
-  const placeName = nameAtHome(name)
+  const placeName = removeCountry(name)
   const isFullAddress = /[\d,]/.test(text)
   const query = isFullAddress ? text : placeName
   const place: Place = {

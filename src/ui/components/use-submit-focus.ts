@@ -1,23 +1,30 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-
-interface SubmitFocus {
-  form: RefObject<HTMLFormElement | null>
-  /** To be called when the form was sent. */
-  noteSubmission(): void
-}
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
  * After a response, focuses the first invalid field. Without one, focus returns to `backTo` if the pressed button lost
  * it while busy.
  */
-export const useSubmitFocus = (busy: boolean, backTo: RefObject<HTMLElement | null>): SubmitFocus => {
+export const useSubmitFocus = (busy: boolean, backTo: RefObject<HTMLElement | null>) => {
   const form = useRef<HTMLFormElement>(null)
   const [submissions, setSubmissions] = useState(0)
   useEffect(() => {
     if (submissions === 0 || busy) return
-    const atFault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (atFault) atFault.focus()
+    const invalidField = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (invalidField) invalidField.focus()
     else if (document.activeElement === document.body) backTo.current?.focus()
   }, [submissions, busy, backTo])
-  return { form, noteSubmission: () => setSubmissions((count) => count + 1) }
+  return { form, markSubmitted: () => setSubmissions((count) => count + 1) }
+}
+
+/** The props of a form that `send` submits, with the focus of `useSubmitFocus`. */
+export const useFormProps = (busy: boolean, backTo: RefObject<HTMLElement | null>, send: () => void) => {
+  const { form, markSubmitted } = useSubmitFocus(busy, backTo)
+  return {
+    ref: form,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      send()
+      markSubmitted()
+    },
+  }
 }

@@ -9,14 +9,8 @@ import { useSignedIn } from '../session/signed-in-context.tsx'
 import classes from './contact-report.module.css'
 import { ReportReasons } from './report-reasons.tsx'
 
-interface ContactReportProps {
-  contact: Contact
-  /** The name of the contact, for screen readers. */
-  name: string
-}
-
-/** Reports that a contact's data is wrong; a failed report can be sent again, and a sent one explained. */
-export const ContactReport = ({ contact, name }: ContactReportProps) => {
+/** Reports that a contact's data is wrong, then asks what is wrong. A failed report can be sent again. */
+export const ContactReport = ({ contact, name }: { contact: Contact; name: string }) => {
   const { contactReports } = useSignedIn()
   const flow = useMemo(() => contactReports.of(contact), [contactReports, contact])
   const reporting = useSelector(flow, isReporting)

@@ -3,39 +3,33 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { reportReasons } from '../../../contract/contacts.ts'
 import {
-  isAsking,
-  isExplained,
-  isExplaining,
-  selectUnexplained,
+  canChooseReason,
+  isReasonSent,
+  isSendingReason,
+  selectReasonFailure,
 } from '../../machines/contact-report/selectors.ts'
 import { reasonNames, texts } from '../../machines/contact-report/texts.ts'
 import classes from './contact-report.module.css'
 import type { ContactReportActor } from './wiring.ts'
 
-interface ReportReasonsProps {
-  flow: ContactReportActor
-  /** The name of the contact, for screen readers. */
-  name: string
-}
-
 /** Asks what is wrong with a contact that was just reported. [CONTACT-10] */
-export const ReportReasons = ({ flow, name }: ReportReasonsProps) => {
-  const asking = useSelector(flow, isAsking)
-  const explaining = useSelector(flow, isExplaining)
-  const explained = useSelector(flow, isExplained)
-  const failure = useSelector(flow, selectUnexplained)
+export const ReportReasons = ({ flow, name }: { flow: ContactReportActor; name: string }) => {
+  const asking = useSelector(flow, canChooseReason)
+  const sendingReason = useSelector(flow, isSendingReason)
+  const reasonSent = useSelector(flow, isReasonSent)
+  const failure = useSelector(flow, selectReasonFailure)
   const thanks = useRef<HTMLSpanElement>(null)
   const hasAnswered = useRef(false)
 
   // The choice disappears, and with it the button that had the focus.
   useEffect(() => {
     const isLost = document.activeElement === document.body
-    if (explained && hasAnswered.current && isLost) thanks.current?.focus({ preventScroll: true })
-  }, [explained])
+    if (reasonSent && hasAnswered.current && isLost) thanks.current?.focus({ preventScroll: true })
+  }, [reasonSent])
 
   return (
     <>
-      {asking || explaining ? (
+      {asking || sendingReason ? (
         <fieldset className={classes.reasons} aria-label={`${texts.question} ${name}`}>
           <span aria-hidden>{texts.question}</span>
           {reportReasons.map((reason) => (
@@ -43,7 +37,7 @@ export const ReportReasons = ({ flow, name }: ReportReasonsProps) => {
               key={reason}
               size="compact-xs"
               variant="default"
-              aria-disabled={explaining || undefined}
+              aria-disabled={sendingReason || undefined}
               onClick={() => {
                 hasAnswered.current = true
                 flow.send({ type: 'reason.chosen', reason })
@@ -55,7 +49,7 @@ export const ReportReasons = ({ flow, name }: ReportReasonsProps) => {
         </fieldset>
       ) : null}
       <span ref={thanks} className={classes.thanks} role="status" tabIndex={-1}>
-        {explained ? texts.thanks : null}
+        {reasonSent ? texts.thanks : null}
       </span>
       <p className={classes.failure} role="alert">
         {failure}

@@ -2,8 +2,7 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import type { Contact } from '../../../contract/contacts.ts'
 import { contactReportMachine } from '../../machines/contact-report/machine.ts'
 import { isReported } from '../../machines/contact-report/selectors.ts'
-import type { Explanation, ReportResult } from '../../machines/contact-report/types.ts'
-import { explainReport, reportContact } from '../../services/api/contacts.ts'
+import { reportContact, sendReason } from '../../services/api/contacts.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
@@ -11,16 +10,11 @@ import { inspectFlows } from '../shared-wiring/inspection.ts'
 
 export type ContactReportActor = ActorRefFrom<typeof contactReportMachine>
 
-/** Connects the chart of a report to the server. */
 const provideContactReport = ({ api }: Pick<App, 'api'>) =>
   contactReportMachine.provide({
     actors: {
-      reportContact: fromRequest<ReportResult, { contactId: number }>(({ input, signal }) =>
-        reportContact(api, input.contactId, signal),
-      ),
-      explainReport: fromRequest<void, Explanation>(({ input, signal }) =>
-        explainReport(api, input.contactId, input.reason, signal),
-      ),
+      reportContact: fromRequest(({ input, signal }) => reportContact(api, input.contactId, signal)),
+      sendReason: fromRequest(({ input, signal }) => sendReason(api, input.contactId, input.reason, signal)),
     },
     actions: { logFailure: (_, { error }) => logError('Error reporting incorrect information', error) },
   })
@@ -28,15 +22,15 @@ const provideContactReport = ({ api }: Pick<App, 'api'>) =>
 /** The reports of one signed-in visit. */
 export interface ContactReports {
   /**
-   * The flow of a contact. Until its first change each call creates a new one, which its card holds; afterwards all
-   * cards share it.
+   * The flow of a contact. Each call creates a new one until one of them changes; from then on, all
+   * cards share that one.
    */
   of(contact: Pick<Contact, 'id' | 'incorrectInfo'>): ContactReportActor
 }
 
 /**
- * Keeps the flow of each contact that was reported, until sign-out: a report keeps running, and stays visible as reported,
- * when its card scrolls out of view or the page is left. [CONTACT-04]
+ * Stores the flow of each reported contact until sign-out, so that a report continues, and stays visible, when its card
+ * scrolls out of view or the user leaves the page. [CONTACT-04]
  */
 export const createContactReports = (app: Pick<App, 'api'>): ContactReports => {
   const machine = provideContactReport(app)

@@ -7,7 +7,6 @@ import { useCopy } from './use-copy.ts'
 interface CopyButtonProps {
   /** The text to copy, or a function that creates it on the click. */
   text: string | (() => string)
-  /** What the button reads. */
   label?: string
   /** What the text is about, for screen readers. */
   about?: string
@@ -17,7 +16,7 @@ interface CopyButtonProps {
 
 /** Copies a text and confirms it until the focus leaves. If the browser blocks that, shows the text to copy by hand. */
 export const CopyButton = ({ text, label = 'Copy', about, iconOnly = false }: CopyButtonProps) => {
-  const { copied, uncopied, copy, watchFocus } = useCopy()
+  const { copied, blockedText, copy, watchFocus } = useCopy()
   const Icon = copied ? IconCheck : IconCopy
   const shown = copied ? 'Copied' : label
   const button = {
@@ -44,12 +43,11 @@ export const CopyButton = ({ text, label = 'Copy', about, iconOnly = false }: Co
       <span className="visually-hidden" role="status">
         {copied ? 'Copied' : null}
       </span>
-      {uncopied === null ? null : <CopyByHand text={uncopied} />}
+      {blockedText === null ? null : <CopyByHand text={blockedText} />}
     </span>
   )
 }
 
-/** The text to copy, after the browser blocked copying. */
 export const CopyByHand = ({ text }: { text: string }) => (
   <span className={classes.failure}>
     <span role="alert">Your browser blocked copying. Select this text and copy it:</span>

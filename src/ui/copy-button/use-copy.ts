@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react'
 import type { FocusEvent } from 'react'
-import { isCopied, selectUncopied } from '../../machines/copy-button/selectors.ts'
+import { isCopied, selectBlockedText } from '../../machines/copy-button/selectors.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { copyButtonLogic } from './wiring.ts'
 
-/** The flow of a copy button. Its element takes `watchFocus`: the result is shown until the focus leaves it. */
+/**
+ * Runs the flow of a copy button. Spread `watchFocus` on its element: the result is shown until the focus leaves it.
+ */
 export const useCopy = () => {
   const copyButton = useFlow(copyButtonLogic)
   return {
     copied: useSelector(copyButton, isCopied),
     /** The text to copy by hand, if the browser blocked copying. */
-    uncopied: useSelector(copyButton, selectUncopied),
+    blockedText: useSelector(copyButton, selectBlockedText),
     /** @param text The text, or a function that creates it. */
     copy: (text: string | (() => string)) =>
       copyButton.send({ type: 'copy.requested', text: typeof text === 'string' ? text : text() }),

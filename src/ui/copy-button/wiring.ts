@@ -1,12 +1,11 @@
-import { type CopyResult, copyButtonMachine } from '../../machines/copy-button/machine.ts'
+import { copyButtonMachine } from '../../machines/copy-button/machine.ts'
 import { copyText } from '../../services/clipboard.ts'
 import { logError } from '../../services/log.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** Connects the chart of a copy button to the browser's clipboard. */
 export const copyButtonLogic = copyButtonMachine.provide({
   actors: {
-    writeClipboard: fromRequest<CopyResult, { text: string }>(async ({ input }) => ({
+    writeClipboard: fromRequest(async ({ input }) => ({
       outcome: (await copyText(input.text)) ? 'copied' : 'blocked',
     })),
   },

@@ -6,7 +6,7 @@ import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
 import {
   isBusy,
   isDownloading,
-  selectFailedWay,
+  selectFailedExport,
   selectFailure,
   selectShared,
 } from '../../machines/csv-export/selectors.ts'
@@ -14,14 +14,14 @@ import { linkNoteText, texts } from '../../machines/csv-export/texts.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './csv-export.module.css'
-import { provideCsvExport, shareCsvUrl } from './wiring.ts'
+import { createCsvShareUrl, provideCsvExport } from './wiring.ts'
 
-type Way = 'share' | 'download'
+type ExportKind = 'share' | 'download'
 
-/** Returns the focus to a button that lost it by being disabled while busy, unless the user moved on. */
-const useKeptFocus = (busy: boolean) => {
-  const buttons = useRef<Partial<Record<Way, HTMLButtonElement | null>>>({})
-  const pressed = useRef<Way>(null)
+/** Returns the focus to the pressed button, which loses it while disabled, unless the user has moved on. */
+const useFocusRestoration = (busy: boolean) => {
+  const buttons = useRef<Partial<Record<ExportKind, HTMLButtonElement | null>>>({})
+  const pressed = useRef<ExportKind>(null)
   useEffect(() => {
     if (busy || !pressed.current) return
     const isLost = document.activeElement === document.body
@@ -37,30 +37,30 @@ export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
   const busy = useSelector(csvExport, isBusy)
   const downloading = useSelector(csvExport, isDownloading)
   const shared = useSelector(csvExport, selectShared)
-  const failedWay = useSelector(csvExport, selectFailedWay)
+  const failedExport = useSelector(csvExport, selectFailedExport)
   const failure = useSelector(csvExport, selectFailure)
-  const { buttons, pressed } = useKeptFocus(busy)
+  const { buttons, pressed } = useFocusRestoration(busy)
 
   const queryText = JSON.stringify(query)
   useEffect(() => {
     csvExport.send({ type: 'query.changed', query: JSON.parse(queryText) })
   }, [csvExport, queryText])
 
-  const take = (way: Way) => {
-    pressed.current = way
-    csvExport.send({ type: `${way}.requested` })
+  const requestExport = (kind: ExportKind) => {
+    pressed.current = kind
+    csvExport.send({ type: `${kind}.requested` })
   }
-  const button = (way: Way, label: string, icon: ReactNode, hint?: string) => (
+  const button = (kind: ExportKind, label: string, icon: ReactNode, hint?: string) => (
     <Button
       ref={(element) => {
-        buttons.current[way] = element
+        buttons.current[kind] = element
       }}
       variant="default"
       className={classes.button}
       disabled={busy}
       leftSection={icon}
       title={hint}
-      onClick={() => take(way)}
+      onClick={() => requestExport(kind)}
     >
       {busy ? texts.loading : label}
     </Button>
@@ -78,7 +78,7 @@ export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
           <div className={classes.notice}>
             <p>{linkNoteText(shared.expiresAt)}</p>
             <div className={classes.buttons}>
-              <Button component="a" href={shareCsvUrl(shared.link)} size="compact-sm" variant="default">
+              <Button component="a" href={createCsvShareUrl(shared.link)} size="compact-sm" variant="default">
                 {texts.email}
               </Button>
               <CopyButton text={shared.link} label={texts.copy} about={texts.link} />
@@ -87,12 +87,12 @@ export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
         )}
       </div>
       <div role="alert" className={classes.message}>
-        {failedWay === null ? null : (
+        {failedExport === null ? null : (
           <div className={classes.failure}>
             <p>
-              {texts.failed[failedWay]} {failure}
+              {texts.failed[failedExport]} {failure}
             </p>
-            <Button size="compact-sm" variant="light" color="red" onClick={() => take(failedWay)}>
+            <Button size="compact-sm" variant="light" color="red" onClick={() => requestExport(failedExport)}>
               {texts.retry}
             </Button>
           </div>

@@ -1,28 +1,23 @@
-import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
 import { csvExportMachine } from '../../machines/csv-export/machine.ts'
-import type { SharedCsv } from '../../machines/csv-export/types.ts'
 import { fetchShareableCsv } from '../../services/api/sales-reports.ts'
 import { startDownload } from '../../services/download.ts'
-import { salesReportsMail } from '../../services/item-mail.ts'
+import { createSalesReportsMail } from '../../services/item-mail.ts'
 import { logError } from '../../services/log.ts'
 import { mailtoUrl, openMailComposer } from '../../services/mail.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** The `mailto:` URL of a mail with the link of a CSV. */
-export const shareCsvUrl = (link: string): string => mailtoUrl(salesReportsMail(link))
+export const createCsvShareUrl = (link: string): string => mailtoUrl(createSalesReportsMail(link))
 
-/** Connects the export chart to the server, the browser's downloads and the mail composer. */
-export const provideCsvExport = ({ api }: Pick<App, 'api'>) => {
-  const fetchLink = fromRequest<SharedCsv, SalesReportQuery>(({ input, signal }) =>
-    fetchShareableCsv(api, input, signal),
-  )
-  return csvExportMachine.provide({
-    actors: { fetchDownloadLink: fetchLink, fetchShareLink: fetchLink },
+export const provideCsvExport = ({ api }: Pick<App, 'api'>) =>
+  csvExportMachine.provide({
+    actors: {
+      fetchDownloadLink: fromRequest(({ input, signal }) => fetchShareableCsv(api, input, signal)),
+      fetchShareLink: fromRequest(({ input, signal }) => fetchShareableCsv(api, input, signal)),
+    },
     actions: {
       startDownload: (_, { link }) => startDownload(link),
-      composeMail: (_, { link }) => openMailComposer(salesReportsMail(link)),
+      composeMail: (_, { link }) => openMailComposer(createSalesReportsMail(link)),
       logFailure: (_, { error }) => logError('Failed to fetch', error),
     },
   })
-}

@@ -6,7 +6,6 @@ import { BackToLogin, SignedOutNotice } from '../components/signed-out-layout/si
 import { useFlow } from '../shell/use-flow.ts'
 import { provideEmailConfirmation } from './wiring.ts'
 
-/** Opens the link from an email that confirms an address. */
 export default function EmailConfirmationScreen() {
   const { token = '' } = useParams()
   return <EmailConfirmation key={token} token={token} />

@@ -1,17 +1,13 @@
 import { emailConfirmationMachine } from '../../machines/email-confirmation/machine.ts'
-import type { ConfirmationResult, EmailConfirmationInput } from '../../machines/email-confirmation/types.ts'
 import { confirmEmail } from '../../services/api/confirmation.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** Connects the chart of an email confirmation to the server. */
 export const provideEmailConfirmation = ({ api }: Pick<App, 'api'>) =>
   emailConfirmationMachine.provide({
     actors: {
-      confirmEmail: fromRequest<ConfirmationResult, EmailConfirmationInput>(({ input, signal }) =>
-        confirmEmail(api, input.token, signal),
-      ),
+      confirmEmail: fromRequest(({ input, signal }) => confirmEmail(api, input.token, signal)),
     },
     actions: {
       logFailure: (_, { error }) => logError('The email address could not be confirmed.', error),

@@ -1,9 +1,4 @@
-import { favoriteEntityTypes } from '../../../contract/favorites.ts'
-
-export type Category = (typeof favoriteEntityTypes)[number]
-
-/** The categories in the order in which they are shown. */
-export const categories: readonly Category[] = favoriteEntityTypes
+import type { FavoriteEntityType } from '../../../contract/favorites.ts'
 
 /** The names of a category: of its items, and of one removed item. */
 export const categoryNames = {
@@ -14,4 +9,4 @@ export const categoryNames = {
   MarketingMaterial: { many: 'Infographics', one: 'infographic' },
   StateStatute: { many: 'State Statutes', one: 'state statute' },
   MediaLink: { many: 'Videos', one: 'video' },
-} as const satisfies Record<Category, { many: string; one: string }>
+} as const satisfies Record<FavoriteEntityType, { many: string; one: string }>

@@ -1,20 +1,21 @@
 import { NativeSelect } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
+import { type FavoriteEntityType, favoriteEntityTypes } from '../../../contract/favorites.ts'
 import type { SavedItem } from '../../machines/favorites/saved-items.ts'
-import { type Category, categories, categoryNames } from './categories.ts'
+import { categoryNames } from './categories.ts'
 import classes from './favorites.module.css'
 
 interface CategoryFilterProps {
   items: readonly SavedItem[]
-  /** Null for all. */
-  chosen: Category | null
-  onChange(category: Category | null): void
+  chosen: FavoriteEntityType | null
+  onChange(category: FavoriteEntityType | null): void
 }
 
 /** Filters the saved items by category; offers only categories that have items. */
 export const CategoryFilter = ({ items, chosen, onChange }: CategoryFilterProps) => {
-  const countOf = (category: Category) => items.filter(({ entityType }) => entityType === category).length
-  const present = categories.filter((category) => countOf(category) > 0)
+  const countItems = (category: FavoriteEntityType) =>
+    items.filter(({ entityType }) => entityType === category).length
+  const present = favoriteEntityTypes.filter((category) => countItems(category) > 0)
   return (
     <NativeSelect
       className={classes.categoryFilter}
@@ -22,13 +23,13 @@ export const CategoryFilter = ({ items, chosen, onChange }: CategoryFilterProps)
       leftSection={<IconFilter size={16} aria-hidden />}
       value={chosen ?? ''}
       onChange={({ currentTarget: { value } }) =>
-        onChange(categories.find((category) => category === value) ?? null)
+        onChange(favoriteEntityTypes.find((category) => category === value) ?? null)
       }
       data={[
         { value: '', label: chosen === null ? 'Filter by category' : 'All categories' },
         ...present.map((category) => ({
           value: category,
-          label: `${categoryNames[category].many} (${countOf(category)})`,
+          label: `${categoryNames[category].many} (${countItems(category)})`,
         })),
       ]}
     />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'wouter'
+import type { FavoriteEntityType } from '../../../contract/favorites.ts'
 import { listSavedItems, type SavedItem } from '../../machines/favorites/saved-items.ts'
 import { searchSavedItems } from '../../machines/favorites/search.ts'
 import {
@@ -16,12 +17,10 @@ import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import { ListLayout, listHeading } from '../resource-list/list-layout.tsx'
 import { SearchField } from '../resource-list/search-field.tsx'
 import { useSignedIn } from '../session/signed-in-context.tsx'
-import type { Category } from './categories.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { SavedGroups } from './saved-groups.tsx'
 import { useUndoNotices } from './undo-notices.tsx'
 
-/** The saved items, including pending changes. */
 const useSavedItems = (): SavedItem[] => {
   const { favorites } = useSignedIn()
   const saved = useSelector(favorites, selectFavorites)
@@ -37,7 +36,7 @@ export default function FavoritesScreen() {
   const items = useSavedItems()
   useUndoNotices(favorites)
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<Category | null>(null)
+  const [chosen, setChosen] = useState<FavoriteEntityType | null>(null)
   // Ignore the filter once the last item of its category is removed.
   const category = items.some(({ entityType }) => entityType === chosen) ? chosen : null
   const settled = useDeferredValue(text)
@@ -94,7 +93,6 @@ const NothingSaved = () => (
   </Message>
 )
 
-/** Shown when no saved item matches the search. */
 const NothingFound = ({ text, onShowAll }: { text: string; onShowAll(): void }) => (
   <Message title="No Saved Items Found" hint={`No saved items match “${text.trim()}”.`}>
     <Button variant="light" onClick={onShowAll}>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { type FavoriteEntityType, favoriteEntityTypes } from '../../../contract/favorites.ts'
 import type { SavedItem } from '../../machines/favorites/saved-items.ts'
 import { groupSavedItems } from '../../machines/favorites/search.ts'
 import { CategorySection } from '../components/category-section/category-section.tsx'
@@ -7,12 +8,12 @@ import { OptionsDialog } from '../options-dialog/options-dialog.tsx'
 import { provideOptionsDialog } from '../options-dialog/wiring.ts'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
-import { type Category, categories, categoryNames } from './categories.ts'
+import { categoryNames } from './categories.ts'
 import { SavedItemCard } from './saved-item-card.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
-/** The height in px that a card has as a rule. */
-const usualHeights: Record<Category, number> = {
+/** Estimated card heights in px. */
+const estimatedHeights: Record<FavoriteEntityType, number> = {
   Agency: 124,
   SalesReport: 98,
   Contact: 98,
@@ -22,14 +23,14 @@ const usualHeights: Record<Category, number> = {
   MediaLink: 76,
 }
 
-const keyOf = ({ entityType, entityId }: SavedItem) => `${entityType}-${entityId}`
+const getKey = ({ entityType, entityId }: SavedItem) => `${entityType}-${entityId}`
 
 /** The saved items under the heading of their category, each as a card of its kind. [FAV-11] */
 export const SavedGroups = ({ items }: { items: readonly SavedItem[] }) => {
   const { favorites } = useSignedIn()
   const dialog = useFlow(() => provideOptionsDialog(favorites))
-  const groups = useMemo(() => groupSavedItems(items, categories), [items])
-  const order = useMemo(() => groups.flatMap((group) => group.items.map(keyOf)), [groups])
+  const groups = useMemo(() => groupSavedItems(items, favoriteEntityTypes), [items])
+  const order = useMemo(() => groups.flatMap((group) => group.items.map(getKey)), [groups])
   const frame = useFocusAfterRemoval(order)
   return (
     <div {...frame}>
@@ -42,10 +43,10 @@ export const SavedGroups = ({ items }: { items: readonly SavedItem[] }) => {
           <LongList
             items={group.items.map((item) => ({ id: item.entityId, item }))}
             label={categoryNames[group.category].many}
-            usualHeight={usualHeights[group.category]}
+            estimatedHeight={estimatedHeights[group.category]}
           >
             {({ item }) => (
-              <div data-item={keyOf(item)}>
+              <div data-item={getKey(item)}>
                 <SavedItemCard
                   item={item}
                   onOptions={(chosen) => dialog.send({ type: 'options.opened', item: chosen })}

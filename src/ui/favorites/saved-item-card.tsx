@@ -13,7 +13,7 @@ import type { StateStatute } from '../../../contract/library.ts'
 import type { SavedItem } from '../../machines/favorites/saved-items.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
 import { resourceItems } from '../../machines/navigation/routes.ts'
-import { governmentsOf } from '../../machines/statute-panel/statute-texts.ts'
+import { listGovernments } from '../../machines/statute-panel/statute-texts.ts'
 import { AgencyCard } from '../components/agency-card/agency-card.tsx'
 import { ContactCard } from '../components/contact-card/contact-card.tsx'
 import { ItemActions } from '../components/item-actions/item-actions.tsx'
@@ -21,7 +21,7 @@ import { ItemCard } from '../components/item-card/item-card.tsx'
 import { SalesReportCard } from '../components/sales-report-card/sales-report-card.tsx'
 import { searchUrl } from '../resource-list/search-url.ts'
 import { useSignedIn } from '../session/signed-in-context.tsx'
-import { withChoice } from '../statute-panel/statute-url.ts'
+import { writeChoice } from '../statute-panel/statute-url.ts'
 import { categoryNames } from './categories.ts'
 import classes from './favorites.module.css'
 
@@ -33,14 +33,13 @@ interface SavedItemCardProps {
 const names = (files: ({ contractName: string } | null)[]): string =>
   files.flatMap((file) => file?.contractName ?? []).join(', ')
 
-/** Opens the first of a statute's texts. */
 const statuteUrl = (statute: StateStatute): string => {
-  const [government] = governmentsOf(statute)
+  const [government] = listGovernments(statute)
   const choice = government ? { statuteId: statute.id, government } : null
-  return `/statutes?${withChoice(new URLSearchParams(), choice)}`
+  return `/statutes?${writeChoice(new URLSearchParams(), choice)}`
 }
 
-/** A saved item as the card that its kind has everywhere. */
+/** Uses the same card for each kind as the other screens. */
 export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
   if (item.entity === null) return <RemovedItemCard item={item} />
   switch (item.entityType) {
@@ -91,11 +90,8 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
 interface LibraryItemCardProps {
   item: SavableItem
   icon: typeof IconFileText
-  /** The details below its name. */
   detail?: string | null
-  /** Where items of its kind are read or downloaded. */
   page: (typeof resourceItems)[number]['path']
-  /** The URL on that page that shows this item. */
   address: string
 }
 
@@ -112,12 +108,8 @@ const LibraryItemCard = ({ item, icon, detail, page, address }: LibraryItemCardP
   )
 }
 
-interface GoneItemCardProps {
-  item: Extract<SavedItem, { entity: null }>
-}
-
 /** A saved item that was removed from the product: its name, and a button to remove it from the list. [FAV-14] */
-const RemovedItemCard = ({ item }: GoneItemCardProps) => {
+const RemovedItemCard = ({ item }: { item: Extract<SavedItem, { entity: null }> }) => {
   const { favorites } = useSignedIn()
   const { one } = categoryNames[item.entityType]
   const name = item.entityName ?? `Unnamed ${one}`
@@ -125,7 +117,7 @@ const RemovedItemCard = ({ item }: GoneItemCardProps) => {
     <ItemCard
       name={name}
       icon={IconTrashX}
-      gone
+      isRemoved
       actions={
         <Button
           size="compact-sm"

@@ -21,11 +21,11 @@ export const useUndoNotices = (favorites: SignedIn['favorites']): void => {
       for (const { item } of removalsOnlyIn(changes, known)) {
         const removed = saved.find((other) => isSameItem(other, item))
         // An item that was deleted from the product cannot be saved again.
-        if (removed?.entity) offerUndo(favorites, removed)
+        if (removed?.entity) showUndoNotice(favorites, removed)
       }
       for (const { item } of removalsOnlyIn(known, changes)) {
         const isRefused = saved.some((other) => isSameItem(other, item))
-        if (isRefused) notifications.hide(noticeId(item))
+        if (isRefused) notifications.hide(getNoticeId(item))
       }
       known = changes
     })
@@ -33,10 +33,10 @@ export const useUndoNotices = (favorites: SignedIn['favorites']): void => {
   }, [favorites])
 }
 
-const noticeId = ({ entityType, entityId }: FavoriteKey): string => `undo-${entityType}-${entityId}`
+const getNoticeId = ({ entityType, entityId }: FavoriteKey): string => `undo-${entityType}-${entityId}`
 
-const offerUndo = (favorites: SignedIn['favorites'], item: SavableItem): void => {
-  const id = noticeId(item)
+const showUndoNotice = (favorites: SignedIn['favorites'], item: SavableItem): void => {
+  const id = getNoticeId(item)
   const undo = () => {
     favorites.send({ type: 'save.requested', item })
     notifications.hide(id)

@@ -12,7 +12,7 @@ const isFocusLost = (): boolean =>
 /**
  * Moves the focus from a removed card to the card that takes its position, or to the page if there is none.
  *
- * @param order The keys of the cards, which the elements around them carry as `data-item`.
+ * @param order The keys of the cards, which their wrappers have as `data-item`.
  */
 export const useFocusAfterRemoval = (order: readonly string[]): WatchedFrame => {
   const ref = useRef<HTMLDivElement>(null)

@@ -1,11 +1,6 @@
 import { fromCallback } from 'xstate'
-import type { Favorite } from '../../../contract/favorites.ts'
 import { favoritesMachine } from '../../machines/favorites/machine.ts'
-import type {
-  FavoriteChange,
-  FavoriteChangeResult,
-  FavoritesTabEvent,
-} from '../../machines/favorites/types.ts'
+import type { FavoritesTabEvent } from '../../machines/favorites/types.ts'
 import { listFavorites, removeFavorite, saveFavorite } from '../../services/api/favorites.ts'
 import { logError } from '../../services/log.ts'
 import { createTabChannel } from '../../services/tab-channel.ts'
@@ -14,22 +9,19 @@ import { fromRequest } from '../shared-wiring/from-request.ts'
 
 const otherTabs = createTabChannel<FavoritesTabEvent>('favorites')
 
-/** Connects the favorites chart to the server. */
 export const provideFavorites = ({ api }: Pick<App, 'api'>) =>
   favoritesMachine.provide({
     actors: {
       watchOtherTabs: fromCallback(({ sendBack }) => otherTabs.listen(sendBack)),
-      loadFavorites: fromRequest<Favorite[]>(({ signal }) => listFavorites(api, signal)),
-      changeFavorite: fromRequest<FavoriteChangeResult, FavoriteChange | undefined>(
-        async ({ input: change, signal }) => {
-          if (!change) throw new Error('There is no change to send.')
-          if (change.kind === 'save') {
-            return { kind: 'saved', favorite: await saveFavorite(api, change.item, signal) }
-          }
-          await removeFavorite(api, change.item, signal)
-          return { kind: 'removed', key: change.item }
-        },
-      ),
+      loadFavorites: fromRequest(({ signal }) => listFavorites(api, signal)),
+      changeFavorite: fromRequest(async ({ input: change, signal }) => {
+        if (!change) throw new Error('There is no change to send.')
+        if (change.kind === 'save') {
+          return { kind: 'saved', favorite: await saveFavorite(api, change.item, signal) }
+        }
+        await removeFavorite(api, change.item, signal)
+        return { kind: 'removed', key: change.item }
+      }),
     },
     actions: {
       notifyOtherTabs: () => otherTabs.send({ type: 'favorites.changedElsewhere' }),

@@ -1,15 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { isSent, isSubmitting, selectFailure } from '../../machines/forgot-password/selectors.ts'
 import classes from '../components/signed-out-layout/signed-out-layout.module.css'
 import { SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
-import { useSubmitFocus } from '../components/use-submit-focus.ts'
+import { useFormProps } from '../components/use-submit-focus.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideForgotPassword } from './wiring.ts'
 
-/** Requests an email with a link to set a new password. */
 export default function ForgotPasswordScreen() {
   const forgotPassword = useFlow(provideForgotPassword)
   const snapshot = useSelector(forgotPassword, (current) => current)
@@ -18,24 +17,18 @@ export default function ForgotPasswordScreen() {
   const busy = isSubmitting(snapshot)
   const sent = isSent(snapshot)
   const field = useRef<HTMLInputElement>(null)
-  const { form, noteSubmission } = useSubmitFocus(busy, field)
+  const form = useFormProps(busy, field, () => forgotPassword.send(submission))
 
   useEffect(() => {
     if (sent) setEmail('')
   }, [sent])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    forgotPassword.send(submission)
-    noteSubmission()
-  }
 
   return (
     <SignedOutLayout
       heading="Forgot your password?"
       lead="Enter your email address and we’ll send you a link to reset your password."
     >
-      <form ref={form} className={classes.form} onSubmit={submit}>
+      <form {...form} className={classes.form}>
         <TextInput
           ref={field}
           label="Email"

@@ -1,17 +1,13 @@
 import { forgotPasswordMachine } from '../../machines/forgot-password/machine.ts'
-import type { ForgotPasswordResult } from '../../machines/forgot-password/types.ts'
 import { requestResetLink } from '../../services/api/reset-password.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** Connects the chart of a forgotten password to the server. */
 export const provideForgotPassword = ({ api }: Pick<App, 'api'>) =>
   forgotPasswordMachine.provide({
     actors: {
-      requestResetLink: fromRequest<ForgotPasswordResult, { email: string }>(({ input, signal }) =>
-        requestResetLink(api, input.email, signal),
-      ),
+      requestResetLink: fromRequest(({ input, signal }) => requestResetLink(api, input.email, signal)),
     },
     actions: {
       logFailure: (_, { error }) => logError('The reset link could not be requested.', error),

@@ -2,7 +2,6 @@ import { Marker } from 'react-map-gl/maplibre'
 import type { Coordinates } from '../../machines/geolocation/types.ts'
 import classes from '../map/map.module.css'
 
-/** The user's location. */
 export const OwnLocationMarker = ({ location }: { location: Coordinates }) => (
   <Marker {...location} className={classes.ownLocation ?? ''}>
     <span className={classes.ownLocationDot} role="img" aria-label="Your location" title="Your location" />

@@ -1,12 +1,11 @@
 import { fromPromise } from 'xstate'
 import { geolocationMachine } from '../../machines/geolocation/machine.ts'
-import { askLocation } from '../../services/geolocation.ts'
+import { requestLocation } from '../../services/geolocation.ts'
 import { logError, logNotice } from '../../services/log.ts'
 
-/** Connects the geolocation chart to the browser. */
 export const provideGeolocation = () =>
   geolocationMachine.provide({
-    actors: { askLocation: fromPromise(() => askLocation()) },
+    actors: { requestLocation: fromPromise(() => requestLocation()) },
     actions: {
       // A user may refuse: not an error. [GEO-02]
       logFailure: (_, { error }) => logNotice('The location is not known.', error),

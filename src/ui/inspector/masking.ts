@@ -1,27 +1,29 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
 
 const hidden = '•••'
-const deepest = 6
-/** Of a list, which may have thousands of items. */
-const mostItems = 5
+const maxDepth = 6
+/** The number of list items that are shown. */
+const maxItems = 5
 
-/** A key that is written in code. Any other may be data, such as an email address. */
+/** A key from the code. Other keys may be data, such as an email address. */
 const fieldName = /^[A-Za-z_]\w{0,39}$/
 
-/** A copy of a value that hides every text; numbers, booleans and the shape stay, so that a flow can be followed. */
+/**
+ * A copy of a value with every text hidden. Numbers, booleans and the structure remain, so that a flow can be followed.
+ */
 export const mask = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return hidden
   if (typeof value === 'function') return `${value.name}()`
   if (typeof value !== 'object' || value === null) return typeof value === 'symbol' ? hidden : value
-  if (depth >= deepest) return hidden
+  if (depth >= maxDepth) return hidden
   if (Array.isArray(value)) return maskList(value, depth)
   const isPlain = Object.getPrototypeOf(value) === Object.prototype
   return isPlain ? maskFields(value, depth + 1) : hidden
 }
 
 const maskList = (items: readonly unknown[], depth: number): unknown[] => {
-  const shown = items.slice(0, mostItems).map((item) => mask(item, depth + 1))
-  return items.length > mostItems ? [...shown, `${items.length - mostItems} more`] : shown
+  const shown = items.slice(0, maxItems).map((item) => mask(item, depth + 1))
+  return items.length > maxItems ? [...shown, `${items.length - maxItems} more`] : shown
 }
 
 const maskFields = (fields: object, depth: number): Record<string, unknown> =>

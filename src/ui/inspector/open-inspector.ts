@@ -15,14 +15,14 @@ const addRoot = () => {
   return createRoot(element)
 }
 
-/** Opens the app's own panel, which sends nothing anywhere. */
+/** Opens the built-in panel, which sends no data. */
 export const openPanel = (connect: Connect): void => {
   const { recording, inspect } = createRecording()
   connect(inspect)
   addRoot().render(createElement(InspectorPanel, { recording }))
 }
 
-/** Asks before it opens Stately's inspector, a page of stately.ai, which gets masked events. */
+/** Asks for consent, then opens Stately's inspector on stately.ai and sends it masked events. */
 export const offerStately = (connect: Connect): void => {
   const root = addRoot()
   const close = () => root.unmount()

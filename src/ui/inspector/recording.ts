@@ -1,22 +1,20 @@
 import { transitionId } from 'chart-paths/chart'
 import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent } from 'xstate'
-import { activeStates } from '../shared-wiring/active-states.ts'
+import { listActiveStates } from '../shared-wiring/active-states.ts'
 import { createStore, type Store } from '../store.ts'
 
-/** One event that a running flow received, and how the flow was afterwards. */
+/** An event that a flow received, and the flow's state after it. */
 export interface RecordedStep {
   /** Unique within the flow, in order. */
   id: number
   time: Date
   event: EventObject
   context: unknown
-  /** The innermost active states. */
   states: readonly string[]
-  /** The ids of the transitions taken. */
   taken: readonly string[]
 }
 
-/** A flow that runs, or has run, since the page was opened. */
+/** A flow that is running or has run since the page was opened. */
 export interface RecordedFlow {
   id: number
   machine: AnyStateMachine
@@ -28,12 +26,12 @@ export interface RecordedFlow {
 export type Recording = Store<readonly RecordedFlow[]>
 
 /** Steps kept for each flow. */
-const mostSteps = 500
+const maxSteps = 500
 
 const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot
 
-/** Keeps the steps of all flows, the latest change last. They stay in this page, and are masked when they are shown. */
+/** Records the steps of all flows, the latest change last. They never leave the page and are masked when shown. */
 export const createRecording = (): { recording: Recording; inspect: (event: InspectionEvent) => void } => {
   const recording = createStore<readonly RecordedFlow[]>([])
   const ids = new WeakMap<ActorRefLike, number>()
@@ -50,13 +48,13 @@ export const createRecording = (): { recording: Recording; inspect: (event: Insp
       time: new Date(),
       event,
       context: snapshot.context,
-      states: activeStates(snapshot.value),
+      states: listActiveStates(snapshot.value),
       taken: taken.get(actor) ?? [],
     }
     taken.delete(actor)
     // In development React starts and stops each flow once before the real start.
     const earlier = event.type === 'xstate.init' ? [] : (before?.steps ?? [])
-    const steps = [...earlier, step].slice(-mostSteps)
+    const steps = [...earlier, step].slice(-maxSteps)
     const others = recording.get().filter((flow) => flow.id !== id)
     recording.set([...others, { id, machine, isRunning: status === 'active', steps }])
   }
@@ -71,7 +69,7 @@ export const createRecording = (): { recording: Recording; inspect: (event: Insp
   return { recording, inspect }
 }
 
-/** The flows to choose from: all that did something, and of those that only started, the last one of each chart. */
+/** All flows with a transition and, of those without, the last one of each chart. */
 export const listShownFlows = (flows: readonly RecordedFlow[]): RecordedFlow[] =>
   flows.filter(
     (flow, index) =>

@@ -3,13 +3,8 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import classes from './inspector.module.css'
 import type { RecordedStep } from './recording.ts'
 
-interface StateBoxProps {
-  state: AnyStateNode
-  step: RecordedStep
-}
-
-/** A state as a box with its transitions and the boxes of its states. Inactive states show their names only. */
-export const StateBox = ({ state, step }: StateBoxProps) => {
+/** A state with its transitions and child states. Inactive states show only their names. */
+export const StateBox = ({ state, step }: { state: AnyStateNode; step: RecordedStep }) => {
   const path = statePath(state)
   const isActive =
     !state.parent || step.states.some((active) => active === path || active.startsWith(`${path}.`))

@@ -1,12 +1,7 @@
 import classes from './inspector.module.css'
 
-interface StatelyNoticeProps {
-  open(): void
-  close(): void
-}
-
-/** Says what Stately's inspector gets before it is opened. */
-export const StatelyNotice = ({ open, close }: StatelyNoticeProps) => (
+/** Explains what Stately's inspector receives, before it opens. */
+export const StatelyNotice = ({ open, close }: { open(): void; close(): void }) => (
   <section
     className={classes.notice}
     aria-label="Stately Inspector"

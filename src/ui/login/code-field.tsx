@@ -8,7 +8,7 @@ interface CodeFieldProps {
   ref: Ref<HTMLInputElement>
 }
 
-/** The field for the two-factor code. For a recovery code, which has letters, it switches to another keyboard. */
+/** The field for the two-factor code. Switching to a recovery code, which contains letters, changes the keyboard. */
 export const CodeField = ({ code, onChange, ref }: CodeFieldProps) => {
   const [recovery, setRecovery] = useState(false)
   return (

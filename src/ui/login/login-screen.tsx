@@ -11,7 +11,6 @@ import { LoginForm } from './login-form.tsx'
 import classes from './login-screen.module.css'
 import { provideLogin } from './wiring.ts'
 
-/** Signing in: the email first, then the password or single sign-on. */
 export default function LoginScreen() {
   const { session } = useApp()
   const login = useFlow(provideLogin)

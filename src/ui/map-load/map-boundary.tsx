@@ -2,22 +2,22 @@ import { Component, type ReactNode } from 'react'
 
 interface MapBoundaryProps {
   children: ReactNode
-  onBroke(error: unknown): void
+  onFailed(error: unknown): void
 }
 
-/** Keeps a map that cannot be shown from taking the page with it. */
-export class MapBoundary extends Component<MapBoundaryProps, { broken: boolean }> {
-  override state = { broken: false }
+/** Catches errors of the map, so that the rest of the page stays usable. */
+export class MapBoundary extends Component<MapBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
-    return { broken: true }
+    return { hasFailed: true }
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onBroke(error)
+    this.props.onFailed(error)
   }
 
   override render() {
-    return this.state.broken ? null : this.props.children
+    return this.state.hasFailed ? null : this.props.children
   }
 }

@@ -10,70 +10,70 @@ import { MapPanel } from './map-panel.tsx'
 import type { MapLoad, MapParts } from './wiring.ts'
 
 /** The props of every map: its input and its callbacks. */
-export interface MountedMap {
+export interface MountedMapProps {
   parts: MapParts
   onDrawn(view: MapView): void
   onRefused(): void
-  onBroke(error: unknown): void
+  onFailed(error: unknown): void
 }
 
-interface MapFrameProps<Given extends object> {
+interface MapFrameProps<Props extends object> {
   actor: ActorRefFrom<typeof mapLoadMachine>
   parts: MapLoad['parts']
-  /** Fetches the code of the map: beside the library, not after it. */
-  load(): Promise<{ default: ComponentType<Given & MountedMap> }>
-  given: Given
+  /** Loads the component in parallel with the library. */
+  load(): Promise<{ default: ComponentType<Props & MountedMapProps> }>
+  mapProps: Props
   onDrawn?(view: MapView): void
   /** A sentence that says what works without the map. */
-  without: string
+  fallbackText: string
 }
 
-/** Created for each map, so that code that failed to load is requested again. */
-const lazyMap = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
+/** Created per map, so that code that failed to load is requested again. */
+const createLazyMap = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   const code = load()
   // A failure is reported by the map that needs it.
   code.catch(() => undefined)
   return lazy(() => code) as ComponentType<Props>
 }
 
-/** The frame of a map: the map once it is loaded; a panel before that, or if it cannot be shown. */
-export const MapFrame = <Given extends object>(props: MapFrameProps<Given>) => {
-  const { actor, parts, load, given, onDrawn, without } = props
+/** Shows the map once it is loaded, and a panel before that or if it fails. */
+export const MapFrame = <Props extends object>(props: MapFrameProps<Props>) => {
+  const { actor, parts, load, mapProps, onDrawn, fallbackText } = props
   const loading = useSelector(actor, isMapLoading)
   const mounted = useSelector(actor, isMapMounted)
   const refused = useSelector(actor, (snapshot) => snapshot.matches('authFailure'))
-  const [LazyMap, setLazyMap] = useState<ComponentType<Given & MountedMap>>(() => lazyMap(load))
-  const present = mounted ? parts() : null
+  const [LazyMap, setLazyMap] = useState<ComponentType<Props & MountedMapProps>>(() => createLazyMap(load))
+  const loadedParts = mounted ? parts() : null
 
   useEffect(() => actor.send({ type: 'map.requested' }), [actor])
 
-  const broke = (error: unknown) => actor.send({ type: 'map.failed', error })
+  const handleFailure = (error: unknown) => actor.send({ type: 'map.failed', error })
   const retry = () => {
-    setLazyMap(() => lazyMap(load))
+    setLazyMap(() => createLazyMap(load))
     actor.send({ type: 'map.retried' })
   }
   return (
     <div className={classes.area}>
-      {present ? (
-        <MapBoundary onBroke={broke}>
+      {loadedParts ? (
+        <MapBoundary onFailed={handleFailure}>
           <Suspense>
             <LazyMap
-              {...given}
-              parts={present}
+              {...mapProps}
+              parts={loadedParts}
               onDrawn={(view) => {
                 actor.send({ type: 'map.drawn' })
                 onDrawn?.(view)
               }}
               onRefused={() => actor.send({ type: 'map.refused' })}
-              onBroke={broke}
+              onFailed={handleFailure}
             />
           </Suspense>
         </MapBoundary>
       ) : null}
-      {present && !loading ? null : (
+      {loadedParts && !loading ? null : (
         <MapPanel
           reason={loading || mounted ? 'loading' : refused ? 'refused' : 'failed'}
-          without={without}
+          fallbackText={fallbackText}
           onRetry={retry}
         />
       )}

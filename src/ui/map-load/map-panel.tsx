@@ -2,10 +2,9 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import classes from '../map/map.module.css'
 
 interface MapPanelProps {
-  /** Why there is no map to see. */
   reason: 'loading' | 'refused' | 'failed'
   /** A sentence that says what works without the map. */
-  without: string
+  fallbackText: string
   onRetry(): void
 }
 
@@ -20,8 +19,7 @@ const problems = {
   },
 } as const
 
-/** Shown in place of the map. */
-export const MapPanel = ({ reason, without, onRetry }: MapPanelProps) => {
+export const MapPanel = ({ reason, fallbackText, onRetry }: MapPanelProps) => {
   if (reason === 'loading') {
     return (
       <div className={classes.panel} role="status">
@@ -36,7 +34,7 @@ export const MapPanel = ({ reason, without, onRetry }: MapPanelProps) => {
         <Title order={2} size="h4" ta="center">
           {title}
         </Title>
-        <Text ta="center">{text || without}</Text>
+        <Text ta="center">{text || fallbackText}</Text>
         <Button variant="default" onClick={onRetry}>
           Try again
         </Button>

@@ -1,5 +1,4 @@
 import { mapLoadMachine } from '../../machines/map-load/machine.ts'
-import type { MapLoadOutcome } from '../../machines/map-load/types.ts'
 import { logError } from '../../services/log.ts'
 import { loadMap } from '../../services/map/load-map.ts'
 import type { MapParts } from '../../services/map/map-parts.ts'
@@ -20,12 +19,11 @@ export interface MapLoad {
   parts(): MapParts | null
 }
 
-/** Connects the chart of one map to the library and the configured style. */
 export const createMapLoad = ({ configuration }: Pick<App, 'configuration'>): MapLoad => {
   let parts: MapParts | null = null
   const machine = mapLoadMachine.provide({
     actors: {
-      fetchMap: fromRequest<MapLoadOutcome>(async ({ signal }) => {
+      fetchMap: fromRequest(async ({ signal }) => {
         const loaded = await loadMap(configuration, signal)
         if (loaded.outcome === 'fetched') parts = loaded.parts
         return { outcome: loaded.outcome }

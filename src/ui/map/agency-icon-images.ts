@@ -2,18 +2,17 @@ import { agencyColors, favoriteColors } from '../agency-colors.ts'
 import { type AgencyIcon, agencyIcons, agencyShapes } from '../components/agency-card/agency-icons.ts'
 import { type ColorScheme, mapColors } from './map-colors.ts'
 
-/** Edges of pictures, in pixels of the map. */
+/** Sizes of images, in map pixels. */
 const size = 32
 const selectedSize = 40
 const badgeSize = 18
 
-/** The badge of a favorite. */
 export const favoriteBadge = 'favorite'
 const heart =
   'M12 20.5 10.6 19.200C5.6 14.7 2.5 11.9 2.5 8.3 2.5 5.5 4.7 3.3 7.5 3.3 9.2 3.3 10.9 4.1 12 5.4 13.1 4.1 14.8 3.3 16.5 3.3 19.3 3.3 21.5 5.5 21.5 8.3 21.5 11.9 18.4 14.7 13.4 19.200Z'
 
-/** Every picture that the layers of agencies name: pins, selected pins and badges. */
-export const agencyIconImages = (
+/** The images of the agency layers: pins, selected pins and badges. */
+export const drawAgencyImages = (
   colorScheme: ColorScheme,
   pixelRatio: number,
 ): [name: string, image: ImageData][] => {
@@ -27,7 +26,7 @@ export const agencyIconImages = (
   ]
 }
 
-const pictureOf = (edge: number, field: number, draw: (context: CanvasRenderingContext2D) => void) => {
+const createImage = (edge: number, field: number, draw: (context: CanvasRenderingContext2D) => void) => {
   const canvas = document.createElement('canvas')
   canvas.width = edge
   canvas.height = edge
@@ -38,7 +37,7 @@ const pictureOf = (edge: number, field: number, draw: (context: CanvasRenderingC
   return context.getImageData(0, 0, edge, edge)
 }
 
-const outlineWith = (context: CanvasRenderingContext2D, path: Path2D, width: number, color: string) => {
+const strokePath = (context: CanvasRenderingContext2D, path: Path2D, width: number, color: string) => {
   context.lineJoin = 'round'
   context.lineWidth = width
   context.strokeStyle = color
@@ -46,13 +45,13 @@ const outlineWith = (context: CanvasRenderingContext2D, path: Path2D, width: num
 }
 
 const drawPin = (icon: AgencyIcon, edge: number, colorScheme: ColorScheme, [ring, rim]: [string, string]) =>
-  pictureOf(edge, 32, (context) => {
+  createImage(edge, 32, (context) => {
     const { outline, sign, signWidth, signMiddle } = agencyShapes[icon]
     const colors = agencyColors[colorScheme][icon]
     const shape = new Path2D(outline)
     // The rim separates the ring from land and water of a similar tone.
-    outlineWith(context, shape, 4, rim)
-    outlineWith(context, shape, 3, ring)
+    strokePath(context, shape, 4, rim)
+    strokePath(context, shape, 3, ring)
     context.fillStyle = colors.fill
     context.fill(shape)
     context.translate(16 - signWidth / 2, signMiddle - signWidth / 2)
@@ -62,11 +61,11 @@ const drawPin = (icon: AgencyIcon, edge: number, colorScheme: ColorScheme, [ring
   })
 
 const drawBadge = (edge: number, colorScheme: ColorScheme) =>
-  pictureOf(edge, 24, (context) => {
+  createImage(edge, 24, (context) => {
     const colors = mapColors[colorScheme]
     const disc = new Path2D()
     disc.arc(12, 12, 10.5, 0, 2 * Math.PI)
-    outlineWith(context, disc, 2, colors.edge)
+    strokePath(context, disc, 2, colors.edge)
     context.fillStyle = colors.ring
     context.fill(disc)
     context.translate(3.5, 3.9)

@@ -13,25 +13,24 @@ import { OwnLocationMarker } from '../geolocation/own-location-marker.tsx'
 import type { MapParts } from '../map-load/wiring.ts'
 import type { Pointing } from '../pointing.ts'
 import { createStore, type Store, useStore } from '../store.ts'
-import { areAtSameAddress } from './agency-points.ts'
+import { haveSameAddress } from './agency-points.ts'
 import { CameraTravel } from './camera-travel.tsx'
-import { KeyboardCursor, keyOf } from './keyboard-cursor.tsx'
+import { getFeatureKey, KeyboardCursor } from './keyboard-cursor.tsx'
 import { Legend } from './legend.tsx'
-import { closestZoom, MapCanvas, type MapFeature } from './map-canvas.tsx'
+import { MapCanvas, type MapFeature, maxZoom } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
-import { PinCard, type PinSummary, summaryOfAgency, summaryOfCluster } from './pin-card.tsx'
+import { PinCard, type PinSummary, summarizeAgency, summarizeCluster } from './pin-card.tsx'
 import { PinLayers, pinLayers } from './pin-layers.tsx'
 import { PointedCardRing } from './pointed-card-ring.tsx'
-import { ReportViewOnUnmount } from './report-view-on-unmount.tsx'
 import { SearchedPlace } from './searched-place.tsx'
-import { selectedFeatures } from './selected-features.ts'
+import { createSelectedFeatures } from './selected-features.ts'
 import { useAgencyPoints } from './use-agency-points.ts'
+import { ReportViewOnUnmount } from './user-camera-moves.tsx'
 
 export interface AgencyMapProps {
   parts: MapParts
-  /** The map's initial position. */
   camera: CameraTarget
-  /** Where the app wants the map to move, or null. Each object is carried out once. */
+  /** Where the app moves the map, or null. Each object is used once. */
   travel: CameraTarget | null
   agencies: Agency[]
   /** The query of the agencies, from whose center distances are measured. */
@@ -41,7 +40,6 @@ export interface AgencyMapProps {
   favoriteIds: readonly number[]
   pointing: Pointing
   ownLocation: Coordinates | null
-  /** The searched place and its radius, or null. */
   searchedArea: SearchedArea | null
   colorScheme: ColorScheme
   onDrawn(view: MapView): void
@@ -49,12 +47,11 @@ export interface AgencyMapProps {
   onDragStarted(): void
   onDragEnded(): void
   onArrived(view: MapView): void
-  /** The map is about to be removed from the page. */
   onLeft(viewState: ViewState): void
-  /** A pin, or a cluster that no zoom breaks up, was clicked. */
+  /** A pin, or a cluster that no zoom splits, was clicked. */
   onSelected(agencies: Agency[]): void
   onRefused(): void
-  onBroke(error: unknown): void
+  onFailed(error: unknown): void
 }
 
 /** Finds agencies by their ids; the index is built on first use. */
@@ -67,18 +64,17 @@ const useAgencyLookup = (agencies: Agency[]) =>
     }
   }, [agencies])
 
-/** The agencies of a search on the map. */
 export default function AgencyMap(props: AgencyMapProps) {
   const { parts, agencies, resultsQuery, selectedIds, pointing, ownLocation, colorScheme, travel } = props
   const { onSelected, onArrived, onLeft } = props
-  const lookUp = useAgencyLookup(agencies)
+  const findAgencies = useAgencyLookup(agencies)
   // A store, so that the pointer redraws one card and not the map.
   const [hovered] = useState(() => createStore<MapFeature | null>(null))
   const shown = useAgencyPoints(parts.createPoints, agencies)
-  const selected = useMemo(() => selectedFeatures(agencies, selectedIds), [agencies, selectedIds])
+  const selected = useMemo(() => createSelectedFeatures(agencies, selectedIds), [agencies, selectedIds])
 
   const select = (map: MapLibreMap, chosen: Agency[]) => {
-    // Ends a move of the map first: reported after the selection, it would clear the selection.
+    // Stop a move of the map first: if it ended after the selection, it would clear the selection.
     map.stop()
     if (chosen.length > 0) onSelected(chosen)
   }
@@ -86,30 +82,31 @@ export default function AgencyMap(props: AgencyMapProps) {
   const open = async (map: MapLibreMap, feature: MapFeature) => {
     const { properties, geometry } = feature
     if (properties.cluster === undefined) {
-      select(map, lookUp(idsOf(feature)))
+      select(map, findAgencies(readIds(feature)))
       return
     }
-    const cluster = await shown?.points.open({ list: properties.list, cluster: properties.cluster })
+    const cluster = await shown?.points.openCluster({ list: properties.list, cluster: properties.cluster })
     // The results have changed since the click, and the cluster is gone.
     if (!cluster || geometry.type !== 'Point') return
-    const members = lookUp(cluster.ids)
-    if (cluster.zoom > closestZoom || areAtSameAddress(members)) {
+    const members = findAgencies(cluster.ids)
+    if (cluster.zoom > maxZoom || haveSameAddress(members)) {
       select(map, members)
       return
     }
     const [longitude = 0, latitude = 0] = geometry.coordinates
     map.easeTo({ center: [longitude, latitude], zoom: Math.max(cluster.zoom, map.getZoom()) })
   }
-  const summaryOf = (feature: MapFeature): PinSummary | null => {
+  const getSummary = (feature: MapFeature): PinSummary | null => {
     const { count, id } = feature.properties
-    if (typeof count === 'number' && count > 1) return summaryOfCluster(count)
-    const [agency] = lookUp([id])
-    return agency ? summaryOfAgency(agency, resultsQuery) : null
+    if (typeof count === 'number' && count > 1) return summarizeCluster(count)
+    const [agency] = findAgencies([id])
+    return agency ? summarizeAgency(agency, resultsQuery) : null
   }
   const point = (feature: MapFeature | null) => {
     const last = hovered.get()
-    if (feature === null || last === null || keyOf(feature) !== keyOf(last)) hovered.set(feature)
-    pointing.pin.set(feature ? idsOf(feature) : [])
+    if (feature === null || last === null || getFeatureKey(feature) !== getFeatureKey(last))
+      hovered.set(feature)
+    pointing.pin.set(feature ? readIds(feature) : [])
   }
 
   return (
@@ -141,8 +138,8 @@ export default function AgencyMap(props: AgencyMapProps) {
             selectedIds={selectedIds}
             colorScheme={colorScheme}
           />
-          <KeyboardCursor summaryOf={summaryOf} onOpen={open} colorScheme={colorScheme} />
-          <HoveredCard hovered={hovered} summaryOf={summaryOf} onLeft={() => point(null)} />
+          <KeyboardCursor getSummary={getSummary} onOpen={open} colorScheme={colorScheme} />
+          <HoveredCard hovered={hovered} getSummary={getSummary} onLeft={() => point(null)} />
         </>
       ) : null}
       <Legend />
@@ -155,14 +152,14 @@ export default function AgencyMap(props: AgencyMapProps) {
 
 interface HoveredCardProps {
   hovered: Store<MapFeature | null>
-  summaryOf(feature: MapFeature): PinSummary | null
+  getSummary(feature: MapFeature): PinSummary | null
   onLeft(): void
 }
 
 /** The card of the pin under the pointer; Escape closes it. */
-const HoveredCard = ({ hovered, summaryOf, onLeft }: HoveredCardProps) => {
+const HoveredCard = ({ hovered, getSummary, onLeft }: HoveredCardProps) => {
   const feature = useStore(hovered)
-  const summary = feature && summaryOf(feature)
+  const summary = feature && getSummary(feature)
   useEffect(() => {
     const close = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') hovered.set(null)
@@ -171,7 +168,7 @@ const HoveredCard = ({ hovered, summaryOf, onLeft }: HoveredCardProps) => {
     return () => document.removeEventListener('keydown', close)
   }, [hovered])
   return feature && summary ? (
-    <PinCard key={keyOf(feature)} feature={feature} summary={summary} onLeft={onLeft} />
+    <PinCard key={getFeatureKey(feature)} feature={feature} summary={summary} onLeft={onLeft} />
   ) : null
 }
 
@@ -179,7 +176,7 @@ const isInCard = (element: EventTarget | null | undefined): boolean =>
   element instanceof Element && element.closest('[role="tooltip"]') !== null
 
 /** The agencies of a pin, or of the selected ones at one point; none of a cluster. */
-const idsOf = ({ properties: { ids, id } }: MapFeature): number[] => {
+const readIds = ({ properties: { ids, id } }: MapFeature): number[] => {
   if (typeof ids === 'string') return JSON.parse(ids)
   return typeof id === 'number' ? [id] : []
 }

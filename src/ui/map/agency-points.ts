@@ -4,10 +4,10 @@ import { coordinatesOf, hasCoordinates } from '../../machines/geolocation/coordi
 import { agencyIcons, iconOf } from '../components/agency-card/agency-icons.ts'
 import type { PointList } from '../map-load/wiring.ts'
 
-const kindOf = (agencyType: AgencyType | null) => agencyIcons.indexOf(iconOf(agencyType))
+const getKind = (agencyType: AgencyType | null) => agencyIcons.indexOf(iconOf(agencyType))
 
 /** The agencies that have a position, as points of the map. A point's kind is an index of `agencyIcons`. */
-export const agencyPoints = (agencies: readonly Agency[]): PointList => {
+export const createAgencyPoints = (agencies: readonly Agency[]): PointList => {
   const ids = new Float64Array(agencies.length)
   const coordinates = new Float64Array(2 * agencies.length)
   const kinds = new Uint8Array(agencies.length)
@@ -18,7 +18,7 @@ export const agencyPoints = (agencies: readonly Agency[]): PointList => {
     ids[count] = agency.id
     coordinates[2 * count] = agency.longitude
     coordinates[2 * count + 1] = agency.latitude
-    kinds[count] = kindOf(agency.agencyType)
+    kinds[count] = getKind(agency.agencyType)
     count++
   }
   return {
@@ -29,17 +29,17 @@ export const agencyPoints = (agencies: readonly Agency[]): PointList => {
 }
 
 /** Longitude and latitude in degrees, or null if one is missing or invalid. */
-export const positionOf = (agency: Agency): [longitude: number, latitude: number] | null => {
+export const getPosition = (agency: Agency): [longitude: number, latitude: number] | null => {
   const coordinates = coordinatesOf(agency)
   return coordinates && [coordinates.longitude, coordinates.latitude]
 }
 
 /** True for agencies that share an address or, if it is unknown, a point. */
-export const areAtSameAddress = ([first, ...others]: readonly Agency[]): boolean => {
+export const haveSameAddress = ([first, ...others]: readonly Agency[]): boolean => {
   if (!first) return false
-  const place = placeKey(first)
-  return others.every((other) => placeKey(other) === place)
+  const place = getAddressKey(first)
+  return others.every((other) => getAddressKey(other) === place)
 }
 
-const placeKey = ({ address1, city, state, zip, longitude, latitude }: Agency): string =>
+const getAddressKey = ({ address1, city, state, zip, longitude, latitude }: Agency): string =>
   address1 ? [address1, city, state, zip].join('\n').toLowerCase() : `${longitude} ${latitude}`

@@ -1,21 +1,20 @@
 import type { VectorTileSource } from 'maplibre-gl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Source } from 'react-map-gl/maplibre'
-import { closestZoom } from './map-canvas.tsx'
+import { maxZoom } from './map-canvas.tsx'
 import { useMapInstance } from './use-map-instance.ts'
 
 interface AgencySourceProps {
   /** URLs of the agencies' tiles; they change with the agencies. */
   tiles: string[]
-  /** The layers that draw them. */
   children: ReactNode
 }
 
 const id = 'agencies'
 
 /**
- * The source of the agencies. The URLs change only when no old tile is loading, because the library would take it for a new
- * one (6.17, `VectorTileSource.loadTile`). Until then the old tiles are shown.
+ * The source of the agencies. The URLs change only when no old tile is loading, because the library would take it for a
+ * new one (6.17, `VectorTileSource.loadTile`). Until then the old tiles are shown.
  */
 export const AgencySource = ({ tiles, children }: AgencySourceProps) => {
   const map = useMapInstance()
@@ -37,7 +36,7 @@ export const AgencySource = ({ tiles, children }: AgencySourceProps) => {
     return stop
   }, [map, tiles])
   return (
-    <Source id={id} type="vector" tiles={first} maxzoom={closestZoom + 1}>
+    <Source id={id} type="vector" tiles={first} maxzoom={maxZoom + 1}>
       {children}
     </Source>
   )

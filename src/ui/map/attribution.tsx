@@ -3,7 +3,7 @@ import { AttributionControl } from 'react-map-gl/maplibre'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import { useMapInstance } from './use-map-instance.ts'
 
-const narrowMap = 640
+const narrowMapWidth = 640
 
 /**
  * The credits of the map, behind a button. They start open on a wide map and close when the map is dragged. On a narrow
@@ -12,7 +12,7 @@ const narrowMap = 640
 export const Attribution = () => {
   const map = useMapInstance()
   const isNarrowScreen = useNarrowScreen()
-  const [isNarrow] = useState(() => map.getContainer().clientWidth <= narrowMap)
+  const [isNarrow] = useState(() => map.getContainer().clientWidth <= narrowMapWidth)
   useEffect(() => {
     if (!isNarrow) return
     const close = () =>

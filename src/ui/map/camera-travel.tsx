@@ -2,19 +2,22 @@ import type { CameraOptions, Map as MapLibreMap, MapMovementEvent } from 'maplib
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CameraTarget, MapView } from '../../machines/agency-search/types.ts'
 import { travelOf, travelTag } from './camera-moves.ts'
-import { cameraOver } from './camera-over.ts'
+import { fitCamera } from './fit-camera.ts'
 import { useMapInstance } from './use-map-instance.ts'
-import { shownView } from './visible-bounds.ts'
+import { getMapView } from './visible-bounds.ts'
 import { toMapZoom } from './zoom.ts'
 
 interface CameraTravelProps {
-  /** The position that the app requests, or null while the user controls the map. Each object is carried out once. */
+  /** The position that the app requests, or null while the user controls the map. Each object is used once. */
   travel: CameraTarget | null
   onArrived(view: MapView): void
 }
 
-/** The padding in px around fitted bounds: keeps them clear of the filter chips and the attribution, and pins away from the edges. */
-const marginOf = (width: number, height: number) => ({
+/**
+ * The padding in px around fitted bounds: keeps them clear of the filter chips and the attribution, and pins away from
+ * the edges.
+ */
+const getMargin = (width: number, height: number) => ({
   x: Math.min(24, width / 8),
   y: Math.min(60, height / 4),
 })
@@ -24,50 +27,50 @@ const panTime = 500
 
 /**
  * Moves the map where the app requests and calls `onArrived` when it stops; until then the canvas is `aria-busy`. A
- * request that a newer one replaces is not reported; one that the user interrupts ends where they stopped it. With reduced
- * motion the library jumps.
+ * request that a newer one replaces is not reported; one that the user interrupts ends where they stopped it. With
+ * reduced motion the library jumps.
  */
 export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
   const map = useMapInstance()
   const latest = useRef<CameraTarget | null>(null)
   /** True if the map was resized during a move, so that the move ends beside its target. */
-  const missesAim = useRef(false)
+  const isOffTarget = useRef(false)
   /** True for the first effect: the map starts at the requested position. */
-  const isNew = useRef(true)
-  const report = useEffectEvent(() => onArrived(shownView(map)))
+  const isFirstEffect = useRef(true)
+  const report = useEffectEvent(() => onArrived(getMapView(map)))
 
   useEffect(() => {
     const arrive = (event: MapMovementEvent) => {
       const travel = latest.current
       if (travel === null || travelOf(event) !== travel) return
-      if (missesAim.current) {
-        missesAim.current = false
-        map.jumpTo(viewOf(map, travel), travelTag(travel))
+      if (isOffTarget.current) {
+        isOffTarget.current = false
+        map.jumpTo(getCamera(map, travel), travelTag(travel))
         return
       }
       map.getCanvas().removeAttribute('aria-busy')
       report()
     }
-    const miss = () => {
-      missesAim.current = map.getCanvas().hasAttribute('aria-busy')
+    const handleResize = () => {
+      isOffTarget.current = map.getCanvas().hasAttribute('aria-busy')
     }
     map.on('moveend', arrive)
-    map.on('resize', miss)
+    map.on('resize', handleResize)
     return () => {
       map.off('moveend', arrive)
-      map.off('resize', miss)
+      map.off('resize', handleResize)
     }
   }, [map])
 
   useEffect(() => {
-    const isThere = isNew.current
-    isNew.current = false
+    const isThere = isFirstEffect.current
+    isFirstEffect.current = false
     if (travel === null || travel === latest.current) return
     const isUndrawn = latest.current === null && map.getLayersOrder().length === 0
     latest.current = travel
-    missesAim.current = false
+    isOffTarget.current = false
     map.getCanvas().setAttribute('aria-busy', 'true')
-    const view = viewOf(map, travel)
+    const view = getCamera(map, travel)
     const tag = travelTag(travel)
     if (isThere || isUndrawn || document.hidden) map.jumpTo(view, tag)
     else if (view.zoom === undefined) map.easeTo({ ...view, duration: panTime }, tag)
@@ -76,14 +79,17 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
   return null
 }
 
-const viewOf = (map: MapLibreMap, target: CameraTarget): CameraOptions => {
+const getCamera = (map: MapLibreMap, target: CameraTarget): CameraOptions => {
   const { clientWidth: width, clientHeight: height } = map.getCanvas()
   const isFitted = target.whole !== undefined && width > 0 && height > 0
   const { center, zoom } =
     target.whole && isFitted
-      ? cameraOver(target.whole, { width, height }, marginOf(width, height))
-      : viewAt(target)
+      ? fitCamera(target.whole, { width, height }, getMargin(width, height))
+      : getCameraAt(target)
   return { center: [center.longitude, center.latitude], ...(zoom !== null && { zoom }) }
 }
 
-const viewAt = ({ center, zoom }: CameraTarget) => ({ center, zoom: zoom === null ? null : toMapZoom(zoom) })
+const getCameraAt = ({ center, zoom }: CameraTarget) => ({
+  center,
+  zoom: zoom === null ? null : toMapZoom(zoom),
+})

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import type { ColorScheme } from './map-colors.ts'
+import { useMapImages } from './use-map-images.ts'
 import { useMapInstance } from './use-map-instance.ts'
-import { usePictures } from './use-pictures.ts'
 
 interface ColorSchemeOfStyleProps {
   colorScheme: ColorScheme
-  /** Draws the pictures that the style names. */
-  draw: Parameters<typeof usePictures>[0]
+  /** Draws the images of the style. */
+  draw: Parameters<typeof useMapImages>[0]
 }
 
-/** Sets the style's color scheme and adds its pictures. A style that uses neither stays the same. */
+/** Sets the style's color scheme and adds its images. A style that uses neither does not change. */
 export const ColorSchemeOfStyle = ({ colorScheme, draw }: ColorSchemeOfStyleProps) => {
   const map = useMapInstance()
-  usePictures(draw, colorScheme)
+  useMapImages(draw, colorScheme)
   useEffect(() => {
     const apply = () => {
       if (map.getGlobalState().colorScheme !== colorScheme)

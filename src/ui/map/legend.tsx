@@ -7,15 +7,15 @@ import { SearchedPlaceIcon } from './searched-place.tsx'
 import { useMapInstance } from './use-map-instance.ts'
 
 /** A map smaller than this starts with its legend closed, in px. */
-const roomyWidth = 640
-const roomyHeight = 420
+const minOpenWidth = 640
+const minOpenHeight = 420
 
 /** Explains the pins of the map. It starts closed where it would cover much of the map. [PIN-02] */
 export const Legend = () => {
   const map = useMapInstance()
   const [open, setOpen] = useState(() => {
     const { clientWidth, clientHeight } = map.getContainer()
-    return clientWidth > roomyWidth && clientHeight > roomyHeight
+    return clientWidth > minOpenWidth && clientHeight > minOpenHeight
   })
   const listId = useId()
   return (

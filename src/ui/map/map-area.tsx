@@ -1,11 +1,11 @@
 import type { ActorRefFrom } from 'xstate'
 import type { mapLoadMachine } from '../../machines/map-load/machine.ts'
-import { MapFrame, type MountedMap } from '../map-load/map-frame.tsx'
+import { MapFrame, type MountedMapProps } from '../map-load/map-frame.tsx'
 import type { MapLoad } from '../map-load/wiring.ts'
 import type { AgencyMapProps } from './agency-map.tsx'
 
 export interface MapAreaProps
-  extends Omit<AgencyMapProps, keyof MountedMap>,
+  extends Omit<AgencyMapProps, keyof MountedMapProps>,
     Pick<AgencyMapProps, 'onDrawn'> {
   actor: ActorRefFrom<typeof mapLoadMachine>
   parts: MapLoad['parts']
@@ -17,8 +17,8 @@ export const MapArea = ({ actor, parts, onDrawn, ...map }: MapAreaProps) => (
     actor={actor}
     parts={parts}
     load={() => import('./agency-map.tsx')}
-    given={map}
+    mapProps={map}
     onDrawn={onDrawn}
-    without="You can still search and use the list."
+    fallbackText="You can still search and use the list."
   />
 )

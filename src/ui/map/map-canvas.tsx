@@ -2,20 +2,18 @@ import type { MapLayerMouseEvent } from 'maplibre-gl'
 import { type ReactNode, useRef, useState } from 'react'
 import { type ErrorEvent, Map as MapGl, NavigationControl } from 'react-map-gl/maplibre'
 import type { CameraTarget, MapView } from '../../machines/agency-search/types.ts'
-import { GraphicsWatch, WorkerWatch } from '../map-load/map-watch.tsx'
+import { MapFailures } from '../map-load/map-failures.tsx'
 import type { MapParts } from '../map-load/wiring.ts'
 import { Attribution } from './attribution.tsx'
 import { CanvasSize } from './canvas-size.tsx'
 import { ColorSchemeOfStyle } from './color-scheme-of-style.tsx'
-import { FirstPicture } from './first-picture.tsx'
+import { FirstFrame } from './first-frame.tsx'
 import type { ColorScheme } from './map-colors.ts'
 import { UserCameraMoves } from './user-camera-moves.tsx'
 import { toMapZoom } from './zoom.ts'
 
-/** The map's maximum zoom. */
-export const closestZoom = 18
+export const maxZoom = 18
 
-/** A feature drawn on the map. */
 export type MapFeature = NonNullable<MapLayerMouseEvent['features']>[number]
 
 export interface MapCanvasProps {
@@ -25,12 +23,9 @@ export interface MapCanvasProps {
   colorScheme: ColorScheme
   /** The map's name for screen readers. */
   label: string
-  /** The first frame is drawn. */
   onDrawn(view: MapView): void
-  /** The map service rejects the key. */
   onRefused(): void
-  /** The map is broken. */
-  onBroke(error: unknown): void
+  onFailed(error: unknown): void
   /** The user has moved the map by wheel, pinch, keys, buttons or a drag that has ended. */
   onBoundsChanged?(view: MapView): void
   onDragStarted?(): void
@@ -42,12 +37,12 @@ export interface MapCanvasProps {
   /** A click, with the features of those layers under it, the topmost first. */
   onClick?(event: MapLayerMouseEvent): void
   /**
-   * Called with each pointer move: the topmost feature under it, or null. Also null when the map starts to move or is clicked.
+   * Called with each pointer move: the topmost feature under it, or null. Also null when the map starts to move or is
+   * clicked.
    *
    * @param entered The element that the pointer entered when it left the map.
    */
   onPointed?(feature: MapFeature | null, entered?: EventTarget | null): void
-  /** Layers and pins. */
   children?: ReactNode
 }
 
@@ -67,7 +62,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
   const fail = ({ error, ...origin }: ErrorEvent) => {
     const isPart = drawn.current || 'sourceId' in origin || 'tile' in origin
     if (isRefusal(error)) props.onRefused()
-    else if (!isPart) props.onBroke(error)
+    else if (!isPart) props.onFailed(error)
     else if (!isGapLogged.current) {
       // Missing tiles leave visible gaps; one warning is enough for a developer.
       isGapLogged.current = true
@@ -83,12 +78,12 @@ export const MapCanvas = (props: MapCanvasProps) => {
       globalState={{ colorScheme: initial.colorScheme }}
       locale={{ 'Map.Title': label }}
       minZoom={2}
-      maxZoom={closestZoom}
+      maxZoom={maxZoom}
       maxPitch={0}
       dragRotate={false}
       touchPitch={false}
       trackResize={false}
-      // Labels and pins appear without a fade, which would redraw the whole map for each frame.
+      // Without a fade, which would redraw the whole map in each frame.
       fadeDuration={0}
       interactive={interactive}
       attributionControl={false}
@@ -110,12 +105,11 @@ export const MapCanvas = (props: MapCanvasProps) => {
       <NavigationControl position="bottom-left" showCompass={false} />
       <Attribution />
       <CanvasSize />
-      <ColorSchemeOfStyle colorScheme={colorScheme} draw={parts.drawPictures} />
+      <ColorSchemeOfStyle colorScheme={colorScheme} draw={parts.drawImages} />
       <UserCameraMoves onMoved={(view) => props.onBoundsChanged?.(view)} />
-      <GraphicsWatch watch={parts.watchGraphics} onLost={props.onBroke} />
-      <WorkerWatch watch={parts.watchWorker} onLost={props.onBroke} />
+      <MapFailures parts={parts} onFailed={props.onFailed} />
       {children}
-      <FirstPicture
+      <FirstFrame
         style={parts.style}
         onDrawn={(view) => {
           drawn.current = true

@@ -14,7 +14,7 @@ const isUncovered = (map: MapLibreMap, { x, y }: { x: number; y: number }): bool
  * The drawn pin of some layers that is nearest to the middle of the map, or null if there is none. A pin under a
  * control counts only if there is no other. [PIN-05]
  */
-export const nearestPin = (map: MapLibreMap, layers: string[]): MapFeature | null => {
+export const findNearestPin = (map: MapLibreMap, layers: string[]): MapFeature | null => {
   const { clientWidth, clientHeight } = map.getContainer()
   const drawn = map.queryRenderedFeatures({ layers: layers.filter((layer) => map.getLayer(layer)) })
   const pins = drawn.flatMap((feature) => {

@@ -3,16 +3,14 @@ import type { Agency } from '../../../contract/agencies.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { milesFrom } from '../../machines/agency-search/selectors.ts'
 import type { ResultsQuery } from '../../machines/agency-search/types.ts'
+import { getAgencyTypeName } from '../components/agency-card/agency-icons.ts'
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
-import { nameOfType } from '../components/agency-card/agency-type-names.ts'
 import { distanceText } from '../components/agency-card/distance-text.ts'
 import type { MapFeature } from './map-canvas.tsx'
 import classes from './pin-card.module.css'
 import { clusterRadius } from './pin-layers.tsx'
 
-/** The text of a pin's or a cluster's card. */
 export interface PinSummary {
-  /** The agency of a pin, or null for a cluster. */
   agency: Agency | null
   /** The name of the agency, or the number of agencies in a cluster. */
   title: string
@@ -26,8 +24,8 @@ const pinRadius = 16
 /** Distance of a card from the edges of the map and the chips of active filters, in px. */
 const padding = { top: 48, right: 8, bottom: 8, left: 8 }
 
-export const summaryOfAgency = (agency: Agency, resultsQuery: ResultsQuery | null): PinSummary => {
-  const type = nameOfType(agency.agencyType)
+export const summarizeAgency = (agency: Agency, resultsQuery: ResultsQuery | null): PinSummary => {
+  const type = getAgencyTypeName(agency.agencyType)
   const miles = resultsQuery && milesFrom(resultsQuery, agency)
   return {
     agency,
@@ -36,7 +34,7 @@ export const summaryOfAgency = (agency: Agency, resultsQuery: ResultsQuery | nul
   }
 }
 
-export const summaryOfCluster = (count: number): PinSummary => ({
+export const summarizeCluster = (count: number): PinSummary => ({
   agency: null,
   title: `${count.toLocaleString('en-US')} agencies`,
   details: [],

@@ -1,24 +1,22 @@
 import { Layer, Source } from 'react-map-gl/maplibre'
 import { agencyIcons } from '../components/agency-card/agency-icons.ts'
 import { pointLayer } from '../map-load/wiring.ts'
-import { agencyIconImages, favoriteBadge } from './agency-icon-images.ts'
+import { drawAgencyImages, favoriteBadge } from './agency-icon-images.ts'
 import { AgencySource } from './agency-source.tsx'
 import { type ColorScheme, mapColors } from './map-colors.ts'
-import type { selectedFeatures } from './selected-features.ts'
-import { usePictures } from './use-pictures.ts'
+import type { createSelectedFeatures } from './selected-features.ts'
+import { useMapImages } from './use-map-images.ts'
 
 const pinLayer = 'agency-pins'
 const clusterLayer = 'agency-clusters'
 const selectedPinLayer = 'selected-agency-pins'
 const selectedClusterLayer = 'selected-agency-clusters'
 
-/** The layers of agencies that can be clicked. */
 export const pinLayers = [pinLayer, clusterLayer, selectedPinLayer, selectedClusterLayer]
 
 interface PinLayersProps {
-  /** URLs of the agencies' tiles. */
   tiles: string[]
-  selected: ReturnType<typeof selectedFeatures>
+  selected: ReturnType<typeof createSelectedFeatures>
   /** The agencies whose pins have a heart. */
   favoriteIds: readonly number[]
   colorScheme: ColorScheme
@@ -58,7 +56,7 @@ export const clusterSize = (wider = 0) =>
 
 /** The agencies as pins, or as clusters with their count, and the selected ones above them. */
 export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont }: PinLayersProps) => {
-  const ready = usePictures(agencyIconImages, colorScheme)
+  const ready = useMapImages(drawAgencyImages, colorScheme)
   const { accent, onAccent, selected: selectedFill, onSelected, ring } = mapColors[colorScheme]
   if (!ready) return null
   const isFavorite = ['in', ['get', 'id'], ['literal', [...favoriteIds]]] as [

@@ -12,7 +12,6 @@ interface PinRingProps {
 
 const pinSize = 22
 
-/** A ring around a pin or a cluster. */
 export const PinRing = ({ id, pin, colorScheme }: PinRingProps) => {
   const { selected, ring } = mapColors[colorScheme]
   const size = ['case', ['>', ['get', 'count'], 1], clusterSize(9), pinSize] as [
@@ -22,7 +21,7 @@ export const PinRing = ({ id, pin, colorScheme }: PinRingProps) => {
     number,
   ]
   return (
-    <Source id={id} type="geojson" data={featureOf(pin)}>
+    <Source id={id} type="geojson" data={createFeatures(pin)}>
       <Layer
         id={`${id}-halo`}
         type="circle"
@@ -47,7 +46,7 @@ export const PinRing = ({ id, pin, colorScheme }: PinRingProps) => {
   )
 }
 
-const featureOf = (pin: PinOrCluster | null): GeoJSON.FeatureCollection => ({
+const createFeatures = (pin: PinOrCluster | null): GeoJSON.FeatureCollection => ({
   type: 'FeatureCollection',
   features: pin
     ? [

@@ -2,18 +2,17 @@ import { Layer, Marker, Source } from 'react-map-gl/maplibre'
 import type { Agency } from '../../../contract/agencies.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { iconOf } from '../components/agency-card/agency-icons.ts'
-import type { MountedMap } from '../map-load/map-frame.tsx'
-import { agencyIconImages } from './agency-icon-images.ts'
-import { positionOf } from './agency-points.ts'
+import type { MountedMapProps } from '../map-load/map-frame.tsx'
+import { drawAgencyImages } from './agency-icon-images.ts'
+import { getPosition } from './agency-points.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
 import classes from './place-map.module.css'
-import { usePictures } from './use-pictures.ts'
+import { useMapImages } from './use-map-images.ts'
 
 export interface PlaceMapProps {
   agency: Agency
   colorScheme: ColorScheme
-  /** The URL that a click on the map opens. */
   mapsUrl: string
 }
 
@@ -21,8 +20,8 @@ export interface PlaceMapProps {
 const zoom = 11
 
 /** One agency on a map. The map is a link, so only its buttons zoom it and the page scrolls over it. */
-export default function PlaceMap({ agency, mapsUrl, ...map }: PlaceMapProps & MountedMap) {
-  const position = positionOf(agency)
+export default function PlaceMap({ agency, mapsUrl, ...map }: PlaceMapProps & MountedMapProps) {
+  const position = getPosition(agency)
   if (!position) return null
   const [longitude, latitude] = position
   return (
@@ -57,9 +56,9 @@ interface PinProps {
   colorScheme: ColorScheme
 }
 
-/** The pin, as a symbol of the map: the names of places move beside it. Screen readers read the marker on it. */
+/** The pin is a symbol layer, so that place names avoid it. Screen readers read the marker. */
 const Pin = ({ agency, position, colorScheme }: PinProps) => {
-  const ready = usePictures(agencyIconImages, colorScheme)
+  const ready = useMapImages(drawAgencyImages, colorScheme)
   if (!ready) return null
   return (
     <Source type="geojson" data={{ type: 'Point', coordinates: position }}>

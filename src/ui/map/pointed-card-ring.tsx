@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PinOrCluster, PointsOnMap } from '../map-load/wiring.ts'
 import { type Store, useStore } from '../store.ts'
-import { closestZoom } from './map-canvas.tsx'
+import { maxZoom } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
 import { PinRing } from './pin-ring.tsx'
 import { useMapInstance } from './use-map-instance.ts'
@@ -10,7 +10,6 @@ interface PointedCardRingProps {
   points: PointsOnMap
   /** Changes with the points. */
   tiles: string[]
-  /** The agency whose card is under the pointer. */
   card: Store<number | null>
   /** The agencies that are drawn above the clusters. */
   selectedIds: readonly number[]
@@ -32,7 +31,7 @@ export const PointedCardRing = ({ points, tiles, card, selectedIds, colorScheme 
     }
     let isOver = false
     const find = async () => {
-      const found = await points.pinOf(id, isSelected ? closestZoom + 1 : map.getZoom())
+      const found = await points.findPin(id, isSelected ? maxZoom + 1 : map.getZoom())
       if (!isOver) setPin(found)
     }
     void find()

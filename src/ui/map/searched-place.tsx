@@ -7,7 +7,7 @@ import type { Coordinates } from '../../machines/geolocation/types.ts'
 import classes from './map.module.css'
 import { type ColorScheme, mapColors } from './map-colors.ts'
 
-/** None in close views, which the circle would tint completely. */
+/** Transparent in close views, which the circle would tint completely. */
 const fillOpacity: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 10, 0.06, 12, 0]
 
 /** The searched place and the circle of the search radius around it; null draws neither. [MAP-40] */
@@ -19,7 +19,7 @@ export const SearchedPlace = ({
   colorScheme: ColorScheme
 }) => {
   const color = mapColors[colorScheme].radius
-  // The layers stay, so that they keep their place below the pins.
+  // The layers stay mounted, so that they remain below the pins.
   const circle = useMemo(
     () => ({
       type: 'MultiPolygon' as const,
@@ -58,7 +58,7 @@ export const SearchedPlaceIcon = ({ height }: { height: number }) => (
 
 const corners = 180
 
-/** The rings of the circle of some miles around a point, as GeoJSON's positions. Its longitudes go on beyond 180 degrees, so that it is one shape. */
+/** A circle as GeoJSON rings; `radius` in miles. Longitudes may exceed 180 degrees, so that it is one shape. */
 export const circleAround = ({ center, radius }: { center: Coordinates; radius: number }): number[][][] => {
   const toRadians = Math.PI / 180
   const latitude = center.latitude * toRadians

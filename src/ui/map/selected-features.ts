@@ -1,7 +1,7 @@
 import type { FeatureCollection, Point } from 'geojson'
 import type { Agency } from '../../../contract/agencies.ts'
 import { type AgencyIcon, iconOf } from '../components/agency-card/agency-icons.ts'
-import { positionOf } from './agency-points.ts'
+import { getPosition } from './agency-points.ts'
 
 /** Selected agencies at one point: `ids` is their JSON list; `id` and `icon` are those of the first. */
 export interface SelectedPlace {
@@ -12,7 +12,7 @@ export interface SelectedPlace {
 }
 
 /** The selected agencies as features, one for each point. */
-export const selectedFeatures = (
+export const createSelectedFeatures = (
   agencies: Agency[],
   selectedIds: readonly number[],
 ): FeatureCollection<Point, SelectedPlace> => {
@@ -20,14 +20,14 @@ export const selectedFeatures = (
   // Usually none is selected; this skips a search through a hundred thousand.
   const selected = wanted.size === 0 ? [] : agencies.filter(({ id }) => wanted.has(id))
   const points = Map.groupBy(
-    selected.filter((agency) => positionOf(agency) !== null),
+    selected.filter((agency) => getPosition(agency) !== null),
     ({ longitude, latitude }) => `${longitude} ${latitude}`,
   )
   return {
     type: 'FeatureCollection',
     features: [...points.values()].flatMap((together) => {
       const [first] = together
-      const coordinates = first && positionOf(first)
+      const coordinates = first && getPosition(first)
       if (!coordinates) return []
       const properties = {
         ids: JSON.stringify(together.map(({ id }) => id)),

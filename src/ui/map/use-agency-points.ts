@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
 import type { MapParts } from '../map-load/wiring.ts'
-import { agencyPoints } from './agency-points.ts'
-import { closestZoom } from './map-canvas.tsx'
+import { createAgencyPoints } from './agency-points.ts'
+import { maxZoom } from './map-canvas.tsx'
 
-/** Half of the square, in pixels, within which agencies become one cluster. */
+/** Half the side of the square, in pixels, within which agencies form a cluster. */
 const clusterRadius = 120
 
 /** The agencies as clustered points, and the URLs of their tiles; null before the first. */
@@ -14,12 +14,12 @@ export const useAgencyPoints = (createPoints: MapParts['createPoints'], agencies
   )
   const [points, setPoints] = useState<ReturnType<typeof createPoints> | null>(null)
   useEffect(() => {
-    const created = createPoints({ radius: clusterRadius, closestZoom })
+    const created = createPoints({ radius: clusterRadius, maxZoom })
     setPoints(created)
-    return () => created.end()
+    return () => created.terminate()
   }, [createPoints])
   useEffect(() => {
-    if (points) setShown({ points, tiles: points.show(agencyPoints(agencies)) })
+    if (points) setShown({ points, tiles: points.show(createAgencyPoints(agencies)) })
   }, [points, agencies])
   return shown
 }

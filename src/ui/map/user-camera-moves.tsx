@@ -1,35 +1,44 @@
 import type { MapMovementEvent } from 'maplibre-gl'
-import { useEffect, useEffectEvent } from 'react'
-import type { MapView } from '../../machines/agency-search/types.ts'
-import { travelOf, viewStateOf } from './camera-moves.ts'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import type { MapView, ViewState } from '../../machines/agency-search/types.ts'
+import { formatViewState, travelOf } from './camera-moves.ts'
 import { useMapInstance } from './use-map-instance.ts'
-import { shownView } from './visible-bounds.ts'
+import { getMapView, getViewState } from './visible-bounds.ts'
 
 /**
- * Calls `onMoved` after the user has moved or resized the map: after each camera move that the app did not request. (The
- * library's `originalEvent` does not tell them apart: a single tick of the wheel has none.)
+ * Calls `onMoved` after the user has moved or resized the map: after each camera move that the app did not request.
+ * (The library's `originalEvent` does not tell them apart: a single tick of the wheel has none.)
  */
 export const UserCameraMoves = ({ onMoved }: { onMoved(view: MapView): void }) => {
   const map = useMapInstance()
-  const report = useEffectEvent(() => onMoved(shownView(map)))
+  const report = useEffectEvent(() => onMoved(getMapView(map)))
   useEffect(() => {
-    let viewState = viewStateOf(map)
+    let viewState = formatViewState(map)
     let isResized = false
-    const noteSize = () => {
+    const handleResize = () => {
       isResized = true
     }
-    const follow = (event: MapMovementEvent) => {
+    const handleMoveEnd = (event: MapMovementEvent) => {
       const before = viewState
-      viewState = viewStateOf(map)
+      viewState = formatViewState(map)
       if (travelOf(event) === null && (viewState !== before || isResized)) report()
       isResized = false
     }
-    map.on('moveend', follow)
-    map.on('resize', noteSize)
+    map.on('moveend', handleMoveEnd)
+    map.on('resize', handleResize)
     return () => {
-      map.off('moveend', follow)
-      map.off('resize', noteSize)
+      map.off('moveend', handleMoveEnd)
+      map.off('resize', handleResize)
     }
   }, [map])
+  return null
+}
+
+/** Reports the map's position when the map is removed from the page. */
+export const ReportViewOnUnmount = ({ onLeft }: { onLeft(viewState: ViewState): void }) => {
+  const map = useMapInstance()
+  const report = useEffectEvent(() => onLeft(getViewState(map)))
+  // A layout effect runs before the map's own effect, which removes the map.
+  useLayoutEffect(() => () => report(), [])
   return null
 }

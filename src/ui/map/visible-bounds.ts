@@ -10,14 +10,12 @@ interface Edges {
   west: number
 }
 
-/** The bounds that a map shows, and its position. */
-export const shownView = (map: MapLibreMap): MapView => ({
+export const getMapView = (map: MapLibreMap): MapView => ({
   bounds: visibleBounds(map),
-  viewState: currentViewState(map),
+  viewState: getViewState(map),
 })
 
-/** A map's position. */
-export const currentViewState = (map: MapLibreMap): ViewState => {
+export const getViewState = (map: MapLibreMap): ViewState => {
   const { lat, lng } = map.getCenter()
   return { center: { latitude: lat, longitude: wrapLongitude(lng) }, zoom: fromMapZoom(map.getZoom()) }
 }
@@ -33,8 +31,8 @@ const visibleBounds = (map: MapLibreMap): Bounds => {
 }
 
 /**
- * Bounds with longitudes from -180 to 180, from edges anywhere on the map's repeated worlds. Across the antimeridian the
- * western edge is greater. A map that shows the whole world gets -180 to 180.
+ * Bounds with longitudes from -180 to 180, from edges anywhere on the map's repeated worlds. Across the antimeridian
+ * the western edge is greater. A map that shows the whole world gets -180 to 180.
  */
 export const wrapBounds = ({ north, south, east, west }: Edges): Bounds => {
   const [easternmost, westernmost] =

@@ -1,23 +1,18 @@
 import { useId } from 'react'
 import { useLocation } from 'wouter'
 import { isResourcePath } from '../../machines/navigation/routes.ts'
-import { PersonIcon } from '../shell/signed-in/account-link.tsx'
-import type { BarProps } from './bar-props.ts'
+import { type BarProps, Chevron, PersonIcon, SampleNote } from './bar-parts.tsx'
 import classes from './mobile-menu.module.css'
 import { navigationItems, type PageItem } from './navigation-items.ts'
 import { PageLink } from './page-link.tsx'
-import { SampleNote } from './sample-note.tsx'
-import { Chevron } from './tools-menu.tsx'
 
 interface MobileMenuProps extends Omit<BarProps, 'navigation' | 'bell'> {
-  /** Whether the group Resources shows its pages. */
   expanded: boolean
   onResourcesToggled(): void
-  /** Called when a link was clicked. */
   onFollowed(): void
 }
 
-/** The list of pages, with Resources as a collapsible group, and Sign Out. */
+/** The pages, with Resources as a collapsible group, and Sign Out. */
 export const MobileMenu = ({
   expanded,
   onResourcesToggled,

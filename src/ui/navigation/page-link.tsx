@@ -5,10 +5,9 @@ import type { PageItem } from './navigation-items.ts'
 
 interface PageLinkProps extends PageItem {
   className: string | undefined
-  /** Called on each press, even if the page is already open and nothing else would close the menu. */
+  /** Called on each click, even if the page is already open. */
   onFollowed?(): void
   ref?: Ref<HTMLAnchorElement>
-  /** An icon before the label. */
   children?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { isResourcePath } from '../../machines/navigation/routes.ts'
 import { isToolsMenuOpen } from '../../machines/navigation/selectors.ts'
 import classes from './bar.module.css'
-import type { BarProps } from './bar-props.ts'
+import { type BarProps, Chevron } from './bar-parts.tsx'
 import type { PageItem } from './navigation-items.ts'
 import { PageLink } from './page-link.tsx'
 
@@ -14,7 +14,6 @@ interface ToolsMenuProps extends Pick<BarProps, 'navigation'> {
   pages: readonly PageItem[]
 }
 
-/** "Tools" and its menu, opened by hover, click or keyboard. */
 export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
   const open = useSelector(navigation, isToolsMenuOpen)
   const [path] = useLocation()
@@ -29,17 +28,17 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
     links.at(position % links.length)?.focus()
   }
 
-  const closeAfterPress = () => {
+  const closeAndFocusButton = () => {
     button.current?.focus()
     dismiss()
   }
 
-  const openAtFirst = () => {
+  const openAndFocusFirst = () => {
     if (!open) flushSync(() => navigation.send({ type: 'tools.pressed' }))
     focusLink(0)
   }
 
-  const moveInList = (event: KeyboardEvent<HTMLUListElement>) => {
+  const handleListKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const links = [...event.currentTarget.querySelectorAll('a')]
     const current = links.indexOf(document.activeElement as HTMLAnchorElement)
     const moves: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: -1 }
@@ -55,13 +54,13 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
     dismiss()
   })
 
-  const byMouse = (type: 'tools.entered' | 'tools.left') => (event: PointerEvent) => {
+  const handleHover = (type: 'tools.entered' | 'tools.left') => (event: PointerEvent) => {
     // The menu stays open while the keyboard focus is in it.
     const isInUse = type === 'tools.left' && list.current?.contains(document.activeElement)
     if (event.pointerType === 'mouse' && !isInUse) navigation.send({ type })
   }
 
-  const closeWhenLeft = (event: FocusEvent<HTMLDivElement>) => {
+  const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) dismiss()
   }
 
@@ -70,9 +69,9 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
     <div
       ref={group}
       className={classes.tools}
-      onPointerEnter={byMouse('tools.entered')}
-      onPointerLeave={byMouse('tools.left')}
-      onBlur={closeWhenLeft}
+      onPointerEnter={handleHover('tools.entered')}
+      onPointerLeave={handleHover('tools.left')}
+      onBlur={handleBlur}
     >
       <button
         ref={button}
@@ -85,17 +84,23 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
-          openAtFirst()
+          openAndFocusFirst()
         }}
       >
         Tools
         <Chevron />
       </button>
       <div className={classes.menu} hidden={!open}>
-        <ul ref={list} id={listId} className={classes.menuList} aria-label="Tools" onKeyDown={moveInList}>
+        <ul
+          ref={list}
+          id={listId}
+          className={classes.menuList}
+          aria-label="Tools"
+          onKeyDown={handleListKeyDown}
+        >
           {pages.map((page) => (
             <li key={page.path}>
-              <PageLink {...page} className={classes.menuItem} onFollowed={closeAfterPress} />
+              <PageLink {...page} className={classes.menuItem} onFollowed={closeAndFocusButton} />
             </li>
           ))}
         </ul>
@@ -103,10 +108,3 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
     </div>
   )
 }
-
-/** Points down, or up while its menu is open. */
-export const Chevron = () => (
-  <svg className={classes.chevron} width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
-    <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
-  </svg>
-)

@@ -1,10 +1,8 @@
-import { AccountLink } from '../shell/signed-in/account-link.tsx'
+import { Link, useLocation } from 'wouter'
 import classes from './bar.module.css'
-import type { BarProps } from './bar-props.ts'
-import { HomeLink } from './home-link.tsx'
+import { type BarProps, HomeLink, PersonIcon, SampleNote } from './bar-parts.tsx'
 import { navigationItems } from './navigation-items.ts'
 import { PageLink } from './page-link.tsx'
-import { SampleNote } from './sample-note.tsx'
 import { ToolsMenu } from './tools-menu.tsx'
 
 /** The black bar of screens wider than 768 px. */
@@ -32,3 +30,19 @@ export const TopBar = ({ navigation, bell, sampleData, canSignOut, onSignOut }: 
     </button>
   </header>
 )
+
+/** The user icon that links to the account page. [NAV-18] */
+const AccountLink = () => {
+  const [path] = useLocation()
+  return (
+    <Link
+      href="/account"
+      className={classes.account}
+      aria-label="Account"
+      title="Account"
+      aria-current={path === '/account' ? 'page' : undefined}
+    >
+      <PersonIcon />
+    </Link>
+  )
+}

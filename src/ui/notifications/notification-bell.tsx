@@ -8,7 +8,7 @@ import { countText, texts } from '../../machines/notifications/texts.ts'
 import { NotificationPanel, type NotificationsActor } from './notification-panel.tsx'
 import classes from './notifications.module.css'
 
-const labelOf = (count: number) => (count === 0 ? texts.heading : countText(count))
+const getLabel = (count: number) => (count === 0 ? texts.heading : countText(count))
 
 /** The bell of both bars, with a badge from one notification on, and the panel under it. [BELL-01] */
 export const NotificationBell = ({ actor }: { actor: NotificationsActor }) => {
@@ -37,7 +37,7 @@ export const NotificationBell = ({ actor }: { actor: NotificationsActor }) => {
         <button
           type="button"
           className={classes.bell}
-          aria-label={labelOf(count)}
+          aria-label={getLabel(count)}
           onClick={() => actor.send({ type: open ? 'panel.closed' : 'panel.opened' })}
         >
           <IconBell size={22} aria-hidden />

@@ -19,7 +19,7 @@ import classes from './notifications.module.css'
 const dayLength = 24 * 60 * 60 * 1000
 
 /** The heading of a notification, by the user's calendar. An unknown time counts as earlier. */
-const groupOf = ({ createdAt }: Notification): string => {
+const getGroup = ({ createdAt }: Notification): string => {
   const midnight = new Date().setHours(0, 0, 0, 0)
   const time = Date.parse(createdAt)
   if (time >= midnight) return texts.today
@@ -28,7 +28,7 @@ const groupOf = ({ createdAt }: Notification): string => {
 
 /** The notifications, newest first, by day of arrival. [BELL-03, BELL-14] */
 export const NotificationList = ({ notifications }: { notifications: Notification[] }) =>
-  [...Map.groupBy(notifications, groupOf)].map(([group, members]) => (
+  [...Map.groupBy(notifications, getGroup)].map(([group, members]) => (
     <section key={group} aria-label={group}>
       <h3 className={classes.group}>{group}</h3>
       <ul className={classes.list}>
@@ -53,7 +53,10 @@ const NotificationItem = ({ name, entityType, description, link, createdAt }: No
 
 const apiPrefix = 'api/v1/'
 
-/** "View" for a web URL, or for a file of the API, fetched with the token; nothing for other links. [BELL-05, BELL-06, BELL-07] */
+/**
+ * "View" for a web URL, or for a file of the API, fetched with the token; nothing for other links. [BELL-05, BELL-06,
+ * BELL-07]
+ */
 const ViewButton = ({ name, link }: Pick<Notification, 'name' | 'link'>) => {
   if (link?.startsWith('http')) {
     return (

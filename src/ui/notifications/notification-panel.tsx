@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { notificationsMachine } from '../../machines/notifications/machine.ts'
 import {
-  countUndismissed,
+  countFailedDismissals,
   isClearing,
   isFirstLoading,
   selectDismissalFailure,
@@ -17,13 +17,12 @@ import classes from './notifications.module.css'
 
 export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>
 
-/** The panel under the bell: the notifications, "Clear", and the errors of both. */
 export const NotificationPanel = ({ actor }: { actor: NotificationsActor }) => {
   const notifications = useSelector(actor, selectNotifications)
   const firstLoading = useSelector(actor, isFirstLoading)
   const clearing = useSelector(actor, isClearing)
   const failure = useSelector(actor, selectListFailure)
-  const undismissed = useSelector(actor, countUndismissed)
+  const failedDismissals = useSelector(actor, countFailedDismissals)
   const dismissalFailure = useSelector(actor, selectDismissalFailure)
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = notifications.length === 0
@@ -47,7 +46,7 @@ export const NotificationPanel = ({ actor }: { actor: NotificationsActor }) => {
         )}
       </div>
       <p className={classes.failure} role="alert">
-        {undismissed === 0 ? null : clearFailureText(undismissed, dismissalFailure ?? '')}
+        {failedDismissals === 0 ? null : clearFailureText(failedDismissals, dismissalFailure ?? '')}
       </p>
       {failure !== null ? (
         <div className={classes.state}>

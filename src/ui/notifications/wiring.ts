@@ -1,5 +1,4 @@
 import { fromCallback } from 'xstate'
-import type { Notification } from '../../../contract/notifications.ts'
 import { notificationsMachine } from '../../machines/notifications/machine.ts'
 import { dismissNotification, listNotifications } from '../../services/api/notifications.ts'
 import { logError } from '../../services/log.ts'
@@ -7,20 +6,17 @@ import { watchTabVisibility } from '../../services/tab-visibility.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** Connects the chart of the bell to the server and the browser's tab. */
 export const provideNotifications = ({ api }: Pick<App, 'api'>) =>
   notificationsMachine.provide({
     actors: {
       watchTab: fromCallback(({ sendBack }) =>
         watchTabVisibility((isHidden) => sendBack({ type: isHidden ? 'tab.hidden' : 'tab.shown' })),
       ),
-      loadNotifications: fromRequest<Notification[]>(({ signal }) => listNotifications(api, signal)),
-      dismissNotification: fromRequest<void, Notification | undefined>(
-        async ({ input: notification, signal }) => {
-          if (!notification) throw new Error('There is no notification to dismiss.')
-          await dismissNotification(api, notification.id, signal)
-        },
-      ),
+      loadNotifications: fromRequest(({ signal }) => listNotifications(api, signal)),
+      dismissNotification: fromRequest(async ({ input: notification, signal }) => {
+        if (!notification) throw new Error('There is no notification to dismiss.')
+        await dismissNotification(api, notification.id, signal)
+      }),
     },
     actions: {
       logFailure: (_, { error }) => logError('Notifications could not be loaded or dismissed.', error),

@@ -12,16 +12,10 @@ import { useFlow } from '../shell/use-flow.ts'
 import classes from './open-document.module.css'
 import { provideOpenDocument } from './wiring.ts'
 
-interface OpenDocumentProps {
-  document: OfferedDocument
-  /** What the button reads: "Download". */
-  label: string
-}
-
 const percent = (progress: number | null) => (progress === null ? '' : ` (${Math.floor(progress * 100)}%)`)
 
 /** Opens a file in its own tab, or saves it; while it is loading the same button cancels. */
-export const OpenDocument = ({ document, label }: OpenDocumentProps) => {
+export const OpenDocument = ({ document, label }: { document: OfferedDocument; label: string }) => {
   const openDocument = useFlow(provideOpenDocument, { document })
   const opening = useSelector(openDocument, isOpening)
   const saved = useSelector(openDocument, isSavedToDownloads)

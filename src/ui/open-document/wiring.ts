@@ -6,12 +6,12 @@ import { fetchDocument } from '../../services/api/documents.ts'
 import { type DocumentTab, openDocumentTab } from '../../services/document-tab.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
-import { failureOf } from '../shared-wiring/failure.ts'
+import { toFailure } from '../shared-wiring/failure.ts'
 
-const failureEventOf = (error: unknown): DocumentEvent =>
+const toFailureEvent = (error: unknown): DocumentEvent =>
   isApiError(error) && error.status < 500
     ? { type: 'document.refused', message: error.message }
-    : { type: 'document.failed', error: failureOf(error) }
+    : { type: 'document.failed', error: toFailure(error) }
 
 /** The chart with the server and the browser's tabs. Call it once per actor, because each has its own tab. */
 export const provideOpenDocument = ({ api }: Pick<App, 'api'>) => {
@@ -36,7 +36,7 @@ export const provideOpenDocument = ({ api }: Pick<App, 'api'>) => {
           const outcome = opened?.show({ mediaType, bytes, name: fileName ?? document.name })
           return { type: outcome === 'shown' ? 'document.shown' : 'document.saved' }
         }
-        load().then(send, (error) => send(failureEventOf(error)))
+        load().then(send, (error) => send(toFailureEvent(error)))
         return () => {
           abort.abort()
           opened?.close()

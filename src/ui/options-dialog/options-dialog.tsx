@@ -1,34 +1,25 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconHeart, IconHeartOff, IconShare } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { itemName } from '../../../contract/item-name.ts'
 import type { favoritesMachine } from '../../machines/favorites/machine.ts'
 import { isFavorite } from '../../machines/favorites/selectors.ts'
-import type { SavableItem } from '../../machines/favorites/types.ts'
 import type { optionsDialogMachine } from '../../machines/options-dialog/machine.ts'
 import { selectOptionsItem } from '../../machines/options-dialog/selectors.ts'
+import { useLastValue } from '../components/use-last-value.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
-import { shareText } from '../shared-wiring/sharing.ts'
+import { createShareText } from '../shared-wiring/sharing.ts'
 
 export interface OptionsDialogProps {
   actor: ActorRefFrom<typeof optionsDialogMachine>
   favorites: ActorRefFrom<typeof favoritesMachine>
 }
 
-/** The item, kept while the dialog fades out. */
-const useLastItem = (item: SavableItem | null): SavableItem | null => {
-  const [last, setLast] = useState(item)
-  if (item === null || item === last) return last
-  setLast(item)
-  return item
-}
-
 /** "Share This" and "Favorite This" or "Remove Favorite" for the item of a card; closes after each. */
 export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
   const chosen = useSelector(actor, selectOptionsItem)
-  const item = useLastItem(chosen)
+  const item = useLastValue(chosen)
   const isSaved = useSelector(favorites, (snapshot) => item !== null && isFavorite(snapshot, item))
   return (
     <Modal
@@ -54,7 +45,7 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
             >
               Share This
             </Button>
-            <CopyButton text={() => shareText(item)} about={itemName(item)} />
+            <CopyButton text={() => createShareText(item)} about={itemName(item)} />
           </Group>
           {isSaved ? (
             <Button

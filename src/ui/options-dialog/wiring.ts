@@ -1,15 +1,14 @@
 import type { ActorRefFrom } from 'xstate'
 import type { favoritesMachine } from '../../machines/favorites/machine.ts'
 import { optionsDialogMachine } from '../../machines/options-dialog/machine.ts'
-import { itemMail } from '../../services/item-mail.ts'
+import { createItemMail } from '../../services/item-mail.ts'
 import { openMailComposer } from '../../services/mail.ts'
 
-/** Connects the chart of the options dialog to the mail composer and the favorites. */
 export const provideOptionsDialog = (favorites: ActorRefFrom<typeof favoritesMachine>) =>
   optionsDialogMachine.provide({
     actions: {
       shareItem: (_, { item }) => {
-        if (item) openMailComposer(itemMail(item))
+        if (item) openMailComposer(createItemMail(item))
       },
       saveItem: (_, { item }) => {
         if (item) favorites.send({ type: 'save.requested', item })

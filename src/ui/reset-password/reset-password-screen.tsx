@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { resetPasswordMachine } from '../../machines/reset-password/machine.ts'
@@ -9,11 +9,10 @@ import type { ResetPasswordField } from '../../machines/reset-password/types.ts'
 import { PasswordField, passwordRule } from '../components/password-field/password-field.tsx'
 import classes from '../components/signed-out-layout/signed-out-layout.module.css'
 import { SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
-import { useSubmitFocus } from '../components/use-submit-focus.ts'
+import { useFormProps } from '../components/use-submit-focus.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideResetPassword } from './wiring.ts'
 
-/** Setting a new password with the link from an email. */
 export default function ResetPasswordScreen() {
   const { token = '' } = useParams()
   return (
@@ -41,20 +40,13 @@ interface ResetPasswordFormProps {
   resetPassword: ActorRefFrom<typeof resetPasswordMachine>
 }
 
-/** Asks for the new password twice. The fields keep their text after errors. */
 const ResetPasswordForm = ({ resetPassword }: ResetPasswordFormProps) => {
   const [passwords, setPasswords] = useState({ password: '', passwordConfirmation: '' })
   const snapshot = useSelector(resetPassword, (current) => current)
   const submission = { type: 'form.submitted' as const, ...passwords }
   const busy = isSubmitting(snapshot)
   const button = useRef<HTMLButtonElement>(null)
-  const { form, noteSubmission } = useSubmitFocus(busy, button)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    resetPassword.send(submission)
-    noteSubmission()
-  }
+  const form = useFormProps(busy, button, () => resetPassword.send(submission))
 
   const field = (name: ResetPasswordField, label: string) => ({
     name,
@@ -73,9 +65,12 @@ const ResetPasswordForm = ({ resetPassword }: ResetPasswordFormProps) => {
   })
 
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+    <form {...form} className={classes.form} noValidate>
       <PasswordField {...field('password', 'Password')} description={passwordRule} />
-      <PasswordField {...field('passwordConfirmation', 'Confirm password')} toggles="password confirmation" />
+      <PasswordField
+        {...field('passwordConfirmation', 'Confirm password')}
+        toggleLabel="password confirmation"
+      />
       <Button
         ref={button}
         type="submit"

@@ -1,23 +1,16 @@
 import { resetPasswordMachine } from '../../machines/reset-password/machine.ts'
-import type {
-  NewPassword,
-  ResetPasswordInput,
-  ResetPasswordResult,
-} from '../../machines/reset-password/types.ts'
 import { resetPassword } from '../../services/api/reset-password.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** Connects the chart of a new password to the server; `goToLogin` opens the login page. */
 export const provideResetPassword =
   (goToLogin: () => void) =>
   ({ api }: Pick<App, 'api'>) =>
     resetPasswordMachine.provide({
       actors: {
-        resetPassword: fromRequest<ResetPasswordResult, NewPassword & ResetPasswordInput>(
-          ({ input: { token, ...passwords }, signal }) =>
-            resetPassword(api, { ...passwords, resetPasswordToken: token }, signal),
+        resetPassword: fromRequest(({ input: { token, ...passwords }, signal }) =>
+          resetPassword(api, { ...passwords, resetPasswordToken: token }, signal),
         ),
       },
       actions: {

@@ -30,7 +30,6 @@ export const ListLayout = ({ heading, above, help, actions, tools, busy, childre
 
 interface Listed {
   loading: boolean
-  /** Why the list could not be loaded, or null. */
   failure: string | null
   shown: readonly unknown[]
 }

@@ -10,7 +10,6 @@ interface SearchFieldProps {
   onChange(text: string): void
 }
 
-/** The search field of a list, with a button that clears it. */
 export const SearchField = ({ label, placeholder, text, onChange }: SearchFieldProps) => {
   const field = useRef<HTMLInputElement>(null)
   return (

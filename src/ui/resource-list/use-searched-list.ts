@@ -15,9 +15,7 @@ import type { ResourceListProvider } from './wiring.ts'
 /** A list that is loading, failed, or loaded with the items that match the search. */
 interface SearchedList<Item> {
   loading: boolean
-  /** Why it could not be loaded, or null. */
   failure: string | null
-  /** All items, unfiltered. */
   items: readonly Item[]
   shown: readonly Item[]
   /** The text of the search, and the text that the shown items match: a long list updates with a delay. */

@@ -6,7 +6,6 @@ import { BackLink } from '../components/back-link/back-link.tsx'
 import NotFoundScreen from '../pages/not-found/not-found-screen.tsx'
 import { SalesReportsView } from './sales-reports-view.tsx'
 
-/** The sales reports of the agency whose id is in the URL. */
 export default function AgencySalesReportsScreen() {
   const { id } = useParams<{ id: string }>()
   if (!isAgencyId(id)) return <NotFoundScreen />

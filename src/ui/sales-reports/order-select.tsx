@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { type SalesReportOrder, salesReportSorts } from '../../../contract/sales-reports.ts'
-import { orderName, texts } from '../../machines/sales-reports/texts.ts'
+import { formatOrder, texts } from '../../machines/sales-reports/texts.ts'
 import classes from './sales-reports.module.css'
 
 const orders: SalesReportOrder[] = salesReportSorts.flatMap((sort) => [
@@ -9,7 +9,7 @@ const orders: SalesReportOrder[] = salesReportSorts.flatMap((sort) => [
   { sort, descending: true },
 ])
 
-const keyOf = ({ sort, descending }: SalesReportOrder) => `${sort} ${descending}`
+const getKey = ({ sort, descending }: SalesReportOrder) => `${sort} ${descending}`
 
 interface OrderSelectProps {
   order: SalesReportOrder
@@ -24,12 +24,12 @@ export const OrderSelect = ({ order, showAgency, onChange }: OrderSelectProps) =
     className={classes.order}
     aria-label={texts.sortBy}
     leftSection={<IconArrowsSort size={16} aria-hidden />}
-    value={keyOf(order)}
+    value={getKey(order)}
     data={orders
       .filter(({ sort }) => showAgency || (sort !== 'agency' && sort !== 'state'))
-      .map((choice) => ({ value: keyOf(choice), label: orderName(choice.sort, choice.descending) }))}
+      .map((choice) => ({ value: getKey(choice), label: formatOrder(choice.sort, choice.descending) }))}
     onChange={({ currentTarget: { value } }) => {
-      const chosen = orders.find((choice) => keyOf(choice) === value)
+      const chosen = orders.find((choice) => getKey(choice) === value)
       if (chosen) onChange(chosen)
     }}
   />

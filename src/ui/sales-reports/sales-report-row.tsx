@@ -14,7 +14,7 @@ interface SalesReportRowProps {
   showAgency: boolean
 }
 
-/** A sales report as a table row. Its account is named only if it is not called like the agency. */
+/** A sales report as a table row. The account is shown only if its name differs from the agency's. */
 export const SalesReportRow = memo(({ report, position, showAgency }: SalesReportRowProps) => {
   const { accountName, agencyName, agencyId, dealerName } = report
   const agency = agencyName ?? accountName ?? texts.unknownAgency

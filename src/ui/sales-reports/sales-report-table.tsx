@@ -7,10 +7,10 @@ import {
   salesReportSorts,
 } from '../../../contract/sales-reports.ts'
 import { texts } from '../../machines/sales-reports/texts.ts'
-import { useKeptScroll, useScrollKeeping } from '../components/long-list/kept-scroll.ts'
 import { PrintLimit, printedRows } from '../components/long-list/printed-rows.tsx'
 import { rowsInDocument } from '../components/long-list/rows-in-document.ts'
-import { usePlaceOnPage } from '../components/long-list/use-place-on-page.ts'
+import { useSavedScroll, useScrollRestoration } from '../components/long-list/scroll-restoration.ts'
+import { usePageOffset } from '../components/long-list/use-page-offset.ts'
 import { usePrinting } from '../components/long-list/use-printing.ts'
 import { ColumnHeader } from './column-header.tsx'
 import { SalesReportRow } from './sales-report-row.tsx'
@@ -21,19 +21,20 @@ const rowHeight = 52
 
 interface SalesReportTableProps {
   reports: readonly SalesReport[]
-  /** True for reports of several agencies. */
   showAgency: boolean
   order: SalesReportOrder
   onSort(sort: SalesReportSort): void
 }
 
-/** Sales reports as a table that scrolls with the page; only the rows near the viewport are in the document. [TABLE-01] */
+/**
+ * Sales reports as a table that scrolls with the page; only the rows near the viewport are in the document. [TABLE-01]
+ */
 export const SalesReportTable = ({ reports, showAgency, order, onSort }: SalesReportTableProps) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const focused = useRef<number | null>(null)
   const printing = usePrinting()
-  const scrollMargin = usePlaceOnPage(body)
-  const position = useKeptScroll(reports.length)
+  const scrollMargin = usePageOffset(body)
+  const position = useSavedScroll(reports.length)
   const virtualizer = useWindowVirtualizer({
     count: reports.length,
     estimateSize: () => rowHeight,
@@ -42,7 +43,7 @@ export const SalesReportTable = ({ reports, showAgency, order, onSort }: SalesRe
     overscan: 8,
     rangeExtractor: (range) => rowsInDocument(range, focused.current),
   })
-  useScrollKeeping(position, virtualizer)
+  useScrollRestoration(position, virtualizer)
   const rows = printing ? printedRows(reports) : virtualizer.getVirtualItems()
   const columns = salesReportSorts.filter((sort) => showAgency || (sort !== 'agency' && sort !== 'state'))
   let end = 0

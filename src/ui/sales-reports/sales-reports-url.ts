@@ -1,7 +1,7 @@
 import { newestFirst, type SalesReportOrder, salesReportSorts } from '../../../contract/sales-reports.ts'
 import { usStateCodes } from '../../../contract/us-states.ts'
+import { maxFilterLength } from '../../machines/sales-reports/query.ts'
 import type { SalesReportsUrl } from '../../machines/sales-reports/types.ts'
-import { longestVendor } from '../components/longest-vendor.ts'
 
 const readOrder = (query: URLSearchParams): SalesReportOrder => {
   const sort = salesReportSorts.find((known) => known === query.get('sort'))
@@ -14,8 +14,8 @@ const isNewestFirst = ({ sort, descending }: SalesReportOrder) =>
 /** The query of a URL: `?state=KY-TN&vendor=paper&status=Active&sort=agency&direction=asc`. */
 export const readSalesReportsUrl = (query: URLSearchParams): SalesReportsUrl => ({
   states: usStateCodes.filter((code) => query.get('state')?.split('-').includes(code)),
-  vendor: (query.get('vendor') ?? '').slice(0, longestVendor),
-  status: (query.get('status') ?? '').slice(0, longestVendor),
+  vendor: (query.get('vendor') ?? '').slice(0, maxFilterLength),
+  status: (query.get('status') ?? '').slice(0, maxFilterLength),
   order: readOrder(query),
 })
 

@@ -4,20 +4,9 @@ import { IconAdjustmentsHorizontal, IconFilter } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { SalesReportSort } from '../../../contract/sales-reports.ts'
-import { orderAfter } from '../../machines/sales-reports/order.ts'
-import {
-  isBusy,
-  isIdle,
-  selectFailure,
-  selectOrder,
-  selectReports,
-  selectSearch,
-  selectStates,
-  selectStatus,
-  selectStatuses,
-  selectVendor,
-} from '../../machines/sales-reports/selectors.ts'
-import { headingOf, texts } from '../../machines/sales-reports/texts.ts'
+import { toggleOrder } from '../../machines/sales-reports/query.ts'
+import { isBusy, isIdle, selectFailure } from '../../machines/sales-reports/selectors.ts'
+import { formatHeading, texts } from '../../machines/sales-reports/texts.ts'
 import type { SalesReportsInput } from '../../machines/sales-reports/types.ts'
 import { LoadFailure } from '../components/message/load-failure.tsx'
 import { Message } from '../components/message/message.tsx'
@@ -34,24 +23,17 @@ import { SalesReportTable } from './sales-report-table.tsx'
 import classes from './sales-reports.module.css'
 import { provideSalesReports } from './wiring.ts'
 
-interface SalesReportsViewProps {
-  start: SalesReportsInput
-  above?: ReactNode
-}
-
-/** Sales reports of one agency or of chosen states, which the server filters and sorts: a table, or cards on narrow screens. */
-export const SalesReportsView = ({ start, above }: SalesReportsViewProps) => {
+/**
+ * Sales reports of one agency or of chosen states, which the server filters and sorts: a table, or cards on narrow
+ * screens.
+ */
+export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; above?: ReactNode }) => {
   const salesReports = useFlow(provideSalesReports, start)
-  const idle = useSelector(salesReports, isIdle)
-  const busy = useSelector(salesReports, isBusy)
-  const failure = useSelector(salesReports, selectFailure)
-  const reports = useSelector(salesReports, selectReports)
-  const states = useSelector(salesReports, selectStates)
-  const vendor = useSelector(salesReports, selectVendor)
-  const search = useSelector(salesReports, selectSearch)
-  const status = useSelector(salesReports, selectStatus)
-  const statuses = useSelector(salesReports, selectStatuses)
-  const order = useSelector(salesReports, selectOrder)
+  const snapshot = useSelector(salesReports, (current) => current)
+  const { reports, states, vendor, search, status, statuses, order } = snapshot.context
+  const idle = isIdle(snapshot)
+  const busy = isBusy(snapshot)
+  const failure = selectFailure(snapshot)
   const narrow = useNarrowScreen()
   const [filtersOpen, { toggle: toggleFilters }] = useDisclosure()
   const showAgency = start.agencyId === null
@@ -61,18 +43,18 @@ export const SalesReportsView = ({ start, above }: SalesReportsViewProps) => {
       ? texts.title
       : busy || reports === null
         ? texts.loading
-        : headingOf(reports.length, showAgency ? null : (reports[0]?.agencyName ?? null))
+        : formatHeading(reports.length, showAgency ? null : (reports[0]?.agencyName ?? null))
 
   const chooseStates = (chosen: string[]) => salesReports.send({ type: 'states.changed', states: chosen })
 
   const chooseAllStates = () => {
     chooseStates(fiftyStates.map(({ code }) => code))
-    // The button goes away.
+    // The button disappears, so the focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 
   const sort = (column: SalesReportSort) =>
-    salesReports.send({ type: 'order.changed', order: orderAfter(order, column) })
+    salesReports.send({ type: 'order.changed', order: toggleOrder(order, column) })
 
   const clearFilters = () => {
     salesReports.send({ type: 'vendor.changed', vendor: '' })

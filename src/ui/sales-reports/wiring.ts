@@ -1,4 +1,3 @@
-import type { SalesReport, SalesReportListQuery } from '../../../contract/sales-reports.ts'
 import { salesReportsMachine } from '../../machines/sales-reports/machine.ts'
 import { listSalesReports } from '../../services/api/sales-reports.ts'
 import { logError } from '../../services/log.ts'
@@ -7,13 +6,13 @@ import { fromRequest } from '../shared-wiring/from-request.ts'
 import { syncUrl } from '../shared-wiring/sync-url.ts'
 import { readSalesReportsUrl, writeSalesReportsUrl } from './sales-reports-url.ts'
 
-/** Connects the chart of the sales reports to the server and the URL. The page of one agency leaves its URL alone. */
+/**
+ * Connects the chart of the sales reports to the server and the URL. The page of one agency does not change its URL.
+ */
 export const provideSalesReports = ({ api }: Pick<App, 'api'>) =>
   salesReportsMachine.provide(syncUrl('/sales-reports', readSalesReportsUrl, writeSalesReportsUrl)).provide({
     actors: {
-      loadReports: fromRequest<SalesReport[], SalesReportListQuery>(({ input, signal }) =>
-        listSalesReports(api, input, signal),
-      ),
+      loadReports: fromRequest(({ input, signal }) => listSalesReports(api, input, signal)),
     },
     actions: { logFailure: (_, { error }) => logError('The sales reports could not be loaded.', error) },
   })

@@ -3,9 +3,8 @@ import { IconMapPin, IconSearch } from '@tabler/icons-react'
 import { displayName } from '../../../contract/display-name.ts'
 import { nameSearchText } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
-import { iconOf } from '../components/agency-card/agency-icons.ts'
+import { getAgencyTypeName, iconOf } from '../components/agency-card/agency-icons.ts'
 import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
-import { nameOfType } from '../components/agency-card/agency-type-names.ts'
 import classes from './search-suggestions.module.css'
 
 interface SuggestionRowProps {
@@ -36,7 +35,7 @@ export const SuggestionRow = ({ suggestion, text }: SuggestionRowProps) => {
           </span>
           <Lines
             name={displayName(name)}
-            detail={[nameOfType(agencyType), town].filter(Boolean).join(' · ')}
+            detail={[getAgencyTypeName(agencyType), town].filter(Boolean).join(' · ')}
             text={text}
           />
         </>

@@ -15,7 +15,7 @@ export interface SignedIn {
 
 const SignedInContext = createContext<SignedIn | null>(null)
 
-/** Hands the actors of a signed-in visit to the screens below. */
+/** Provides the actors of a signed-in visit to the screens. */
 export const SignedInProvider = ({ actors, children }: { actors: SignedIn; children: ReactNode }) => (
   <SignedInContext value={actors}>{children}</SignedInContext>
 )

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { isSignedInUrl } from '../../machines/navigation/routes.ts'
 import { sessionMachine } from '../../machines/session/machine.ts'
-import type { RedirectResult, SessionEvent, StoredSession, TabEvent } from '../../machines/session/types.ts'
+import type { SessionEvent, TabEvent } from '../../machines/session/types.ts'
 import type { ApiClientOptions } from '../../services/api/client.ts'
 import { revokeSession } from '../../services/api/login.ts'
 import type { Identity } from '../../services/identity.ts'
@@ -15,34 +15,33 @@ export interface SessionServices {
   identity: Identity | null
 }
 
-/** The id of the signed-in account, kept beside the token so that settings are kept per account. */
+/** The id of the signed-in account, stored so that settings are saved per account. */
 export const storedAccount = createStoredValue('browser', 'account')
 const storedPage = createStoredValue('visit', 'return-page')
 
 const otherTabs = createTabChannel<TabEvent>('session')
 
-/** Path, query and hash of the page that is open. */
 export const currentUrl = (): string => location.pathname + location.search + location.hash
 
-/** The event for a message from another tab; this tab has its own page open. */
-const eventOf = (message: TabEvent): SessionEvent =>
+/** Adds the URL of this tab to a message from another tab. */
+const toSessionEvent = (message: TabEvent): SessionEvent =>
   message.type === 'session.endedElsewhere' ? { ...message, url: currentUrl() } : message
 
-const required = (identity: Identity | null): Identity => {
+/** The identity service; throws if single sign-on is not configured. */
+export const requireIdentity = (identity: Identity | null): Identity => {
   if (!identity) throw new Error('Single sign-on is not configured.')
   return identity
 }
 
-/** Connects the session chart to the cookie, the server and the identity library. */
 export const provideSession = ({ connection, identity }: SessionServices) => {
   const { token } = connection
   const unrevoked = createUnrevokedTokens()
   return sessionMachine.provide({
     actors: {
       watchOtherTabs: fromCallback(({ sendBack }) =>
-        otherTabs.listen((message) => sendBack(eventOf(message))),
+        otherTabs.listen((message) => sendBack(toSessionEvent(message))),
       ),
-      readSession: fromPromise<StoredSession>(async () => {
+      readSession: fromPromise(async () => {
         const accountId = storedAccount.read()
         const returnPage = storedPage.read()
         return {
@@ -51,22 +50,22 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
           returnPage: typeof returnPage === 'string' && isSignedInUrl(returnPage) ? returnPage : null,
         }
       }),
-      revokeSessions: fromPromise<void>(async ({ signal }) => {
+      revokeSessions: fromPromise(async ({ signal }) => {
         const revoke = async (header: string) => {
           await revokeSession(connection, header, signal)
           unrevoked.remove(header)
         }
         await Promise.all(unrevoked.list().map(revoke))
       }),
-      initializeIdentity: fromPromise<void>(() => required(identity).initialize()),
-      readRedirect: fromPromise<RedirectResult>(async () => ({
-        outcome: await required(identity).readRedirect(),
+      initializeIdentity: fromPromise(() => requireIdentity(identity).initialize()),
+      readRedirect: fromPromise(async () => ({
+        outcome: await requireIdentity(identity).readRedirect(),
       })),
     },
     actions: {
       notifyOtherTabs: (_, { message }) => otherTabs.send(message),
-      storePage: (_, { url }) => storedPage.write(url),
-      setTokenToRevoke: () => {
+      storeReturnPage: (_, { url }) => storedPage.write(url),
+      addTokenToRevoke: () => {
         const header = token.read()
         if (header !== null) unrevoked.add(header)
       },
@@ -79,7 +78,7 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
         // The router follows the history, so the login page can still say why it is shown.
         if (location.pathname !== '/login') window.history.pushState(null, '', '/login')
       },
-      goToWelcome: () => window.location.assign('/'),
+      goToLanding: () => window.location.assign('/'),
       logFailure: (_, { error }) => logError('The session or single sign-on failed.', error),
     },
   })

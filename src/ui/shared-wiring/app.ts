@@ -9,8 +9,6 @@ import { createSessionCookie } from '../../services/session-cookie.ts'
 import { currentUrl, provideSession } from '../session/wiring.ts'
 import { inspectFlows } from './inspection.ts'
 
-export type SessionActor = ActorRefFrom<typeof sessionMachine>
-
 /** The services that the wiring of every screen needs. */
 export interface App {
   configuration: AppConfiguration
@@ -19,7 +17,7 @@ export interface App {
   connection: ApiClientOptions
   /** Null where single sign-on is not configured. */
   identity: Identity | null
-  session: SessionActor
+  session: ActorRefFrom<typeof sessionMachine>
 }
 
 /** Builds the app and starts its session. Called once, by the page. */
@@ -36,10 +34,7 @@ export const startApp = (): App => {
   const identity =
     configuration.entraClientId === null
       ? null
-      : createIdentity({
-          clientId: configuration.entraClientId,
-          authority: configuration.entraAuthority,
-        })
+      : createIdentity(configuration.entraClientId, configuration.entraAuthority)
   const session = createActor(provideSession({ connection, identity }), {
     ...inspectFlows(),
     input: {

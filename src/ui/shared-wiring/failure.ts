@@ -1,13 +1,13 @@
 import { fromCallback } from 'xstate'
 import { Failure } from '../../machines/kit/failure.ts'
-import { failureReasonOf, isApiError } from '../../services/api/api-error.ts'
+import { getFailureReason, isApiError } from '../../services/api/api-error.ts'
 import { watchNetworkReturn } from '../../services/network.ts'
 
 /** Converts an error of a request to a `Failure` with a reason and the server's message. */
-export const failureOf = (error: unknown): Failure =>
-  new Failure(failureReasonOf(error), error, isApiError(error) ? error.message : null)
+export const toFailure = (error: unknown): Failure =>
+  new Failure(getFailureReason(error), error, isApiError(error) ? error.message : null)
 
-/** Notifies a chart when the network is back. */
+/** Notifies a chart when the network is available again. */
 export const watchNetwork = fromCallback(({ sendBack }) =>
   watchNetworkReturn(() => sendBack({ type: 'network.returned' })),
 )

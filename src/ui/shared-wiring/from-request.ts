@@ -1,25 +1,25 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate'
-import { failureOf } from './failure.ts'
+import { toFailure } from './failure.ts'
 
 interface RequestParts<Input> {
   input: Input
-  /** Aborted when the state that asked is left. */
+  /** Aborted when the state is exited. */
   signal: AbortSignal
 }
 
 /**
- * An actor that sends one request; it rejects with a `Failure`. After its state is left it never settles: an actor that
- * React stops and restarts would take the abort for the answer to its second request.
+ * Creates an actor that sends one request and rejects with a `Failure`. It never settles after its state is exited:
+ * otherwise, an actor that React stops and restarts would receive the abort as the response to its second request.
  */
 export const fromRequest = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
-  ask: (parts: RequestParts<Input>) => Promise<Output>,
+  send: (parts: RequestParts<Input>) => Promise<Output>,
 ) =>
   fromPromise<Output, Input>(
     ({ input, signal }) =>
       new Promise((resolve, reject) => {
-        ask({ input, signal }).then(
+        send({ input, signal }).then(
           (result) => signal.aborted || resolve(result),
-          (error) => signal.aborted || reject(failureOf(error)),
+          (error) => signal.aborted || reject(toFailure(error)),
         )
       }),
   )

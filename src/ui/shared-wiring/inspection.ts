@@ -11,8 +11,8 @@ export const readTransitions = log.read
 let options: { inspect: Inspect } | undefined
 
 /**
- * The options of every actor that runs a flow: its transitions are kept for bug reports. In development, when the page's URL
- * has `?inspect`, the inspector shows it: the app's own panel, or Stately's page for `?inspect=stately`.
+ * The options of every actor that runs a flow: its transitions are kept for bug reports. In development, when the
+ * page's URL has `?inspect`, the inspector shows it: the app's own panel, or Stately's page for `?inspect=stately`.
  */
 export const inspectFlows = (): { inspect: Inspect } => {
   options ??= { inspect: openInspector() ?? log.inspect }

@@ -14,7 +14,7 @@ export interface SearchUrlSync {
 }
 
 /** The query to write. A URL without a query keeps none until the user changes the search. */
-const queryOf = (url: SearchUrl) => (isUntouched(url) && readUrl().query === '' ? '' : writeQuery(url))
+const createQuery = (url: SearchUrl) => (isUntouched(url) && readUrl().query === '' ? '' : writeQuery(url))
 
 /**
  * Keeps the screen's URL and the search in sync. A URL that is opened is applied to the search, with saved filters for
@@ -34,21 +34,21 @@ export const syncSearchUrl = (
 
   const notify = (snapshot: AgencySearchSnapshot) => {
     const { pendingPlace } = snapshot.context
-    // A URL whose place was looked up, but has another name or none, must not stay in the history: Back would return to it.
+    // A URL whose place was looked up, but has another name or none, must not stay in the history, where Back would return to it.
     const isLookedUp = wasPending && pendingPlace === null
     wasPending = pendingPlace !== null
     if (!isOpen()) return
     const url = selectUrl(snapshot)
     const isAgencyNew = isChoosing(snapshot) && url.selectedIds.join() !== lastUrl.selectedIds.join()
     const isNewQuery = (!haveSameQuery(url, lastUrl) || isAgencyNew) && !isLookedUp
-    const left = lastUrl
+    const previousUrl = lastUrl
     lastUrl = url
     if (isNewQuery) {
       // An untouched search is shown as it was, even if the saved filters have changed since.
-      if (readUrl().query === '') changeQuery('replace', writeQuery(left))
+      if (readUrl().query === '') changeQuery('replace', writeQuery(previousUrl))
       changeQuery('push', writeQuery(url))
-    } else if (!areSameUrls(left, url)) {
-      changeQuery('replace', queryOf(url))
+    } else if (!areSameUrls(previousUrl, url)) {
+      changeQuery('replace', createQuery(url))
     }
   }
   actor.subscribe(notify)
@@ -64,7 +64,7 @@ export const syncSearchUrl = (
         actor.send({ type: 'url.changed', url: lastUrl })
       }
       lastUrl = selectUrl(actor.getSnapshot())
-      if (opened !== queryOf(lastUrl)) changeQuery('replace', queryOf(lastUrl))
+      if (opened !== createQuery(lastUrl)) changeQuery('replace', createQuery(lastUrl))
     },
   }
 }

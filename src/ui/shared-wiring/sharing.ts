@@ -1,13 +1,11 @@
 import type { SavableItem } from '../../machines/favorites/types.ts'
-import { itemMail, statuteTextMail } from '../../services/item-mail.ts'
-import { mailText, mailtoUrl } from '../../services/mail.ts'
+import { createItemMail, createStatuteMail } from '../../services/item-mail.ts'
+import { formatMail, mailtoUrl } from '../../services/mail.ts'
 
-/** The `mailto:` URL that shares an item. */
-export const shareItemUrl = (item: SavableItem): string => mailtoUrl(itemMail(item))
+export const createShareUrl = (item: SavableItem): string => mailtoUrl(createItemMail(item))
 
 /** The same mail as text to copy, not shortened. */
-export const shareText = (item: SavableItem): string => mailText(itemMail(item))
+export const createShareText = (item: SavableItem): string => formatMail(createItemMail(item))
 
-/** The `mailto:` URL that shares one text of a statute. */
-export const shareStatuteUrl = (state: string, government: string, address: string): string =>
-  mailtoUrl(statuteTextMail(state, government, address))
+export const createStatuteShareUrl = (state: string, government: string, address: string): string =>
+  mailtoUrl(createStatuteMail(state, government, address))

@@ -3,23 +3,23 @@ import { changeQuery, readUrl, watchUrl } from '../../services/url.ts'
 
 /**
  * Keeps a chart and the query of its page in sync. `watchUrl` sends `url.changed` when Back, Forward or a link changes
- * what the URL says; `updateUrl` replaces it, which is not sent back. Other pages are neither read nor written: a chart
- * runs for a moment after its page was left.
+ * the query; `updateUrl` replaces the query without sending an event. Other pages are ignored, because a chart still
+ * runs for a moment after its page is left.
  *
- * @param write Returns the query that says `url`; it may keep the parameters that belong to others.
+ * @param write Returns the query for `url`; it may include other parameters.
  */
 export const syncUrl = <Url>(
   path: string,
   read: (query: URLSearchParams) => Url,
   write: (query: URLSearchParams, url: Url) => URLSearchParams,
 ) => {
-  const openedQuery = () => new URLSearchParams(readUrl().query)
-  let known = JSON.stringify(read(openedQuery()))
+  const readQuery = () => new URLSearchParams(readUrl().query)
+  let known = JSON.stringify(read(readQuery()))
   return {
     actors: {
       watchUrl: fromCallback(({ sendBack }) =>
         watchUrl(() => {
-          const url = read(openedQuery())
+          const url = read(readQuery())
           if (readUrl().path !== path || JSON.stringify(url) === known) return
           known = JSON.stringify(url)
           sendBack({ type: 'url.changed', url })
@@ -28,8 +28,8 @@ export const syncUrl = <Url>(
     },
     actions: {
       updateUrl: (_: unknown, { url }: { url: Url }) => {
-        const query = write(openedQuery(), url)
-        if (readUrl().path !== path || query.toString() === openedQuery().toString()) return
+        const query = write(readQuery(), url)
+        if (readUrl().path !== path || query.toString() === readQuery().toString()) return
         known = JSON.stringify(read(query))
         changeQuery('replace', query.toString())
       },

@@ -1,19 +1,13 @@
 import type { ActorRefLike, AnyMachineSnapshot, InspectionEvent, Snapshot } from 'xstate'
-import { activeStates } from './active-states.ts'
+import { listActiveStates } from './active-states.ts'
 
-/** The last transitions of all flows, for bug reports: names from the charts only, nothing typed or received. */
-export interface TransitionLog {
-  inspect(event: InspectionEvent): void
-  /** Lines such as `login 2: email.submitted → form.checkingDomain`, oldest first; the number tells runs apart. */
-  read(): readonly string[]
-}
-
-const mostLines = 200
+const maxLines = 200
 
 const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot =>
   'machine' in snapshot && 'value' in snapshot
 
-export const createTransitionLog = (): TransitionLog => {
+/** Logs the last transitions of all flows for bug reports: only names from the charts, nothing typed or received. */
+export const createTransitionLog = () => {
   const lines: string[] = []
   const starts = new WeakMap<ActorRefLike, string>()
   const runs = new WeakMap<ActorRefLike, number>()
@@ -22,10 +16,10 @@ export const createTransitionLog = (): TransitionLog => {
 
   const add = (actor: ActorRefLike, { machine }: AnyMachineSnapshot, event: string, states: string) => {
     lines.push(`${machine.id} ${runs.get(actor)}: ${event} → ${states}`)
-    if (lines.length > mostLines) lines.shift()
+    if (lines.length > maxLines) lines.shift()
   }
 
-  /** A run is listed from its first transition on, because many flows start and do nothing. */
+  /** Logs the start of a run with its first transition, because many flows start and do nothing. */
   const addStart = (actor: ActorRefLike, snapshot: AnyMachineSnapshot) => {
     if (runs.has(actor)) return
     lastRun += 1
@@ -34,12 +28,13 @@ export const createTransitionLog = (): TransitionLog => {
   }
 
   return {
-    read: () => [...lines],
-    inspect: (inspected) => {
+    /** Lines such as `login 2: email.submitted → form.checkingDomain`, oldest first; the number identifies the run. */
+    read: (): readonly string[] => [...lines],
+    inspect: (inspected: InspectionEvent): void => {
       const actor = inspected.actorRef
       if (inspected.type === '@xstate.microstep' && inspected._transitions.length > 0) moved.add(actor)
       if (inspected.type !== '@xstate.snapshot' || !isOfMachine(inspected.snapshot)) return
-      const states = activeStates(inspected.snapshot.value).join(', ')
+      const states = listActiveStates(inspected.snapshot.value).join(', ')
       const hasMoved = moved.delete(actor)
       if (inspected.event.type === 'xstate.init') {
         starts.set(actor, states)

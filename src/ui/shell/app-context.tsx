@@ -3,7 +3,6 @@ import type { App } from '../shared-wiring/app.ts'
 
 const AppContext = createContext<App | null>(null)
 
-/** Provides the app to all screens. */
 export const AppProvider = ({ app, children }: { app: App; children: ReactNode }) => (
   <AppContext value={app}>{children}</AppContext>
 )

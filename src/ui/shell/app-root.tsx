@@ -7,7 +7,6 @@ import { AppProvider } from './app-context.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Routes } from './routes.tsx'
 
-/** The root component. */
 export const AppRoot = ({ app }: { app: App }) => (
   <StrictMode>
     <MantineProvider

@@ -53,7 +53,7 @@ const UnexpectedError = ({ error }: { error: unknown }) => (
 
 /** The details, and a button that copies them; if copying is blocked, they are selected. */
 const Details = ({ error }: { error: unknown }) => {
-  const [text] = useState(() => reportOf(error))
+  const [text] = useState(() => createReport(error))
   const [label, setLabel] = useState('Copy details')
   const details = useRef<HTMLPreElement>(null)
   const copy = () => {
@@ -73,7 +73,7 @@ const Details = ({ error }: { error: unknown }) => {
 }
 
 /** URL, time, browser, error and the last transitions, without the token in a mailed URL. [CHART-12] */
-const reportOf = (error: unknown): string =>
+const createReport = (error: unknown): string =>
   [
     `Page: ${location.pathname.replace(/(reset-password|email-confirmation).+/, '$1')}`,
     `Time: ${new Date().toISOString()}`,

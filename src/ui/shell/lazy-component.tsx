@@ -13,22 +13,22 @@ export const lazyComponent = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyComponent<Props> => {
   let loaded: ComponentType<Props> | undefined
-  const waiting: ComponentType<Props> = lazy(load)
+  const lazyContent: ComponentType<Props> = lazy(load)
   return {
     async preload() {
       loaded = (await load()).default
     },
-    current: () => loaded ?? waiting,
+    current: () => loaded ?? lazyContent,
   }
 }
 
-interface LazilyProps<Props extends object> {
+interface LazyContentProps<Props extends object> {
   component: LazyComponent<Props>
-  given: Props
+  contentProps: Props
 }
 
-/** Renders a lazy component. Its type stays the same for the life of the element, which would otherwise lose its state. */
-export const Lazily = <Props extends object>({ component, given }: LazilyProps<Props>) => {
+/** Renders a lazy component. Its type must not change while it is mounted, because it would lose its state. */
+export const LazyContent = <Props extends object>({ component, contentProps }: LazyContentProps<Props>) => {
   const [Content] = useState(() => component.current())
-  return <Content {...given} />
+  return <Content {...contentProps} />
 }

@@ -8,7 +8,6 @@ const pins = [
   [330, 566],
 ] as const
 
-/** An abstract map: county lines, a river, a few pins. */
 export const LogoPanelArt = () => (
   <svg
     className={classes.art}

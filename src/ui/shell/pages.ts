@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { findRoute, type KnownRoute } from '../../machines/navigation/routes.ts'
 import { lazyComponent } from './lazy-component.tsx'
-import { screenOf } from './screens.ts'
+import { getScreen } from './screens.ts'
 import type { SignedInShellProps } from './signed-in/shell.tsx'
 
 /** The bar, the menus and what all signed-in pages share; loaded with the first of them. */
@@ -11,19 +11,22 @@ export const signedInShell = lazyComponent<SignedInShellProps>(() => import('./s
 export const isInShell = (known: KnownRoute | null, signedIn: boolean): boolean =>
   signedIn && (known === null || known.access === 'signedIn')
 
-/** Loads the code of a page. A failure shows when the page is rendered. */
+/** Preloads the code of a page. A failure is reported when the page renders. */
 export const preloadPage = async (path: string, signedIn: boolean): Promise<void> => {
   const known = findRoute(path)
   if (known?.access === 'public' && signedIn) return
   const isRefused = known?.access === 'signedIn' && !signedIn
-  const screen = screenOf(isRefused ? '/login' : known?.route)
+  const screen = getScreen(isRefused ? '/login' : known?.route)
   const shell = isInShell(known, signedIn) ? [signedInShell.preload()] : []
   await Promise.allSettled([screen.preload(), ...shell])
 }
 
-/** On each page change: loads the page's code, sets the document title, and focuses the main element if the page focuses nothing. */
+/**
+ * On each page change: loads the page's code, sets the document title, and focuses the main element if the page focuses
+ * nothing.
+ */
 export const usePageChange = (path: string, signedIn: boolean): void => {
-  const { title } = screenOf(findRoute(path)?.route)
+  const { title } = getScreen(findRoute(path)?.route)
   const shown = useRef(path)
   useEffect(() => {
     void preloadPage(path, signedIn)

@@ -4,10 +4,10 @@ import { Route, useLocation } from 'wouter'
 import { findRoute, type KnownRoute } from '../../machines/navigation/routes.ts'
 import { hasSignedOut, isSignedIn, selectStartPage } from '../../machines/session/selectors.ts'
 import { useApp } from './app-context.tsx'
-import { Lazily } from './lazy-component.tsx'
+import { LazyContent } from './lazy-component.tsx'
 import classes from './loading.module.css'
 import { isInShell, signedInShell, usePageChange } from './pages.ts'
-import { screenOf } from './screens.ts'
+import { getScreen } from './screens.ts'
 
 /** The page for the URL, or a redirect for users who may not open it. */
 export const Routes = () => {
@@ -24,19 +24,19 @@ export const Routes = () => {
   }
   if (known?.access === 'public' && signedIn) return <Redirection to={startPage} />
   if (known?.access === 'signedIn' && !signedIn) {
-    const keepPage = () => {
+    const reportRefusedPage = () => {
       if (hasSignedOut(session.getSnapshot())) return
       session.send({ type: 'page.refused', url: location.pathname + location.search + location.hash })
     }
-    return <Redirection to="/login" onLeave={keepPage} />
+    return <Redirection to="/login" onLeave={reportRefusedPage} />
   }
 
   if (isInShell(known, signedIn)) {
     return (
       <Suspense fallback={<LoadingShell />}>
-        <Lazily
+        <LazyContent
           component={signedInShell}
-          given={{ isPage: known !== null, children: <Page known={known} /> }}
+          contentProps={{ isPage: known !== null, children: <Page known={known} /> }}
         />
       </Suspense>
     )
@@ -49,7 +49,7 @@ export const Routes = () => {
 }
 
 const Page = ({ known }: { known: KnownRoute | null }) => {
-  const screen = <Lazily component={screenOf(known?.route)} given={{}} />
+  const screen = <LazyContent component={getScreen(known?.route)} contentProps={{}} />
   return (
     <Suspense key={known?.route ?? 'unknown'} fallback={<Loading />}>
       {known ? <Route path={known.route}>{screen}</Route> : screen}
@@ -57,14 +57,8 @@ const Page = ({ known }: { known: KnownRoute | null }) => {
   )
 }
 
-interface RedirectionProps {
-  to: string
-  /** Called before the URL changes. */
-  onLeave?: () => void
-}
-
 /** Opens another page of the app and replaces the current entry of the history. */
-const Redirection = ({ to, onLeave }: RedirectionProps) => {
+const Redirection = ({ to, onLeave }: { to: string; onLeave?: () => void }) => {
   const [path, navigate] = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is left.
   useLayoutEffect(() => {
@@ -74,14 +68,13 @@ const Redirection = ({ to, onLeave }: RedirectionProps) => {
   return null
 }
 
-/** Shown while the code of a screen is loading. */
 const Loading = () => (
   <div className={classes.loading} role="status">
     Loading...
   </div>
 )
 
-/** The same before the signed-in shell is loaded: the bar is already black. */
+/** Shown while the signed-in shell is loading. */
 const LoadingShell = () => (
   <>
     <div className={classes.bar} />

@@ -61,4 +61,4 @@ const screens: Record<Route, Screen> = {
 const notFoundScreen = screen('Page not found', () => import('../pages/not-found/not-found-screen.tsx'))
 
 /** The screen of a route; the 404 page where there is none. */
-export const screenOf = (route: Route | undefined): Screen => (route ? screens[route] : notFoundScreen)
+export const getScreen = (route: Route | undefined): Screen => (route ? screens[route] : notFoundScreen)

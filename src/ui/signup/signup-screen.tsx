@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { signupMachine } from '../../machines/signup/machine.ts'
@@ -10,11 +10,10 @@ import type { SignupField, SignupForm as SignupValues } from '../../machines/sig
 import { PasswordField, passwordRule } from '../components/password-field/password-field.tsx'
 import classes from '../components/signed-out-layout/signed-out-layout.module.css'
 import { SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
-import { useSubmitFocus } from '../components/use-submit-focus.ts'
+import { useFormProps } from '../components/use-submit-focus.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideSignup } from './wiring.ts'
 
-/** Creating an account. */
 export default function SignupScreen() {
   const signup = useFlow(provideSignup)
   return (
@@ -47,13 +46,7 @@ const SignupForm = ({ signup }: { signup: ActorRefFrom<typeof signupMachine> }) 
   const submission = { type: 'form.submitted' as const, form: values }
   const busy = isSubmitting(snapshot)
   const button = useRef<HTMLButtonElement>(null)
-  const { form, noteSubmission } = useSubmitFocus(busy, button)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    signup.send(submission)
-    noteSubmission()
-  }
+  const form = useFormProps(busy, button, () => signup.send(submission))
 
   const field = (name: SignupField, label: string) => ({
     name,
@@ -71,7 +64,7 @@ const SignupForm = ({ signup }: { signup: ActorRefFrom<typeof signupMachine> }) 
   })
 
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+    <form {...form} className={classes.form} noValidate>
       <TextInput {...field('email', 'Email')} type="email" autoComplete="email" />
       <div className={classes.pair}>
         <TextInput {...field('firstName', 'First name')} autoComplete="given-name" />
@@ -86,7 +79,7 @@ const SignupForm = ({ signup }: { signup: ActorRefFrom<typeof signupMachine> }) 
       <PasswordField
         {...field('passwordConfirmation', 'Confirm password')}
         autoComplete="new-password"
-        toggles="password confirmation"
+        toggleLabel="password confirmation"
       />
       <TextInput
         {...field('zip', 'ZIP code')}

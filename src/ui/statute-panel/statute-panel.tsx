@@ -1,16 +1,15 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconExternalLink, IconPrinter, IconShare } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { StateStatute } from '../../../contract/library.ts'
 import { webUrl } from '../../../contract/web-url.ts'
-import { statuteTexts } from '../../machines/statute-panel/statute-texts.ts'
+import { getStatuteTexts, governmentNames } from '../../machines/statute-panel/statute-texts.ts'
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
+import { useLastValue } from '../components/use-last-value.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
-import { stateOf } from '../pages/statutes/statute-states.ts'
-import { shareStatuteUrl } from '../shared-wiring/sharing.ts'
-import { governmentNames } from './government-names.ts'
+import { findState } from '../pages/statutes/statute-states.ts'
+import { createStatuteShareUrl } from '../shared-wiring/sharing.ts'
 import classes from './statute-panel.module.css'
-import { addressOf } from './statute-url.ts'
+import { createStatuteUrl } from './statute-url.ts'
 
 interface StatutePanelProps {
   statutes: readonly StateStatute[]
@@ -19,17 +18,9 @@ interface StatutePanelProps {
   onClose(): void
 }
 
-/** The text, kept while the panel slides out. */
-const useLastChoice = (choice: StatuteChoice | null): StatuteChoice | null => {
-  const [last, setLast] = useState(choice)
-  if (choice === null || choice === last) return last
-  setLast(choice)
-  return choice
-}
-
 /** The panel on the right: a state's statute for one type of government. */
 export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) => {
-  const shown = useLastChoice(choice)
+  const shown = useLastValue(choice)
   const statute = statutes.find(({ id }) => id === shown?.statuteId)
   const government = shown ? governmentNames[shown.government] : ''
   return (
@@ -47,7 +38,7 @@ export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) =
       <Drawer.Content>
         <div className={classes.head}>
           <Drawer.Title className={classes.title ?? ''}>
-            {statute ? stateOf(statute).name : 'State Statute'}
+            {statute ? findState(statute).name : 'State Statute'}
             <span className={classes.government}> {government}</span>
           </Drawer.Title>
           <Drawer.CloseButton aria-label="Close" className={classes.close ?? ''} />
@@ -63,18 +54,22 @@ export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) =
 const MissingText = () => <p>This text is no longer in Agency Atlas.</p>
 
 const StatuteText = ({ statute, choice }: { statute: StateStatute; choice: StatuteChoice }) => {
-  const { name } = stateOf(statute)
+  const { name } = findState(statute)
   const government = governmentNames[choice.government]
-  const texts = statuteTexts(statute, choice.government)
+  const texts = getStatuteTexts(statute, choice.government)
   const source = webUrl(statute.link)
   if (texts === null) return <MissingText />
   return (
     <>
       <div className={classes.actions}>
-        <CopyButton text={() => addressOf(choice)} label="Copy link" about={`${name}, ${government}`} />
+        <CopyButton
+          text={() => createStatuteUrl(choice)}
+          label="Copy link"
+          about={`${name}, ${government}`}
+        />
         <Button
           component="a"
-          href={shareStatuteUrl(name, government, addressOf(choice))}
+          href={createStatuteShareUrl(name, government, createStatuteUrl(choice))}
           size="compact-sm"
           variant="subtle"
           color="gray"

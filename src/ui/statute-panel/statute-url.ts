@@ -2,14 +2,14 @@ import { governments } from '../../machines/statute-panel/statute-texts.ts'
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
 
 /** The text that a URL names, or null: `?statute=43&government=county`. [STATUTE-09] */
-export const choiceIn = (parameters: URLSearchParams): StatuteChoice | null => {
+export const readChoice = (parameters: URLSearchParams): StatuteChoice | null => {
   const id = parameters.get('statute') ?? ''
   const government = governments.find((candidate) => candidate === parameters.get('government'))
   return government && /^[1-9]\d{0,14}$/.test(id) ? { statuteId: Number(id), government } : null
 }
 
 /** The same parameters naming another text, or none. */
-export const withChoice = (parameters: URLSearchParams, choice: StatuteChoice | null): URLSearchParams => {
+export const writeChoice = (parameters: URLSearchParams, choice: StatuteChoice | null): URLSearchParams => {
   const changed = new URLSearchParams(parameters)
   changed.delete('statute')
   changed.delete('government')
@@ -20,16 +20,15 @@ export const withChoice = (parameters: URLSearchParams, choice: StatuteChoice | 
   return changed
 }
 
-/** The full URL that opens a text. */
-export const addressOf = (choice: StatuteChoice): string =>
-  `${location.origin}/statutes?${withChoice(new URLSearchParams(), choice)}`
+export const createStatuteUrl = (choice: StatuteChoice): string =>
+  `${location.origin}/statutes?${writeChoice(new URLSearchParams(), choice)}`
 
 /** The chosen states in a URL, by their codes: `?state=TN-TX`. */
-export const statesIn = (parameters: URLSearchParams): string[] =>
+export const readStates = (parameters: URLSearchParams): string[] =>
   (parameters.get('state') ?? '').split('-').filter((code) => code !== '')
 
 /** The same parameters with other states chosen. */
-export const withStates = (parameters: URLSearchParams, codes: readonly string[]): URLSearchParams => {
+export const writeStates = (parameters: URLSearchParams, codes: readonly string[]): URLSearchParams => {
   const changed = new URLSearchParams(parameters)
   changed.delete('state')
   if (codes.length > 0) changed.set('state', codes.join('-'))

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter'
 import { selectChoice } from '../../machines/statute-panel/selectors.ts'
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
 import { useFlow } from '../shell/use-flow.ts'
-import { choiceIn } from './statute-url.ts'
+import { readChoice } from './statute-url.ts'
 import { provideStatutePanel } from './wiring.ts'
 
 /** The id of the button that opens a text, to restore the focus. */
@@ -12,7 +12,7 @@ export const buttonId = (choice: StatuteChoice): string => `statute-${choice.sta
 
 /** Runs the panel of a statute's text, and restores the focus when it closes. */
 export const useStatutePanel = () => {
-  const panel = useFlow(provideStatutePanel, choiceIn(new URLSearchParams(useSearch())))
+  const panel = useFlow(provideStatutePanel, readChoice(new URLSearchParams(useSearch())))
   const choice = useSelector(panel, selectChoice)
 
   // If a link opened the panel, no button was pressed: the focus goes to the button of that text.

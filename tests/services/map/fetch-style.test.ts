@@ -5,7 +5,7 @@ import { type HttpStandIn, sendJson, startHttpStandIn } from '../../support/http
 let mapService: HttpStandIn | undefined
 afterEach(() => mapService?.close())
 
-const answering = async (status: number, body: unknown) => {
+const startMapService = async (status: number, body: unknown) => {
   mapService = await startHttpStandIn((_, response) => sendJson(response, status, body))
   return `${mapService.origin}/style.json?key=abc`
 }
@@ -13,7 +13,7 @@ const style = { version: 8, sources: {}, layers: [] }
 const { signal } = new AbortController()
 
 test('fetches a style from its URL, including the key', { tags: ['MAP-25'] }, async () => {
-  const url = await answering(200, style)
+  const url = await startMapService(200, style)
   expect(await fetchStyle(url, signal)).toEqual({ outcome: 'fetched', style })
   expect(mapService?.received.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET /style.json?key=abc',
@@ -21,12 +21,12 @@ test('fetches a style from its URL, including the key', { tags: ['MAP-25'] }, as
 })
 
 test.each([401, 403])('returns a rejected key with %i as a result', { tags: ['MAP-21'] }, async (status) => {
-  const url = await answering(status, { message: 'Not authorized' })
+  const url = await startMapService(status, { message: 'Not authorized' })
   expect(await fetchStyle(url, signal)).toEqual({ outcome: 'refused' })
 })
 
 test.each([404, 500, 503])('throws with the status for %i', { tags: ['MAP-22'] }, async (status) => {
-  const url = await answering(status, {})
+  const url = await startMapService(status, {})
   await expect(fetchStyle(url, signal)).rejects.toThrow(`The map style request returned ${status}.`)
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['a list', [style]],
   ['null', null],
 ])('rejects %s', { tags: ['MAP-22'] }, async (_, body) => {
-  const url = await answering(200, body)
+  const url = await startMapService(200, body)
   await expect(fetchStyle(url, signal)).rejects.toThrow('not a MapLibre version 8 style')
 })
 

@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { expect, test } from 'vitest'
-import { labelFontOf, localFont } from '../../../src/services/map/label-font.ts'
+import { getLabelFont, localFont } from '../../../src/services/map/label-font.ts'
 
 const styleWith = (font: unknown, glyphs?: string) =>
   ({
@@ -14,16 +14,16 @@ const styleWith = (font: unknown, glyphs?: string) =>
   }) as StyleSpecification
 
 test('uses local fonts if the style has none', () => {
-  expect(labelFontOf(styleWith(['Noto Sans Regular']))).toEqual(localFont)
+  expect(getLabelFont(styleWith(['Noto Sans Regular']))).toEqual(localFont)
 })
 
 test('uses the first font of a style with glyphs', () => {
   expect(
-    labelFontOf(styleWith(['Noto Sans Regular'], 'https://maps.example/{fontstack}/{range}.pbf')),
+    getLabelFont(styleWith(['Noto Sans Regular'], 'https://maps.example/{fontstack}/{range}.pbf')),
   ).toEqual(['Noto Sans Regular'])
 })
 
 test('ignores a font that depends on the feature', () => {
   const font = ['case', ['has', 'big'], ['literal', ['Bold']], ['literal', ['Regular']]]
-  expect(labelFontOf(styleWith(font, 'https://maps.example/{fontstack}/{range}.pbf'))).toEqual(localFont)
+  expect(getLabelFont(styleWith(font, 'https://maps.example/{fontstack}/{range}.pbf'))).toEqual(localFont)
 })

@@ -3,45 +3,45 @@ import { startLibraryWorker } from '../../../src/services/map/library-worker.ts'
 
 type Library = Parameters<typeof startLibraryWorker>[0]
 
-/** The part of the library that starts workers, and a way to make them fail. */
-const standIn = () => {
-  const happened: string[] = []
+/** The part of the library that starts workers, and a function that makes them fail. */
+const createLibrary = () => {
+  const calls: string[] = []
   const listeners: (() => void)[] = []
-  const dispatcher = { on: (_: string, listen: () => void) => listeners.push(listen) }
+  const dispatcher = { on: (_: string, listener: () => void) => listeners.push(listener) }
   const library = {
-    prewarm: () => happened.push('started'),
-    clearPrewarmedResources: () => happened.push('ended'),
+    prewarm: () => calls.push('started'),
+    clearPrewarmedResources: () => calls.push('ended'),
     getGlobalDispatcher: () => dispatcher,
   } as unknown as Library
   const fail = () => {
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
-  return { library, happened, listeners, fail }
+  return { library, calls, listeners, fail }
 }
 
-test('a blocked worker is reported to each map, also to later ones, and restarts with the next retry', {
+test('a blocked worker is reported to all current and later maps, and restarts on retry', {
   tags: ['SCALE-18'],
 }, () => {
-  const { library, happened, listeners, fail } = standIn()
-  const told: string[] = []
+  const { library, calls, listeners, fail } = createLibrary()
+  const reported: string[] = []
   const watch = startLibraryWorker(library)
-  watch(() => told.push('first'))
-  const unwatch = watch(() => told.push('gone'))
+  watch(() => reported.push('first'))
+  const unwatch = watch(() => reported.push('gone'))
   unwatch()
   fail()
-  watch(() => told.push('later'))
-  expect(told).toEqual(['first', 'later'])
+  watch(() => reported.push('later'))
+  expect(reported).toEqual(['first', 'later'])
 
   const watchAgain = startLibraryWorker(library)
-  expect(happened).toEqual(['started', 'ended', 'started'])
-  watchAgain(() => told.push('again'))
-  expect(told).toEqual(['first', 'later'])
+  expect(calls).toEqual(['started', 'ended', 'started'])
+  watchAgain(() => reported.push('again'))
+  expect(reported).toEqual(['first', 'later'])
   expect(listeners).toHaveLength(1)
 })
 
 test('a working worker is reused by the next map', { tags: ['SCALE-18'] }, () => {
-  const { library, happened } = standIn()
+  const { library, calls } = createLibrary()
   startLibraryWorker(library)
   startLibraryWorker(library)
-  expect(happened).not.toContain('ended')
+  expect(calls).not.toContain('ended')
 })

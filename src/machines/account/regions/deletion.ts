@@ -18,7 +18,7 @@ export const deletionRegion = accountSetup.createStateConfig({
       description: 'The dialog asks for the password, if the account has one.',
       on: {
         'deletion.submitted': {
-          guard: { type: 'mayDelete', params: passwordOf },
+          guard: { type: 'canDelete', params: passwordOf },
           target: 'submitting',
           actions: clearErrors('deletion'),
         },
@@ -45,7 +45,7 @@ export const deletionRegion = accountSetup.createStateConfig({
     deleted: {
       type: 'final',
       description: 'The account is deleted; the session ends and the landing page opens.',
-      entry: 'leaveDeletedAccount',
+      entry: 'notifyAccountDeleted',
     },
   },
 })

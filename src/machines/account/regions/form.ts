@@ -14,7 +14,7 @@ export const clearErrors = (form: AccountForm) => ({ type: 'clearErrors', params
 
 export const isAccepted = { type: 'isAccepted', params: resultOf } as const
 
-/** The server refused a form: back to it, with its errors. */
+/** Returns to the form with the errors of a refusal. */
 export const refused = (form: AccountForm) =>
   ({
     target: 'editing',
@@ -24,7 +24,7 @@ export const refused = (form: AccountForm) =>
     },
   }) as const
 
-/** The request of a form failed: back to it, with the reason. */
+/** Returns to the form with the reason why its request failed. */
 export const failed = (form: AccountForm) =>
   ({
     target: 'editing',

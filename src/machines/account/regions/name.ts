@@ -15,7 +15,6 @@ const submit = {
   actions: clearErrors('name'),
 } as const
 
-/** First and last name. */
 export const nameRegion = accountSetup.createStateConfig({
   initial: 'editing',
   states: {

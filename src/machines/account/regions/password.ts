@@ -22,14 +22,14 @@ export const passwordRegion = accountSetup.createStateConfig({
       on: {
         'password.submitted': [
           {
-            guard: { type: 'isMismatch', params: changeOf },
+            guard: { type: 'isPasswordMismatch', params: changeOf },
             actions: {
               type: 'showFieldError',
               params: { form: 'password', field: 'passwordConfirmation', text: 'Passwords do not match' },
             },
           },
           {
-            guard: { type: 'isShortPassword', params: changeOf },
+            guard: { type: 'isPasswordTooShort', params: changeOf },
             actions: {
               type: 'showFieldError',
               params: {
@@ -59,7 +59,7 @@ export const passwordRegion = accountSetup.createStateConfig({
           return changeOf({ event })
         },
         onDone: [
-          { guard: isAccepted, target: 'changed', actions: 'announcePasswordChange' },
+          { guard: isAccepted, target: 'changed', actions: 'notifyPasswordChanged' },
           refused('password'),
         ],
         onError: failed('password'),

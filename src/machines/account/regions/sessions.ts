@@ -36,7 +36,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
       on: {
         'password.changed': {
           target: '.idle',
-          actions: ['clearEnding', 'removeOtherSessions'],
+          actions: ['clearEndingSession', 'removeOtherSessions'],
         },
       },
       states: {
@@ -48,7 +48,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
               target: 'endingOne',
               actions: [
                 'clearSessionsFailure',
-                { type: 'setEnding', params: ({ event }) => ({ id: event.id }) },
+                { type: 'setEndingSession', params: ({ event }) => ({ id: event.id }) },
               ],
             },
             'otherSessionsEnd.requested': {
@@ -65,8 +65,8 @@ export const sessionsRegion = accountSetup.createStateConfig({
             id: 'endSession',
             src: 'endSession',
             input: ({ context }) => ({ id: context.endingId ?? 0 }),
-            onDone: { target: 'idle', actions: ['removeSession', 'clearEnding'] },
-            onError: { target: 'idle', actions: ['clearEnding', ...setFailure] },
+            onDone: { target: 'idle', actions: ['removeSession', 'clearEndingSession'] },
+            onError: { target: 'idle', actions: ['clearEndingSession', ...setFailure] },
           },
         },
         endingOthers: {

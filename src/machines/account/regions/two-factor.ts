@@ -20,9 +20,26 @@ const cancelToOff = { target: `${region}.off`, actions: clearErrors('twoFactor')
 const cancelToOn = { target: `${region}.on`, actions: clearErrors('twoFactor') } as const
 const edit = { actions: clearFieldError('twoFactor') } as const
 
+/** The password field of a step. */
+const editPassword = <Cancel>(description: string, cancel: Cancel) =>
+  ({
+    description,
+    on: {
+      'twoFactorPassword.submitted': submitPassword,
+      'twoFactor.edited': edit,
+      'twoFactor.canceled': cancel,
+    },
+  }) as const
+
+const showCodes = {
+  guard: isAccepted,
+  target: `${region}.showingCodes`,
+  actions: { type: 'setRecoveryCodes', params: resultOf },
+} as const
+
 /**
- * Two-factor authentication with an authenticator app. To set it up, the user enters the password, scans or types the secret,
- * and enters a code from the app; the recovery codes are then shown once.
+ * Two-factor authentication with an authenticator app. To set it up, the user enters the password, scans or types the
+ * secret, and enters a code from the app; the recovery codes are then shown once.
  */
 export const twoFactorRegion = accountSetup.createStateConfig({
   initial: 'deciding',
@@ -43,14 +60,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       description: 'Step 1 of the setup: the current password.',
       initial: 'editing',
       states: {
-        editing: {
-          description: 'The password field and Continue.',
-          on: {
-            'twoFactorPassword.submitted': submitPassword,
-            'twoFactor.edited': edit,
-            'twoFactor.canceled': cancelToOff,
-          },
-        },
+        editing: editPassword('The password field and Continue.', cancelToOff),
         submitting: {
           tags: ['busy'],
           description: 'The server is creating a secret.',
@@ -99,14 +109,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
               assertEvent(event, 'code.submitted')
               return { code: event.code.trim() }
             },
-            onDone: [
-              {
-                guard: isAccepted,
-                target: `${region}.showingCodes`,
-                actions: { type: 'setRecoveryCodes', params: resultOf },
-              },
-              refused('twoFactor'),
-            ],
+            onDone: [showCodes, refused('twoFactor')],
             onError: failed('twoFactor'),
           },
         },
@@ -125,14 +128,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       description: 'Asks for the current password, to replace the recovery codes with new ones.',
       initial: 'editing',
       states: {
-        editing: {
-          description: 'The password field and "Create new codes".',
-          on: {
-            'twoFactorPassword.submitted': submitPassword,
-            'twoFactor.edited': edit,
-            'twoFactor.canceled': cancelToOn,
-          },
-        },
+        editing: editPassword('The password field and "Create new codes".', cancelToOn),
         submitting: {
           tags: ['busy'],
           description: 'The server is creating recovery codes.',
@@ -140,14 +136,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
             id: 'createRecoveryCodes',
             src: 'createRecoveryCodes',
             input: passwordOf,
-            onDone: [
-              {
-                guard: isAccepted,
-                target: `${region}.showingCodes`,
-                actions: { type: 'setRecoveryCodes', params: resultOf },
-              },
-              refused('twoFactor'),
-            ],
+            onDone: [showCodes, refused('twoFactor')],
             onError: failed('twoFactor'),
           },
         },
@@ -157,14 +146,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       description: 'Asks for the current password, to turn off two-factor authentication.',
       initial: 'editing',
       states: {
-        editing: {
-          description: 'The password field and "Turn off".',
-          on: {
-            'twoFactorPassword.submitted': submitPassword,
-            'twoFactor.edited': edit,
-            'twoFactor.canceled': cancelToOn,
-          },
-        },
+        editing: editPassword('The password field and "Turn off".', cancelToOn),
         submitting: {
           tags: ['busy'],
           description: 'The server is turning off two-factor authentication.',
@@ -173,11 +155,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
             src: 'turnOffTwoFactor',
             input: passwordOf,
             onDone: [
-              {
-                guard: isAccepted,
-                target: `${region}.off`,
-                actions: 'turnOffTwoFactor',
-              },
+              { guard: isAccepted, target: `${region}.off`, actions: 'turnOffTwoFactor' },
               refused('twoFactor'),
             ],
             onError: failed('twoFactor'),

@@ -2,9 +2,17 @@ import { assertEvent } from 'xstate'
 import { loginSetup } from '../setup.ts'
 import { loginTexts } from '../texts.ts'
 import { linkingState } from './linking.ts'
-import { failedTo, granted, identityFailed, isCodeRequired, isLinkable, refusedTo } from './transitions.ts'
+import {
+  failedTo,
+  granted,
+  identityFailed,
+  isCodeRequired,
+  isLinkable,
+  refusedTo,
+  submitCode,
+} from './transitions.ts'
 
-/** The email, then the password or the workplace's sign-in, and the code of an account with two-factor authentication. */
+/** The email, then single sign-on or the password, then a code if the account has two-factor authentication. */
 export const formRegion = loginSetup.createStateConfig({
   initial: 'enteringEmail',
   states: {
@@ -12,14 +20,14 @@ export const formRegion = loginSetup.createStateConfig({
       description: 'The email field and Next.',
       on: {
         'email.submitted': {
-          guard: 'identityReady',
+          guard: 'isIdentityReady',
           target: 'authenticating',
           actions: [{ type: 'setEmail', params: ({ event }) => ({ email: event.email }) }, 'clearMessage'],
         },
-        'redirect.returned': { guard: 'identityReady', target: 'returning', actions: 'consumeRedirect' },
+        'redirect.returned': { guard: 'isIdentityReady', target: 'returning', actions: 'clearRedirect' },
         'redirect.failed': {
           actions: [
-            'consumeRedirect',
+            'clearRedirect',
             { type: 'showMessage', params: { text: loginTexts.redirectNotCompleted } },
           ],
         },
@@ -27,7 +35,7 @@ export const formRegion = loginSetup.createStateConfig({
     },
     authenticating: {
       initial: 'checkingDomain',
-      // The email is known, and stays editable: a change starts over.
+      // The email stays editable. A change starts over.
       on: { 'email.edited': { target: 'enteringEmail', actions: 'clearMessage' } },
       states: {
         checkingDomain: {
@@ -38,7 +46,7 @@ export const formRegion = loginSetup.createStateConfig({
             src: 'listAllowedDomains',
             onDone: [
               {
-                guard: { type: 'domainAllowed', params: ({ event }) => ({ domains: event.output }) },
+                guard: { type: 'isDomainAllowed', params: ({ event }) => ({ domains: event.output }) },
                 target: 'redirecting',
               },
               { target: 'enteringPassword' },
@@ -92,13 +100,7 @@ export const formRegion = loginSetup.createStateConfig({
             editing: {
               description:
                 'The password is correct; a code from the authenticator app or a recovery code is required.',
-              on: {
-                'code.submitted': {
-                  guard: { type: 'isCodeFilled', params: ({ event }) => ({ code: event.code }) },
-                  target: 'submitting',
-                  actions: 'clearMessage',
-                },
-              },
+              on: { 'code.submitted': submitCode },
             },
             submitting: {
               tags: ['busy'],

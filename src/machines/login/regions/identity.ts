@@ -1,6 +1,6 @@
 import { loginSetup } from '../setup.ts'
 
-/** Whether the identity library can be used; nothing is submitted before. */
+/** Whether the identity library is ready. Nothing can be submitted before that. */
 export const identityRegion = loginSetup.createStateConfig({
   initial: 'initializing',
   states: {

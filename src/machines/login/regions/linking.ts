@@ -1,8 +1,10 @@
 import { assertEvent } from 'xstate'
 import { loginSetup } from '../setup.ts'
-import { failedTo, granted, isCodeRequired, isLinkable, refusedTo } from './transitions.ts'
+import { failedTo, granted, isCodeRequired, isLinkable, refusedTo, submitCode } from './transitions.ts'
 
-/** Linking an account that has a password to the workplace's sign-in: its password, and its code where it has one. */
+/**
+ * Links an account with a password to single sign-on: asks for the password, and for a code if the account needs one.
+ */
 export const linkingState = loginSetup.createStateConfig({
   tags: ['linking'],
   initial: 'enteringPassword',
@@ -43,13 +45,7 @@ export const linkingState = loginSetup.createStateConfig({
       states: {
         editing: {
           description: 'The account to link has two-factor authentication; the code field is shown.',
-          on: {
-            'code.submitted': {
-              guard: { type: 'isCodeFilled', params: ({ event }) => ({ code: event.code }) },
-              target: 'submitting',
-              actions: 'clearMessage',
-            },
-          },
+          on: { 'code.submitted': submitCode },
         },
         submitting: {
           tags: ['busy'],

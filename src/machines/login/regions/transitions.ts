@@ -1,4 +1,4 @@
-import { errorOf, failureTextOf, resultOf } from '../../kit/params.ts'
+import { errorOf, resultOf, showFailure } from '../../kit/params.ts'
 
 const form = '#login.form'
 
@@ -9,21 +9,18 @@ export const granted = {
   actions: { type: 'grantSession', params: resultOf },
 } as const
 
-/** Back to a step with the server's message. */
+/** Returns to a step with the server's message. */
 export const refusedTo = <Step extends string>(step: Step) =>
   ({ target: `${form}.${step}`, actions: { type: 'showRefusal', params: resultOf } }) as const
 
-/** Back to a step with the reason why the request failed. */
+/** Returns to a step with the reason why the request failed. */
 export const failedTo = <Step extends string>(step: Step) =>
   ({
     target: `${form}.${step}`,
-    actions: [
-      { type: 'logFailure', params: errorOf },
-      { type: 'showMessage', params: failureTextOf },
-    ],
+    actions: showFailure,
   }) as const
 
-/** Back to the email with a fixed message, since the library's errors are not meant for users. */
+/** Returns to the email step with a fixed message, because the library's errors are not meant for users. */
 export const identityFailed = (text: string) =>
   ({
     target: `${form}.enteringEmail`,
@@ -32,6 +29,12 @@ export const identityFailed = (text: string) =>
       { type: 'showMessage', params: { text } },
     ],
   }) as const
+
+export const submitCode = {
+  guard: { type: 'isCodeFilled', params: ({ event }: { event: { code: string } }) => ({ code: event.code }) },
+  target: 'submitting',
+  actions: 'clearMessage',
+} as const
 
 export const isCodeRequired = { type: 'isCodeRequired', params: resultOf } as const
 export const isLinkable = { type: 'isLinkable', params: resultOf } as const

@@ -1,5 +1,5 @@
-import { answerCalls } from '../../worker/answer-calls.ts'
+import { handleCalls } from '../../worker/handle-calls.ts'
 import type { Port } from '../../worker/messages.ts'
-import { searchCalls } from './search-calls.ts'
+import { searchHandlers } from './search-handlers.ts'
 
-answerCalls(self as Port, searchCalls)
+handleCalls(self as Port, searchHandlers)

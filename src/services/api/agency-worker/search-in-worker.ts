@@ -1,16 +1,16 @@
 import type { Agency } from '../../../../contract/agencies.ts'
-import { startWorker, type WorkerPort, WorkerUnavailable } from '../../worker/start-worker.ts'
+import { startWorker, type WorkerPort, WorkerUnavailableError } from '../../worker/start-worker.ts'
 import { type AgencySearch, type FoundAgencies, searchAgencies } from '../agencies.ts'
 import { ApiError } from '../api-error.ts'
 import { type ApiClient, type ApiClientOptions, endSession } from '../client.ts'
-import type { SearchCalls } from './search-calls.ts'
+import type { SearchCalls } from './search-handlers.ts'
 
 const createWorker = (): WorkerPort =>
   new Worker(new URL('./agency-worker.ts', import.meta.url), { type: 'module' })
 
 /**
  * Runs `searchAgencies` in a worker, so that parsing and converting a large response does not block the page. Session,
- * errors and cancellation work as in `api`, which also runs the search if there is no worker.
+ * errors and cancellation work as in `api`, which runs the search if there is no worker.
  *
  * @param connection The settings of `api`.
  */
@@ -24,18 +24,18 @@ export const createAgencySearch = (
   const searchInWorker = async (query: AgencySearch, signal: AbortSignal): Promise<FoundAgencies> => {
     const agencies: Agency[] = []
     const header = connection.token.read()
-    const answer = await worker.ask(
+    const result = await worker.call(
       'search',
       { query, origin: connection.origin, header },
       { signal, onPart: (part) => agencies.push(...part) },
     )
-    if (answer.outcome === 'found') {
-      const { totalInRadius, hiddenTypes } = answer
+    if (result.outcome === 'found') {
+      const { totalInRadius, hiddenTypes } = result
       return { agencies, totalInRadius, hiddenTypes }
     }
-    for (const message of answer.logged) connection.logError(message)
-    if (answer.isSessionExpired) endSession(connection, header)
-    const { status, message, fieldErrors } = answer.refusal
+    for (const message of result.loggedErrors) connection.logError(message)
+    if (result.isSessionExpired) endSession(connection, header)
+    const { status, message, fieldErrors } = result.refusal
     throw new ApiError(status, message, fieldErrors)
   }
 
@@ -43,7 +43,7 @@ export const createAgencySearch = (
     try {
       return await searchInWorker(query, signal)
     } catch (error) {
-      if (!(error instanceof WorkerUnavailable)) throw error
+      if (!(error instanceof WorkerUnavailableError)) throw error
       return await searchAgencies(api, query, signal)
     }
   }

@@ -7,12 +7,16 @@ export type Deviations = Map<string, number>
 /** Reads a field: returns a value that matches the contract, or its fallback. */
 export type FieldReader<Value> = (value: unknown, deviations: Deviations) => Value | typeof unusable
 
-// An unpaired surrogate cannot be encoded in a URL.
-const wellFormed = (text: string): string => (text.isWellFormed() ? text : text.toWellFormed())
+/** The value if it is an object, otherwise null. */
+export const asRecord = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null
 
 /** An optional text. Numbers become text. */
 export const optionalText = (value: unknown): string | null => {
-  if (typeof value === 'string') return wellFormed(value)
+  // An unpaired surrogate cannot be encoded in a URL.
+  if (typeof value === 'string') return value.toWellFormed()
   return typeof value === 'number' ? String(value) : null
 }
 
@@ -20,8 +24,8 @@ export const optionalText = (value: unknown): string | null => {
 export const text =
   (fallback: string) =>
   (value: unknown): string => {
-    const given = optionalText(value)
-    return given === null || given.trim() === '' ? fallback : given
+    const result = optionalText(value)
+    return result === null || result.trim() === '' ? fallback : result
   }
 
 /** A text that may be empty but not missing. */
@@ -36,19 +40,21 @@ export const id = (value: unknown): number | typeof unusable =>
 
 /** The id of another row, or null. */
 export const optionalId = (value: unknown): number | null => {
-  const given = id(value)
-  return given === unusable ? null : given
+  const result = id(value)
+  return result === unusable ? null : result
 }
 
 /** A count; 0 if unknown. */
 export const count = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0
 
-/** A whole number from `least` to `most`, or null. */
+/** A whole number within a range, or null. */
 export const between =
-  (least: number, most: number) =>
+  (minimum: number, maximum: number) =>
   (value: unknown): number | null =>
-    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : null
+    typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum
+      ? value
+      : null
 
 /** A latitude (`limit` 90) or longitude (180) in degrees, or null. */
 export const degrees =

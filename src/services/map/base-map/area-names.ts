@@ -39,7 +39,7 @@ export const areaNames: LayerSpecification[] = [
   },
 ]
 
-/** Names of seas and lakes. Names of towns on the shore make room for them. */
+/** Names of seas and lakes take precedence over those of towns on the shore. */
 export const waterNames: LayerSpecification = {
   id: 'water-names',
   type: 'symbol',
@@ -100,7 +100,7 @@ export const countryNames: LayerSpecification = {
     'text-size': ['interpolate', ['linear'], ['zoom'], 2, 11, 4, 15],
     'text-letter-spacing': 0.16,
     'text-max-width': 8,
-    // Hidden where it would be among the names of states.
+    // Hides a name that would be among the names of states.
     'text-padding': 24,
   },
   paint: { 'text-color': palette.countryName, 'text-halo-color': palette.halo, 'text-halo-width': 1.4 },

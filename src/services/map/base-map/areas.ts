@@ -2,7 +2,7 @@ import type { LayerSpecification } from 'maplibre-gl'
 import { palette } from './palette.ts'
 import { tiles } from './tiles.ts'
 
-/** Land, water and what covers the land, from the bottom up. */
+/** Land, water and land cover, from the bottom up. */
 export const areas: LayerSpecification[] = [
   { id: 'water', type: 'background', paint: { 'background-color': palette.water } },
   { id: 'land', type: 'fill', ...tiles('land'), paint: { 'fill-color': palette.land } },
@@ -12,7 +12,7 @@ export const areas: LayerSpecification[] = [
     ...tiles('urban'),
     paint: {
       'fill-color': palette.urban,
-      // Its outline is too coarse for close views.
+      // The outline is too coarse for close views.
       'fill-opacity': ['interpolate', ['linear'], ['zoom'], 9.5, 1, 12, 0],
     },
   },

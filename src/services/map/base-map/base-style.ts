@@ -8,9 +8,9 @@ import { baseMapSource } from './tiles.ts'
 const attribution = '© GeoNames (CC BY 4.0) · Natural Earth · US Census Bureau'
 
 /**
- * The style of the built-in base map, drawn without any map service. It names the pictures of `drawPictures`.
+ * The style of the built-in base map, which needs no map service. It uses the images of `drawImages`.
  *
- * @param archiveUrl Where its PMTiles archive is; docs/decisions/0037-base-map-tiles.md describes the layers.
+ * @param archiveUrl The URL of its PMTiles archive; docs/decisions/0037-base-map-tiles.md describes the layers.
  */
 export const buildBaseStyle = (archiveUrl: string): StyleSpecification => ({
   version: 8,

@@ -43,7 +43,7 @@ const airports: LayerSpecification = {
   paint: { 'text-color': palette.airportName, 'text-halo-color': palette.halo, 'text-halo-width': 1.2 },
 }
 
-/** Names and numbers. Those further down the list are placed first and keep the others away. */
+/** Later labels are placed first and take precedence. */
 export const labels: LayerSpecification[] = [
   ...areaNames,
   airports,

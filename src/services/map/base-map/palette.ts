@@ -1,55 +1,55 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 
-/** The name of the style's own setting that holds `light` or `dark`. */
+/** The setting of the style that is `light` or `dark`. */
 export const colorSchemeSetting = 'colorScheme'
 
-/** A color for each scheme. The map changes between them without loading anything again. */
-const either = (light: string, dark: string): ExpressionSpecification => [
+/** A color for each scheme. The map switches between them without reloading. */
+const forScheme = (light: string, dark: string): ExpressionSpecification => [
   'case',
   ['==', ['global-state', colorSchemeSetting], 'dark'],
   dark,
   light,
 ]
 
-/** The colors of the base map: low in contrast, so that the pins on it are seen first. */
+/** Low in contrast, so that the pins stand out. */
 export const palette = {
-  water: either('#cbdde6', '#142638'),
-  land: either('#f7f6f2', '#24282c'),
-  urban: either('#edeae3', '#2c3136'),
-  park: either('#e0ead8', '#243029'),
-  shore: either('#b3ccd9', '#37495a'),
-  river: either('#b7d0de', '#32506b'),
-  railroad: either('#d3cec5', '#3d4349'),
-  countyLine: either('#cdc6b9', '#454d54'),
-  stateLine: either('#aea79a', '#68717a'),
-  countryLine: either('#948c80', '#7b848d'),
+  water: forScheme('#cbdde6', '#142638'),
+  land: forScheme('#f7f6f2', '#24282c'),
+  urban: forScheme('#edeae3', '#2c3136'),
+  park: forScheme('#e0ead8', '#243029'),
+  shore: forScheme('#b3ccd9', '#37495a'),
+  river: forScheme('#b7d0de', '#32506b'),
+  railroad: forScheme('#d3cec5', '#3d4349'),
+  countyLine: forScheme('#cdc6b9', '#454d54'),
+  stateLine: forScheme('#aea79a', '#68717a'),
+  countryLine: forScheme('#948c80', '#7b848d'),
 
-  interstate: either('#fae3b0', '#7d6d4b'),
-  interstateFar: either('#e6cf9c', '#6a5d43'),
-  interstateCasing: either('#d8bd83', '#191c1f'),
-  usHighway: either('#ffffff', '#565d65'),
-  usHighwayFar: either('#ece8df', '#474e55'),
-  usHighwayCasing: either('#bdb5a4', '#191c1f'),
-  stateRoute: either('#ffffff', '#474e55'),
-  stateRouteFar: either('#efece5', '#3b4248'),
-  stateRouteCasing: either('#d0c9bb', '#1c1f22'),
+  interstate: forScheme('#fae3b0', '#7d6d4b'),
+  interstateFar: forScheme('#e6cf9c', '#6a5d43'),
+  interstateCasing: forScheme('#d8bd83', '#191c1f'),
+  usHighway: forScheme('#ffffff', '#565d65'),
+  usHighwayFar: forScheme('#ece8df', '#474e55'),
+  usHighwayCasing: forScheme('#bdb5a4', '#191c1f'),
+  stateRoute: forScheme('#ffffff', '#474e55'),
+  stateRouteFar: forScheme('#efece5', '#3b4248'),
+  stateRouteCasing: forScheme('#d0c9bb', '#1c1f22'),
 
-  halo: either('#f7f6f2', '#1d2124'),
-  cityName: either('#2b3035', '#e3e7eb'),
-  townName: either('#4e555b', '#b9c0c7'),
-  countyName: either('#989184', '#767e86'),
-  stateName: either('#857d70', '#939ba3'),
-  countryName: either('#5f594f', '#b6bdc4'),
-  waterName: either('#5c87a0', '#6f93ad'),
-  waterHalo: either('#e4edf1', '#142638'),
-  parkName: either('#5c8051', '#7fa079'),
-  airportName: either('#7b7f92', '#8d93a6'),
-  shieldText: either('#3b4045', '#d5dadf'),
-  interstateText: either('#ffffff', '#e9edf2'),
+  halo: forScheme('#f7f6f2', '#1d2124'),
+  cityName: forScheme('#2b3035', '#e3e7eb'),
+  townName: forScheme('#4e555b', '#b9c0c7'),
+  countyName: forScheme('#989184', '#767e86'),
+  stateName: forScheme('#857d70', '#939ba3'),
+  countryName: forScheme('#5f594f', '#b6bdc4'),
+  waterName: forScheme('#5c87a0', '#6f93ad'),
+  waterHalo: forScheme('#e4edf1', '#142638'),
+  parkName: forScheme('#5c8051', '#7fa079'),
+  airportName: forScheme('#7b7f92', '#8d93a6'),
+  shieldText: forScheme('#3b4045', '#d5dadf'),
+  interstateText: forScheme('#ffffff', '#e9edf2'),
 }
 
-/** The colors of the pictures that the style names. */
-export const pictureColors = {
+/** The colors of the images in `images.ts`. */
+export const imageColors = {
   light: {
     dot: '#5b6167',
     dotRing: '#ffffff',

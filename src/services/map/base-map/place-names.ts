@@ -5,18 +5,18 @@ import { rank, tiles } from './tiles.ts'
 
 type Offsets = (string | [right: number, down: number])[]
 
-/** From the dot to the name, in ems: close to it or, where a pin lies on the dot, below or above the pin. */
+/** Offsets from the dot to the name, in ems: beside the dot or, if a pin covers it, below or above the pin. */
 const besideDot = [
   ...['left', [0.5, 0], 'right', [-0.5, 0], 'top', [0, 0.5], 'bottom', [0, -0.5]],
   ...['top', [0, 1.9], 'bottom', [0, -1.9]],
 ] as Offsets
-/** Offsets for city names, large enough to clear a cluster circle. */
+/** Offsets for city names that also clear a cluster. */
 const besideCluster = [
   ...['left', [1.7, 0], 'right', [-1.7, 0], 'top', [0, 2.5], 'bottom', [0, -2.5]],
   ...['left', [2.4, 0], 'right', [-2.4, 0]],
 ] as Offsets
 
-/** A dot at the place and the name beside it; the most populous places come first. */
+/** A dot with a name. The most populous places take precedence. */
 const placeNames = (
   id: string,
   filter: ExpressionSpecification,
@@ -32,9 +32,9 @@ const placeNames = (
     'symbol-sort-key': ['-', ['case', ['has', 'capital'], -300_000, 0], ['get', 'population']],
     'icon-image': ['case', ['has', 'capital'], 'capital', 'dot'],
     'icon-size': ['interpolate', ['linear'], ['zoom'], 3, 0.7, 9, 1],
-    // A pin may cover the dot; the name is beside both.
+    // A pin may cover the dot, but not the name.
     'icon-overlap': 'always',
-    // Room around the dot keeps other names away. From zoom 9 on, the tiles have every place.
+    // Keeps other names away from the dot. From zoom 9 on, the tiles contain every place.
     'icon-padding': ['interpolate', ['linear'], ['zoom'], 6, 14, 8.5, 10, 9, 20, 12, 10],
     'text-field': ['get', 'name'],
     'text-font': mediumFont,
@@ -57,9 +57,9 @@ const placeNames = (
   paint: { 'text-color': color, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
 })
 
-/** The least important rank that comes before the shields of roads: with each zoom, smaller places do. */
+/** The least important rank that takes precedence over road shields; it increases with the zoom. */
 const lastCityRank: ExpressionSpecification = ['step', ['zoom'], 4, 9, 5, 11, 6, 12, 8]
-/** The least important rank that has a name at all. */
+/** The least important rank with a name. */
 const lastTownRank: ExpressionSpecification = ['step', ['zoom'], 4, 5, 5, 6, 6, 7, 7, 8, 10]
 const isCity: ExpressionSpecification = ['any', ['has', 'capital'], ['<=', rank, lastCityRank]]
 const isTown: ExpressionSpecification = ['all', ['!', isCity], ['<=', rank, lastTownRank]]

@@ -4,9 +4,9 @@ import { palette } from './palette.ts'
 import { tiles } from './tiles.ts'
 
 interface RoadClass {
-  /** The class of the tiles' roads. */
+  /** The `class` of the roads in the tiles. */
   name: 'interstate' | 'us' | 'state'
-  /** MapLibre's zoom at which the road appears, as a thin line of its own color. */
+  /** The zoom (on MapLibre's scale) at which the road appears, as a thin line in the color `far`. */
   from: number
   /** The width in pixels at `from`, at zoom 12 and at zoom 16. */
   widths: [number, number, number]
@@ -79,13 +79,13 @@ const fill = (road: RoadClass): LayerSpecification => ({
   },
 })
 
-/** Roads, all casings below all fills, so that crossings stay open. */
+/** All casings are below all fills, so that crossings look open. */
 export const roads: LayerSpecification[] = [...classes.map(casing), ...classes.map(fill)]
 
 const number: ExpressionSpecification = ['get', 'number']
 const roadClass: ExpressionSpecification = ['get', 'class']
 
-/** The numbers of roads; the highest class comes first. */
+/** Road numbers; the highest class takes precedence. */
 export const shields: LayerSpecification = {
   id: 'shields',
   type: 'symbol',

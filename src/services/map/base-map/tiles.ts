@@ -3,7 +3,7 @@ import type { ExpressionSpecification } from 'maplibre-gl'
 /** The name of the style's source for the archive's tiles. */
 export const baseMapSource = 'base-map'
 
-/** The features that a style layer draws: all features of a tile layer, or one kind of them. */
+/** Selects all features of a tile layer, or one kind of them. */
 export const tiles = (
   layer: string,
   kind?: string,
@@ -13,5 +13,5 @@ export const tiles = (
   ...(kind !== undefined && { filter: ['==', ['get', layer === 'roads' ? 'class' : 'kind'], kind] }),
 })
 
-/** How important a feature is, by the tiles' `rank`: 0 is the most important. */
+/** The importance of a feature in the tiles; 0 is the most important. */
 export const rank: ExpressionSpecification = ['coalesce', ['get', 'rank'], 9]

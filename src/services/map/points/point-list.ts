@@ -1,33 +1,33 @@
-/** Points for the map, in columns, so that a hundred thousand can be transferred to a worker in one message. */
+/** Points for the map in columns, so that 100,000 can be transferred to a worker in one message. */
 export interface PointList {
   ids: Float64Array
-  /** Longitude and latitude in degrees, one point after the other. */
+  /** Alternating longitudes and latitudes in degrees. */
   coordinates: Float64Array
-  /** Which picture each point has, as a number that the layers understand. */
+  /** The index of each point's icon. */
   kinds: Uint8Array
 }
 
-/** How points close together become one cluster. */
+/** How nearby points are clustered. */
 export interface Clustering {
-  /** Half of the square, in pixels, within which points become one. */
+  /** Half the side of the square, in pixels, within which points form a cluster. */
   radius: number
-  /** The closest zoom of the map; clusters are not broken up beyond it. */
-  closestZoom: number
+  /** The maximum zoom of the map; clusters are not split beyond it. */
+  maxZoom: number
 }
 
 /** The layer of a tile of points. */
 export const pointLayer = 'points'
 
 /**
- * The properties of a point in a tile. Several points in one cluster have a `cluster` and their `count`, a point alone its `id` and
- * `kind`; `list` is the list they belong to.
+ * The properties of a point in a tile. A cluster has a number (`cluster`) and the `count` of its points; a single point
+ * has its `id` and `kind`. `list` is the number of the list.
  */
 export type TilePoint =
   | { list: number; cluster: number; count: number }
   | { list: number; id: number; kind: number }
 
-/** A cluster of a list that was shown; its number means another one, or none, in the next list. */
-export interface ClusterOfList {
+/** Identifies a cluster. Its number is only valid within its list. */
+export interface ClusterId {
   list: number
   cluster: number
 }

@@ -1,5 +1,5 @@
-import { answerCalls } from '../../worker/answer-calls.ts'
+import { handleCalls } from '../../worker/handle-calls.ts'
 import type { Port } from '../../worker/messages.ts'
-import { createPointAnswers } from './point-calls.ts'
+import { createPointHandlers } from './point-handlers.ts'
 
-answerCalls(self as Port, createPointAnswers())
+handleCalls(self as Port, createPointHandlers())

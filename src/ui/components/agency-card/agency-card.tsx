@@ -1,18 +1,16 @@
 import { IconDots, IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { useSelector } from '@xstate/react'
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 import { memo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { Agency } from '../../../../contract/agencies.ts'
 import { displayName } from '../../../../contract/display-name.ts'
 import { itemName } from '../../../../contract/item-name.ts'
-import { isFavorite } from '../../../machines/favorites/selectors.ts'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
-import { useSignedIn } from '../../session/signed-in-context.tsx'
+import { useFavorite } from '../../favorites/use-favorite.ts'
 import { addressLines } from './address-lines.ts'
 import classes from './agency-card.module.css'
+import { getAgencyTypeName } from './agency-icons.ts'
 import { AgencyTypeIcon } from './agency-type-icon.tsx'
-import { nameOfType } from './agency-type-names.ts'
 import { distanceText } from './distance-text.ts'
 import { fiscalYearText } from './fiscal-year-text.ts'
 
@@ -23,27 +21,26 @@ export interface AgencyCardProps {
   onOptions(agency: Agency): void
 }
 
-const counted = (count: number, noun: string) => `View ${count} ${noun}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, noun: string) => `View ${count} ${noun}${count === 1 ? '' : 's'}`
 
-const optionsSign = <IconDots size={18} aria-hidden />
+const optionsIcon = <IconDots size={18} aria-hidden />
 const heart = <IconHeart size={18} stroke={1.8} aria-hidden />
 const filledHeart = <IconHeartFilled size={18} aria-hidden />
 
 /** Saves or removes an agency with one click. [PIN-07] */
 const FavoriteButton = ({ agency }: { agency: Agency }) => {
-  const { favorites } = useSignedIn()
   const item: SavableItem = { entityType: 'Agency', entityId: agency.id, entity: agency }
-  const saved = useSelector(favorites, (snapshot) => isFavorite(snapshot, item))
+  const { isSaved, toggle } = useFavorite(item)
   return (
     <button
       type="button"
       className={classes.button}
       aria-label={`Favorite ${itemName(item)}`}
-      aria-pressed={saved}
-      title={saved ? 'Remove Favorite' : 'Favorite This'}
-      onClick={() => favorites.send({ type: saved ? 'removal.requested' : 'save.requested', item })}
+      aria-pressed={isSaved}
+      title={isSaved ? 'Remove Favorite' : 'Favorite This'}
+      onClick={toggle}
     >
-      {saved ? filledHeart : heart}
+      {isSaved ? filledHeart : heart}
     </button>
   )
 }
@@ -51,7 +48,7 @@ const FavoriteButton = ({ agency }: { agency: Agency }) => {
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** `2024-03-05` → `Mar 2024`. Anything else is returned unchanged. */
-const monthOf = (day: string): string => {
+const formatMonth = (day: string): string => {
   const time = Date.parse(day)
   return Number.isNaN(time) ? day : months.format(time)
 }
@@ -65,7 +62,7 @@ const Facts = ({ agency }: { agency: Agency }) => {
       {agency.salesReportsCount === 0 ? <div className={classes.none}>No purchases on record</div> : null}
       {date === null ? null : (
         <div>
-          Last purchase {monthOf(date)}
+          Last purchase {formatMonth(date)}
           {dealer === null ? '' : ` · ${dealer}`}
         </div>
       )}
@@ -84,7 +81,7 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
   const { streets, town } = addressLines(agency)
   return (
     <article className={classes.card} aria-label={name}>
-      <span className={classes.icon} title={nameOfType(agency.agencyType)}>
+      <span className={classes.icon} title={getAgencyTypeName(agency.agencyType)}>
         <AgencyTypeIcon agencyType={agency.agencyType} />
       </span>
       <PlainLink className={classes.name} href={page}>
@@ -100,7 +97,7 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
           title="Options"
           onClick={() => onOptions(agency)}
         >
-          {optionsSign}
+          {optionsIcon}
         </button>
       </div>
       <div className={classes.details}>
@@ -118,12 +115,12 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
           <div className={classes.actions}>
             {agency.salesReportsCount > 0 ? (
               <PlainLink className={classes.way} href={`${page}#reports`}>
-                {counted(agency.salesReportsCount, 'Sourcewell Sales Report')}
+                {formatCount(agency.salesReportsCount, 'Sourcewell Sales Report')}
               </PlainLink>
             ) : null}
             {agency.contactsCount > 0 ? (
               <PlainLink className={classes.way} href={`${page}#contacts`}>
-                {counted(agency.contactsCount, 'Contact')}
+                {formatCount(agency.contactsCount, 'Contact')}
               </PlainLink>
             ) : null}
           </div>
@@ -133,8 +130,8 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
   )
 })
 
-/** A plain click navigates within the app; others (new tab, download) are left to the browser. */
-const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+/** Handles plain clicks in the app; the browser handles others (new tab, download). */
+const handleLinkClick = (event: MouseEvent<HTMLAnchorElement>) => {
   const { button, altKey, ctrlKey, metaKey, shiftKey } = event
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
   event.preventDefault()
@@ -143,5 +140,5 @@ const follow = (event: MouseEvent<HTMLAnchorElement>) => {
 
 /** A link for long lists: unlike the router's, it does not subscribe to the URL. */
 const PlainLink = ({ href, ...others }: ComponentPropsWithoutRef<'a'> & { href: string }) => (
-  <a {...others} href={href} onClick={follow} />
+  <a {...others} href={href} onClick={handleLinkClick} />
 )

@@ -8,7 +8,9 @@ export type AgencyIcon = (typeof agencyIcons)[number]
 export const iconOf = (agencyType: AgencyType | null): AgencyIcon =>
   agencyType === null || agencyType === 'non-profit' ? 'generic' : agencyType
 
-/** The label of an icon in the legend. */
+export const getAgencyTypeName = (agencyType: AgencyType | null): string | undefined =>
+  agencyType === null ? undefined : agencyTypeNames[agencyType]
+
 export const iconNames: Record<AgencyIcon, string> = {
   government: agencyTypeNames.government,
   education: agencyTypeNames.education,
@@ -17,16 +19,15 @@ export const iconNames: Record<AgencyIcon, string> = {
 }
 
 interface AgencyShape {
-  /** The outline, as a path on a field of 32 by 32, without its ring. */
+  /** An SVG path in a 32 by 32 box, without the ring. */
   outline: string
-  /** The sign on it, as filled paths on a field of 24 by 24. */
+  /** A filled SVG path in a 24 by 24 box. */
   sign: string
-  /** The width of the sign's field and where its middle is, on the field of 32 by 32. */
+  /** The width of the sign and its vertical center, in the 32 by 32 box. */
   signWidth: number
   signMiddle: number
 }
 
-/** The shape and the sign of each icon. */
 export const agencyShapes: Record<AgencyIcon, AgencyShape> = {
   government: {
     outline:

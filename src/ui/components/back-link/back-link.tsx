@@ -2,13 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import classes from './back-link.module.css'
 
-interface BackLinkProps {
-  href: string
-  label: string
-}
-
-/** The link back to the parent page, above the heading. */
-export const BackLink = ({ href, label }: BackLinkProps) => (
+export const BackLink = ({ href, label }: { href: string; label: string }) => (
   <Link className={classes.back} href={href}>
     <IconArrowLeft size={16} aria-hidden />
     {label}

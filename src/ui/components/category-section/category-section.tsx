@@ -7,7 +7,6 @@ interface CategorySectionProps {
   children: ReactNode
 }
 
-/** A category of a list, with its name and count. */
 export const CategorySection = ({ name, count, children }: CategorySectionProps) => {
   const headingId = useId()
   return (

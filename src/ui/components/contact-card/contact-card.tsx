@@ -19,10 +19,9 @@ interface ContactCardProps {
 }
 
 /** The list of corporate contacts, filtered to this one. */
-const corporateAddress = ({ email, phone, lastName }: Contact): string =>
+const createCorporateUrl = ({ email, phone, lastName }: Contact): string =>
   searchUrl('/corporate-contacts', email ?? phone ?? lastName ?? '')
 
-/** A contact: name, position, agency, phone, email and actions. */
 export const ContactCard = ({ contact, showAgency = false, actions }: ContactCardProps) => {
   const name = contactName(contact)
   const nameId = useId()
@@ -45,7 +44,7 @@ export const ContactCard = ({ contact, showAgency = false, actions }: ContactCar
                 {contact.agencyName ?? 'View agency'}
               </Link>
             ) : (
-              <Link className={classes.address} href={corporateAddress(contact)}>
+              <Link className={classes.address} href={createCorporateUrl(contact)}>
                 View in Corporate Contacts
               </Link>
             )}

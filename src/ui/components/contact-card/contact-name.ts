@@ -1,6 +1,5 @@
 import type { Contact } from '../../../../contract/contacts.ts'
 import { fullName } from '../../../../contract/item-name.ts'
 
-/** The name of a contact on the screen. */
 export const contactName = (contact: Pick<Contact, 'firstName' | 'lastName'>): string =>
   fullName(contact) || 'Unknown name'

@@ -14,9 +14,7 @@ interface ContactListProps {
   type: 'Contact' | 'Corporate Contact'
   /** True for contacts of several agencies: each one links to its agency. */
   showAgency?: boolean
-  /** A hint below the message of an empty list. */
   hint?: string
-  /** A link or button below the message of an empty list. */
   emptyAction?: ReactNode
 }
 
@@ -31,7 +29,7 @@ export const ContactList = ({ contacts, type, showAgency = false, hint, emptyAct
     <LongList
       items={contacts}
       label={`${type}s`}
-      usualHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
+      estimatedHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
     >
       {(contact) => <ContactCard contact={contact} showAgency={showAgency} />}
     </LongList>

@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconFileDownload, type IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { FinancingInformation, MarketingMaterial } from '../../../../contract/library.ts'
 import type { OfferedDocument } from '../../../machines/open-document/types.ts'
 import { OpenDocument } from '../../open-document/open-document.tsx'
 import { ItemCard } from '../item-card/item-card.tsx'
 import classes from './document-list.module.css'
 
+interface OfferedFile {
+  /** Null if the file is missing: its button is disabled. */
+  document: OfferedDocument | null
+  label: string
+}
+
 interface DocumentCardProps {
   name: string
   icon: typeof IconFileText
-  /** The files, each with the label of its button, which is disabled while the document is null. */
-  files: readonly { document: OfferedDocument | null; label: string }[]
-  /** Further actions. */
+  files: readonly OfferedFile[]
   actions?: ReactNode
 }
 
@@ -38,3 +43,11 @@ export const DocumentCard = ({ name, icon, files, actions }: DocumentCardProps) 
     </div>
   </ItemCard>
 )
+
+/** The one file of an infographic or a finance document. */
+export const createDownload = (
+  list: 'marketing_materials' | 'financing_informations',
+  { id, name, downloadable }: MarketingMaterial | FinancingInformation,
+): OfferedFile[] => [
+  { document: downloadable ? { path: `${list}/${id}/download`, name } : null, label: 'Download' },
+]

@@ -25,7 +25,6 @@ interface DocumentListViewProps<Item extends Document> {
   provide: ResourceListProvider<Item>
   /** Singular: "Infographic". */
   one: string
-  /** One line: what the documents are for. */
   help: string
   children(item: Item): ReactNode
 }
@@ -77,7 +76,7 @@ export const DocumentListView = <Item extends Document>({
           <LongList
             items={shown}
             label={many}
-            usualHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
+            estimatedHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
           >
             {children}
           </LongList>

@@ -1,25 +1,22 @@
 import { ActionIcon } from '@mantine/core'
 import { IconHeart, IconHeartFilled, IconShare } from '@tabler/icons-react'
-import { useSelector } from '@xstate/react'
 import { itemName } from '../../../../contract/item-name.ts'
-import { isFavorite } from '../../../machines/favorites/selectors.ts'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
-import { useSignedIn } from '../../session/signed-in-context.tsx'
-import { shareItemUrl, shareText } from '../../shared-wiring/sharing.ts'
+import { useFavorite } from '../../favorites/use-favorite.ts'
+import { createShareText, createShareUrl } from '../../shared-wiring/sharing.ts'
 import classes from './item-actions.module.css'
 
 /** Actions for an item, as icons: share by email, copy as text, add to or remove from favorites. */
 export const ItemActions = ({ item }: { item: SavableItem }) => {
-  const { favorites } = useSignedIn()
-  const saved = useSelector(favorites, (snapshot) => isFavorite(snapshot, item))
+  const { isSaved, toggle } = useFavorite(item)
   const about = itemName(item)
-  const favorite = saved ? 'Remove Favorite' : 'Favorite'
+  const favorite = isSaved ? 'Remove Favorite' : 'Favorite'
   return (
     <div className={classes.actions}>
       <ActionIcon
         component="a"
-        href={shareItemUrl(item)}
+        href={createShareUrl(item)}
         size={28}
         aria-label="Share"
         aria-description={about}
@@ -27,15 +24,9 @@ export const ItemActions = ({ item }: { item: SavableItem }) => {
       >
         <IconShare size={16} aria-hidden />
       </ActionIcon>
-      <CopyButton text={() => shareText(item)} about={about} iconOnly />
-      <ActionIcon
-        size={28}
-        aria-label={favorite}
-        aria-description={about}
-        title={favorite}
-        onClick={() => favorites.send({ type: saved ? 'removal.requested' : 'save.requested', item })}
-      >
-        {saved ? (
+      <CopyButton text={() => createShareText(item)} about={about} iconOnly />
+      <ActionIcon size={28} aria-label={favorite} aria-description={about} title={favorite} onClick={toggle}>
+        {isSaved ? (
           <IconHeartFilled size={16} color="var(--favorite)" aria-hidden />
         ) : (
           <IconHeart size={16} aria-hidden />

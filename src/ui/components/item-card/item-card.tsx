@@ -5,20 +5,18 @@ import classes from './item-card.module.css'
 interface ItemCardProps {
   name: string
   icon: typeof IconFileText
-  /** True if the item was deleted. */
-  gone?: boolean
+  isRemoved?: boolean
   /** Further actions, at the end of the first line. */
   actions?: ReactNode
   /** Content beside the name if there is room, otherwise below it. */
   children?: ReactNode
 }
 
-/** A card with a name, an icon and actions. */
-export const ItemCard = ({ name, icon: Icon, gone = false, actions, children }: ItemCardProps) => {
+export const ItemCard = ({ name, icon: Icon, isRemoved = false, actions, children }: ItemCardProps) => {
   const nameId = useId()
   return (
     <article className={classes.frame} aria-labelledby={nameId}>
-      <div className={classes.card} data-gone={gone || undefined}>
+      <div className={classes.card} data-gone={isRemoved || undefined}>
         <span className={classes.icon}>
           <Icon size={20} stroke={1.6} aria-hidden />
         </span>

@@ -1,21 +1,18 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconCopy, IconDots, IconHeart, IconHeartFilled, IconShare } from '@tabler/icons-react'
-import { useSelector } from '@xstate/react'
 import { itemName } from '../../../../contract/item-name.ts'
-import { isFavorite } from '../../../machines/favorites/selectors.ts'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { CopyByHand } from '../../copy-button/copy-button.tsx'
 import { useCopy } from '../../copy-button/use-copy.ts'
-import { useSignedIn } from '../../session/signed-in-context.tsx'
-import { shareItemUrl, shareText } from '../../shared-wiring/sharing.ts'
+import { useFavorite } from '../../favorites/use-favorite.ts'
+import { createShareText, createShareUrl } from '../../shared-wiring/sharing.ts'
 import classes from './item-menu.module.css'
 
 /** The "…" menu of an item: share by email, copy as text, add to or remove from favorites. */
 export const ItemMenu = ({ item }: { item: SavableItem }) => {
-  const { favorites } = useSignedIn()
-  const saved = useSelector(favorites, (snapshot) => isFavorite(snapshot, item))
-  const { copied, uncopied, copy, watchFocus } = useCopy()
-  const Heart = saved ? IconHeartFilled : IconHeart
+  const { isSaved, toggle } = useFavorite(item)
+  const { copied, blockedText, copy, watchFocus } = useCopy()
+  const Heart = isSaved ? IconHeartFilled : IconHeart
   return (
     <span className={classes.menu} {...watchFocus}>
       <Menu position="bottom-end" width={180} transitionProps={{ duration: 0 }}>
@@ -34,30 +31,30 @@ export const ItemMenu = ({ item }: { item: SavableItem }) => {
         <Menu.Dropdown>
           <Menu.Item
             component="a"
-            href={shareItemUrl(item)}
+            href={createShareUrl(item)}
             leftSection={<IconShare size={16} aria-hidden />}
           >
             Share
           </Menu.Item>
           <Menu.Item
             leftSection={<IconCopy size={16} aria-hidden />}
-            onClick={() => copy(() => shareText(item))}
+            onClick={() => copy(() => createShareText(item))}
           >
             Copy
           </Menu.Item>
           <Menu.Item
-            {...(saved && { color: 'verdigris' })}
+            {...(isSaved && { color: 'verdigris' })}
             leftSection={<Heart size={16} aria-hidden />}
-            onClick={() => favorites.send({ type: saved ? 'removal.requested' : 'save.requested', item })}
+            onClick={toggle}
           >
-            {saved ? 'Remove Favorite' : 'Favorite'}
+            {isSaved ? 'Remove Favorite' : 'Favorite'}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <span className="visually-hidden" role="status">
         {copied ? 'Copied' : null}
       </span>
-      {uncopied === null ? null : <CopyByHand text={uncopied} />}
+      {blockedText === null ? null : <CopyByHand text={blockedText} />}
     </span>
   )
 }

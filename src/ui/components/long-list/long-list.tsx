@@ -1,49 +1,48 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useRef } from 'react'
-import { useKeptScroll, useScrollKeeping } from './kept-scroll.ts'
 import classes from './long-list.module.css'
 import { PrintLimit, printedRows } from './printed-rows.tsx'
 import { rowsInDocument } from './rows-in-document.ts'
-import { usePlaceOnPage } from './use-place-on-page.ts'
+import { useSavedScroll, useScrollRestoration } from './scroll-restoration.ts'
+import { usePageOffset } from './use-page-offset.ts'
 import { usePrinting } from './use-printing.ts'
 
 interface LongListProps<Item extends { id: number }> {
   items: readonly Item[]
-  /** Names the list for screen readers. */
   label: string
   /** The estimated height of an item in px; rendered items are measured. */
-  usualHeight: number
+  estimatedHeight: number
   children(item: Item): ReactNode
 }
 
 const gap = 8
 
 /**
- * A list of any length that scrolls with the page: only the visible part, and a little around it, is in the document.
- * It is complete when printed.
+ * A virtual list that scrolls with the page: only visible items, and a few around them, are in the document. Printing
+ * includes up to 1,000 items.
  */
 export const LongList = <Item extends { id: number }>({
   items,
   label,
-  usualHeight,
+  estimatedHeight,
   children,
 }: LongListProps<Item>) => {
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<number | null>(null)
   const printing = usePrinting()
-  const position = useKeptScroll(items.length)
+  const position = useSavedScroll(items.length)
   const virtualizer = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => usualHeight,
-    // Stable for the same items, because a new function measures the whole list again.
+    estimateSize: () => estimatedHeight,
+    // Memoized, because a new function would measure the whole list again.
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
-    scrollMargin: usePlaceOnPage(list),
+    scrollMargin: usePageOffset(list),
     gap,
     overscan: 6,
     rangeExtractor: (range) => rowsInDocument(range, focused.current),
-    ...(position.kept && { initialMeasurementsCache: position.kept.rows }),
+    ...(position.saved && { initialMeasurementsCache: position.saved.rows }),
   })
-  useScrollKeeping(position, virtualizer)
+  useScrollRestoration(position, virtualizer)
   const rows = printing ? printedRows(items) : virtualizer.getVirtualItems()
   return (
     <ul

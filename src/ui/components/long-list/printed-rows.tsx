@@ -1,14 +1,14 @@
 /** The maximum number of printed items, since a document cannot contain 50,000. */
-const mostPrinted = 1_000
+const maxPrintedRows = 1_000
 
 /** The rows to print: the first ones, without a position. */
 export const printedRows = (items: readonly { id: number }[]) =>
-  items.slice(0, mostPrinted).map(({ id }, index) => ({ index, key: id, start: null }))
+  items.slice(0, maxPrintedRows).map(({ id }, index) => ({ index, key: id, start: null }))
 
-/** Says on paper that not all items are printed. */
+/** Notes in print that not all items are printed. */
 export const PrintLimit = ({ count }: { count: number }) =>
-  count > mostPrinted ? (
+  count > maxPrintedRows ? (
     <>
-      Showing the first {mostPrinted.toLocaleString('en-US')} of {count.toLocaleString('en-US')}.
+      Showing the first {maxPrintedRows.toLocaleString('en-US')} of {count.toLocaleString('en-US')}.
     </>
   ) : null

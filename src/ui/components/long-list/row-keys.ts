@@ -9,7 +9,7 @@ interface Rows {
 }
 
 /** The row that a key moves to; null for other keys. Movement stops at the ends. */
-export const rowOfKey = (key: string, { count, focused, first, last }: Rows): number | null => {
+export const getRowForKey = (key: string, { count, focused, first, last }: Rows): number | null => {
   const page = Math.max(1, last - first - 1)
   const rows: Record<string, number> = {
     ArrowDown: focused === null ? first : focused + 1,

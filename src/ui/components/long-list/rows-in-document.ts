@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 
-/** No more rows than these are in the document at once, however tall the window is. */
-export const mostRows = 60
+/** The maximum number of rows in the document, for windows of any height. */
+export const maxRows = 60
 
 /**
  * The rows of a long list that are in the document: the visible ones and a few around them, and the focused one with
@@ -11,10 +11,10 @@ export const mostRows = 60
  */
 export const rowsInDocument = (range: Range, focused: number | null): number[] => {
   const all = defaultRangeExtractor(range)
-  const kept =
+  const focusedRows =
     focused === null ? [] : [focused - 1, focused, focused + 1].filter((row) => row >= 0 && row < range.count)
-  const room = mostRows - kept.length
-  const first = all.length > room ? all.indexOf(range.startIndex) : 0
-  const shown = new Set([...all.slice(first, first + room), ...kept])
+  const limit = maxRows - focusedRows.length
+  const first = all.length > limit ? all.indexOf(range.startIndex) : 0
+  const shown = new Set([...all.slice(first, first + limit), ...focusedRows])
   return [...shown].sort((one, other) => one - other)
 }

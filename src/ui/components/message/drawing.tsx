@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './message.module.css'
 
-/** The subjects of the drawings. */
 export type DrawingName = 'documents' | 'error' | 'favorites' | 'results'
 
 const sheet = <path className={classes.sheet} d="M30 30h38l22 12 40-12v66l-40 12-22-12-38 12Z" />

@@ -6,14 +6,12 @@ interface LoadFailureProps {
   what: string
   /** Why it failed, as a sentence. */
   why: string
-  /** A second sentence. */
   also?: string
   /** True if the page has nothing else. */
   isPage?: boolean
   onRetry(): void
 }
 
-/** Shown in place of something that could not be loaded. */
 export const LoadFailure = ({ what, why, also = '', isPage = false, onRetry }: LoadFailureProps) => (
   <div role="alert">
     <Message

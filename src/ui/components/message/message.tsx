@@ -6,7 +6,6 @@ interface MessageProps {
   title?: string
   /** One sentence: why, or what to do about it. */
   hint?: ReactNode
-  /** The drawing above the title. */
   drawing?: DrawingName
   /** True if the page has nothing else: the title is then its heading. */
   isPage?: boolean

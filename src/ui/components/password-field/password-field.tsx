@@ -3,12 +3,12 @@ import { useState } from 'react'
 import classes from './password-field.module.css'
 
 interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'rightSection'> {
-  /** What the toggle shows and hides, where a page has more than one. */
-  toggles?: string
+  /** What the toggle shows and hides, if the page has several. */
+  toggleLabel?: string
 }
 
-/** A field for a password with a toggle that shows and hides it. (Mantine's own weighs 4 kB more on the first visit.) */
-export const PasswordField = ({ toggles = 'password', ...props }: PasswordFieldProps) => {
+/** A password field with a toggle that shows and hides it. Mantine's own adds 4 kB to the first visit. */
+export const PasswordField = ({ toggleLabel = 'password', ...props }: PasswordFieldProps) => {
   const [visible, setVisible] = useState(false)
   return (
     <TextInput
@@ -21,7 +21,7 @@ export const PasswordField = ({ toggles = 'password', ...props }: PasswordFieldP
         <button
           type="button"
           className={classes.toggle}
-          aria-label={`${visible ? 'Hide' : 'Show'} ${toggles}`}
+          aria-label={`${visible ? 'Hide' : 'Show'} ${toggleLabel}`}
           onClick={() => setVisible(!visible)}
         >
           {visible ? 'Hide' : 'Show'}

@@ -15,7 +15,6 @@ interface SalesReportCardProps {
   actions?: ReactNode
 }
 
-/** A sales report: vendor, account, dates and status. */
 export const SalesReportCard = ({ report, showAgency = false, actions }: SalesReportCardProps) => {
   const nameId = useId()
   const isNamedLikeAgency = report.accountName?.toLowerCase() === report.agencyName?.toLowerCase()

@@ -4,15 +4,12 @@ import { LongList } from '../long-list/long-list.tsx'
 import { Message } from '../message/message.tsx'
 import { SalesReportCard } from '../sales-report-card/sales-report-card.tsx'
 
-const usualCardHeight = 116
+const estimatedHeight = 116
 
 interface SalesReportListProps {
   reports: readonly SalesReport[]
-  /** True for reports of several agencies. */
   showAgency?: boolean
-  /** A sentence below the message of an empty list. */
   hint?: string
-  /** A link or button below that. */
   emptyAction?: ReactNode
 }
 
@@ -23,7 +20,7 @@ export const SalesReportList = ({ reports, showAgency = false, hint, emptyAction
       {emptyAction}
     </Message>
   ) : (
-    <LongList items={reports} label="Sales reports" usualHeight={usualCardHeight}>
+    <LongList items={reports} label="Sales reports" estimatedHeight={estimatedHeight}>
       {(report) => <SalesReportCard report={report} showAgency={showAgency} />}
     </LongList>
   )

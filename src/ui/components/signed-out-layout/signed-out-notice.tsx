@@ -22,7 +22,6 @@ export const SignedOutNotice = ({ heading, lead, children }: SignedOutNoticeProp
   </SplitLayout>
 )
 
-/** The button that opens the login page. */
 export const BackToLogin = ({ variant = 'filled' }: { variant?: 'filled' | 'default' }) => (
   <Button component={Link} href="/login" size="md" variant={variant} fullWidth>
     Back to Login

@@ -3,9 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 interface CardSkeletonsProps {
-  /** The class of the list. */
   className: string | undefined
-  /** One card. */
   children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import { CardSkeletons } from './card-skeletons.tsx'
 import classes from './list-skeletons.module.css'
 
-const usualLines = [
+const defaultLines = [
   { height: 14, width: '32%' },
   { height: 12, width: '46%' },
   { height: 12, width: '24%' },
@@ -14,7 +14,7 @@ interface ListSkeletonsProps {
 }
 
 /** Card skeletons while a list loads. */
-export const ListSkeletons = ({ lines = usualLines }: ListSkeletonsProps) => (
+export const ListSkeletons = ({ lines = defaultLines }: ListSkeletonsProps) => (
   <CardSkeletons className={classes.list}>
     <div className={classes.card}>
       <Skeleton circle height={36} />

@@ -17,13 +17,12 @@ export const fiftyStates: readonly StateChoice[] = Object.entries(usStates).map(
 interface StatePickerProps {
   /** The choices; the 50 states by default. */
   choices?: readonly StateChoice[]
-  /** The codes that are chosen. */
   states: readonly string[]
   onChange(states: string[]): void
 }
 
-/** Further states are only counted: fifty would push the list off the screen. */
-const mostPills = 8
+/** More states are only counted, because 50 pills would push the list off the screen. */
+const maxPills = 8
 
 /** A multi-select of states, searched by code or name, with Select All and Clear All. */
 export const StatePicker = ({ choices = fiftyStates, states, onChange }: StatePickerProps) => {
@@ -56,8 +55,8 @@ export const StatePicker = ({ choices = fiftyStates, states, onChange }: StatePi
         }}
         renderPill={({ option, onRemove = () => {} }) => {
           const place = chosen.indexOf(String(option.value))
-          if (place > mostPills) return null
-          if (place === mostPills) return <Pill>+{chosen.length - mostPills} more</Pill>
+          if (place > maxPills) return null
+          if (place === maxPills) return <Pill>+{chosen.length - maxPills} more</Pill>
           return (
             <Pill withRemoveButton onRemove={onRemove}>
               {option.value}

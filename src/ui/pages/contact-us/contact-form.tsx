@@ -5,7 +5,7 @@ import { CopyButton } from '../../copy-button/copy-button.tsx'
 import { useApp } from '../../shell/app-context.tsx'
 import classes from './contact-us.module.css'
 import { texts } from './texts.ts'
-import { composeEmail, emptyContactForm, keepContactForm } from './wiring.ts'
+import { composeEmail, emptyContactForm, saveContactFormOnExpiry } from './wiring.ts'
 
 /** All fields are optional and unchecked; "Send Message" opens the user's email app. [WRITE-02, WRITE-03, WRITE-04] */
 export const ContactForm = () => {
@@ -17,7 +17,7 @@ export const ContactForm = () => {
   useEffect(() => {
     typed.current = values
   }, [values])
-  useEffect(() => keepContactForm(app, { read: () => typed.current, restore: setValues }), [app])
+  useEffect(() => saveContactFormOnExpiry(app, { read: () => typed.current, restore: setValues }), [app])
 
   const field = (name: 'email' | 'fullName' | 'phone' | 'message', label: string) => ({
     name,

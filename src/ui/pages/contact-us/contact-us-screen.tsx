@@ -6,9 +6,8 @@ import { useApp } from '../../shell/app-context.tsx'
 import { ContactForm } from './contact-form.tsx'
 import classes from './contact-us.module.css'
 import { texts } from './texts.ts'
-import { addressWithoutName } from './wiring.ts'
+import { parseEmailAddress } from './wiring.ts'
 
-/** The provider's email and phone, and a form that writes an email. */
 export default function ContactUsScreen() {
   const { configuration } = useApp()
   return (
@@ -24,7 +23,7 @@ export default function ContactUsScreen() {
 
 /** The provider's email and phone number, as links with a copy button. [WRITE-01] */
 const ProviderAddresses = ({ provider }: Pick<AppConfiguration, 'provider'>) => {
-  const email = addressWithoutName(provider.email)
+  const email = parseEmailAddress(provider.email)
   return (
     <section className={classes.provider} aria-label={provider.name}>
       <h2 className={classes.name}>{provider.name}</h2>

@@ -1,11 +1,11 @@
 import type { AppConfiguration } from '../../../../contract/app-configuration.ts'
-import { addressWithoutName, type ContactForm, contactMail } from '../../../services/contact-mail.ts'
-import { isTooLong, mailText, mailtoUrl } from '../../../services/mail.ts'
+import { type ContactForm, createContactMail, parseEmailAddress } from '../../../services/contact-mail.ts'
+import { formatMail, isTooLong, mailtoUrl } from '../../../services/mail.ts'
 import type { App } from '../../shared-wiring/app.ts'
-import { keepDraft } from '../../shared-wiring/kept-draft.ts'
+import { saveDraftOnExpiry } from '../../shared-wiring/form-draft.ts'
 
 export type { ContactForm }
-export { addressWithoutName }
+export { parseEmailAddress }
 
 /** The empty form. [WRITE-04] */
 export const emptyContactForm: ContactForm = {
@@ -16,15 +16,12 @@ export const emptyContactForm: ContactForm = {
   wantsTraining: true,
 }
 
-/** Reads the current form, and restores one. */
-interface FormDraft {
-  read(): ContactForm
-  restore(form: ContactForm): void
-}
-
-/** Keeps the form when the session expires; returns a function that stops this. [SESSION-19] */
-export const keepContactForm = (app: App, { read, restore }: FormDraft): (() => void) =>
-  keepDraft(app, 'contact', {
+/** Saves the form if the session expires; returns an unsubscribe function. [SESSION-19] */
+export const saveContactFormOnExpiry = (
+  app: App,
+  { read, restore }: { read(): ContactForm; restore(form: ContactForm): void },
+): (() => void) =>
+  saveDraftOnExpiry(app, 'contact', {
     read: () => {
       const text = JSON.stringify(read())
       return text === JSON.stringify(emptyContactForm) ? '' : text
@@ -32,20 +29,12 @@ export const keepContactForm = (app: App, { read, restore }: FormDraft): (() => 
     restore: (text) => restore({ ...emptyContactForm, ...JSON.parse(text) }),
   })
 
-/** The form as an email to the provider. */
-export interface ContactEmail {
-  /** Opens the email in the user's mail program. */
-  mailtoUrl: string
-  /** The whole email if it does not fit into `mailtoUrl`, otherwise null. */
-  wholeText: string | null
-}
-
-/** Composes the email to the provider. */
-export const composeEmail = (form: ContactForm, { email }: AppConfiguration['provider']): ContactEmail => {
-  const mail = contactMail(form)
-  const recipient = addressWithoutName(email)
+/** The email to the provider. `wholeText` is null if the complete email fits into `mailtoUrl`. */
+export const composeEmail = (form: ContactForm, { email }: AppConfiguration['provider']) => {
+  const mail = createContactMail(form)
+  const recipient = parseEmailAddress(email)
   return {
     mailtoUrl: mailtoUrl(mail, recipient),
-    wholeText: isTooLong(mail, recipient) ? mailText(mail) : null,
+    wholeText: isTooLong(mail, recipient) ? formatMail(mail) : null,
   }
 }

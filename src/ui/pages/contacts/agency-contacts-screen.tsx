@@ -7,7 +7,6 @@ import { ContactLinks } from './contact-links.tsx'
 import { ContactsView } from './contacts-view.tsx'
 import { texts } from './texts.ts'
 
-/** The contacts of the agency whose id is in the URL. */
 export default function AgencyContactsScreen() {
   const { id } = useParams<{ id: string }>()
   return isAgencyId(id) ? <AgencyContacts key={id} agencyId={Number(id)} /> : <NotFoundScreen />

@@ -7,7 +7,6 @@ const lists = [
   { path: '/corporate-contacts', label: texts.corporateContacts },
 ]
 
-/** Links between the lists of contacts; the current one is marked. */
 export const ContactLinks = ({ current }: { current?: '/contacts' | '/corporate-contacts' }) => (
   <nav aria-label="Contacts" className={classes.links}>
     {lists.map(({ path, label }) => (

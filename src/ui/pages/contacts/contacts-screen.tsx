@@ -3,7 +3,6 @@ import { ContactLinks } from './contact-links.tsx'
 import { ContactsView } from './contacts-view.tsx'
 import { texts } from './texts.ts'
 
-/** The contacts of all agencies. */
 export default function ContactsScreen() {
   return (
     <ContactsView

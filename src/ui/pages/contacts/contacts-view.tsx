@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Contact } from '../../../../contract/contacts.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
+import { plural } from '../../../machines/kit/plural.ts'
 import { ContactList } from '../../components/contact-list/contact-list.tsx'
 import { LoadFailure } from '../../components/message/load-failure.tsx'
 import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
@@ -10,26 +11,22 @@ import { ListLayout, listHeading } from '../../resource-list/list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
-import { headingOf, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 const searchedKeys = ['firstName', 'lastName', 'title', 'email', 'phone'] satisfies SearchKey<Contact>[]
 
 interface ContactsViewProps {
   provide: ResourceListProvider<Contact>
   type: 'Contact' | 'Corporate Contact'
-  /** True for contacts of several agencies. */
   showAgency?: boolean
   /** True for the contacts of one agency, which the heading names. */
   ofOneAgency?: boolean
   above?: ReactNode
-  /** One line: who the contacts are. */
   help: string
   links: ReactNode
-  /** The link shown for an empty list. */
   elsewhere: { path: string; label: string }
 }
 
-/** A list of contacts with a search. */
 export const ContactsView = ({
   provide,
   type,
@@ -45,7 +42,7 @@ export const ContactsView = ({
   const agencyName = ofOneAgency && !loading && failure === null ? items[0]?.agencyName : null
   return (
     <ListLayout
-      heading={agencyName ? headingOf(shown.length, type, agencyName) : listHeading(type, list)}
+      heading={agencyName ? `${plural(shown.length, type)} for ${agencyName}` : listHeading(type, list)}
       above={above}
       help={help}
       actions={links}

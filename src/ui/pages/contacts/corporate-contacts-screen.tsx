@@ -3,7 +3,6 @@ import { ContactLinks } from './contact-links.tsx'
 import { ContactsView } from './contacts-view.tsx'
 import { texts } from './texts.ts'
 
-/** The corporate contacts. */
 export default function CorporateContactsScreen() {
   return (
     <ContactsView

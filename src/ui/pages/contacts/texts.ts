@@ -1,6 +1,3 @@
-import { plural } from '../../../machines/kit/plural.ts'
-
-/** The texts of the lists of contacts. */
 export const texts = {
   helpAgency: 'The people to call or email at each agency.',
   helpOneAgency: 'The people to call or email at this agency.',
@@ -17,7 +14,3 @@ export const texts = {
   everyone: 'All contacts',
   results: 'Results',
 }
-
-/** The number of contacts, and whose they are if all are of one agency. */
-export const headingOf = (count: number, type: string, agencyName: string | null): string =>
-  agencyName === null ? plural(count, type) : `${plural(count, type)} for ${agencyName}`

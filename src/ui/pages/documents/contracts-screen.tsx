@@ -5,8 +5,7 @@ import { DocumentListView } from '../../components/document-list/document-list-v
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { provideContractDocuments } from '../../resource-list/wiring.ts'
 
-/** The files of a contract document. */
-const filesOf = ({ bid, contract, priceSheet }: ContractDocument) =>
+const listFiles = ({ bid, contract, priceSheet }: ContractDocument) =>
   [
     { file: bid, label: 'Bid' },
     { file: contract, label: 'Contract' },
@@ -17,7 +16,6 @@ const filesOf = ({ bid, contract, priceSheet }: ContractDocument) =>
       : [],
   )
 
-/** The contract documents, each with its bid, contract and price sheet. */
 export default function ContractsScreen() {
   return (
     <DocumentListView
@@ -29,7 +27,7 @@ export default function ContractsScreen() {
         <DocumentCard
           name={document.name}
           icon={IconFileText}
-          files={filesOf(document)}
+          files={listFiles(document)}
           actions={
             <ItemActions item={{ entityType: 'ContractDocument', entityId: document.id, entity: document }} />
           }

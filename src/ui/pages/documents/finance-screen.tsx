@@ -1,10 +1,9 @@
 import { IconFileDollar } from '@tabler/icons-react'
-import { DocumentCard } from '../../components/document-list/document-card.tsx'
+import { createDownload, DocumentCard } from '../../components/document-list/document-card.tsx'
 import { DocumentListView } from '../../components/document-list/document-list-view.tsx'
-import { downloadOf } from '../../components/document-list/download-of.ts'
 import { provideFinanceDocuments } from '../../resource-list/wiring.ts'
 
-/** The finance documents, which the server calls financing informations. */
+/** Finance documents are called financing informations in the API. */
 export default function FinanceScreen() {
   return (
     <DocumentListView
@@ -16,7 +15,7 @@ export default function FinanceScreen() {
         <DocumentCard
           name={document.name}
           icon={IconFileDollar}
-          files={downloadOf('financing_informations', document)}
+          files={createDownload('financing_informations', document)}
         />
       )}
     </DocumentListView>

@@ -1,11 +1,10 @@
 import { IconChartInfographic } from '@tabler/icons-react'
-import { DocumentCard } from '../../components/document-list/document-card.tsx'
+import { createDownload, DocumentCard } from '../../components/document-list/document-card.tsx'
 import { DocumentListView } from '../../components/document-list/document-list-view.tsx'
-import { downloadOf } from '../../components/document-list/download-of.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { provideInfographics } from '../../resource-list/wiring.ts'
 
-/** The infographics, which the server calls marketing materials. */
+/** Infographics are called marketing materials in the API. */
 export default function InfoScreen() {
   return (
     <DocumentListView
@@ -17,7 +16,7 @@ export default function InfoScreen() {
         <DocumentCard
           name={infographic.name}
           icon={IconChartInfographic}
-          files={downloadOf('marketing_materials', infographic)}
+          files={createDownload('marketing_materials', infographic)}
           actions={
             <ItemActions
               item={{ entityType: 'MarketingMaterial', entityId: infographic.id, entity: infographic }}

@@ -26,7 +26,6 @@ const VideoSkeletons = () => (
   </CardSkeletons>
 )
 
-/** The education videos by category, searched by title. */
 export default function EducationScreen() {
   const list = useSearchedList(provideVideos, searchedKeys)
   const { loading, failure, items, shown } = list
@@ -66,7 +65,7 @@ export default function EducationScreen() {
 const withoutCategory = 'Other'
 
 /** Videos by category, in order of first appearance; those without a category come last. */
-const groupsOf = (videos: readonly MediaLink[]): [category: string, videos: MediaLink[]][] => {
+const groupByCategory = (videos: readonly MediaLink[]): [category: string, videos: MediaLink[]][] => {
   const groups = Map.groupBy(videos, ({ category }) => category?.trim() || withoutCategory)
   const isLast = (category: string) => Number(category === withoutCategory)
   return [...groups].sort(([one], [other]) => isLast(one) - isLast(other))
@@ -77,7 +76,7 @@ const VideoGroups = ({ videos }: { videos: readonly MediaLink[] }) => {
   const [playing, setPlaying] = useState<number | null>(null)
   return (
     <>
-      {groupsOf(videos).map(([category, group]) => (
+      {groupByCategory(videos).map(([category, group]) => (
         <CategorySection key={category} name={category} count={group.length}>
           <ul className={classes.cards}>
             {group.map((video) => (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Hues in degrees, in an order in which neighbors differ. */
+/** Hues in degrees, ordered so that neighbors differ. */
 const hues = [178, 262, 28, 214, 330, 95, 232, 48]
 
-/** Drawings on a field of 320 by 180; `turn` (0 to 4) moves their parts. */
+/** Drawings in a 320 by 180 box; `turn` (0 to 4) moves their parts. */
 const drawings: ((turn: number) => ReactNode)[] = [
   (turn) => (
     <>
@@ -72,8 +72,8 @@ const drawings: ((turn: number) => ReactNode)[] = [
 ]
 
 /**
- * A drawn thumbnail, whose color and shape differ from video to video. The host's own images would tell it who views the
- * list.
+ * A generated thumbnail that differs from video to video. Images from the video host would reveal to the host who views
+ * the list.
  *
  * @param seed The video's id.
  */

@@ -10,7 +10,7 @@ import { texts, watchText } from './texts.ts'
 
 interface VideoCardProps {
   video: MediaLink
-  /** True once the user has started it; the video host is not contacted before. */
+  /** True once the user has started it; the video host is not contacted before that. */
   playing: boolean
   onPlay(): void
 }

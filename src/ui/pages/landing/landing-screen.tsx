@@ -6,7 +6,6 @@ import classes from './landing-screen.module.css'
 import searchInDark from './search-dark.webp'
 import searchInLight from './search-light.webp'
 
-/** The landing page: what the product does in one sentence, and a picture of it. */
 export default function LandingScreen() {
   return (
     <div className={classes.page}>

@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import { NotFoundArt } from './not-found-art.tsx'
 import classes from './not-found-screen.module.css'
 
-/** The 404 page. */
 export default function NotFoundScreen() {
   return (
     <div className={classes.page}>

@@ -1,6 +1,5 @@
 import { BackToLogin, SignedOutNotice } from '../../components/signed-out-layout/signed-out-notice.tsx'
 
-/** Says that a password was changed. */
 export default function PasswordChangedScreen() {
   return (
     <SignedOutNotice heading="Password changed" lead="Your password has been changed successfully">

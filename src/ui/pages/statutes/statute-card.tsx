@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { StateStatute } from '../../../../contract/library.ts'
-import { governments, governmentsOf } from '../../../machines/statute-panel/statute-texts.ts'
+import {
+  governmentNames,
+  governments,
+  listGovernments,
+} from '../../../machines/statute-panel/statute-texts.ts'
 import type { StatuteChoice } from '../../../machines/statute-panel/types.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
-import { governmentNames } from '../../statute-panel/government-names.ts'
 import { buttonId } from '../../statute-panel/use-statute-panel.ts'
-import { stateOf } from './statute-states.ts'
+import { findState } from './statute-states.ts'
 import classes from './statutes.module.css'
 
 interface StatuteCardProps {
@@ -17,11 +20,11 @@ interface StatuteCardProps {
 /** A state with a button for each type of government that its statute has a text for: a card, or a row of a grid. */
 export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
   const nameId = useId()
-  const written = governmentsOf(statute)
+  const written = listGovernments(statute)
   return (
     <article className={classes.card} aria-labelledby={nameId}>
       <h3 id={nameId} className={classes.name}>
-        {stateOf(statute).name}
+        {findState(statute).name}
       </h3>
       <div className={classes.texts}>
         {written.length === 0 ? <p className={classes.none}>No text available yet</p> : null}

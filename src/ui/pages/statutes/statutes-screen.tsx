@@ -11,13 +11,12 @@ import { ListLayout, listHeading } from '../../resource-list/list-layout.tsx'
 import { provideStatutes } from '../../resource-list/wiring.ts'
 import { useFlow } from '../../shell/use-flow.ts'
 import { StatutePanel } from '../../statute-panel/statute-panel.tsx'
-import { statesIn, withStates } from '../../statute-panel/statute-url.ts'
+import { readStates, writeStates } from '../../statute-panel/statute-url.ts'
 import { useStatutePanel } from '../../statute-panel/use-statute-panel.ts'
 import { StatuteCard } from './statute-card.tsx'
-import { stateChoices, statutesOf } from './statute-states.ts'
+import { filterByStates, listStateChoices } from './statute-states.ts'
 import classes from './statutes.module.css'
 
-/** The state statutes about cooperative purchasing, by type of government. */
 export default function StatutesScreen() {
   const list = useFlow(provideStatutes)
   const loading = useSelector(list, isLoading)
@@ -25,11 +24,12 @@ export default function StatutesScreen() {
   const statutes = useSelector(list, selectItems)
   const { panel, choice } = useStatutePanel()
   const [parameters, setParameters] = useSearchParams()
-  const states = statesIn(parameters)
-  const choices = useMemo(() => stateChoices(statutes), [statutes])
+  const states = readStates(parameters)
+  const choices = useMemo(() => listStateChoices(statutes), [statutes])
   const chosen = states.filter((code) => choices.some((state) => state.code === code))
-  const shown = statutesOf(statutes, chosen)
-  const choose = (codes: readonly string[]) => setParameters(withStates(parameters, codes), { replace: true })
+  const shown = filterByStates(statutes, chosen)
+  const choose = (codes: readonly string[]) =>
+    setParameters(writeStates(parameters, codes), { replace: true })
 
   return (
     <ListLayout

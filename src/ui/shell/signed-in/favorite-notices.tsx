@@ -7,7 +7,7 @@ import { selectListFailure } from '../../../machines/favorites/selectors.ts'
 import type { SignedInRoute } from '../../../machines/navigation/routes.ts'
 import type { SignedIn } from '../../session/signed-in-context.tsx'
 
-const sentences = {
+const messages = {
   save: 'Couldn’t save this favorite.',
   removal: 'Couldn’t remove this favorite.',
 } as const
@@ -20,12 +20,12 @@ export const FavoriteNotices = ({ favorites }: Pick<SignedIn, 'favorites'>) => {
   const listFailure = useSelector(favorites, selectListFailure)
   const [path] = useLocation()
   // The favorites page shows this itself, in place of its list.
-  const untold = path === ('/favorites' satisfies SignedInRoute) ? null : listFailure
+  const shownFailure = path === ('/favorites' satisfies SignedInRoute) ? null : listFailure
 
   useEffect(() => {
     const subscription = favorites.on('change.refused', ({ kind, failure }) => {
       notifications.show({
-        message: `${sentences[kind]} ${failure}`,
+        message: `${messages[kind]} ${failure}`,
         color: 'red',
         autoClose: 10_000,
         closeButtonProps,
@@ -35,11 +35,11 @@ export const FavoriteNotices = ({ favorites }: Pick<SignedIn, 'favorites'>) => {
   }, [favorites])
 
   useEffect(() => {
-    if (untold === null) return
+    if (shownFailure === null) return
     const retry = () => favorites.send({ type: 'favorites.retried' })
     notifications.show({
       id: listNotice,
-      message: <UnknownFavorites failure={untold} onRetry={retry} />,
+      message: <ListFailureNotice failure={shownFailure} onRetry={retry} />,
       color: 'red',
       autoClose: false,
       closeButtonProps,
@@ -47,11 +47,11 @@ export const FavoriteNotices = ({ favorites }: Pick<SignedIn, 'favorites'>) => {
     return () => {
       notifications.hide(listNotice)
     }
-  }, [favorites, untold])
+  }, [favorites, shownFailure])
   return null
 }
 
-const UnknownFavorites = ({ failure, onRetry }: { failure: string; onRetry(): void }) => (
+const ListFailureNotice = ({ failure, onRetry }: { failure: string; onRetry(): void }) => (
   <Stack gap="xs" align="flex-start">
     <span>Couldn’t load your favorites. {failure}</span>
     <Button variant="default" size="compact-sm" onClick={onRetry}>

@@ -4,25 +4,19 @@ import { useLocation } from 'wouter'
 import { navigationMachine } from '../../../machines/navigation/machine.ts'
 import { isMobileMenuOpen } from '../../../machines/navigation/selectors.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
+import type { BarProps } from '../../navigation/bar-parts.tsx'
 import { MobileBar } from '../../navigation/mobile-bar.tsx'
 import { TopBar } from '../../navigation/top-bar.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { useFlow } from '../use-flow.ts'
 import classes from './frame.module.css'
 
-interface FrameProps {
-  /** The notification bell, shown in either bar. */
-  bell: ReactNode
-  /** True if the data is sample data, which the bar mentions. */
-  sampleData: boolean
-  onSignOut(): void
-  /** False while signing out, for example. */
-  canSignOut: boolean
+interface FrameProps extends Omit<BarProps, 'navigation'> {
   children: ReactNode
 }
 
-/** The bar of the window's width with its menus, and the page below it. */
-export const Frame = ({ bell, sampleData, onSignOut, canSignOut, children }: FrameProps) => {
+/** The bar for the width of the window, and the page below it. */
+export const Frame = ({ children, ...bar }: FrameProps) => {
   const navigation = useFlow(navigationMachine)
   const menuOpen = useSelector(navigation, isMobileMenuOpen)
   const narrow = useNarrowScreen()
@@ -53,13 +47,7 @@ export const Frame = ({ bell, sampleData, onSignOut, canSignOut, children }: Fra
       <a className={classes.skip} href="#main">
         Skip to main content
       </a>
-      <Bar
-        bell={bell}
-        navigation={navigation}
-        sampleData={sampleData}
-        onSignOut={onSignOut}
-        canSignOut={canSignOut}
-      />
+      <Bar {...bar} navigation={navigation} />
       <main ref={main} id="main" tabIndex={-1} className={classes.main} inert={menuOpen}>
         <ErrorBoundary place={path}>{children}</ErrorBoundary>
       </main>

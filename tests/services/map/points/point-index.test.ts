@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createPointIndex } from '../../../../src/services/map/points/point-index.ts'
 import { pointList } from '../../../support/point-list.ts'
 
-const clustering = { radius: 120, closestZoom: 18 }
+const clustering = { radius: 120, maxZoom: 18 }
 const nashville = [-86.78, 36.17] as const
 
 const position = fc.tuple(
@@ -19,34 +19,34 @@ test('at every zoom, each point is found in its cluster and in no other', {
     fc.property(fc.array(position, { maxLength: 60 }), fc.integer({ min: 2, max: 19 }), (positions, zoom) => {
       const points = pointList(...positions)
       const index = createPointIndex(points, clustering, 1)
-      const marks = Map.groupBy(
-        Array.from(points.ids, (id) => index.pinOf({ id, zoom: zoom + 0.4 })),
-        (mark) => JSON.stringify(mark),
+      const pins = Map.groupBy(
+        Array.from(points.ids, (id) => index.findPin({ id, zoom: zoom + 0.4 })),
+        (pin) => JSON.stringify(pin),
       )
-      for (const together of marks.values()) expect(together[0]?.count).toBe(together.length)
+      for (const together of pins.values()) expect(together[0]?.count).toBe(together.length)
     }),
   )
 })
 
-test('a single point is marked at its position; an unknown one is not marked', {
+test('finds the pin of a single point, and none for an unknown point', {
   tags: ['SCALE-07'],
 }, () => {
   const index = createPointIndex(pointList(nashville), clustering, 1)
-  expect(index.pinOf({ id: 1, zoom: 8 })).toEqual({
+  expect(index.findPin({ id: 1, zoom: 8 })).toEqual({
     longitude: expect.closeTo(-86.78, 5),
     latitude: expect.closeTo(36.17, 5),
     count: 1,
   })
-  expect(index.pinOf({ id: 2, zoom: 8 })).toBe(null)
+  expect(index.findPin({ id: 2, zoom: 8 })).toBe(null)
 })
 
-test('a cluster knows its points and the zoom that splits it; none splits a cluster at one point', {
+test('returns the points of a cluster and the zoom that splits it; no zoom splits a cluster at one point', {
   tags: ['SCALE-14'],
 }, () => {
   const positions = [nashville, nashville, [-86.7, 36.2], [-80, 40]] as const
   const points = pointList(...positions)
   const index = createPointIndex(points, clustering, 3)
-  // The library itself, given the same points, determines the cluster ids.
+  // The library itself assigns the cluster ids for the same points.
   const library = new Supercluster({ radius: 120 * 16, extent: 8192, maxZoom: 18 })
   library.load(
     positions.map((coordinates) => ({
@@ -59,17 +59,17 @@ test('a cluster knows its points and the zoom that splits it; none splits a clus
     const [cluster] = library.getClusters([-87, 36, -86, 37], zoom)
     return Number(cluster?.properties?.cluster_id)
   }
-  const wide = index.open({ list: 3, cluster: clusterAt(5) })
+  const wide = index.openCluster({ list: 3, cluster: clusterAt(5) })
   expect(wide?.ids.toSorted()).toEqual([1, 2, 3])
   expect(wide?.zoom).toBeLessThanOrEqual(18)
-  const narrow = index.open({ list: 3, cluster: clusterAt(18) })
+  const narrow = index.openCluster({ list: 3, cluster: clusterAt(18) })
   expect(narrow?.ids.toSorted()).toEqual([1, 2])
   expect(narrow?.zoom).toBeGreaterThan(18)
-  expect(index.open({ list: 2, cluster: clusterAt(5) })).toBe(null)
+  expect(index.openCluster({ list: 2, cluster: clusterAt(5) })).toBe(null)
 })
 
 test('tiles contain the points in their area', () => {
   const index = createPointIndex(pointList(nashville), clustering, 1)
-  expect(index.tile({ z: 0, x: 0, y: 0 }).byteLength).toBeGreaterThan(0)
-  expect(index.tile({ z: 8, x: 0, y: 0 }).byteLength).toBe(0)
+  expect(index.getTile({ z: 0, x: 0, y: 0 }).byteLength).toBeGreaterThan(0)
+  expect(index.getTile({ z: 8, x: 0, y: 0 }).byteLength).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createPointAnswers } from '../../../../src/services/map/points/point-calls.ts'
+import { createPointHandlers } from '../../../../src/services/map/points/point-handlers.ts'
 import { createPointsOnMap } from '../../../../src/services/map/points/points-on-map.ts'
-import { answerCalls } from '../../../../src/services/worker/answer-calls.ts'
+import { handleCalls } from '../../../../src/services/worker/handle-calls.ts'
 import { pointList } from '../../../support/point-list.ts'
 import { openWorkerChannel } from '../../../support/worker-channel.ts'
 
@@ -15,59 +15,59 @@ const createLibrary = () => {
     fetchTile(template: string, tile: string) {
       const url = template.replace('{z}/{x}/{y}', tile)
       const load = schemes.get(url.split('://')[0] ?? '')
-      if (!load) throw new Error(`Nothing answers for ${url}`)
+      if (!load) throw new Error(`No protocol handles ${url}`)
       return load({ url }, new AbortController())
     },
   }
 }
 
-const clustering = { radius: 120, closestZoom: 18 }
+const clustering = { radius: 120, maxZoom: 18 }
 const points = pointList([-86.78, 36.17], [-86.78, 36.17])
 
 const start = () => {
   const library = createLibrary()
   const { page, worker, fail } = openWorkerChannel()
   const shown = createPointsOnMap(library as never, clustering, () => page)
-  return { library, shown, fail, begin: () => answerCalls(worker, createPointAnswers()) }
+  return { library, shown, fail, startHandling: () => handleCalls(worker, createPointHandlers()) }
 }
 
-test('the worker makes the tiles of the shown points, under a new URL each time', async () => {
-  const { library, shown, begin } = start()
-  begin()
+test('the worker creates the tiles of the shown points, with a new URL each time', async () => {
+  const { library, shown, startHandling } = start()
+  startHandling()
   const [first = ''] = shown.show(points)
   expect((await library.fetchTile(first, '0/0/0')).data.byteLength).toBeGreaterThan(0)
-  expect(await shown.pinOf(1, 5)).toMatchObject({ count: 2 })
+  expect(await shown.findPin(1, 5)).toMatchObject({ count: 2 })
   const [second = ''] = shown.show(pointList())
   expect(second).not.toBe(first)
   expect((await library.fetchTile(second, '0/0/0')).data.byteLength).toBe(0)
-  const asked = shown.pinOf(1, 5)
-  shown.end()
-  expect(await asked).toBe(null)
+  const request = shown.findPin(1, 5)
+  shown.terminate()
+  expect(await request).toBe(null)
 })
 
 test('a removed map gets no tiles, and the next map requests none of its tiles', async () => {
-  const { library, shown, begin } = start()
-  begin()
+  const { library, shown, startHandling } = start()
+  startHandling()
   const [tiles = ''] = shown.show(points)
-  shown.end()
+  shown.terminate()
   expect((await library.fetchTile(tiles, '0/0/0')).data.byteLength).toBe(0)
   const successor = openWorkerChannel()
-  answerCalls(successor.worker, createPointAnswers())
+  handleCalls(successor.worker, createPointHandlers())
   const next = createPointsOnMap(library as never, clustering, () => successor.page)
   const [nextTiles = ''] = next.show(points)
   expect((await library.fetchTile(tiles, '0/0/0')).data.byteLength).toBe(0)
   expect((await library.fetchTile(nextTiles, '0/0/0')).data.byteLength).toBeGreaterThan(0)
 })
 
-test('if the worker is blocked, the page makes the same tiles itself', { tags: ['API-39'] }, async () => {
+test('if the worker is blocked, the page creates the same tiles itself', { tags: ['API-39'] }, async () => {
   const { library, shown, fail } = start()
   const [tiles = ''] = shown.show(points)
-  const asked = library.fetchTile(tiles, '0/0/0')
+  const request = library.fetchTile(tiles, '0/0/0')
   fail()
-  const made = new Uint8Array((await asked).data)
-  const { library: other, shown: inWorker, begin } = start()
-  begin()
+  const pageTile = new Uint8Array((await request).data)
+  const { library: other, shown: inWorker, startHandling } = start()
+  startHandling()
   const [sameTiles = ''] = inWorker.show(points)
-  expect(made).toEqual(new Uint8Array((await other.fetchTile(sameTiles, '0/0/0')).data))
-  expect(await shown.pinOf(2, 18)).toMatchObject({ count: 2 })
+  expect(pageTile).toEqual(new Uint8Array((await other.fetchTile(sameTiles, '0/0/0')).data))
+  expect(await shown.findPin(2, 18)).toMatchObject({ count: 2 })
 })

@@ -20,18 +20,18 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const wire = (value: object) => snakeizeKeys(value) as Record<string, unknown>
-const answering = async (answer: unknown) => (await startApiStandIn(answerJson(200, answer))).api
+const toWire = (value: object) => snakeizeKeys(value) as Record<string, unknown>
+const startApi = async (answer: unknown) => (await startApiStandIn(answerJson(200, answer))).api
 
 test('a field that is missing or of the wrong type gets its fallback and is logged', {
   tags: ['ROBUST-01', 'ROBUST-02'],
 }, async () => {
-  const { last_name: _, ...ann } = wire(contact(1))
+  const { last_name: _, ...ann } = toWire(contact(1))
   const rows = [
     { ...ann, title: ['Clerk'], phone: 8655550100, email: {}, incorrect_info: 'yes', agency_id: '5' },
-    wire(contact(2)),
+    toWire(contact(2)),
   ]
-  expect(await listContacts(await answering(rows), null, signal)).toEqual([
+  expect(await listContacts(await startApi(rows), null, signal)).toEqual([
     {
       ...contact(1),
       lastName: null,
@@ -48,11 +48,11 @@ test('a field that is missing or of the wrong type gets its fallback and is logg
   ])
 })
 
-test('an agency of an unknown type keeps everything else and has no type', {
+test('an agency of an unknown type has no type and keeps its other fields', {
   tags: ['ROBUST-01', 'MAP-10'],
 }, async () => {
   for (const agency_type of ['tribal', null, undefined, 7, '']) {
-    const api = await answering({ ...wire(knoxvilleInFull), agency_type })
+    const api = await startApi({ ...toWire(knoxvilleInFull), agency_type })
     expect(await getAgency(api, 1, signal)).toEqual({
       outcome: 'found',
       agency: { ...knoxvilleInFull, agencyType: null },
@@ -60,8 +60,8 @@ test('an agency of an unknown type keeps everything else and has no type', {
   }
 })
 
-test('invalid coordinates are no position', { tags: ['ROBUST-01'] }, async () => {
-  const api = await answering({ ...wire(knoxvilleInFull), latitude: 91, longitude: '-83.9' })
+test('invalid coordinates are read as null', { tags: ['ROBUST-01'] }, async () => {
+  const api = await startApi({ ...toWire(knoxvilleInFull), latitude: 91, longitude: '-83.9' })
   expect(await getAgency(api, 1, signal)).toMatchObject({ agency: { latitude: null, longitude: null } })
 })
 
@@ -69,23 +69,23 @@ test.each([null, 'seventeen', '1', 0, -1, 1.5, 1e300, {}, [1]])(
   'a row with the id %j is skipped, the others remain',
   { tags: ['ROBUST-03'] },
   async (id) => {
-    const api = await answering([{ ...wire(contact(1)), id }, wire(contact(2)), 'text', null])
+    const api = await startApi([{ ...toWire(contact(1)), id }, toWire(contact(2)), 'text', null])
     expect(await listContacts(api, null, signal)).toEqual([contact(2)])
     expect(logged).toEqual(['Unexpected values in GET contacts: rows skipped (3)'])
   },
 )
 
-test('half of a surrogate pair is replaced, since URLs cannot contain it', {
+test('an unpaired surrogate is replaced, because a URL cannot contain it', {
   tags: ['ROBUST-01'],
 }, async () => {
-  const api = await answering([{ ...wire(contact(1)), email: 'ann\ud800@knoxville.example' }])
+  const api = await startApi([{ ...toWire(contact(1)), email: 'ann\ud800@knoxville.example' }])
   expect((await listContacts(api, null, signal))[0]?.email).toBe('ann\ufffd@knoxville.example')
 })
 
 test('a nested file without a usable id is ignored', { tags: ['ROBUST-01'] }, async () => {
-  const sound = { id: 7, contract_name: 'Prices' }
-  const api = await answering([
-    { id: 1, name: ' ', bid: { id: null, contract_name: 'Bid' }, contract: 'text', price_sheet: sound },
+  const validFile = { id: 7, contract_name: 'Prices' }
+  const api = await startApi([
+    { id: 1, name: ' ', bid: { id: null, contract_name: 'Bid' }, contract: 'text', price_sheet: validFile },
   ])
   expect(await listContractDocuments(api, signal)).toEqual([
     {
@@ -98,10 +98,10 @@ test('a nested file without a usable id is ignored', { tags: ['ROBUST-01'] }, as
   ])
 })
 
-test('a saved item keeps its key; one of an unknown kind or with an invalid entity is skipped', {
+test('favorites are read by their key; ones of an unknown kind or with an invalid entity are skipped', {
   tags: ['ROBUST-03'],
 }, async () => {
-  const { id: _, ...unnamed } = wire(knoxville)
+  const { id: _, ...unnamed } = toWire(knoxville)
   const saved = (entity_id: number, entity: unknown, entity_type: unknown = 'Agency') => ({
     id: null,
     entity_type,
@@ -109,29 +109,29 @@ test('a saved item keeps its key; one of an unknown kind or with an invalid enti
     entity_name: null,
     entity,
   })
-  const api = await answering([
+  const api = await startApi([
     saved(1, unnamed),
     saved(2, null),
     saved(3, 'text'),
-    saved(4, wire(knoxville), 'Spaceship'),
+    saved(4, toWire(knoxville), 'Spaceship'),
   ])
-  const kept = { id: 0, entityType: 'Agency', entityName: null }
+  const favorite = { id: 0, entityType: 'Agency', entityName: null }
   expect(await listFavorites(api, signal)).toEqual([
-    { ...kept, entityId: 1, entity: knoxville },
-    { ...kept, entityId: 2, entity: null },
+    { ...favorite, entityId: 1, entity: knoxville },
+    { ...favorite, entityId: 2, entity: null },
   ])
   await expect(saveFavorite(api, { entityType: 'Agency', entityId: 1 }, signal)).rejects.toThrow(TypeError)
 })
 
-test('a notification about an unknown kind has no label', { tags: ['ROBUST-01'] }, async () => {
+test('a notification of an unknown kind has no entity type', { tags: ['ROBUST-01'] }, async () => {
   const rest = { id: 1, name: 'New', description: null, link: null }
-  const api = await answering([{ ...rest, entity_type: 'Spaceship' }])
+  const api = await startApi([{ ...rest, entity_type: 'Spaceship' }])
   expect(await listNotifications(api, signal)).toEqual([{ ...rest, entityType: null, createdAt: '' }])
 })
 
-test('a place without a position is skipped for the next best one', { tags: ['ROBUST-03'] }, async () => {
+test('skips a place without a position and returns the next best one', { tags: ['ROBUST-03'] }, async () => {
   const place = (name: unknown, location: unknown) => ({ formatted_address: name, geometry: { location } })
-  const api = await answering({
+  const api = await startApi({
     results: [place('Knoxville', null), place(null, { lat: 1, lng: 2 }), place('Knox', { lat: 1, lng: 2 })],
   })
   expect(await geocode(api, 'Knoxville', null, signal)).toEqual({
@@ -147,7 +147,7 @@ test('a place without a position is skipped for the next best one', { tags: ['RO
 })
 
 test('a valid response is returned unchanged and logs nothing', { tags: ['ROBUST-02'] }, async () => {
-  expect(await getAgency(await answering(wire(knoxvilleInFull)), 1, signal)).toEqual({
+  expect(await getAgency(await startApi(toWire(knoxvilleInFull)), 1, signal)).toEqual({
     outcome: 'found',
     agency: knoxvilleInFull,
   })

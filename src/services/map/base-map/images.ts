@@ -1,9 +1,9 @@
-import { pictureColors } from './palette.ts'
+import { imageColors } from './palette.ts'
 
-type Picture = [name: string, image: ImageData]
+type NamedImage = [name: string, image: ImageData]
 type Paint = (context: OffscreenCanvasRenderingContext2D) => void
 
-/** The outlines of shields, as paths on a field of 24 by 24. */
+/** The outlines of shields, as paths in a 24 by 24 box. */
 const interstateOutline =
   'M12 3.200C9.600 4.300 6.400 4.200 4.300 2.200L2 4.800C.6 8 .8 12.600 3 16C5.200 19.300 8.800 21.200 12 22.800C15.200 21.200 18.800 19.300 21 16C23.200 12.600 23.400 8 22 4.800L19.700 2.200C17.600 4.200 14.400 4.300 12 3.200Z'
 const usOutline =
@@ -11,24 +11,24 @@ const usOutline =
 const airportOutline =
   'M10.800 3.500C10.800 2.200 13.200 2.200 13.200 3.500V9L21 14V16L13.200 13.500V18.500L15.600 20.300V22L12 21L8.400 22V20.300L10.800 18.500V13.500L3 16V14L10.800 9Z'
 
-/** The widths of a shield on the map by the number of its characters. */
+/** The width of a shield by the number of its characters. */
 const shieldWidths = { 2: 21, 3: 27, 4: 33 }
 const shieldHeight = 20
 
 /**
- * Every picture that the style names: dots of places, airports and shields.
+ * The images of the base style: dots for places, airports and shields.
  *
- * @param pixelRatio How many pixels of a picture make one pixel of the map.
+ * @param pixelRatio Image pixels per map pixel.
  */
-export const drawPictures = (colorScheme: keyof typeof pictureColors, pixelRatio: number): Picture[] => {
-  const colors = pictureColors[colorScheme]
+export const drawImages = (colorScheme: keyof typeof imageColors, pixelRatio: number): NamedImage[] => {
+  const colors = imageColors[colorScheme]
   const draw = (width: number, height: number, paint: Paint): ImageData =>
     drawScaled(width, height, pixelRatio, paint)
-  const shields = Object.entries(shieldWidths).flatMap(([length, width]): Picture[] => [
+  const shields = Object.entries(shieldWidths).flatMap(([length, width]): NamedImage[] => [
     [
       `interstate-${length}`,
       draw(width, shieldHeight, (context) => {
-        const outline = stretched(interstateOutline, width)
+        const outline = scaleOutline(interstateOutline, width)
         context.fillStyle = colors.interstate
         context.fill(outline)
         context.save()
@@ -36,16 +36,16 @@ export const drawPictures = (colorScheme: keyof typeof pictureColors, pixelRatio
         context.fillStyle = colors.interstateTop
         context.fillRect(0, 0, width, 5.4)
         context.restore()
-        outlined(context, outline, colors.edge)
+        strokePath(context, outline, colors.edge)
       }),
     ],
     [
       `us-${length}`,
       draw(width, shieldHeight, (context) => {
-        const outline = stretched(usOutline, width)
+        const outline = scaleOutline(usOutline, width)
         context.fillStyle = colors.shield
         context.fill(outline)
-        outlined(context, outline, colors.shieldLine)
+        strokePath(context, outline, colors.shieldLine)
       }),
     ],
     [
@@ -55,19 +55,19 @@ export const drawPictures = (colorScheme: keyof typeof pictureColors, pixelRatio
         outline.roundRect(1, 2.5, width - 2, shieldHeight - 5, 7.5)
         context.fillStyle = colors.shield
         context.fill(outline)
-        outlined(context, outline, colors.shieldLine)
+        strokePath(context, outline, colors.shieldLine)
       }),
     ],
   ])
   return [
     ...shields,
-    ['dot', draw(8, 8, (context) => disc(context, 4, 2.2, colors.dot, colors.dotRing))],
+    ['dot', draw(8, 8, (context) => drawDisc(context, 4, 2.2, colors.dot, colors.dotRing))],
     [
       'capital',
       draw(12, 12, (context) => {
-        disc(context, 6, 4.4, colors.dot, colors.dotRing)
-        disc(context, 6, 3, colors.dotRing, colors.dotRing)
-        disc(context, 6, 1.4, colors.dot, colors.dotRing)
+        drawDisc(context, 6, 4.4, colors.dot, colors.dotRing)
+        drawDisc(context, 6, 3, colors.dotRing, colors.dotRing)
+        drawDisc(context, 6, 1.4, colors.dot, colors.dotRing)
       }),
     ],
     [
@@ -84,25 +84,25 @@ export const drawPictures = (colorScheme: keyof typeof pictureColors, pixelRatio
 const drawScaled = (width: number, height: number, pixelRatio: number, paint: Paint): ImageData => {
   const canvas = new OffscreenCanvas(width * pixelRatio, height * pixelRatio)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser has no canvas to draw the map’s pictures on.')
+  if (!context) throw new Error('This browser does not support canvas.')
   context.scale(pixelRatio, pixelRatio)
   paint(context)
   return context.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-const stretched = (outline: string, width: number): Path2D => {
+const scaleOutline = (outline: string, width: number): Path2D => {
   const path = new Path2D()
   path.addPath(new Path2D(outline), new DOMMatrix().scale(width / 24, shieldHeight / 24))
   return path
 }
 
-const outlined = (context: OffscreenCanvasRenderingContext2D, outline: Path2D, color: string) => {
+const strokePath = (context: OffscreenCanvasRenderingContext2D, outline: Path2D, color: string) => {
   context.strokeStyle = color
   context.lineWidth = 1
   context.stroke(outline)
 }
 
-const disc = (
+const drawDisc = (
   context: OffscreenCanvasRenderingContext2D,
   middle: number,
   radius: number,

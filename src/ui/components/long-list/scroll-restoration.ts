@@ -1,19 +1,16 @@
 import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useState } from 'react'
 
-interface KeptScroll {
+interface SavedScroll {
   /** The number of items; a different list starts at its top. */
   count: number
-  /** How far the page is scrolled, in px. */
   offset: number
-  /** The positions that were measured. */
   rows: VirtualItem[]
 }
 
-/** Where the user left each page of the browser's history, until the app is reloaded. */
-const positions = new Map<number, KeptScroll>()
+/** The positions by history entry, until the app is reloaded. */
+const positions = new Map<number, SavedScroll>()
 
-/** The number of the current history entry. */
 const entryNumber = (): number => {
   const known = history.state?.entry
   if (typeof known === 'number') return known
@@ -22,27 +19,27 @@ const entryNumber = (): number => {
   return entry
 }
 
-/** How the list was left when this history entry was shown before; undefined for a new entry or another list. */
-export const useKeptScroll = (count: number) => {
+/** The position saved for this history entry; undefined for a new entry or another list. */
+export const useSavedScroll = (count: number) => {
   const [entry] = useState(entryNumber)
-  const [kept] = useState(() => {
+  const [saved] = useState(() => {
     const position = positions.get(entry)
     return position?.count === count ? position : undefined
   })
-  return { entry, kept }
+  return { entry, saved }
 }
 
 /**
- * Restores the scroll position when Back or Forward opens a long list again, and keeps it when the list is left. The
- * browser cannot, because the list is loaded after the page. [CONTACT-11]
+ * Restores the scroll position after Back or Forward, and saves it on unmount. The browser cannot restore it, because
+ * the list loads after the page. [CONTACT-11]
  */
-export const useScrollKeeping = (
-  { entry, kept }: ReturnType<typeof useKeptScroll>,
+export const useScrollRestoration = (
+  { entry, saved }: ReturnType<typeof useSavedScroll>,
   virtualizer: Virtualizer<Window, Element>,
 ) => {
   useLayoutEffect(() => {
-    if (kept) window.scrollTo({ top: kept.offset, behavior: 'instant' })
-  }, [kept])
+    if (saved) window.scrollTo({ top: saved.offset, behavior: 'instant' })
+  }, [saved])
   useLayoutEffect(
     () => () => {
       const count = virtualizer.options.count

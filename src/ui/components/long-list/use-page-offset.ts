@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** The distance of an element from the top of the page, in px; updated when the layout changes. */
-export const usePlaceOnPage = (element: RefObject<HTMLElement | null>): number => {
+export const usePageOffset = (element: RefObject<HTMLElement | null>): number => {
   const [place, setPlace] = useState(0)
   useLayoutEffect(() => {
     const measure = () => {

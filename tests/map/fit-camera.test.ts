@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boundsAround } from '../../src/machines/agency-search/bounds.ts'
-import { cameraOver } from '../../src/ui/map/camera-over.ts'
+import { fitCamera } from '../../src/ui/map/fit-camera.ts'
 
 const mercator = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) / 180))
 const latitudeOf = (height: number) => (Math.atan(Math.sinh(height)) * 180) / Math.PI
@@ -22,7 +22,7 @@ test('the whole radius is shown inside the edges, around the same center, at any
       }),
       ({ latitude, longitude, radius, width, height, margin, side }) => {
         const { northEast, southWest } = boundsAround({ latitude, longitude }, radius)
-        const { center, zoom } = cameraOver(
+        const { center, zoom } = fitCamera(
           { northEast, southWest },
           { width, height },
           { x: side, y: margin },

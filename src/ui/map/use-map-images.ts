@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { ColorScheme } from './map-colors.ts'
 import { useMapInstance } from './use-map-instance.ts'
 
-/** Pictures are drawn at twice their size on the map, for sharp screens. */
+/** Images are drawn at twice their size on the map, for high-resolution screens. */
 const pixelRatio = 2
 
-/** Adds named pictures to the map and updates them for each color scheme; true once they are added. */
-export const usePictures = (
+/** Adds named images to the map and updates them for each color scheme; true once they are added. */
+export const useMapImages = (
   draw: (colorScheme: ColorScheme, pixelRatio: number) => [name: string, image: ImageData][],
   colorScheme: ColorScheme,
 ): boolean => {

@@ -2,26 +2,26 @@ import { hasExpired } from '../../machines/session/selectors.ts'
 import { createStoredValue } from '../../services/stored-value.ts'
 import type { App } from './app.ts'
 
-/** What is typed into a form and not sent yet. */
+/** Unsent input of a form. */
 interface Draft {
-  /** The current text; empty if there is nothing to keep. */
+  /** The current text; empty if there is nothing to save. */
   read(): string
-  /** Puts back what was kept. */
   restore(text: string): void
 }
 
 /**
- * Keeps a draft when the session expires: the text is stored in this tab until the same account signs in again. [SESSION-19]
+ * Saves a draft when the session expires: the text is stored in this tab until the same account signs in again.
+ * [SESSION-19]
  *
  * @param name Unique among the forms.
  * @returns An unsubscribe function; call it when the form unmounts.
  */
-export const keepDraft = ({ session }: App, name: string, draft: Draft): (() => void) => {
+export const saveDraftOnExpiry = ({ session }: App, name: string, draft: Draft): (() => void) => {
   const stored = createStoredValue('visit', `draft.${name}.${session.getSnapshot().context.accountId}`)
-  const kept = stored.read()
-  if (typeof kept === 'string') {
+  const saved = stored.read()
+  if (typeof saved === 'string') {
     stored.write(null)
-    draft.restore(kept)
+    draft.restore(saved)
   }
   const subscription = session.subscribe((snapshot) => {
     const text = draft.read()

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 import type { MapView } from '../../machines/agency-search/types.ts'
 import type { MapParts } from '../map-load/wiring.ts'
 import { useMapInstance } from './use-map-instance.ts'
-import { shownView } from './visible-bounds.ts'
+import { getMapView } from './visible-bounds.ts'
 
-interface FirstPictureProps {
+interface FirstFrameProps {
   style: MapParts['style']
   onDrawn(view: MapView): void
 }
@@ -14,9 +14,9 @@ interface FirstPictureProps {
  * Calls `onDrawn` once, in the frame after the style's first tile: a slow tile must not delay the search. A page in the
  * background draws no frame and does not wait.
  */
-export const FirstPicture = ({ style, onDrawn }: FirstPictureProps) => {
+export const FirstFrame = ({ style, onDrawn }: FirstFrameProps) => {
   const map = useMapInstance()
-  const report = useEffectEvent(() => onDrawn(shownView(map)))
+  const report = useEffectEvent(() => onDrawn(getMapView(map)))
   useEffect(() => {
     if (document.hidden) {
       report()

@@ -1,7 +1,0 @@
-import type { SalesReportOrder, SalesReportSort } from '../../../contract/sales-reports.ts'
-
-/** The order after a click on a column: the other direction, or for a new column A to Z and the newest date first. */
-export const orderAfter = (order: SalesReportOrder, sort: SalesReportSort): SalesReportOrder => ({
-  sort,
-  descending: sort === order.sort ? !order.descending : sort === 'first_purchase' || sort === 'last_purchase',
-})

@@ -1,0 +1,10 @@
+import type { SalesReportOrder, SalesReportSort } from '../../../contract/sales-reports.ts'
+
+/** The server's limit for the vendor and the status, in characters. */
+export const maxFilterLength = 100
+
+/** The order after a click on a column: reversed, or for another column A to Z (text) or newest first (dates). */
+export const toggleOrder = (order: SalesReportOrder, sort: SalesReportSort): SalesReportOrder => ({
+  sort,
+  descending: sort === order.sort ? !order.descending : sort === 'first_purchase' || sort === 'last_purchase',
+})

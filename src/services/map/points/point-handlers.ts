@@ -1,0 +1,29 @@
+import type { CallHandlers } from '../../worker/handle-calls.ts'
+import { createPointIndex, type PointIndex } from './point-index.ts'
+import type { Clustering, PointList } from './point-list.ts'
+
+type IndexCall<Name extends keyof PointIndex> = {
+  argument: Parameters<PointIndex[Name]>[0]
+  result: ReturnType<PointIndex[Name]>
+}
+
+export interface PointCalls {
+  show: { argument: { points: PointList; clustering: Clustering; list: number }; result: undefined }
+  getTile: IndexCall<'getTile'>
+  openCluster: IndexCall<'openCluster'>
+  findPin: IndexCall<'findPin'>
+}
+
+/** Handles calls for the points that were shown last. */
+export const createPointHandlers = (): CallHandlers<PointCalls> => {
+  let index: PointIndex | null = null
+  return {
+    show({ points, clustering, list }) {
+      index = createPointIndex(points, clustering, list)
+      return undefined
+    },
+    getTile: (tile) => index?.getTile(tile) ?? new ArrayBuffer(0),
+    openCluster: (cluster) => index?.openCluster(cluster) ?? null,
+    findPin: (point) => index?.findPin(point) ?? null,
+  }
+}

@@ -1,0 +1,48 @@
+import type { MessageToPage, MessageToWorker, Port } from './messages.ts'
+
+interface CallContext<Part> {
+  /** Aborted when the page cancels the call. */
+  signal: AbortSignal
+  /** Sends a part of the result before the result. */
+  sendPart(part: Part): void
+}
+
+/** The calls that a worker supports, by name. */
+export type Calls<Table> = Record<keyof Table, { argument: unknown; part?: unknown; result: unknown }>
+
+export type CallHandlers<Table extends Calls<Table>> = {
+  [Name in keyof Table]: (
+    argument: Table[Name]['argument'],
+    context: CallContext<Table[Name]['part']>,
+  ) => Table[Name]['result'] | Promise<Table[Name]['result']>
+}
+
+/**
+ * Handles a page's calls in a worker, and notifies the page that it has started. A thrown error reaches the page as an
+ * error with the same name and message. An `ArrayBuffer` is transferred, everything else is copied.
+ */
+export const handleCalls = <Table extends Calls<Table>>(port: Port, handlers: CallHandlers<Table>): void => {
+  const controllers = new Map<number, AbortController>()
+  const send = (message: MessageToPage, transfer: Transferable[] = []) => port.postMessage(message, transfer)
+
+  const handleCall = async (call: number, name: keyof Table, argument: unknown) => {
+    const controller = new AbortController()
+    controllers.set(call, controller)
+    const context = { signal: controller.signal, sendPart: (part: unknown) => send({ call, part }) }
+    try {
+      const result = await handlers[name](argument, context)
+      send({ call, result }, result instanceof ArrayBuffer ? [result] : [])
+    } catch (error) {
+      const { name, message } = error instanceof Error ? error : new Error(String(error))
+      send({ call, error: { name, message } })
+    } finally {
+      controllers.delete(call)
+    }
+  }
+
+  port.addEventListener('message', ({ data }: MessageEvent<MessageToWorker>) => {
+    if ('abort' in data) controllers.get(data.abort)?.abort()
+    else void handleCall(data.call, data.name as keyof Table, data.argument)
+  })
+  send('started')
+}

@@ -1,2 +1,0 @@
-/** The server's limit, in characters. */
-export const longestVendor = 100
