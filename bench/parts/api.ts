@@ -1,4 +1,3 @@
-import { Agent } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
 import { load, timeSearch } from '../support/load.ts'
@@ -33,7 +32,6 @@ pairs, so that other load on the machine affects both servers equally.`,
 interface Server {
   table: number
   product: Product
-  agent: Agent
   driver: ReturnType<typeof createDriverSearch>
   views: Map<number, View[]>
 }
@@ -58,8 +56,7 @@ async function run(): Promise<BenchRow[]> {
     }
     return rows
   } finally {
-    for (const { product, agent, driver } of servers) {
-      agent.destroy()
+    for (const { product, driver } of servers) {
       await driver.end()
       await product.stop()
     }
@@ -72,8 +69,7 @@ async function prepare(table: number): Promise<Server> {
   for (const { results } of sizes) {
     views.set(results, await findViewsOfSize(product.connection, results, viewsPerSize))
   }
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  return { table, product, agent, driver: createDriverSearch(product), views }
+  return { table, product, driver: createDriverSearch(product), views }
 }
 
 /** Times in ms. */
@@ -89,14 +85,14 @@ async function measure(
   const pairs = new Map(servers.map(({ table }): [number, Pair[]] => [table, []]))
   for (let round = 0; round < warmUp + rounds; round += 1) {
     // One server after the other. Alternating for each view would evict the other servers' data from the CPU caches.
-    for (const { table, product, agent, driver, views } of servers) {
+    for (const { table, product, driver, views } of servers) {
       for (const [index, view] of (views.get(results) ?? []).entries()) {
         const pair = { http: Number.NaN, driver: Number.NaN }
         // Alternates the order, because the second search finds the pages in the cache.
         const order = (round + index) % 2 ? (['http', 'driver'] as const) : (['driver', 'http'] as const)
         for (const way of order) {
           const started = performance.now()
-          await (way === 'http' ? timeSearch(product, createSearchPath(view), agent) : driver.search(view))
+          await (way === 'http' ? timeSearch(product, createSearchPath(view)) : driver.search(view))
           pair[way] = performance.now() - started
         }
         if (round >= warmUp) pairs.get(table)?.push(pair)

@@ -1,4 +1,3 @@
-import { Agent } from 'node:http'
 import { type FilterValues, filterParameters, initialFilters } from '../../contract/agency-filters/filters.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
@@ -51,7 +50,6 @@ is the last of them divided by the first.`,
 interface Server {
   table: number
   product: Product
-  agent: Agent
   /** The paths of each case's views. */
   paths: Map<string, string[]>
 }
@@ -62,8 +60,7 @@ async function run(): Promise<BenchRow[]> {
     for (const table of tables) servers.push(await prepare(table))
     return await measure(servers)
   } finally {
-    for (const { product, agent } of servers) {
-      agent.destroy()
+    for (const { product } of servers) {
       await product.stop()
     }
   }
@@ -82,7 +79,7 @@ async function prepare(table: number): Promise<Server> {
       }
     }
   })
-  return { table, product, agent: new Agent({ keepAlive: true, maxSockets: 1 }), paths }
+  return { table, product, paths }
 }
 
 function createPath({ bounds: { north, east, south, west }, radius, filters }: FilteredView): string {
@@ -103,9 +100,9 @@ async function measure(servers: Server[]): Promise<BenchRow[]> {
   const times = new Map(names.map((name) => [name, servers.map((): number[] => [])]))
   for (let round = 0; round < warmUp + rounds; round += 1) {
     for (const name of names) {
-      for (const [index, { product, agent, paths }] of servers.entries()) {
+      for (const [index, { product, paths }] of servers.entries()) {
         for (const path of paths.get(name) ?? []) {
-          const time = await timeSearch(product, path, agent)
+          const time = await timeSearch(product, path)
           if (round >= warmUp) times.get(name)?.[index]?.push(time)
         }
       }

@@ -58,7 +58,7 @@ async function run(): Promise<BenchRow[]> {
     ...createRows('warm', visits.warm),
     {
       what: 'Largest Contentful Paint of /home, reloaded',
-      figure: `${Math.round(median(paints))} ms (${Math.round(Math.min(...paints))} to ${Math.round(Math.max(...paints))} ms)`,
+      figure: summarize(paints),
       target: atMost(1_000, 'ms', median(paints)),
     },
   ]
@@ -133,7 +133,7 @@ function createRows(cache: string, visits: Visit[]): BenchRow[] {
   const rows: BenchRow[] = [
     {
       what: `${cache}: from "Login" to the first result`,
-      figure: `${Math.round(median(times))} ms (${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))} ms)`,
+      figure: summarize(times),
     },
     {
       what: `${cache}: base map bytes of the first view`,
@@ -151,6 +151,12 @@ function createRows(cache: string, visits: Visit[]): BenchRow[] {
     }
   }
   return rows
+}
+
+/** Formats the median and the range of times. */
+function summarize(times: number[]): string {
+  const [middle, least, most] = [median(times), Math.min(...times), Math.max(...times)].map(Math.round)
+  return `${middle} ms (${least} to ${most} ms)`
 }
 
 function formatDownloads(fetched: Download[]): string {

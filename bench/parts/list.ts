@@ -127,11 +127,7 @@ function createRows(pages: readonly [Measured, Measured], bare: Times): BenchRow
       figure: `${ratio.toFixed(2)} times`,
       target: atMost(1.2, 'times', ratio),
     },
-    {
-      what: 'most cards in the document',
-      figure: String(mostCards),
-      target: atMost(60, '', mostCards),
-    },
+    { what: 'most cards in the document', figure: String(mostCards), target: atMost(60, '', mostCards) },
     {
       what: 'longest interaction while typing in the name filter, 20,000 results',
       ...summarizeLongest(long.typing),

@@ -1,4 +1,3 @@
-import { Agent } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
 import { readResidentMegabytes, timeSearch } from '../support/load.ts'
@@ -30,13 +29,12 @@ database of ${formatCount(agencies)} agencies. Of each hundred searches, ${mix
 
 async function run(): Promise<BenchRow[]> {
   const product = await startProduct(await prepareAgencyDatabase(agencies))
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   try {
     const paths = await createMixedPaths(product.connection)
     const runSearches = async (from: number, to: number) => {
       let next = from
       const clients = Array.from({ length: connections }, async () => {
-        while (next < to) await timeSearch(product, paths[next++ % paths.length] ?? '', agent)
+        while (next < to) await timeSearch(product, paths[next++ % paths.length] ?? '')
       })
       await Promise.all(clients)
     }
@@ -60,7 +58,6 @@ async function run(): Promise<BenchRow[]> {
       },
     ]
   } finally {
-    agent.destroy()
     await product.stop()
   }
 }

@@ -1,4 +1,3 @@
-import { Agent } from 'node:http'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
 import { withPool } from '../support/database.ts'
 import { timeSearch } from '../support/load.ts'
@@ -34,18 +33,13 @@ requested after every letter, without pauses. The first of ${passes} passes only
 
 async function run(): Promise<BenchRow[]> {
   const product = await startProduct(await prepareAgencyDatabase(agencies))
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   // Requests of a run within the last minute count toward the rate limit too.
   await withPool(product.connection, (pool) => pool.query('delete from rate_limits'))
   try {
     const times: number[] = []
     for (let pass = 0; pass < passes; pass += 1) {
       for (const text of texts.flatMap(listPrefixes)) {
-        const time = await timeSearch(
-          product,
-          `/suggestions?text=${encodeURIComponent(text)}${center}`,
-          agent,
-        )
+        const time = await timeSearch(product, `/suggestions?text=${encodeURIComponent(text)}${center}`)
         if (pass > 0) times.push(time)
       }
     }
@@ -58,7 +52,6 @@ async function run(): Promise<BenchRow[]> {
       },
     ]
   } finally {
-    agent.destroy()
     await product.stop()
   }
 }

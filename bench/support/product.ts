@@ -1,3 +1,4 @@
+import { Agent } from 'node:http'
 import type pg from 'pg'
 import { productEnvironment } from '../../tests/support/product-environment.ts'
 import { apiOf, privateConnection, startServerProcess } from '../../tests/support/server-process.ts'
@@ -14,6 +15,8 @@ export interface Product {
   connection: pg.PoolConfig
   /** The process of the server. */
   pid: number
+  /** Reuses connections to the server. */
+  agent: Agent
   stop(): Promise<void>
 }
 
@@ -34,13 +37,16 @@ export async function startProduct(dataDirectory: string): Promise<Product> {
   })
   const authorization = answer.headers.get('Authorization')
   if (!authorization) throw new Error(`The sample account sign-in returned ${answer.status}`)
+  const agent = new Agent({ keepAlive: true })
   return {
     origin: `http://localhost:${environment.PORT}`,
     api,
     headers: { Authorization: authorization, 'Accept-Encoding': acceptedByBrowsers },
     connection: privateConnection(dataDirectory),
     pid: server.process.pid ?? 0,
+    agent,
     async stop() {
+      agent.destroy()
       server.process.kill('SIGTERM')
       await server.ended
     },
