@@ -125,9 +125,9 @@ function countLineFeeds(chunk: Buffer): number {
 }
 
 async function readPeakMemory(server: ChildProcess): Promise<number> {
-  const answered = once(server, 'message')
+  const message = once(server, 'message')
   server.send('peak')
-  const [{ peak }] = await answered
+  const [{ peak }] = await message
   return peak
 }
 

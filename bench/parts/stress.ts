@@ -61,13 +61,13 @@ async function measureDuringImport(
   writeAgencyFile(path, await generateRows(imported))
   const alone = await load(product, paths, connections, delay(seconds * 1000))
   const importing = runImport(path, { DATA_DIR: dataDirectory })
-  const meanwhile = await load(product, paths, connections, importing)
-  const failed = [...alone, ...meanwhile].filter(({ status }) => status !== 200).length
+  const duringImport = await load(product, paths, connections, importing)
+  const failed = [...alone, ...duringImport].filter(({ status }) => status !== 200).length
   return [
     { what: `${connections} connections`, figure: summarize(alone) },
     {
       what: `${connections} connections while importing ${formatCount(imported)} agencies (${((await importing) / 1000).toFixed(1)} s)`,
-      figure: summarize(meanwhile),
+      figure: summarize(duringImport),
     },
     { what: 'failed searches', figure: String(failed), target: none(failed) },
   ]

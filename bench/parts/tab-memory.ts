@@ -78,8 +78,12 @@ async function pan(page: Page, turn: number): Promise<void> {
 async function measure(browser: Browser, devtools: CDPSession): Promise<Memory> {
   for (let time = 0; time < 3; time++) await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
-  const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
-  return { process: await readProcessMemory(browser), heap: metric('JSHeapUsedSize'), nodes: metric('Nodes') }
+  const findMetric = (metric: string) => metrics.find(({ name }) => name === metric)?.value ?? Number.NaN
+  return {
+    process: await readProcessMemory(browser),
+    heap: findMetric('JSHeapUsedSize'),
+    nodes: findMetric('Nodes'),
+  }
 }
 
 /** The largest renderer process, in bytes; there is one page. */

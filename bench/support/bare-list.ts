@@ -31,10 +31,10 @@ export const showBareList = (page: Page): Promise<void> =>
         Home: 0,
         End: list.scrollHeight,
       }
-      const wanted = tops[event.key]
-      if (wanted === undefined) return
+      const top = tops[event.key]
+      if (top === undefined) return
       event.preventDefault()
-      list.scrollTop = wanted
+      list.scrollTop = top
     })
     cover.append(box, list)
     document.body.append(cover)

@@ -97,9 +97,9 @@ const sendAgencies = (response: ServerResponse, agencies: Buffer | string) => {
 
 const forward = (received: IncomingMessage, response: ServerResponse, { hostname, port }: URL) => {
   const { method, url, headers } = received
-  const forwarded = request({ hostname, port, method, path: url, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(response)
+  const forwarded = request({ hostname, port, method, path: url, headers }, (upstream) => {
+    response.writeHead(upstream.statusCode ?? 502, upstream.headers)
+    upstream.pipe(response)
   })
   forwarded.on('error', () => response.destroy())
   received.pipe(forwarded)

@@ -28,15 +28,15 @@ export async function startProduct(dataDirectory: string): Promise<Product> {
   const environment = await productEnvironment(dataDirectory)
   const server = await startServerProcess(environment)
   const api = apiOf(environment)
-  const answer = await fetch(`${api}/login`, {
+  const response = await fetch(`${api}/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       api_user: { email: 'demo@agency-atlas.example', password: 'prospecting' },
     }),
   })
-  const authorization = answer.headers.get('Authorization')
-  if (!authorization) throw new Error(`The sample account sign-in returned ${answer.status}`)
+  const authorization = response.headers.get('Authorization')
+  if (!authorization) throw new Error(`The sample account sign-in returned ${response.status}`)
   const agent = new Agent({ keepAlive: true })
   return {
     origin: `http://localhost:${environment.PORT}`,

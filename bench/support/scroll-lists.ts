@@ -17,13 +17,13 @@ const lists = [
   {
     name: 'all sales reports',
     address: `/sales-reports?state=${usStateCodes.join('-')}`,
-    answers: /\/api\/v1\/sales_reports\?/,
+    url: /\/api\/v1\/sales_reports\?/,
     items: Array.from({ length: 47_265 }, (_, index) => ({ ...paperReport, id: index + 1 })),
   },
   {
     name: 'all contacts',
     address: '/contacts',
-    answers: /\/api\/v1\/contacts$/,
+    url: /\/api\/v1\/contacts$/,
     items: Array.from({ length: 91_258 }, (_, index) => contact(index + 1)),
   },
 ]
@@ -32,8 +32,8 @@ const lists = [
 export async function scrollLists(browser: Browser, product: BrowserProduct): Promise<BenchRow[]> {
   const page = await openSearchPage(browser, product)
   const rows: BenchRow[] = []
-  for (const { name, address, answers, items } of lists) {
-    await page.route(answers, (route) => route.fulfill({ json: items.map(snakeizeKeys) }))
+  for (const { name, address, url, items } of lists) {
+    await page.route(url, (route) => route.fulfill({ json: items.map(snakeizeKeys) }))
     await page.goto(`${product.origin}${address}`)
     await page.getByRole('heading', { level: 1, name: `${items.length.toLocaleString('en-US')} ` }).waitFor()
     await page.getByRole('main').hover()
