@@ -113,7 +113,7 @@ export type EventCases<TMachine extends AnyStateMachine> = string extends EventF
     }
 
 /** A start of a flow. */
-export interface FlowStart<TMachine extends AnyStateMachine> {
+interface FlowStart<TMachine extends AnyStateMachine> {
   /** Describes the start in the words of a user; omitted if there is only one start. */
   says?: string
   input: InputFrom<TMachine>
