@@ -11,7 +11,7 @@ export interface WorkplaceVisit extends Visit {
 
 type CheckedWorkplaceVisit = WorkplaceVisit & CheckedVisit
 
-const testOfVisits = test.extend<{ visit: CheckedWorkplaceVisit }>({
+const visitTest = test.extend<{ visit: CheckedWorkplaceVisit }>({
   visit: async ({ page, request, signIn, expectConsoleErrors, workplace }, use) => {
     await use({ page, request, signIn, expectConsoleErrors, workplace })
   },
@@ -23,7 +23,7 @@ export const testFlowAtWorkplace = (
   drive: Drive<WorkplaceVisit>,
   requirements: { tag: string[] },
 ): void =>
-  testFlowInBrowser<CheckedWorkplaceVisit>(testOfVisits, fixtures, drive, {
+  testFlowInBrowser<CheckedWorkplaceVisit>(visitTest, fixtures, drive, {
     tag: requirements.tag,
     beforePath: (visit, { consoleErrors }) => visit.expectConsoleErrors(...consoleErrors),
   })
@@ -38,4 +38,4 @@ export const testPathAtWorkplace = (
   drive: Drive<WorkplaceVisit>,
   title: string,
   written: WrittenPath,
-): void => registerPathTest<CheckedWorkplaceVisit>(testOfVisits, fixtures, drive, title, written)
+): void => registerPathTest<CheckedWorkplaceVisit>(visitTest, fixtures, drive, title, written)

@@ -20,7 +20,7 @@ export interface CheckedVisit extends Visit {
 }
 
 /** Playwright's `test` with the visit of a driver. */
-export const testOfVisits = test.extend<{ visit: CheckedVisit }>({
+export const visitTest = test.extend<{ visit: CheckedVisit }>({
   visit: async ({ page, request, signIn, expectConsoleErrors }, use) => {
     await use({ page, request, signIn, expectConsoleErrors })
   },
@@ -32,7 +32,7 @@ export const testFlowInBrowser = (
   drive: Drive,
   requirements: { tag: string[] } = { tag: [] },
 ): void =>
-  testFlowWithVisits<CheckedVisit>(testOfVisits, fixtures, drive, {
+  testFlowWithVisits<CheckedVisit>(visitTest, fixtures, drive, {
     tag: requirements.tag,
     beforePath: (visit, { consoleErrors }) => visit.expectConsoleErrors(...consoleErrors),
   })

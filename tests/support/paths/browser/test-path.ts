@@ -5,7 +5,7 @@ import {
   runPathInBrowser,
   type VisitTest,
 } from 'chart-paths/playwright'
-import { type CheckedVisit, type Drive, testOfVisits } from './test-flow-in-browser.ts'
+import { type CheckedVisit, type Drive, visitTest } from './test-flow-in-browser.ts'
 
 /** Registers the browser test of one written path. */
 export const registerPathTest = <Visit extends CheckedVisit>(
@@ -29,4 +29,4 @@ export const registerPathTest = <Visit extends CheckedVisit>(
 
 /** Registers the browser test of one written path, which `npm run paths -- <flow> --playwright` prints. */
 export const testPath = (fixtures: FlowFixtures, drive: Drive, title: string, written: WrittenPath): void =>
-  registerPathTest<CheckedVisit>(testOfVisits, fixtures, drive, title, written)
+  registerPathTest<CheckedVisit>(visitTest, fixtures, drive, title, written)
