@@ -1,7 +1,7 @@
 /** `npm run bench [-- <part> …]`: runs benchmarks and writes the results to docs/benchmarks.md. `--help` lists them. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Bench, describeMachine, printedRow, reportResults } from './support/report.ts'
+import { type Bench, describeMachine, formatRow, updatePage } from './support/report.ts'
 
 const page = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url))
 const folder = new URL('./parts/', import.meta.url)
@@ -32,10 +32,10 @@ for (const part of selected) {
   try {
     const { title, method, run } = await load(part)
     const rows = await run()
-    for (const row of rows) console.log(printedRow(row))
+    for (const row of rows) console.log(formatRow(row))
     const previous = existsSync(page) ? readFileSync(page, 'utf8') : ''
     // Written after each part, so that a later failure loses nothing.
-    writeFileSync(page, reportResults(previous, [{ part, title, method, machine, rows }]))
+    writeFileSync(page, updatePage(previous, [{ part, title, method, machine, rows }]))
   } catch (error) {
     console.error(`The benchmark ${part} failed and keeps its previous results:`, error)
     process.exitCode = 1

@@ -1,14 +1,13 @@
-import { Agent } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { agencyDatabase } from '../support/agency-database.ts'
+import { prepareAgencyDatabase } from '../support/agency-database.ts'
 import { load, timeSearch } from '../support/load.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { atMost, type Bench, type BenchRow, count, median, quantile } from '../support/report.ts'
-import { searchByDriver, searchPath } from '../support/searches.ts'
-import { type View, viewsOfSize } from '../support/views.ts'
+import { atMost, type Bench, type BenchRow, formatCount, median, quantile, under } from '../support/report.ts'
+import { createDriverSearch, createSearchPath } from '../support/searches.ts'
+import { findViewsOfSize, type View } from '../support/views.ts'
 
 const tables = [10_000, 100_000, 1_000_000]
-/** The more results, the fewer rounds. The first rounds warm up: the server has not compiled its code yet. */
+/** More results need fewer rounds. The first rounds warm up, because the server has not compiled its code yet. */
 const sizes = [
   { results: 100, warmUp: 60, rounds: 25 },
   { results: 1_000, warmUp: 15, rounds: 15 },
@@ -24,56 +23,53 @@ export const bench: Bench = {
   method: `\`GET agencies\` from the server as \`npm start\` runs it, signed in, on a kept-alive connection, compressed as for a browser,
 read to the last byte; alternating with the server's own SQL statement through \`pg\`, prepared, its JSON as text. The databases
 come from the sample generator and are measured side by side in every round; the first rounds only warm up
-(${sizes.map(({ results, warmUp }) => `${warmUp} for ${count(results)} results`).join(', ')}). There are ${viewsPerSize} views of each size, around agencies from all over the
+(${sizes.map(({ results, warmUp }) => `${warmUp} for ${formatCount(results)} results`).join(', ')}). There are ${viewsPerSize} views of each size, around agencies from all over the
 country; the radius is 100 miles or, if the view is larger, the next larger option. Ratios and differences are medians of
-pairs, so that other load on the machine affects both sides equally.`,
+pairs, so that other load on the machine affects both servers equally.`,
   run,
 }
 
-interface Side {
+interface Server {
   table: number
   product: Product
-  agent: Agent
-  driver: ReturnType<typeof searchByDriver>
+  driver: ReturnType<typeof createDriverSearch>
   views: Map<number, View[]>
 }
 
 async function run(): Promise<BenchRow[]> {
-  const sides: Side[] = []
+  const servers: Server[] = []
   try {
-    for (const table of tables) sides.push(await prepare(table))
+    for (const table of tables) servers.push(await prepare(table))
     // Wait for checkpoints and other work after a start.
     await delay(2_000)
     const rows: BenchRow[] = []
     const medians = new Map<string, number>()
     for (const size of sizes) {
-      for (const [table, pairs] of await measure(sides, size)) {
-        rows.push(...rowsOf(table, size.results, pairs))
+      for (const [table, pairs] of await measure(servers, size)) {
+        rows.push(...createRows(table, size.results, pairs))
         medians.set(`${table} ${size.results}`, median(pairs.map(({ http }) => http)))
       }
     }
-    rows.push(...growth(medians))
-    for (const side of sides) {
-      for (const results of [100, 1_000]) rows.push(await searchesPerSecond(side, results))
+    rows.push(...createGrowthRows(medians))
+    for (const server of servers) {
+      for (const results of [100, 1_000]) rows.push(await measureThroughput(server, results))
     }
     return rows
   } finally {
-    for (const { product, agent, driver } of sides) {
-      agent.destroy()
+    for (const { product, driver } of servers) {
       await driver.end()
       await product.stop()
     }
   }
 }
 
-async function prepare(table: number): Promise<Side> {
-  const product = await startProduct(await agencyDatabase(table))
+async function prepare(table: number): Promise<Server> {
+  const product = await startProduct(await prepareAgencyDatabase(table))
   const views = new Map<number, View[]>()
   for (const { results } of sizes) {
-    views.set(results, await viewsOfSize(product.connection, results, viewsPerSize))
+    views.set(results, await findViewsOfSize(product.connection, results, viewsPerSize))
   }
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  return { table, product, agent, driver: searchByDriver(product), views }
+  return { table, product, driver: createDriverSearch(product), views }
 }
 
 /** Times in ms. */
@@ -83,20 +79,20 @@ interface Pair {
 }
 
 async function measure(
-  sides: Side[],
+  servers: Server[],
   { results, warmUp, rounds }: (typeof sizes)[number],
 ): Promise<Map<number, Pair[]>> {
-  const pairs = new Map(sides.map(({ table }): [number, Pair[]] => [table, []]))
+  const pairs = new Map(servers.map(({ table }): [number, Pair[]] => [table, []]))
   for (let round = 0; round < warmUp + rounds; round += 1) {
-    // One server after the other: alternating per view, they would evict each other's data from the processor's caches.
-    for (const { table, product, agent, driver, views } of sides) {
+    // One server after the other. Alternating for each view would evict the other servers' data from the CPU caches.
+    for (const { table, product, driver, views } of servers) {
       for (const [index, view] of (views.get(results) ?? []).entries()) {
         const pair = { http: Number.NaN, driver: Number.NaN }
-        // They take turns, because the second one finds the pages in the cache.
+        // Alternates the order, because the second search finds the pages in the cache.
         const order = (round + index) % 2 ? (['http', 'driver'] as const) : (['driver', 'http'] as const)
         for (const way of order) {
           const started = performance.now()
-          await (way === 'http' ? timeSearch(product, searchPath(view), agent) : driver.search(view))
+          await (way === 'http' ? timeSearch(product, createSearchPath(view)) : driver.search(view))
           pair[way] = performance.now() - started
         }
         if (round >= warmUp) pairs.get(table)?.push(pair)
@@ -106,8 +102,8 @@ async function measure(
   return pairs
 }
 
-function rowsOf(table: number, results: number, pairs: Pair[]): BenchRow[] {
-  const name = `${count(table)} agencies, ${count(results)} results`
+function createRows(table: number, results: number, pairs: Pair[]): BenchRow[] {
+  const name = `${formatCount(table)} agencies, ${formatCount(results)} results`
   const both = (times: number[]) =>
     [0.5, 0.99].map((part) => `${quantile(times, part).toFixed(1)} ms`).join(' and ')
   const ratio = median(pairs.map((pair) => pair.http / pair.driver))
@@ -127,27 +123,27 @@ function rowsOf(table: number, results: number, pairs: Pair[]): BenchRow[] {
   ]
 }
 
-function growth(medians: Map<string, number>): BenchRow[] {
+function createGrowthRows(medians: Map<string, number>): BenchRow[] {
   const [small = 0, large = 0] = [tables[0], tables.at(-1)]
   return sizes.map(({ results }) => {
     const ratio =
       (medians.get(`${large} ${results}`) ?? Number.NaN) / (medians.get(`${small} ${results}`) ?? 0)
     return {
-      what: `${count(results)} results: p50 over HTTP with ${count(large)} vs. ${count(small)} agencies`,
+      what: `${formatCount(results)} results: p50 over HTTP with ${formatCount(large)} vs. ${formatCount(small)} agencies`,
       figure: `${ratio.toFixed(2)} times`,
-      target: { text: 'under 1.5 times', isMet: ratio < 1.5 },
+      target: under(1.5, 'times', ratio),
     }
   })
 }
 
-/** On 16 connections, each sending the next search once the last response arrived; the client runs on the same machine. */
-async function searchesPerSecond({ table, product, views }: Side, results: number): Promise<BenchRow> {
-  const paths = (views.get(results) ?? []).map(searchPath)
+/** Each connection sends the next search when the last response has arrived. The client runs on the same machine. */
+async function measureThroughput({ table, product, views }: Server, results: number): Promise<BenchRow> {
+  const paths = (views.get(results) ?? []).map(createSearchPath)
   const outcomes = await load(product, paths, connections, delay(seconds * 1000))
   const times = outcomes.map(({ time }) => time)
   const [middle, slow] = [0.5, 0.99].map((part) => quantile(times, part).toFixed(0))
   return {
-    what: `${count(table)} agencies, ${count(results)} results: searches per second on ${connections} connections`,
+    what: `${formatCount(table)} agencies, ${formatCount(results)} results: searches per second on ${connections} connections`,
     figure: `${(outcomes.length / seconds).toFixed(0)} (p50 ${middle} ms, p99 ${slow} ms)`,
   }
 }

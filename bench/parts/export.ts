@@ -6,8 +6,8 @@ import { readConfiguration } from '../../server/platform/config.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 import { createSharedLink } from '../../server/sales-reports/shared-link.ts'
 import { withDatabase } from '../support/database.ts'
-import { atMost, type Bench, type BenchRow, count, median } from '../support/report.ts'
-import { bareCopy, copyOfTable, fillSalesReports, readCopy } from '../support/sales-reports.ts'
+import { atMost, type Bench, type BenchRow, formatCount, median } from '../support/report.ts'
+import { copyOfTable, createBareCopy, insertSalesReports, readCopy } from '../support/sales-reports.ts'
 
 const rounds = 5
 const sizes = [
@@ -26,7 +26,7 @@ warm-up, ratios per round, and the peak memory of the server process.`,
 
 function run(): Promise<BenchRow[]> {
   return withDatabase(async ({ database, connection, dataDirectory }) => {
-    await fillSalesReports(database)
+    await insertSalesReports(database)
     const server = fork(fileURLToPath(new URL('../../tests/support/export-process.ts', import.meta.url)), {
       env: {
         ...process.env,
@@ -38,9 +38,9 @@ function run(): Promise<BenchRow[]> {
     try {
       const [{ origin }] = await once(server, 'message')
       const configuration = { ...readConfiguration({}), apiUrl: origin }
-      await peakMemory(server)
-      const atRest = await peakMemory(server)
-      const rows: BenchRow[] = [{ what: 'server memory at rest', figure: megabytes(atRest) }]
+      await readPeakMemory(server)
+      const atRest = await readPeakMemory(server)
+      const rows: BenchRow[] = [{ what: 'server memory at rest', figure: formatMegabytes(atRest) }]
       for (const size of sizes) {
         const { url } = await createSharedLink(database, configuration, {
           scope: { states: size.states },
@@ -48,10 +48,10 @@ function run(): Promise<BenchRow[]> {
           status: '',
         })
         rows.push(...(await compare(database, url, size)))
-        const peak = await peakMemory(server)
+        const peak = await readPeakMemory(server)
         rows.push({
-          what: `${named(size)}: peak server memory`,
-          figure: `${megabytes(peak)}, ${megabytes(peak - atRest)} more than at rest`,
+          what: `${formatSize(size)}: peak server memory`,
+          figure: `${formatMegabytes(peak)}, ${formatMegabytes(peak - atRest)} more than at rest`,
         })
       }
       return rows
@@ -66,33 +66,33 @@ function run(): Promise<BenchRow[]> {
 async function compare(database: Database, link: string, size: Size): Promise<BenchRow[]> {
   const { states, rows, isWholeTable } = size
   const copies = {
-    'COPY of the same cells': () => readCopy(database, bareCopy(states)),
+    'COPY of the same cells': () => readCopy(database, createBareCopy(states)),
     ...(isWholeTable && { 'COPY of the bare table': () => readCopy(database, copyOfTable) }),
   }
-  const ours: number[] = []
-  const theirs = Object.entries(copies).map(([what, read]) => ({ what, read, times: [] as number[] }))
+  const exportTimes: number[] = []
+  const baselines = Object.entries(copies).map(([what, read]) => ({ what, read, times: [] as number[] }))
   for (let round = 0; round <= rounds; round += 1) {
-    const time = await timed(async () => {
-      const lines = await readLink(link)
+    const time = await measureTime(async () => {
+      const lines = await countLines(link)
       if (lines !== rows + 1) throw new Error(`${lines} lines instead of ${rows + 1}`)
     })
     // The first round warms up.
-    if (round > 0) ours.push(time)
-    for (const { read, times } of theirs) {
-      const copying = await timed(read)
+    if (round > 0) exportTimes.push(time)
+    for (const { read, times } of baselines) {
+      const copying = await measureTime(read)
       if (round > 0) times.push(copying)
     }
   }
-  const perSecond = count(Math.round(rows / (median(ours) / 1000)))
+  const perSecond = formatCount(Math.round(rows / (median(exportTimes) / 1000)))
   return [
     {
-      what: `${named(size)}: shared CSV`,
-      figure: `${Math.round(median(ours))} ms, ${perSecond} rows per second`,
+      what: `${formatSize(size)}: shared CSV`,
+      figure: `${Math.round(median(exportTimes))} ms, ${perSecond} rows per second`,
     },
-    ...theirs.map(({ what, times }) => {
-      const ratio = median(ours.map((time, round) => time / (times[round] ?? Number.NaN)))
+    ...baselines.map(({ what, times }) => {
+      const ratio = median(exportTimes.map((time, round) => time / (times[round] ?? Number.NaN)))
       return {
-        what: `${named(size)}: shared CSV vs. ${what} (${Math.round(median(times))} ms)`,
+        what: `${formatSize(size)}: shared CSV vs. ${what} (${Math.round(median(times))} ms)`,
         figure: `${ratio.toFixed(2)} times`,
         target: atMost(2, 'times', ratio),
       }
@@ -100,35 +100,35 @@ async function compare(database: Database, link: string, size: Size): Promise<Be
   ]
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return performance.now() - started
 }
 
-const named = ({ rows }: Size) => `${count(rows)} rows`
+const formatSize = ({ rows }: Size) => `${formatCount(rows)} rows`
 
 /** Downloads a link and counts its line feeds. */
-async function readLink(link: string): Promise<number> {
+async function countLines(link: string): Promise<number> {
   const request = get(link)
-  const [answer] = await once(request, 'response')
-  if (answer.statusCode !== 200) throw new Error(`The link returned ${answer.statusCode}`)
+  const [response] = await once(request, 'response')
+  if (response.statusCode !== 200) throw new Error(`The link returned ${response.statusCode}`)
   let lines = 0
-  for await (const chunk of answer as AsyncIterable<Buffer>) lines += lineFeeds(chunk)
+  for await (const chunk of response as AsyncIterable<Buffer>) lines += countLineFeeds(chunk)
   return lines
 }
 
-function lineFeeds(chunk: Buffer): number {
+function countLineFeeds(chunk: Buffer): number {
   let count = 0
   for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) count += 1
   return count
 }
 
-async function peakMemory(server: ChildProcess): Promise<number> {
-  const answered = once(server, 'message')
+async function readPeakMemory(server: ChildProcess): Promise<number> {
+  const message = once(server, 'message')
   server.send('peak')
-  const [{ peak }] = await answered
+  const [{ peak }] = await message
   return peak
 }
 
-const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+const formatMegabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`

@@ -1,22 +1,21 @@
-import { Agent } from 'node:http'
-import pg from 'pg'
 import { type FilterValues, filterParameters, initialFilters } from '../../contract/agency-filters/filters.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
-import { agencyDatabase } from '../support/agency-database.ts'
-import { type Center, drawCenters, type FilteredView, filteredView } from '../support/filter-views.ts'
+import { prepareAgencyDatabase } from '../support/agency-database.ts'
+import { withPool } from '../support/database.ts'
+import { type Center, type FilteredView, findFilteredView, sampleCenters } from '../support/filter-views.ts'
 import { timeSearch } from '../support/load.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { type Bench, type BenchRow, count, median } from '../support/report.ts'
+import { type Bench, type BenchRow, formatCount, median, under } from '../support/report.ts'
 
 const tables = [10_000, 100_000, 1_000_000]
 const results = 100
 const views = 8
 const warmUp = 6
 const rounds = 10
-/** Of a day on which fiscal years that end in December are in their last 90 days. */
+/** A day in the last 90 days of fiscal years that end in December. */
 const today = '2026-11-22'
 
-/** A value of each filter and each order. */
+/** One value of each filter and each sort order. */
 const cases: Record<string, (center: Center) => Partial<FilterValues>> = {
   'no filter': () => ({}),
   'three of four types': () => ({ agencyTypes: initialFilters.agencyTypes }),
@@ -43,50 +42,47 @@ export const bench: Bench = {
   minutes: 8,
   method: `Each filter and each order over HTTP, one search at a time, in views that show ${results} agencies under that filter,
 around ${views} agencies from all over the country; the radius is 100 miles or, if the view is larger, the next larger option.
-The figures are medians for ${tables.map(count).join(', ')} agencies, measured side by side in every round; the growth
+The figures are medians for ${tables.map(formatCount).join(', ')} agencies, measured side by side in every round; the growth
 is the last of them divided by the first.`,
   run,
 }
 
-interface Side {
+interface Server {
   table: number
   product: Product
-  agent: Agent
   /** The paths of each case's views. */
   paths: Map<string, string[]>
 }
 
 async function run(): Promise<BenchRow[]> {
-  const sides: Side[] = []
+  const servers: Server[] = []
   try {
-    for (const table of tables) sides.push(await prepare(table))
-    return await measure(sides)
+    for (const table of tables) servers.push(await prepare(table))
+    return await measure(servers)
   } finally {
-    for (const { product, agent } of sides) {
-      agent.destroy()
+    for (const { product } of servers) {
       await product.stop()
     }
   }
 }
 
-async function prepare(table: number): Promise<Side> {
-  const product = await startProduct(await agencyDatabase(table))
-  const pool = new pg.Pool({ ...product.connection, max: 1 })
-  const centers = await drawCenters(pool, views)
-  const paths = new Map<string, string[]>()
-  for (const [name, change] of Object.entries(cases)) {
-    const ofCase: string[] = []
-    for (const center of centers) {
-      const filters = { ...initialFilters, agencyTypes: [...agencyTypes], ...change(center) }
-      ofCase.push(pathOf(await filteredView(pool, center, { filters, results, today })))
+async function prepare(table: number): Promise<Server> {
+  const product = await startProduct(await prepareAgencyDatabase(table))
+  const paths = new Map(Object.keys(cases).map((name): [string, string[]] => [name, []]))
+  await withPool(product.connection, async (pool) => {
+    const centers = await sampleCenters(pool, views)
+    for (const [name, change] of Object.entries(cases)) {
+      for (const center of centers) {
+        const filters = { ...initialFilters, agencyTypes: [...agencyTypes], ...change(center) }
+        const view = await findFilteredView(pool, center, { filters, results, today })
+        paths.get(name)?.push(createPath(view))
+      }
     }
-    paths.set(name, ofCase)
-  }
-  await pool.end()
-  return { table, product, agent: new Agent({ keepAlive: true, maxSockets: 1 }), paths }
+  })
+  return { table, product, paths }
 }
 
-function pathOf({ bounds: { north, east, south, west }, radius, filters }: FilteredView): string {
+function createPath({ bounds: { north, east, south, west }, radius, filters }: FilteredView): string {
   const query = new URLSearchParams({
     location: 'true',
     today,
@@ -98,28 +94,28 @@ function pathOf({ bounds: { north, east, south, west }, radius, filters }: Filte
   return `/agencies?${query}`
 }
 
-/** Every round runs every case, so that other load on the machine affects all alike. */
-async function measure(sides: Side[]): Promise<BenchRow[]> {
+/** Each round runs all cases, so that other load on the machine affects all of them equally. */
+async function measure(servers: Server[]): Promise<BenchRow[]> {
   const names = Object.keys(cases)
-  const times = new Map(names.map((name) => [name, sides.map((): number[] => [])]))
+  const times = new Map(names.map((name) => [name, servers.map((): number[] => [])]))
   for (let round = 0; round < warmUp + rounds; round += 1) {
     for (const name of names) {
-      for (const [index, { product, agent, paths }] of sides.entries()) {
+      for (const [index, { product, paths }] of servers.entries()) {
         for (const path of paths.get(name) ?? []) {
-          const time = await timeSearch(product, path, agent)
+          const time = await timeSearch(product, path)
           if (round >= warmUp) times.get(name)?.[index]?.push(time)
         }
       }
     }
   }
-  return [...times].map(([name, ofSides]) => rowOf(name, ofSides.map(median)))
+  return [...times].map(([name, byServer]) => createRow(name, byServer.map(median)))
 }
 
-function rowOf(name: string, medians: number[]): BenchRow {
+function createRow(name: string, medians: number[]): BenchRow {
   const growth = (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN)
   return {
     what: name,
     figure: `${medians.map((time) => `${time.toFixed(1)} ms`).join(', ')}: ${growth.toFixed(2)} times`,
-    target: { text: 'under 1.5 times', isMet: growth < 1.5 },
+    target: under(1.5, 'times', growth),
   }
 }

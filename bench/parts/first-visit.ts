@@ -3,12 +3,12 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { buildAppIfStale } from '../../scripts/setup/build-app.mjs'
 import { inNashville, sampleAccount } from '../../tests/support/browser.ts'
 import { email, login, next, password } from '../../tests/support/login-page.ts'
-import { agencyDatabase } from '../support/agency-database.ts'
+import { prepareAgencyDatabase } from '../support/agency-database.ts'
 import { openBrowser } from '../support/browser.ts'
-import { type Download, downloadsOf } from '../support/downloads.ts'
+import { type Download, listDownloads } from '../support/downloads.ts'
 import { waitForResults, watchForResults } from '../support/first-card.ts'
 import { startProduct } from '../support/product.ts'
-import { atMost, type Bench, type BenchRow, count, median } from '../support/report.ts'
+import { atMost, type Bench, type BenchRow, formatCount, median } from '../support/report.ts'
 
 const agencies = 30_000
 const rounds = 5
@@ -16,7 +16,7 @@ const rounds = 5
 export const bench: Bench = {
   title: 'The first visit',
   minutes: 2,
-  method: `Chromium opens the login page of the product as \`npm start\` runs it, with its ${count(agencies)} agencies, and signs in with a
+  method: `Chromium opens the login page of the product as \`npm start\` runs it, with its ${formatCount(agencies)} agencies, and signs in with a
 password. The time runs from clicking "Login" until the first result is drawn; the map, drawn in software, comes before it,
 because its bounds are part of the query. Cold is a new profile, warm the same one after signing out and clearing its storage:
 ${rounds} of each, alternating. Bytes are compressed, workers included, from opening the login page until the first result; those of
@@ -36,12 +36,12 @@ interface Visit {
 
 async function run(): Promise<BenchRow[]> {
   if (!buildAppIfStale()) throw new Error('The app could not be built')
-  const product = await startProduct(await agencyDatabase(agencies))
+  const product = await startProduct(await prepareAgencyDatabase(agencies))
   const browser = await openBrowser()
   const visits: Record<'cold' | 'warm', Visit[]> = { cold: [], warm: [] }
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const context = await newProfile(browser)
+      const context = await createProfile(browser)
       for (const cache of ['cold', 'warm'] as const) {
         visits[cache].push(await visit(context, product.origin))
         await clearProfile(context, product.origin)
@@ -54,17 +54,17 @@ async function run(): Promise<BenchRow[]> {
   }
   const paints = [...visits.cold, ...visits.warm].map(({ largestPaint }) => largestPaint)
   return [
-    ...rowsOf('cold', visits.cold),
-    ...rowsOf('warm', visits.warm),
+    ...createRows('cold', visits.cold),
+    ...createRows('warm', visits.warm),
     {
       what: 'Largest Contentful Paint of /home, reloaded',
-      figure: `${Math.round(median(paints))} ms (${Math.round(Math.min(...paints))} to ${Math.round(Math.max(...paints))} ms)`,
+      figure: summarize(paints),
       target: atMost(1_000, 'ms', median(paints)),
     },
   ]
 }
 
-const newProfile = (browser: Browser): Promise<BrowserContext> =>
+const createProfile = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 1280, height: 800 }, ...inNashville })
 
 async function visit(context: BrowserContext, origin: string): Promise<Visit> {
@@ -77,10 +77,10 @@ async function visit(context: BrowserContext, origin: string): Promise<Visit> {
   await password(page).fill(sampleAccount.password)
   await login(page).click()
   const { clicked, drawn } = await waitForResults(page)
-  const all = await finalDownloads(page)
+  const all = await waitForDownloads(page)
   await page.reload()
   await waitForResults(page)
-  const largestPaint = await largestContentfulPaint(page)
+  const largestPaint = await measureLargestContentfulPaint(page)
   await page.close()
   const baseMap = all.filter(({ kind }) => kind === 'the base map')
   const downloads = all.filter(({ at }) => at <= drawn)
@@ -89,8 +89,8 @@ async function visit(context: BrowserContext, origin: string): Promise<Visit> {
   return { time: drawn - clicked, beforeClick, afterClick, baseMap, largestPaint }
 }
 
-/** The Largest Contentful Paint of a page so far, in ms from its navigation. */
-function largestContentfulPaint(page: Page): Promise<number> {
+/** The Largest Contentful Paint of a page so far, in ms after its navigation. */
+function measureLargestContentfulPaint(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -103,11 +103,11 @@ function largestContentfulPaint(page: Page): Promise<number> {
   )
 }
 
-/** The downloads once there were no more of them for two seconds: the map has its tiles. */
-async function finalDownloads(page: Page): Promise<Download[]> {
-  for (let before = await downloadsOf(page); ; ) {
+/** Lists the downloads after two seconds without a new one, when the map has its tiles. */
+async function waitForDownloads(page: Page): Promise<Download[]> {
+  for (let before = await listDownloads(page); ; ) {
     await delay(2_000)
-    const now = await downloadsOf(page)
+    const now = await listDownloads(page)
     if (now.length === before.length) return now
     before = now
   }
@@ -116,7 +116,7 @@ async function finalDownloads(page: Page): Promise<Download[]> {
 async function clearProfile(context: BrowserContext, origin: string): Promise<void> {
   await context.clearCookies()
   const page: Page = await context.newPage()
-  // A page of the same origin that runs no scripts.
+  // A page of the same origin without scripts.
   await page.goto(`${origin}/healthz`)
   await page.evaluate(() => {
     localStorage.clear()
@@ -125,7 +125,7 @@ async function clearProfile(context: BrowserContext, origin: string): Promise<vo
   await page.close()
 }
 
-function rowsOf(cache: string, visits: Visit[]): BenchRow[] {
+function createRows(cache: string, visits: Visit[]): BenchRow[] {
   const times = visits.map(({ time }) => time)
   const [typical] = visits
     .toSorted((one, other) => one.time - other.time)
@@ -133,28 +133,34 @@ function rowsOf(cache: string, visits: Visit[]): BenchRow[] {
   const rows: BenchRow[] = [
     {
       what: `${cache}: from "Login" to the first result`,
-      figure: `${Math.round(median(times))} ms (${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))} ms)`,
+      figure: summarize(times),
     },
     {
       what: `${cache}: base map bytes of the first view`,
-      figure: inAll(typical?.baseMap ?? []),
-      target: atMost(150, 'kB', bytesOf(typical?.baseMap ?? []) / 1000),
+      figure: formatDownloads(typical?.baseMap ?? []),
+      target: atMost(150, 'kB', sumBytes(typical?.baseMap ?? []) / 1000),
     },
   ]
   for (const [when, fetched] of [
     ['up to the click', typical?.beforeClick ?? []],
     ['from the click on', typical?.afterClick ?? []],
   ] as const) {
-    rows.push({ what: `${cache}: bytes ${when}`, figure: inAll(fetched) })
+    rows.push({ what: `${cache}: bytes ${when}`, figure: formatDownloads(fetched) })
     for (const [kind, files] of Map.groupBy(fetched, (file) => file.kind)) {
-      rows.push({ what: `${cache}: ${kind} among them`, figure: inAll(files) })
+      rows.push({ what: `${cache}: ${kind} among them`, figure: formatDownloads(files) })
     }
   }
   return rows
 }
 
-function inAll(fetched: Download[]): string {
-  return `${(bytesOf(fetched) / 1000).toFixed(1)} kB in ${fetched.length} response${fetched.length === 1 ? '' : 's'}`
+/** Formats the median and the range of times. */
+function summarize(times: number[]): string {
+  const [middle, least, most] = [median(times), Math.min(...times), Math.max(...times)].map(Math.round)
+  return `${middle} ms (${least} to ${most} ms)`
 }
 
-const bytesOf = (fetched: Download[]): number => fetched.reduce((sum, file) => sum + file.bytes, 0)
+function formatDownloads(fetched: Download[]): string {
+  return `${(sumBytes(fetched) / 1000).toFixed(1)} kB in ${fetched.length} response${fetched.length === 1 ? '' : 's'}`
+}
+
+const sumBytes = (fetched: Download[]): number => fetched.reduce((sum, file) => sum + file.bytes, 0)

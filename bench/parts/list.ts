@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { cards, nameFilter, resultsHeading } from '../../tests/support/home.ts'
-import { layBareList } from '../support/bare-list.ts'
+import { showBareList } from '../support/bare-list.ts'
 import { withBrowser } from '../support/browser-product.ts'
-import { longestInteractions, recordInteractions } from '../support/interactions.ts'
-import { endRecording, startRecording, untilQuiet } from '../support/recorder.ts'
-import { atMost, type Bench, type BenchRow, count, quantile } from '../support/report.ts'
+import { endRecordingInteractions, startRecordingInteractions } from '../support/interactions.ts'
+import { endRecording, startRecording, waitUntilIdle } from '../support/recorder.ts'
+import { atMost, type Bench, type BenchRow, formatCount, quantile } from '../support/report.ts'
 import { scrollLists } from '../support/scroll-lists.ts'
 import { openSearchPage, searchForMany } from '../support/search-page.ts'
 
@@ -14,21 +14,21 @@ const rounds = 5
 
 interface Keys {
   keys: readonly string[]
-  /** How long each key is held down, in ms. The next one follows immediately. */
-  held: number
+  /** How long each key is pressed, in ms. The next one follows immediately. */
+  duration: number
 }
 
 /** Faster than typing. */
-const typed: Keys = { keys: [...'schools', ...Array<string>(7).fill('Backspace')], held: 100 }
+const typed: Keys = { keys: [...'schools', ...Array<string>(7).fill('Backspace')], duration: 100 }
 const paged: Keys = {
   keys: ['PageDown', 'PageDown', 'PageDown', 'End', 'PageUp', 'PageUp', 'Home'],
-  held: 250,
+  duration: 250,
 }
 
 export const bench: Bench = {
-  title: `The list with ${count(many)} results`,
+  title: `The list with ${formatCount(many)} results`,
   minutes: 4,
-  method: `Pages in one Chromium instance with ${few} and with ${count(many)} results. Scrolling: 40 mouse wheel steps over the cards, alternating
+  method: `Pages in one Chromium instance with ${few} and with ${formatCount(many)} results. Scrolling: 40 mouse wheel steps over the cards, alternating
 between the pages, ${rounds} rounds; the time between frames. Interactions: typing a word into the name filter and deleting it, ten
 keys per second, and PageDown, End, PageUp and Home from card to card, four per second, ${rounds} times each. Their time is the Event
 Timing from the key to the next frame, in steps of 8 ms; INP leaves out the longest of each 50. Map and page are drawn in
@@ -52,40 +52,42 @@ function run(): Promise<BenchRow[]> {
     const open = async (results: number) => {
       const page = await openSearchPage(browser, product)
       await searchForMany(page, results)
-      await untilQuiet(page)
+      await waitUntilIdle(page)
       return { page, results, frames: [] as number[], typing: [] as number[], keys: [] as number[], cards: 0 }
     }
     const pages = [await open(few), await open(many)] as const
     const bare = await open(few)
-    await layBareList(bare.page)
+    await showBareList(bare.page)
     for (let round = 0; round <= rounds; round++) {
-      for (const one of round % 2 ? pages.toReversed() : pages) {
-        const { frames, mostCards } = await scroll(one.page)
-        one.cards = Math.max(one.cards, mostCards)
+      for (const measured of round % 2 ? pages.toReversed() : pages) {
+        const { frames, mostCards } = await scroll(measured.page)
+        measured.cards = Math.max(measured.cards, mostCards)
         // The first round warms up.
-        if (round > 0) one.frames.push(...frames)
+        if (round > 0) measured.frames.push(...frames)
       }
     }
     for (let round = 0; round < rounds; round++) {
-      for (const one of round % 2 ? pages.toReversed() : pages) {
-        one.typing.push(...(await press(one.page, nameFilter(one.page), typed)))
-        await expect(resultsHeading(one.page)).toHaveText(`${one.results.toLocaleString('en-US')} Results`)
-        one.keys.push(...(await press(one.page, resultsOf(one.page), paged)))
+      for (const measured of round % 2 ? pages.toReversed() : pages) {
+        measured.typing.push(...(await pressKeys(measured.page, nameFilter(measured.page), typed)))
+        await expect(resultsHeading(measured.page)).toHaveText(
+          `${measured.results.toLocaleString('en-US')} Results`,
+        )
+        measured.keys.push(...(await pressKeys(measured.page, resultsRegion(measured.page), paged)))
       }
-      bare.typing.push(...(await press(bare.page, bare.page.getByLabel('Bare box'), typed)))
-      bare.keys.push(...(await press(bare.page, bare.page.getByLabel('Bare list'), paged)))
+      bare.typing.push(...(await pressKeys(bare.page, bare.page.getByLabel('Bare box'), typed)))
+      bare.keys.push(...(await pressKeys(bare.page, bare.page.getByLabel('Bare list'), paged)))
     }
-    return [...rowsOf(pages, bare), ...(await scrollLists(browser, product))]
+    return [...createRows(pages, bare), ...(await scrollLists(browser, product))]
   })
 }
 
-const resultsOf = (page: Page) => page.getByRole('region', { name: 'Results' })
+const resultsRegion = (page: Page) => page.getByRole('region', { name: 'Results' })
 
 async function scroll(page: Page): Promise<{ frames: number[]; mostCards: number }> {
   await page.bringToFront()
-  await resultsOf(page).evaluate((element) => element.scrollTo({ top: 0 }))
-  await resultsOf(page).hover()
-  await untilQuiet(page)
+  await resultsRegion(page).evaluate((element) => element.scrollTo({ top: 0 }))
+  await resultsRegion(page).hover()
+  await waitUntilIdle(page)
   let mostCards = 0
   await startRecording(page)
   for (let turn = 0; turn < 40; turn++) {
@@ -93,26 +95,26 @@ async function scroll(page: Page): Promise<{ frames: number[]; mostCards: number
     if (turn % 10 === 9) mostCards = Math.max(mostCards, await cards(page).count())
   }
   const { frames } = await endRecording(page)
-  await untilQuiet(page)
+  await waitUntilIdle(page)
   return { frames, mostCards }
 }
 
 /** The time of each key press, in ms. */
-async function press(page: Page, where: Locator, { keys, held }: Keys): Promise<number[]> {
+async function pressKeys(page: Page, target: Locator, { keys, duration }: Keys): Promise<number[]> {
   await page.bringToFront()
-  await where.focus()
-  await untilQuiet(page)
-  await recordInteractions(page)
-  for (const key of keys) await page.keyboard.press(key, { delay: held })
-  const reported = await longestInteractions(page)
+  await target.focus()
+  await waitUntilIdle(page)
+  await startRecordingInteractions(page)
+  for (const key of keys) await page.keyboard.press(key, { delay: duration })
+  const reported = await endRecordingInteractions(page)
   // The browser does not report shorter ones.
   return [...reported, ...Array<number>(Math.max(0, keys.length - reported.length)).fill(8)]
 }
 
-function rowsOf(pages: readonly [Measured, Measured], bare: Times): BenchRow[] {
+function createRows(pages: readonly [Measured, Measured], bare: Times): BenchRow[] {
   const [short, long] = pages
   const ratio = quantile(long.frames, 0.95) / quantile(short.frames, 0.95)
-  const inTime = (times: number[]) => ({
+  const summarizeLongest = (times: number[]) => ({
     figure: `${longest(times)} ms (INP ${interactionToNextPaint(times)} ms)`,
     target: atMost(50, 'ms', longest(times)),
   })
@@ -121,23 +123,22 @@ function rowsOf(pages: readonly [Measured, Measured], bare: Times): BenchRow[] {
   const mostCards = Math.max(short.cards, long.cards)
   return [
     {
-      what: `p95 frame time while scrolling: ${count(many)} vs. ${few} results`,
+      what: `p95 frame time while scrolling: ${formatCount(many)} vs. ${few} results`,
       figure: `${ratio.toFixed(2)} times`,
       target: atMost(1.2, 'times', ratio),
     },
+    { what: 'most cards in the document', figure: String(mostCards), target: atMost(60, '', mostCards) },
     {
-      what: 'most cards in the document',
-      figure: String(mostCards),
-      target: atMost(60, '', mostCards),
+      what: 'longest interaction while typing in the name filter, 20,000 results',
+      ...summarizeLongest(long.typing),
     },
-    { what: 'longest interaction while typing in the name filter, 20,000 results', ...inTime(long.typing) },
-    { what: 'longest interaction while scrolling by keys, 20,000 results', ...inTime(long.keys) },
+    { what: 'longest interaction while scrolling by keys, 20,000 results', ...summarizeLongest(long.keys) },
     ...pages.map(({ results, frames }) => ({
-      what: `${count(results)} results: frame time while scrolling, p50 and p95`,
+      what: `${formatCount(results)} results: frame time while scrolling, p50 and p95`,
       figure: `${quantile(frames, 0.5).toFixed(0)} and ${quantile(frames, 0.95).toFixed(0)} ms`,
     })),
     ...[
-      ...pages.map((page) => ({ name: `${count(page.results)} results`, ...page })),
+      ...pages.map((page) => ({ name: `${formatCount(page.results)} results`, ...page })),
       { name: 'bare', ...bare },
     ].flatMap(({ name, typing, keys }) => [
       { what: `${name}: ${typing.length} keys of typing`, figure: summary(typing) },
@@ -148,6 +149,6 @@ function rowsOf(pages: readonly [Measured, Measured], bare: Times): BenchRow[] {
 
 const longest = (times: readonly number[]) => Math.max(0, ...times)
 
-/** The browsers' metric: the longest interaction, leaving out one in each 50. */
+/** Interaction to Next Paint (INP): the longest interaction, excluding one in each 50. */
 const interactionToNextPaint = (times: readonly number[]): number =>
   times.toSorted((one, other) => other - one)[Math.floor(times.length / 50)] ?? 0

@@ -29,7 +29,7 @@ function run(): Promise<BenchRow[]> {
     try {
       const origin = await api.listen({ host: '127.0.0.1', port: 0 })
       await createAccount(database.pool, { email, firstName: 'A', lastName: 'B', password: 'seven sails' })
-      return rowsOf(await measure(`${origin}/api/v1/login`))
+      return createRows(await measure(`${origin}/api/v1/login`))
     } finally {
       await api.close()
     }
@@ -48,7 +48,7 @@ async function measure(url: string): Promise<Times> {
       known: () => timeLogin(url, email),
       unknown: () => timeLogin(url, `nobody-${round}@dealer.example`),
     }
-    // They take turns, because the second one profits from warm caches.
+    // Alternates the order, because the second login benefits from warm caches.
     const order = round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     for (const kind of order) {
       const time = await pair[kind]()
@@ -71,15 +71,15 @@ async function timeLogin(url: string, address: string): Promise<number> {
   return time
 }
 
-function rowsOf({ known, unknown }: Times): BenchRow[] {
+function createRows({ known, unknown }: Times): BenchRow[] {
   const row = (what: string, times: number[]): BenchRow => {
-    const [fast, middle, slow] = [0.1, 0.5, 0.9].map((part) => quantile(times, part).toFixed(1))
+    const [fast, middle, slow] = [0.1, 0.5, 0.9].map((share) => quantile(times, share).toFixed(1))
     return { what, figure: `${middle} ms (${fast} to ${slow} ms from the 10th to the 90th percentile)` }
   }
   const ratios = known.map((time, round) => time / (unknown[round] ?? Number.NaN))
-  // The ranks around the 95% confidence interval of the median.
+  // The ranks at the ends of the median's 95% confidence interval.
   const ranks = [0.5 - 0.98 / Math.sqrt(rounds), 0.5, 0.5 + 0.98 / Math.sqrt(rounds)]
-  const [low = 0, ratio = 0, high = 0] = ranks.map((part) => quantile(ratios, part))
+  const [low = 0, ratio = 0, high = 0] = ranks.map((rank) => quantile(ratios, rank))
   return [
     row('known email, median', known),
     row('unknown email, median', unknown),

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { mapOfAgencies } from '../../tests/support/map.ts'
 import { withBrowser } from '../support/browser-product.ts'
-import { longestTaskOnCpu } from '../support/cpu-time.ts'
-import { endRecording, startRecording, untilQuiet } from '../support/recorder.ts'
-import { atMost, type Bench, type BenchRow, count, median, quantile } from '../support/report.ts'
+import { measureLongestTask } from '../support/cpu-time.ts'
+import { endRecording, startRecording, waitUntilIdle } from '../support/recorder.ts'
+import { atMost, type Bench, type BenchRow, formatCount, median, quantile } from '../support/report.ts'
 import { openSearchPage, searchForMany } from '../support/search-page.ts'
 
 const few = 1_000
@@ -12,9 +12,9 @@ const arrivals = 4
 const rounds = 3
 
 export const bench: Bench = {
-  title: `The map with ${count(many)} agencies`,
+  title: `The map with ${formatCount(many)} agencies`,
   minutes: 3,
-  method: `Two pages in one Chromium instance at 1280 × 800, with WebGL in software. Each has searched by name and shows ${count(few)} or ${count(many)}
+  method: `Two pages in one Chromium instance at 1280 × 800, with WebGL in software. Each has searched by name and shows ${formatCount(few)} or ${formatCount(many)}
 agencies around ZIP codes across the country, and the map moves to show all of them. Arriving: ${arrivals} searches one after the other; the
 longest main-thread task (\`longtask\`) of each, from Enter until the page is idle, and the longest by the CPU time of the thread,
 which leaves out waiting for a core: software WebGL takes all of them while it draws the map. Panning: after zooming in three times,
@@ -34,7 +34,7 @@ function run(): Promise<BenchRow[]> {
   return withBrowser(async (browser, product) => {
     const open = async (agencies: number): Promise<OpenPage> => {
       const page = await openSearchPage(browser, product)
-      return { agencies, page, ...(await arrive(browser, page, agencies)), frames: [] }
+      return { agencies, page, ...(await measureArrivals(browser, page, agencies)), frames: [] }
     }
     const pages = [await open(few), await open(many)] as const
     for (let round = 0; round <= rounds; round++) {
@@ -44,30 +44,30 @@ function run(): Promise<BenchRow[]> {
         if (round > 0) frames.push(...panned)
       }
     }
-    return rowsOf(pages)
+    return createRows(pages)
   })
 }
 
-/** The longest task of each arrival, by the clock and by CPU time, in ms. */
-async function arrive(browser: Browser, page: Page, agencies: number) {
+/** The longest task of each arrival by wall-clock time and by CPU time, in ms. */
+async function measureArrivals(browser: Browser, page: Page, agencies: number) {
   await searchForMany(page, 10)
-  await untilQuiet(page)
+  await waitUntilIdle(page)
   const longest: number[] = []
   const onCpu: number[] = []
   for (let arrival = 0; arrival < arrivals; arrival++) {
     let tasks: number[] = []
-    const taken = await longestTaskOnCpu(browser, async () => {
+    const time = await measureLongestTask(browser, async () => {
       await startRecording(page)
       await searchForMany(page, agencies, `of search ${arrival}`)
-      await untilQuiet(page)
+      await waitUntilIdle(page)
       tasks = (await endRecording(page)).tasks
     })
     longest.push(Math.max(0, ...tasks))
-    onCpu.push(taken)
+    onCpu.push(time)
   }
   for (let zoom = 2; zoom < 5; zoom++) {
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
-    await untilQuiet(page)
+    await waitUntilIdle(page)
   }
   return { longest, onCpu }
 }
@@ -81,50 +81,50 @@ async function pan(page: Page): Promise<number[]> {
   await page.mouse.move(x, y)
   await page.mouse.down()
   await startRecording(page)
-  for (const towards of [-240, 240]) {
-    for (let step = 0; step <= 30; step++) await page.mouse.move(x + (towards * step) / 30, y + step)
+  for (const distance of [-240, 240]) {
+    for (let step = 0; step <= 30; step++) await page.mouse.move(x + (distance * step) / 30, y + step)
   }
   const { frames } = await endRecording(page)
   await page.mouse.up()
-  await untilQuiet(page)
+  await waitUntilIdle(page)
   return frames
 }
 
-/** The browser reports tasks of 50 ms and more. */
-const taskText = (longestTask: number) => (longestTask ? `${longestTask.toFixed(0)} ms` : 'under 50 ms')
+/** The browser reports only tasks of at least 50 ms. */
+const formatTask = (longestTask: number) => (longestTask ? `${longestTask.toFixed(0)} ms` : 'under 50 ms')
 
-function rowsOf(pages: readonly [OpenPage, OpenPage]): BenchRow[] {
+function createRows(pages: readonly [OpenPage, OpenPage]): BenchRow[] {
   const [small, large] = pages
   const ratio = quantile(large.frames, 0.95) / quantile(small.frames, 0.95)
   const worst = Math.max(...large.longest)
   const worstOnCpu = Math.max(...large.onCpu)
   return [
     {
-      what: `p95 frame time while panning: ${count(many)} vs. ${count(few)} agencies`,
+      what: `p95 frame time while panning: ${formatCount(many)} vs. ${formatCount(few)} agencies`,
       figure: `${ratio.toFixed(2)} times`,
       target: atMost(1.2, 'times', ratio),
     },
     {
-      what: `longest task while ${count(many)} agencies arrive`,
-      figure: taskText(worst),
+      what: `longest task while ${formatCount(many)} agencies arrive`,
+      figure: formatTask(worst),
       target: atMost(100, 'ms', worst),
     },
     {
-      what: `longest task while ${count(many)} agencies arrive, CPU time`,
+      what: `longest task while ${formatCount(many)} agencies arrive, CPU time`,
       figure: `${worstOnCpu.toFixed(0)} ms`,
       target: atMost(100, 'ms', worstOnCpu),
     },
     ...pages.flatMap(({ agencies, longest, onCpu, frames }) => [
       {
-        what: `${count(agencies)} agencies: longest task of an arrival`,
-        figure: `${taskText(median(longest))}, worst ${taskText(Math.max(...longest))}`,
+        what: `${formatCount(agencies)} agencies: longest task of an arrival`,
+        figure: `${formatTask(median(longest))}, worst ${formatTask(Math.max(...longest))}`,
       },
       {
-        what: `${count(agencies)} agencies: longest task of an arrival, CPU time`,
+        what: `${formatCount(agencies)} agencies: longest task of an arrival, CPU time`,
         figure: `${median(onCpu).toFixed(0)} ms, worst ${Math.max(...onCpu).toFixed(0)} ms`,
       },
       {
-        what: `${count(agencies)} agencies: frame time while panning, p50 and p95`,
+        what: `${formatCount(agencies)} agencies: frame time while panning, p50 and p95`,
         figure: `${median(frames).toFixed(0)} and ${quantile(frames, 0.95).toFixed(0)} ms`,
       },
     ]),

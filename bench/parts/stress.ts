@@ -6,16 +6,22 @@ import {
   removeTemporaryDataDirectory,
 } from '../../tests/support/product-environment.ts'
 import { generateRows, runImport, writeAgencyFile } from '../support/imports.ts'
-import { load, type Outcome, residentMegabytes, stall, timeSearch } from '../support/load.ts'
+import {
+  load,
+  type Outcome,
+  openStalledConnection,
+  readResidentMegabytes,
+  timeSearch,
+} from '../support/load.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { atMost, type Bench, type BenchRow, count, median, quantile } from '../support/report.ts'
-import { searchPath } from '../support/searches.ts'
-import { viewsAroundAgencies, wholeCountry } from '../support/views.ts'
+import { atMost, type Bench, type BenchRow, formatCount, median, quantile, under } from '../support/report.ts'
+import { createSearchPath } from '../support/searches.ts'
+import { createViewsAroundAgencies, wholeCountry } from '../support/views.ts'
 
 const connections = 16
 const imported = 50_000
-const crowd = 600
-const standing = 40
+const overloadConnections = 600
+const stalledClients = 40
 const seconds = 10
 const rounds = 5
 
@@ -23,8 +29,8 @@ export const bench: Bench = {
   title: 'Searches under load',
   minutes: 3,
   method: `The product as \`npm start\` runs it, with its sample data, over HTTP. ${connections} connections search without a pause, first
-alone, then while \`npm run import\` loads ${count(imported)} agencies into the same database. Then ${crowd} connections do so for
-${seconds} seconds, far more than the 100 requests that the server handles at a time. Then ${standing} clients request the whole country,
+alone, then while \`npm run import\` loads ${formatCount(imported)} agencies into the same database. Then ${overloadConnections} connections do so for
+${seconds} seconds, far more than the 100 requests that the server handles at a time. Then ${stalledClients} clients request the whole country,
 uncompressed, and do not read the response. The load generator runs on the same machine and uses part of its CPU.`,
   run,
 }
@@ -33,12 +39,12 @@ async function run(): Promise<BenchRow[]> {
   const dataDirectory = makeTemporaryDataDirectory()
   const product = await startProduct(dataDirectory)
   try {
-    const paths = (await viewsAroundAgencies(product.connection, 200)).map(searchPath)
+    const paths = (await createViewsAroundAgencies(product.connection, 200)).map(createSearchPath)
     await load(product, paths, connections, delay(2_000))
     return [
-      ...(await whileImporting(product, paths, dataDirectory)),
-      ...(await overcrowded(product, paths)),
-      ...(await unread(product, paths)),
+      ...(await measureDuringImport(product, paths, dataDirectory)),
+      ...(await measureOverload(product, paths)),
+      ...(await measureUnreadResponses(product, paths)),
     ]
   } finally {
     await product.stop()
@@ -46,78 +52,84 @@ async function run(): Promise<BenchRow[]> {
   }
 }
 
-async function whileImporting(product: Product, paths: string[], dataDirectory: string): Promise<BenchRow[]> {
+async function measureDuringImport(
+  product: Product,
+  paths: string[],
+  dataDirectory: string,
+): Promise<BenchRow[]> {
   const path = join(dataDirectory, 'agencies.csv')
   writeAgencyFile(path, await generateRows(imported))
   const alone = await load(product, paths, connections, delay(seconds * 1000))
   const importing = runImport(path, { DATA_DIR: dataDirectory })
-  const meanwhile = await load(product, paths, connections, importing)
-  const failed = [...alone, ...meanwhile].filter(({ status }) => status !== 200).length
+  const duringImport = await load(product, paths, connections, importing)
+  const failed = [...alone, ...duringImport].filter(({ status }) => status !== 200).length
   return [
-    { what: `${connections} connections`, figure: spread(alone) },
+    { what: `${connections} connections`, figure: summarize(alone) },
     {
-      what: `${connections} connections while importing ${count(imported)} agencies (${((await importing) / 1000).toFixed(1)} s)`,
-      figure: spread(meanwhile),
+      what: `${connections} connections while importing ${formatCount(imported)} agencies (${((await importing) / 1000).toFixed(1)} s)`,
+      figure: summarize(duringImport),
     },
-    { what: 'failed searches', figure: String(failed), target: { text: 'none', isMet: failed === 0 } },
+    { what: 'failed searches', figure: String(failed), target: none(failed) },
   ]
 }
 
-async function overcrowded(product: Product, paths: string[]): Promise<BenchRow[]> {
-  const before = await oneByOne(product, paths)
-  const { length: undisturbed } = await load(product, paths, connections, delay(seconds * 1000))
-  const outcomes = await load(product, paths, crowd, delay(seconds * 1000))
+async function measureOverload(product: Product, paths: string[]): Promise<BenchRow[]> {
+  const before = await measureMedian(product, paths)
+  const { length: baseline } = await load(product, paths, connections, delay(seconds * 1000))
+  const outcomes = await load(product, paths, overloadConnections, delay(seconds * 1000))
   const served = outcomes.filter(({ status }) => status === 200)
   const refused = outcomes.filter(({ status }) => status === 503)
   const lost = outcomes.length - served.length - refused.length
-  const untold = refused.filter(({ retryAfter }) => retryAfter === null).length
+  const withoutRetryAfter = refused.filter(({ retryAfter }) => retryAfter === null).length
   const longest = Math.max(...outcomes.map(({ time }) => time)) / 1000
-  const after = await oneByOne(product, paths)
+  const after = await measureMedian(product, paths)
   return [
     {
-      what: `${crowd} connections for ${seconds} s: successful`,
-      figure: spread(served),
+      what: `${overloadConnections} connections for ${seconds} s: successful`,
+      figure: summarize(served),
       target: {
         text: `at least half as many as on ${connections} connections`,
-        isMet: served.length >= undisturbed / 2,
+        isMet: served.length >= baseline / 2,
       },
     },
     {
       what: 'refused with 503',
-      figure: spread(refused),
+      figure: summarize(refused),
       target: { text: 'some', isMet: refused.length > 0 },
     },
     {
       what: '503 without `Retry-After`',
-      figure: String(untold),
-      target: { text: 'none', isMet: untold === 0 },
+      figure: String(withoutRetryAfter),
+      target: none(withoutRetryAfter),
     },
-    { what: 'neither 200 nor 503', figure: String(lost), target: { text: 'none', isMet: lost === 0 } },
+    { what: 'neither 200 nor 503', figure: String(lost), target: none(lost) },
     {
       what: 'slowest response',
       figure: `${longest.toFixed(1)} s`,
-      target: { text: 'under 30 s', isMet: longest < 30 },
+      target: under(30, 's', longest),
     },
-    compared('one search afterwards vs. before', before, after),
+    compareMedians('one search afterwards vs. before', before, after),
   ]
 }
 
-async function unread(product: Product, paths: string[]): Promise<BenchRow[]> {
-  const before = await oneByOne(product, paths)
-  const memory = residentMegabytes(product.pid)
-  const sockets = Array.from({ length: standing }, () => stall(product, searchPath(wholeCountry)))
+async function measureUnreadResponses(product: Product, paths: string[]): Promise<BenchRow[]> {
+  const before = await measureMedian(product, paths)
+  const memory = readResidentMegabytes(product.pid)
+  const sockets = Array.from({ length: stalledClients }, () =>
+    openStalledConnection(product, createSearchPath(wholeCountry)),
+  )
   await Promise.all(sockets.map((socket) => Promise.race([once(socket, 'readable'), once(socket, 'close')])))
-  const during = await oneByOne(product, paths)
-  const grown = residentMegabytes(product.pid) - memory
+  const during = await measureMedian(product, paths)
+  const grown = readResidentMegabytes(product.pid) - memory
   for (const socket of sockets) socket.destroy()
   return [
-    compared(`one search with ${standing} clients that do not read vs. before`, before, during),
+    compareMedians(`one search with ${stalledClients} clients that do not read vs. before`, before, during),
     { what: 'additional server memory', figure: `${Math.round(grown)} MB` },
   ]
 }
 
-/** The lowest median of some rounds of searches one after the other, in ms. */
-async function oneByOne(product: Product, paths: string[]): Promise<number> {
+/** The lowest median of several rounds of sequential searches, in ms. */
+async function measureMedian(product: Product, paths: string[]): Promise<number> {
   const medians: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const times: number[] = []
@@ -127,7 +139,9 @@ async function oneByOne(product: Product, paths: string[]): Promise<number> {
   return Math.min(...medians)
 }
 
-function compared(what: string, before: number, after: number): BenchRow {
+const none = (figure: number) => ({ text: 'none', isMet: figure === 0 })
+
+function compareMedians(what: string, before: number, after: number): BenchRow {
   const ratio = after / before
   return {
     what,
@@ -136,9 +150,9 @@ function compared(what: string, before: number, after: number): BenchRow {
   }
 }
 
-function spread(outcomes: Outcome[]): string {
+function summarize(outcomes: Outcome[]): string {
   if (outcomes.length === 0) return 'none'
   const times = outcomes.map(({ time }) => time)
   const [p50 = 0, p99 = 0] = [0.5, 0.99].map((part) => quantile(times, part))
-  return `${count(outcomes.length)} responses, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+  return `${formatCount(outcomes.length)} responses, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
 }

@@ -6,15 +6,15 @@ import { withBrowser } from '../support/browser-product.ts'
 import { atMost, type Bench, type BenchRow } from '../support/report.ts'
 import { openSearchPage } from '../support/search-page.ts'
 
-const first = 20
-const all = 200
+const firstPans = 20
+const allPans = 200
 
 export const bench: Bench = {
   title: 'Tab memory while panning',
   minutes: 4,
-  method: `One page pans the map ${all} times with the arrow keys, back and forth; each search for the new bounds returns 2,000 agencies.
-Compares the memory of the tab's process (proportional set size, workers included) and the heap of its page after ${first}
-and after ${all} pans, each after garbage collection. The tab does not keep the text of responses for Playwright.`,
+  method: `One page pans the map ${allPans} times with the arrow keys, back and forth; each search for the new bounds returns 2,000 agencies.
+Compares the memory of the tab's process (proportional set size, workers included) and the heap of its page after ${firstPans}
+and after ${allPans} pans, each after garbage collection. The tab does not keep the text of responses for Playwright.`,
   run,
 }
 
@@ -28,34 +28,37 @@ function run(): Promise<BenchRow[]> {
   return withBrowser(async (browser, product) => {
     const page = await openSearchPage(browser, product, { searchByLocation: true })
     await expect(resultsHeading(page)).toHaveText('2,000 Results', { timeout: 60_000 })
-    await stopKeepingResponses(page)
+    await disableResponseBuffering(page)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Performance.enable')
     let early: Memory | null = null
-    for (let done = 1; done <= all; done++) {
+    for (let done = 1; done <= allPans; done++) {
       await pan(page, done)
-      if (done === first) early = await measure(browser, devtools)
+      if (done === firstPans) early = await measure(browser, devtools)
       if (done % 20 === 0) console.log(`  ${done} pans`)
     }
     const late = await measure(browser, devtools)
     if (!early) throw new Error('Nothing was measured.')
     return [
-      ratio('tab process memory', early.process, late.process),
-      ratio('page heap', early.heap, late.heap),
-      { what: `DOM nodes after ${first} and ${all} pans`, figure: `${early.nodes} and ${late.nodes}` },
+      createRow('tab process memory', early.process, late.process),
+      createRow('page heap', early.heap, late.heap),
+      {
+        what: `DOM nodes after ${firstPans} and ${allPans} pans`,
+        figure: `${early.nodes} and ${late.nodes}`,
+      },
     ]
   })
 }
 
-/** What Playwright's page holds internally: there is no public way to its sessions with the tab and its workers. */
+/** Playwright's internals: there is no public API for its sessions with the tab and its workers. */
 interface PlaywrightPage {
   _connection: {
     toImpl(page: Page): { delegate: { _networkManager: { _sessions: Map<CDPSession, unknown> } } }
   }
 }
 
-/** For Playwright, the tab keeps the text of every response (1.8 MB for each search), up to more than 100 MB. */
-async function stopKeepingResponses(page: Page): Promise<void> {
+/** By default, the tab buffers the text of responses for Playwright (1.8 MB for each search), more than 100 MB in total. */
+async function disableResponseBuffering(page: Page): Promise<void> {
   const { _connection } = page as unknown as PlaywrightPage
   for (const session of _connection.toImpl(page).delegate._networkManager._sessions.keys()) {
     await session.send('Network.disable')
@@ -66,37 +69,43 @@ async function stopKeepingResponses(page: Page): Promise<void> {
 const directions = ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowUp'] as const
 
 async function pan(page: Page, turn: number): Promise<void> {
-  const answered = page.waitForResponse('**/api/v1/agencies?*')
+  const response = page.waitForResponse('**/api/v1/agencies?*')
   await mapOfAgencies(page).press(directions[turn % directions.length] ?? 'ArrowRight')
-  await answered
+  await response
   await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false')
 }
 
 async function measure(browser: Browser, devtools: CDPSession): Promise<Memory> {
   for (let time = 0; time < 3; time++) await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
-  const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
-  return { process: await processMemory(browser), heap: metric('JSHeapUsedSize'), nodes: metric('Nodes') }
+  const findMetric = (metric: string) => metrics.find(({ name }) => name === metric)?.value ?? Number.NaN
+  return {
+    process: await readProcessMemory(browser),
+    heap: findMetric('JSHeapUsedSize'),
+    nodes: findMetric('Nodes'),
+  }
 }
 
 /** The largest renderer process, in bytes; there is one page. */
-async function processMemory(browser: Browser): Promise<number> {
+async function readProcessMemory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   await session.detach()
-  const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => proportionalSize(id))
+  const sizes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => readProportionalSetSize(id))
   return Math.max(...sizes)
 }
 
-const proportionalSize = (process: number): number => {
+const readProportionalSetSize = (process: number): number => {
   const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${process}/smaps_rollup`, 'utf8')) ?? []
   return Number(kilobytes) * 1024
 }
 
-const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MiB`
+const formatMebibytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MiB`
 
-const ratio = (what: string, early: number, late: number): BenchRow => ({
-  what: `${what}, after ${all} vs. ${first} pans`,
-  figure: `${(late / early).toFixed(2)} times (${megabytes(early)} to ${megabytes(late)})`,
+const createRow = (what: string, early: number, late: number): BenchRow => ({
+  what: `${what}, after ${allPans} vs. ${firstPans} pans`,
+  figure: `${(late / early).toFixed(2)} times (${formatMebibytes(early)} to ${formatMebibytes(late)})`,
   target: atMost(1.2, 'times', late / early),
 })

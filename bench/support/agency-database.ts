@@ -9,20 +9,20 @@ import { startPrivatePostgres } from '../../server/platform/private-postgres/ind
 import { loadSampleData } from '../../server/sample/load-sample.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const kept = join(root, '.cache', 'bench')
+const cache = join(root, '.cache', 'bench')
 
-/** Files that determine a generated database: if one changes, earlier databases are generated again. */
-const makers = ['server/sample', 'server/places', 'server/platform/database/migrations']
+/** The code that determines a generated database. If it changes, databases are generated again. */
+const sources = ['server/sample', 'server/places', 'server/platform/database/migrations']
 
 /**
- * A data directory whose private PostgreSQL contains a number of generated agencies across the country. Created at first
- * use and kept for later runs. Its sample account has the documented password.
+ * Returns a data directory whose private PostgreSQL contains a number of generated agencies across the country. It is created on
+ * first use and cached for later runs. Its sample account has the documented password.
  */
-export async function agencyDatabase(agencies: number): Promise<string> {
-  const folder = join(kept, `${agencies}-${digestOf(makers)}`)
+export async function prepareAgencyDatabase(agencies: number): Promise<string> {
+  const folder = join(cache, `${agencies}-${digestSources()}`)
   const isReady = join(folder, 'ready')
   if (existsSync(isReady)) return folder
-  removeOthers(agencies)
+  removeOutdated(agencies)
   mkdirSync(folder, { recursive: true })
   const started = performance.now()
   console.log(`Creating a database of ${agencies.toLocaleString('en-US')} agencies in ${folder}`)
@@ -43,18 +43,18 @@ export async function agencyDatabase(agencies: number): Promise<string> {
   return folder
 }
 
-function removeOthers(agencies: number): void {
-  if (!existsSync(kept)) return
-  for (const name of readdirSync(kept).filter((each) => each.startsWith(`${agencies}-`))) {
-    const folder = join(kept, name)
+function removeOutdated(agencies: number): void {
+  if (!existsSync(cache)) return
+  for (const name of readdirSync(cache).filter((each) => each.startsWith(`${agencies}-`))) {
+    const folder = join(cache, name)
     removeExternalFiles(folder)
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function digestOf(folders: string[]): string {
+function digestSources(): string {
   const hash = createHash('sha256')
-  for (const folder of folders) {
+  for (const folder of sources) {
     for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
       if (file.endsWith('.ts')) hash.update(file).update(readFileSync(join(root, folder, file)))
     }

@@ -15,7 +15,7 @@ const beyond = ['AK', 'HI', 'PR', 'GU', 'VI', 'AS', 'MP']
  * Generates agencies where people live in the continental United States: each within a few miles of the center of a ZIP
  * code. Deterministic: a smaller number yields the first agencies of a larger one.
  */
-export const agencyRows = (count: number): Static<typeof AgencyWire>[] => {
+export const generateAgencyRows = (count: number): Static<typeof AgencyWire>[] => {
   const random = new Random(20_261_121)
   const places = Object.values(zipCodes.codes).filter(
     ({ state, latitude }) => state && latitude && !beyond.includes(state),

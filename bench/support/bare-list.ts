@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Replaces the results of a search page with a plain text box and list, without a framework: only the text of 200 lines is
- * redrawn. The map stays, so an interaction measures only the browser and the machine.
+ * Replaces the results of a search page with a plain text box and a list of 200 lines, without a framework. The map stays, so that
+ * interactions measure only the browser and the machine.
  */
-export const layBareList = (page: Page): Promise<void> =>
+export const showBareList = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const panel = document.querySelector<HTMLElement>('section[aria-label="Agencies"]')
-    if (!panel) throw new Error('There are no results to cover.')
+    if (!panel) throw new Error('There are no results to replace.')
     const { left, top, width, height } = panel.getBoundingClientRect()
     panel.style.visibility = 'hidden'
     const cover = document.createElement('div')
@@ -31,10 +31,10 @@ export const layBareList = (page: Page): Promise<void> =>
         Home: 0,
         End: list.scrollHeight,
       }
-      const wanted = tops[event.key]
-      if (wanted === undefined) return
+      const top = tops[event.key]
+      if (top === undefined) return
       event.preventDefault()
-      list.scrollTop = wanted
+      list.scrollTop = top
     })
     cover.append(box, list)
     document.body.append(cover)

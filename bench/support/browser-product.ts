@@ -7,7 +7,7 @@ import { createAccount } from '../../server/accounts/accounts.ts'
 import { buildApp } from '../../server/app.ts'
 import { readConfiguration } from '../../server/platform/config.ts'
 import { Random } from '../../server/sample/random.ts'
-import { agencyRows } from './agency-rows.ts'
+import { generateAgencyRows } from './agency-rows.ts'
 import { openBrowser } from './browser.ts'
 import { withDatabase } from './database.ts'
 
@@ -15,7 +15,7 @@ const agenciesInBounds = 2_000
 
 const login = { email: 'bench@dealer.example', password: 'seven sails' }
 
-/** The product on its own server, and a signed-in account. */
+/** The product's server and a signed-in account. */
 export interface BrowserProduct {
   origin: string
   /** The `Authorization` header of the account. */
@@ -24,8 +24,8 @@ export interface BrowserProduct {
 }
 
 /**
- * Runs `work` with Chromium and the product. A search for a name that begins with a number returns that many agencies, a
- * search by place 2,000 within the bounds; everything else is the real server.
+ * Runs `work` with Chromium and the product. A search for a name that begins with a number returns that many agencies, and a search
+ * by place returns 2,000 within the bounds. The real server handles all other requests.
  */
 export const withBrowser = <Result>(
   work: (browser: Browser, product: BrowserProduct) => Promise<Result>,
@@ -35,14 +35,14 @@ export const withBrowser = <Result>(
     await createAccount(database.pool, { ...login, firstName: 'A', lastName: 'B' })
     const configuration = readConfiguration({ DATA_DIR: dataDirectory })
     const api = await buildApp({ configuration, database, log: { write: () => {} } })
-    const behind = new URL(await api.listen({ host: '127.0.0.1', port: 0 }))
-    const front = createServer((received, response) => {
-      const agencies = agenciesFor(received)
-      if (agencies === null) passOn(received, response, behind)
+    const apiUrl = new URL(await api.listen({ host: '127.0.0.1', port: 0 }))
+    const proxy = createServer((received, response) => {
+      const agencies = findAgencies(received)
+      if (agencies === null) forward(received, response, apiUrl)
       else sendAgencies(response, agencies)
     })
-    await new Promise<void>((listening) => front.listen(0, '127.0.0.1', listening))
-    const origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
+    await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
+    const origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
     const browser = await openBrowser()
     try {
       const response = await fetch(`${origin}/api/v1/login`, {
@@ -55,34 +55,34 @@ export const withBrowser = <Result>(
       return await work(browser, { origin, header, accountId: id })
     } finally {
       await browser.close()
-      front.closeAllConnections()
-      await new Promise((closed) => front.close(closed))
+      proxy.closeAllConnections()
+      await new Promise((closed) => proxy.close(closed))
       await api.close()
     }
   })
 
 type Bounds = [north: number, east: number, south: number, west: number]
 
-/** The agencies that a search returns; null for any other request. */
-const agenciesFor = ({ url = '' }: IncomingMessage): Buffer | string | null => {
+/** Returns the agencies that a search finds, as JSON; null for any other request. */
+const findAgencies = ({ url = '' }: IncomingMessage): Buffer | string | null => {
   const { pathname, searchParams } = new URL(url, 'http://bench.test')
   if (pathname !== '/api/v1/agencies') return null
   const corners = ['ne_bound', 'sw_bound'].flatMap((name) => JSON.parse(searchParams.get(name) ?? '[]'))
-  if (searchParams.get('location') === 'true') return agenciesWithin(corners as Bounds)
-  return manyAgencies(Number.parseInt(searchParams.get('search') ?? '', 10) || 0)
+  if (searchParams.get('location') === 'true') return listAgenciesWithin(corners as Bounds)
+  return listAgencies(Number.parseInt(searchParams.get('search') ?? '', 10) || 0)
 }
 
-const lists = new Map<number, Buffer>()
+const cache = new Map<number, Buffer>()
 
-const manyAgencies = (count: number): Buffer => {
-  const text = lists.get(count) ?? Buffer.from(JSON.stringify(agencyRows(count)))
-  lists.set(count, text)
+const listAgencies = (count: number): Buffer => {
+  const text = cache.get(count) ?? Buffer.from(JSON.stringify(generateAgencyRows(count)))
+  cache.set(count, text)
   return text
 }
 
-const agenciesWithin = ([north, east, south, west]: Bounds): string => {
+const listAgenciesWithin = ([north, east, south, west]: Bounds): string => {
   const random = new Random(Math.round(north * 1e4))
-  const rows = agencyRows(agenciesInBounds).map((row) => ({
+  const rows = generateAgencyRows(agenciesInBounds).map((row) => ({
     ...row,
     latitude: south + random.next() * (north - south),
     longitude: west + random.next() * (east - west),
@@ -95,12 +95,12 @@ const sendAgencies = (response: ServerResponse, agencies: Buffer | string) => {
   response.end(agencies)
 }
 
-const passOn = (received: IncomingMessage, response: ServerResponse, { hostname, port }: URL) => {
+const forward = (received: IncomingMessage, response: ServerResponse, { hostname, port }: URL) => {
   const { method, url, headers } = received
-  const passed = request({ hostname, port, method, path: url, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(response)
+  const forwarded = request({ hostname, port, method, path: url, headers }, (upstream) => {
+    response.writeHead(upstream.statusCode ?? 502, upstream.headers)
+    upstream.pipe(response)
   })
-  passed.on('error', () => response.destroy())
-  received.pipe(passed)
+  forwarded.on('error', () => response.destroy())
+  received.pipe(forwarded)
 }

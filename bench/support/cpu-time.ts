@@ -13,10 +13,10 @@ interface TraceEvent {
 const threadKey = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
 
 /**
- * The CPU time in ms of the longest task on the main thread of any page while `work` runs. Unlike `longtask`, it leaves
- * out the time in which the thread waits for a core.
+ * The CPU time in ms of the longest task on the main thread of any page while `work` runs. Unlike `longtask`, it
+ * excludes the time in which the thread waits for a core.
  */
-export const longestTaskOnCpu = async (browser: Browser, work: () => Promise<void>): Promise<number> => {
+export const measureLongestTask = async (browser: Browser, work: () => Promise<void>): Promise<number> => {
   await browser.startTracing(undefined, { categories: ['toplevel', '__metadata'] })
   await work()
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {

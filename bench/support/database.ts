@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { type Database, openDatabase } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
 import { startPrivatePostgres } from '../../server/platform/private-postgres/index.ts'
@@ -25,5 +25,18 @@ export async function withDatabase<Result>(work: (parts: BenchDatabase) => Promi
     await database.close()
     await stop()
     removeTemporaryDataDirectory(dataDirectory)
+  }
+}
+
+/** Runs `work` with a pool of one connection, which is closed afterwards. */
+export async function withPool<Result>(
+  connection: pg.PoolConfig,
+  work: (pool: pg.Pool) => Promise<Result>,
+): Promise<Result> {
+  const pool = new pg.Pool({ ...connection, max: 1 })
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
   }
 }

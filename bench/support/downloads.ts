@@ -10,7 +10,7 @@ export interface Download {
 }
 
 /** The downloads of a page and its workers so far, in order of completion, without cached responses. */
-export async function downloadsOf(page: Page): Promise<Download[]> {
+export async function listDownloads(page: Page): Promise<Download[]> {
   const all = await Promise.all([
     page.evaluate(readTimings),
     ...page.workers().map((worker) => worker.evaluate(readTimings)),

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import type { FilterValues } from '../../contract/agency-filters/filters.ts'
 import { filterConditions } from '../../server/agencies/filter-conditions.ts'
 import { allOf, sql } from '../../server/platform/database/sql.ts'
-import { boundsAround, drawAgencies, type Position, radiusFor, type View } from './views.ts'
+import { findBounds, findRadius, type Position, sampleAgencies, type View } from './views.ts'
 
-/** Where a view is drawn: an agency's position, its state, and at most 100 counties of the 300 nearest agencies. */
+/** The center of a view: an agency's position, its state, and at most 100 counties of the 300 nearest agencies. */
 export interface Center extends Position {
   state: FilterValues['states'][number]
   counties: string[]
@@ -15,10 +15,10 @@ export interface FilteredView extends View {
   filters: FilterValues
 }
 
-/** The same agencies' surroundings each time, from all over the country. */
-export async function drawCenters(pool: pg.Pool, count: number): Promise<Center[]> {
+/** Selects centers from all over the country, always the same ones. */
+export async function sampleCenters(pool: pg.Pool, count: number): Promise<Center[]> {
   const centers: Center[] = []
-  for (const { latitude, longitude } of await drawAgencies(pool, count)) {
+  for (const { latitude, longitude } of await sampleAgencies(pool, count)) {
     const { rows } = await pool.query<Omit<Center, keyof Position>>(sql`
       select mode() within group (order by state) as state, (array_agg(distinct county))[:100] as counties
       from (
@@ -31,27 +31,23 @@ export async function drawCenters(pool: pg.Pool, count: number): Promise<Center[
 }
 
 /**
- * A view that shows so many agencies under some filters, as nearly as possible. The radius is 100 miles or, if the view
- * is larger, the next larger option.
+ * Finds a view with about this number of results under some filters. The radius is 100 miles or, if the view is larger, the next
+ * larger option.
  */
-export async function filteredView(
+export async function findFilteredView(
   pool: pg.Pool,
   center: Center,
   { filters, results, today }: { filters: FilterValues; results: number; today: string },
 ): Promise<FilteredView> {
-  let [small, large] = [0, 90]
-  for (let step = 0; step < 20; step += 1) {
-    const reach = (small + large) / 2
-    const { south, west, north, east } = boundsAround(center, reach, 2)
+  const countResults = async ({ south, west, north, east }: View['bounds']): Promise<number> => {
     const { rows } = await pool.query<{ count: number }>(sql`
       select count(*)::integer as count from (
         select from agencies as agency
         where agency.removed_at is null and agency.position <@ box(point(${west}, ${south}), point(${east}, ${north}))
           and ${allOf([sql`true`, ...filterConditions(filters, today)])}
         limit ${results}) as counted`)
-    if ((rows[0]?.count ?? 0) < results) small = reach
-    else large = reach
+    return rows[0]?.count ?? 0
   }
-  const bounds = boundsAround(center, large, 2)
-  return { bounds, radius: await radiusFor(pool, bounds), filters }
+  const bounds = await findBounds(center, results, countResults)
+  return { bounds, radius: await findRadius(pool, bounds), filters }
 }

@@ -10,7 +10,7 @@ declare global {
 type EventTiming = PerformanceEntry & { interactionId: number }
 
 /** Starts recording the interactions of a page. */
-export const recordInteractions = (page: Page): Promise<void> =>
+export const startRecordingInteractions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const begun = performance.now()
     const longest = new Map<number, number>()
@@ -28,7 +28,7 @@ export const recordInteractions = (page: Page): Promise<void> =>
  * Ends the recording and returns how long each interaction took, in ms, from the key to the next frame; those under 16
  * ms are not reported.
  */
-export const longestInteractions = (page: Page): Promise<number[]> =>
+export const endRecordingInteractions = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     // They are reported after the frame that ended them.
     await new Promise((later) => setTimeout(later, 300))

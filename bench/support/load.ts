@@ -13,10 +13,10 @@ export interface Outcome {
 }
 
 /**
- * Sends requests on so many connections, each as soon as the response before has been read, until `until` settles;
- * resolves once all responses have arrived.
+ * Sends requests on several connections until `until` settles, each as soon as the previous response has been read. Resolves
+ * when all responses have arrived.
  *
- * @param paths Below the API's URL; each connection takes them in turn.
+ * @param paths Relative to the API's URL; each connection requests them in turn.
  */
 export async function load(
   product: Product,
@@ -40,19 +40,19 @@ export async function load(
   return outcomes
 }
 
-/** Sends one search and reads its whole response; the time in ms. Throws unless the status is 200. */
-export async function timeSearch(product: Product, path: string, agent?: Agent): Promise<number> {
-  const { status, time } = await request(product, path, agent)
+/** Sends one search on a reused connection and reads the whole response. Returns the time in ms. Throws unless the status is 200. */
+export async function timeSearch(product: Product, path: string): Promise<number> {
+  const { status, time } = await request(product, path, product.agent)
   if (status !== 200) throw new Error(`A search returned ${status}`)
   return time
 }
 
-function request({ api, headers }: Product, path: string, agent?: Agent): Promise<Outcome> {
+function request({ api, headers }: Product, path: string, agent: Agent): Promise<Outcome> {
   const started = performance.now()
   return new Promise((resolve) => {
     const end = (status: number | null, retryAfter: string | null) =>
       resolve({ status, retryAfter, time: performance.now() - started })
-    const sent = get(`${api}${path}`, { headers, ...(agent && { agent }) }, (response) => {
+    const sent = get(`${api}${path}`, { headers, agent }, (response) => {
       response.resume()
       response.once('close', () =>
         end(
@@ -65,8 +65,8 @@ function request({ api, headers }: Product, path: string, agent?: Agent): Promis
   })
 }
 
-/** A client that sends a request and never reads the response. */
-export function stall({ api, headers }: Product, path: string): Socket {
+/** Opens a connection that sends a request and never reads the response. */
+export function openStalledConnection({ api, headers }: Product, path: string): Socket {
   const { hostname, port, pathname } = new URL(api)
   const socket = connect(Number(port), hostname).pause()
   // The server may close the connection.
@@ -80,8 +80,8 @@ export function stall({ api, headers }: Product, path: string): Socket {
   return socket
 }
 
-/** The resident memory of a process. */
-export function residentMegabytes(pid: number): number {
+/** Reads the resident memory of a process. */
+export function readResidentMegabytes(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
 }

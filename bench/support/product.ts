@@ -1,3 +1,4 @@
+import { Agent } from 'node:http'
 import type pg from 'pg'
 import { productEnvironment } from '../../tests/support/product-environment.ts'
 import { apiOf, privateConnection, startServerProcess } from '../../tests/support/server-process.ts'
@@ -14,6 +15,8 @@ export interface Product {
   connection: pg.PoolConfig
   /** The process of the server. */
   pid: number
+  /** Reuses connections to the server. */
+  agent: Agent
   stop(): Promise<void>
 }
 
@@ -25,22 +28,25 @@ export async function startProduct(dataDirectory: string): Promise<Product> {
   const environment = await productEnvironment(dataDirectory)
   const server = await startServerProcess(environment)
   const api = apiOf(environment)
-  const answer = await fetch(`${api}/login`, {
+  const response = await fetch(`${api}/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       api_user: { email: 'demo@agency-atlas.example', password: 'prospecting' },
     }),
   })
-  const authorization = answer.headers.get('Authorization')
-  if (!authorization) throw new Error(`The sample account sign-in returned ${answer.status}`)
+  const authorization = response.headers.get('Authorization')
+  if (!authorization) throw new Error(`The sample account sign-in returned ${response.status}`)
+  const agent = new Agent({ keepAlive: true })
   return {
     origin: `http://localhost:${environment.PORT}`,
     api,
     headers: { Authorization: authorization, 'Accept-Encoding': acceptedByBrowsers },
     connection: privateConnection(dataDirectory),
     pid: server.process.pid ?? 0,
+    agent,
     async stop() {
+      agent.destroy()
       server.process.kill('SIGTERM')
       await server.ended
     },

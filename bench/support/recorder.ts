@@ -50,10 +50,10 @@ export const endRecording = (page: Page): Promise<{ frames: number[]; tasks: num
   })
 
 /**
- * Resolves when frames have followed each other for a second without a pause: the main thread is idle, and the graphics
- * process has drawn what it was given. The page must be in front.
+ * Resolves after a second of frames without a pause: the main thread is idle, and the graphics process has finished drawing. The
+ * page must be in front.
  */
-export const untilQuiet = (page: Page): Promise<void> =>
+export const waitUntilIdle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((quiet) => {

@@ -21,7 +21,7 @@ export interface BenchRow {
   target?: { text: string; isMet: boolean }
 }
 
-/** A part that was run, with its results. */
+/** The results of a part. */
 export interface BenchResult extends Pick<Bench, 'title' | 'method'> {
   /** The name of its file. */
   part: string
@@ -37,22 +37,22 @@ updates this page; parts that were not run keep their results. Compare ratios wi
 machine and on what else it was doing.
 `
 
-/** The page's text including the new results, sorted by part. */
-export function reportResults(page: string, results: readonly BenchResult[]): string {
-  const sections = new Map(readSections(page))
-  for (const result of results) sections.set(result.part, section(result))
-  const inOrder = [...sections].sort(([one], [other]) => (one < other ? -1 : 1))
-  return [introduction, ...inOrder.map(([, text]) => text)].join('\n')
+/** Updates the text of the page with new results, sorted by part. */
+export function updatePage(page: string, results: readonly BenchResult[]): string {
+  const sections = new Map(parseSections(page))
+  for (const result of results) sections.set(result.part, formatSection(result))
+  const sorted = [...sections].sort(([one], [other]) => (one < other ? -1 : 1))
+  return [introduction, ...sorted.map(([, text]) => text)].join('\n')
 }
 
-/** A printed row: `✓ p50 …: 1.12 (target: at most 1.3)`. */
-export function printedRow({ what, figure, target }: BenchRow): string {
+/** Formats a row for the console: `✓ p50 …: 1.12 (target: at most 1.3)`. */
+export function formatRow({ what, figure, target }: BenchRow): string {
   return target
     ? `${target.isMet ? '✓' : '✗'} ${what}: ${figure} (target: ${target.text})`
     : `  ${what}: ${figure}`
 }
 
-/** The machine, the time and the load during the last minute, in one line. */
+/** Describes the time, the machine and the load during the last minute in one line. */
 export function describeMachine(): string {
   const cores = cpus()
   const [postgres = ''] = installedBinaries().version.split('-')
@@ -67,10 +67,10 @@ export function describeMachine(): string {
   ].join(', ')
 }
 
-/** The value below which a part (0 to 1) of the values lies. */
-export function quantile(values: readonly number[], part: number): number {
-  const inOrder = values.toSorted((one, other) => one - other)
-  return inOrder[Math.min(Math.floor(values.length * part), values.length - 1)] ?? Number.NaN
+/** The value below which a share (0 to 1) of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(Math.floor(values.length * share), values.length - 1)] ?? Number.NaN
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
@@ -81,17 +81,23 @@ export const atMost = (limit: number, unit: string, figure: number) => ({
   isMet: figure <= limit,
 })
 
-/** `10000` → `10,000`. */
-export const count = (value: number): string => value.toLocaleString('en-US')
+/** A target that a figure meets if it is less than `limit`: `under 1.5 times`. */
+export const under = (limit: number, unit: string, figure: number) => ({
+  text: `under ${limit} ${unit}`,
+  isMet: figure < limit,
+})
 
-function readSections(page: string): [part: string, text: string][] {
+/** `10000` → `10,000`. */
+export const formatCount = (value: number): string => value.toLocaleString('en-US')
+
+function parseSections(page: string): [part: string, text: string][] {
   return page.split(/^(?=## )/m).flatMap((text): [string, string][] => {
     const part = /^## .*\(`npm run bench -- (\S+)`\)$/m.exec(text)?.[1]
     return part ? [[part, `${text.trimEnd()}\n`]] : []
   })
 }
 
-function section({ part, title, method, machine, rows }: BenchResult): string {
+function formatSection({ part, title, method, machine, rows }: BenchResult): string {
   const lines = rows.map(
     ({ what, figure, target }) =>
       `| ${[what, figure, target?.text ?? '', target ? (target.isMet ? 'met' : '**missed**') : ''].join(' | ')} |`,

@@ -3,14 +3,14 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from '../../server/platform/database/database.ts'
 import { matchingSalesReports } from '../../server/sales-reports/statements.ts'
 
-/** A million sales reports: 10,000 of agencies in Wyoming, the others of agencies in Tennessee. */
-export async function fillSalesReports({ pool }: Database): Promise<void> {
+/** Inserts a million sales reports: 10,000 of agencies in Wyoming, the others of agencies in Tennessee. */
+export async function insertSalesReports({ pool }: Database): Promise<void> {
   await pool.query(
     `insert into agencies (name, city, state, agency_type)
      select 'City of Place ' || number, 'Place ' || number, case when number <= 300 then 'WY' else 'TN' end, 'government'
      from generate_series(1, 30000) as number`,
   )
-  // One statement, one count: the counting triggers have no more to do than for one row.
+  // In one statement, so that the counting triggers run once.
   await pool.query(
     `insert into sales_reports (agency_id, account_name, dealer_name, first_purchase_date, last_purchase_date, status)
      select agency_id, 'City of Place ' || agency_id,
@@ -24,8 +24,8 @@ export async function fillSalesReports({ pool }: Database): Promise<void> {
   await pool.query('vacuum analyze agencies, sales_reports')
 }
 
-/** The values of the shared CSV as they are in the tables, in the same order, read with COPY. */
-export function bareCopy(states: string[]): string {
+/** Creates a COPY statement that reads the stored values of the shared CSV in the same order. */
+export function createBareCopy(states: string[]): string {
   const source = matchingSalesReports({ scope: { states }, search: '', status: '' }).toLiterals(
     pg.escapeLiteral,
   )

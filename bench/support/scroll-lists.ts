@@ -4,8 +4,8 @@ import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { contact } from '../../tests/support/contacts.ts'
 import { paperReport } from '../../tests/support/sales-reports.ts'
 import type { BrowserProduct } from './browser-product.ts'
-import { endRecording, startRecording, untilQuiet } from './recorder.ts'
-import { type BenchRow, count, quantile } from './report.ts'
+import { endRecording, startRecording, waitUntilIdle } from './recorder.ts'
+import { type BenchRow, formatCount, quantile } from './report.ts'
 import { openSearchPage } from './search-page.ts'
 
 /** Users may notice frames that take longer than this, in ms. */
@@ -17,13 +17,13 @@ const lists = [
   {
     name: 'all sales reports',
     address: `/sales-reports?state=${usStateCodes.join('-')}`,
-    answers: /\/api\/v1\/sales_reports\?/,
+    url: /\/api\/v1\/sales_reports\?/,
     items: Array.from({ length: 47_265 }, (_, index) => ({ ...paperReport, id: index + 1 })),
   },
   {
     name: 'all contacts',
     address: '/contacts',
-    answers: /\/api\/v1\/contacts$/,
+    url: /\/api\/v1\/contacts$/,
     items: Array.from({ length: 91_258 }, (_, index) => contact(index + 1)),
   },
 ]
@@ -32,18 +32,18 @@ const lists = [
 export async function scrollLists(browser: Browser, product: BrowserProduct): Promise<BenchRow[]> {
   const page = await openSearchPage(browser, product)
   const rows: BenchRow[] = []
-  for (const { name, address, answers, items } of lists) {
-    await page.route(answers, (route) => route.fulfill({ json: items.map(snakeizeKeys) }))
+  for (const { name, address, url, items } of lists) {
+    await page.route(url, (route) => route.fulfill({ json: items.map(snakeizeKeys) }))
     await page.goto(`${product.origin}${address}`)
     await page.getByRole('heading', { level: 1, name: `${items.length.toLocaleString('en-US')} ` }).waitFor()
     await page.getByRole('main').hover()
-    await untilQuiet(page)
+    await waitUntilIdle(page)
     // The first round warms up.
     await scroll(page, turns / 4)
     const frames = await scroll(page, turns)
     const seconds = frames.reduce((sum, frame) => sum + frame, 0) / 1000
     rows.push({
-      what: `${name} (${count(items.length)}): frames per second while scrolling`,
+      what: `${name} (${formatCount(items.length)}): frames per second while scrolling`,
       figure: `${(frames.length / seconds).toFixed(0)} (frame time p50 ${quantile(frames, 0.5).toFixed(0)} ms, p95 ${quantile(frames, 0.95).toFixed(0)} ms; ${frames.filter((frame) => frame > longFrame).length} of ${frames.length} longer than ${longFrame} ms)`,
     })
   }
@@ -55,6 +55,6 @@ async function scroll(page: Page, times: number): Promise<number[]> {
   await startRecording(page)
   for (let turn = 0; turn < times; turn++) await page.mouse.wheel(0, 120)
   const { frames } = await endRecording(page)
-  await untilQuiet(page)
+  await waitUntilIdle(page)
   return frames
 }

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { resultsHeading, resultsPanel, searchByName } from '../../tests/support/home.ts'
 import type { BrowserProduct } from './browser-product.ts'
 
-/** Opens the search as a signed-in user, by name unless `filters` say otherwise, so that moving the map sends no request. */
+/** Opens the search as a signed-in user. By default, it searches by name, so that moving the map sends no request. */
 export const openSearchPage = async (
   browser: Browser,
   { origin, header, accountId }: BrowserProduct,
@@ -13,10 +13,10 @@ export const openSearchPage = async (
     { name: 'authToken', value: encodeURIComponent(header), url: origin, sameSite: 'Strict' },
   ])
   await context.addInitScript(
-    ([account, kept]) => {
+    ([account, savedFilters]) => {
       if (!location.protocol.startsWith('http')) return
       localStorage.setItem('agency-atlas.account', account)
-      localStorage.setItem(`agency-atlas.filters.${account}`, kept)
+      localStorage.setItem(`agency-atlas.filters.${account}`, savedFilters)
     },
     [String(accountId), JSON.stringify(filters)] as const,
   )
@@ -27,7 +27,7 @@ export const openSearchPage = async (
   return page
 }
 
-/** Searches by name for so many agencies and waits until they are listed; a new `name` makes a new query. */
+/** Searches by name for a number of agencies and waits until they are listed. A new `name` causes a new query. */
 export const searchForMany = async (page: Page, count: number, name = ''): Promise<void> => {
   await searchByName(page, `${count} ${name}`.trim())
   await expect(resultsHeading(page)).toHaveText(`${count.toLocaleString('en-US')} Results`, {

@@ -7,8 +7,8 @@ import type { Statement } from '../../server/platform/database/cancellable-query
 import type { Product } from './product.ts'
 import type { View } from './views.ts'
 
-/** The path of `GET agencies` for a view, with all types of agencies. */
-export function searchPath({ bounds: { north, east, south, west }, radius }: View): string {
+/** Creates the path of `GET agencies` for a view, with all types of agencies. */
+export function createSearchPath({ bounds: { north, east, south, west }, radius }: View): string {
   const query = new URLSearchParams({
     location: 'true',
     agency_types: JSON.stringify(agencyTypes),
@@ -22,8 +22,8 @@ export function searchPath({ bounds: { north, east, south, west }, radius }: Vie
 const filters = { ...initialFilters, agencyTypes: [...agencyTypes] }
 const asText = { getTypeParser: () => (column: string) => column } as unknown as pg.CustomTypesConfig
 
-/** Runs the server's statement for a view through the driver: prepared, its JSON as text. */
-export function searchByDriver({ connection }: Product) {
+/** Creates a search that runs the server's prepared statement through the driver, with its JSON as text. */
+export function createDriverSearch({ connection }: Product) {
   const pool = new pg.Pool({ ...connection, max: 1 })
   const statements = new Map<View, Statement>()
   const search = async (view: View): Promise<void> => {

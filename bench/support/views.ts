@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { radiusOptions } from '../../contract/agency-filters/options.ts'
 import { type Bounds, centerOf } from '../../server/agencies/geography.ts'
+import { withPool } from './database.ts'
 
 /** The bounds of a map, and the search radius in miles. */
 export interface View {
@@ -11,40 +12,42 @@ export interface View {
 /** The whole country: nearly all agencies, megabytes. */
 export const wholeCountry: View = { bounds: { south: -1, west: -138, north: 79, east: -58 }, radius: 5_000 }
 
-/** A map in a wide window is this many times wider than high, in degrees at the latitude of Kansas. */
+/** The width of a map in a wide window divided by its height, in degrees at the latitude of Kansas. */
 const widthToHeight = 2
 
-/** Half a degree around agencies from all over the country, always the same ones. */
-export async function viewsAroundAgencies(connection: pg.PoolConfig, views: number): Promise<View[]> {
-  const pool = new pg.Pool({ ...connection, max: 1 })
-  const agencies = await drawAgencies(pool, views)
-  await pool.end()
-  return agencies.map((agency) => ({ bounds: boundsAround(agency, 0.25, 1), radius: 25 }))
+/** Creates views of half a degree around agencies from all over the country, always the same ones. */
+export async function createViewsAroundAgencies(connection: pg.PoolConfig, views: number): Promise<View[]> {
+  const agencies = await withPool(connection, (pool) => sampleAgencies(pool, views))
+  return agencies.map((agency) => ({ bounds: createBounds(agency, 0.25, 1), radius: 25 }))
 }
 
 /**
  * Views with so many agencies, as nearly as possible, around agencies from all over the country, always the same ones.
  * The radius is 100 miles or, if the view is larger, the next larger option.
  */
-export async function viewsOfSize(
-  connection: pg.PoolConfig,
-  results: number,
-  views: number,
-): Promise<View[]> {
-  const pool = new pg.Pool({ ...connection, max: 1 })
-  const found: View[] = []
-  for (const agency of await drawAgencies(pool, views)) {
-    let [small, large] = [0, 90]
-    for (let step = 0; step < 30; step += 1) {
-      const middle = (small + large) / 2
-      if ((await countInside(pool, boundsAround(agency, middle, widthToHeight))) < results) small = middle
-      else large = middle
+export const findViewsOfSize = (connection: pg.PoolConfig, results: number, views: number): Promise<View[]> =>
+  withPool(connection, async (pool) => {
+    const found: View[] = []
+    for (const agency of await sampleAgencies(pool, views)) {
+      const bounds = await findBounds(agency, results, (inside) => countInside(pool, inside))
+      found.push({ bounds, radius: await findRadius(pool, bounds) })
     }
-    const bounds = boundsAround(agency, large, widthToHeight)
-    found.push({ bounds, radius: await radiusFor(pool, bounds) })
+    return found
+  })
+
+/** Finds the smallest bounds around a position that contain a number of results. */
+export async function findBounds(
+  center: Position,
+  results: number,
+  countResults: (bounds: Bounds) => Promise<number>,
+): Promise<Bounds> {
+  let [small, large] = [0, 90]
+  for (let step = 0; step < 30; step += 1) {
+    const middle = (small + large) / 2
+    if ((await countResults(createBounds(center, middle, widthToHeight))) < results) small = middle
+    else large = middle
   }
-  await pool.end()
-  return found
+  return createBounds(center, large, widthToHeight)
 }
 
 export interface Position {
@@ -52,7 +55,7 @@ export interface Position {
   longitude: number
 }
 
-export async function drawAgencies(pool: pg.Pool, agencies: number): Promise<Position[]> {
+export async function sampleAgencies(pool: pg.Pool, agencies: number): Promise<Position[]> {
   const { rows } = await pool.query<Position>(
     `select latitude, longitude from agencies
      where latitude is not null and removed_at is null and external_id is null
@@ -62,11 +65,11 @@ export async function drawAgencies(pool: pg.Pool, agencies: number): Promise<Pos
   return rows
 }
 
-export const boundsAround = ({ latitude, longitude }: Position, reach: number, wider: number): Bounds => ({
+const createBounds = ({ latitude, longitude }: Position, reach: number, aspectRatio: number): Bounds => ({
   south: Math.max(-90, latitude - reach),
   north: Math.min(90, latitude + reach),
-  west: Math.max(-180, longitude - reach * wider),
-  east: Math.min(180, longitude + reach * wider),
+  west: Math.max(-180, longitude - reach * aspectRatio),
+  east: Math.min(180, longitude + reach * aspectRatio),
 })
 
 async function countInside(pool: pg.Pool, { south, west, north, east }: Bounds): Promise<number> {
@@ -78,10 +81,10 @@ async function countInside(pool: pg.Pool, { south, west, north, east }: Bounds):
   return Number(rows[0]?.count)
 }
 
-/** The options of the product, then the whole earth. */
+/** The options of the app and, as the last one, the whole earth. */
 const radii = [...radiusOptions.filter((miles) => miles >= 100), 12_500]
 
-export async function radiusFor(pool: pg.Pool, bounds: Bounds): Promise<number> {
+export async function findRadius(pool: pg.Pool, bounds: Bounds): Promise<number> {
   const { latitude, longitude } = centerOf(bounds)
   const { south, west, north, east } = bounds
   const { rows } = await pool.query<{ miles: number }>({

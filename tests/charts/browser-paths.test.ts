@@ -13,8 +13,8 @@ import { fixtures } from '../options-dialog/fixtures.ts'
 
 type OptionsDialogDriver = BrowserDriver<typeof optionsDialogMachine>
 
-/** A driver that uses the chart itself as its page, so that only running paths is tested. */
-const driveBareChart = (): OptionsDialogDriver => {
+/** Creates a driver that uses the chart itself as its page, to test how paths run. */
+const createChartDriver = (): OptionsDialogDriver => {
   let testActor: TestActor<typeof optionsDialogMachine> | undefined
   const page = () => {
     if (!testActor) throw new Error('The page is not open.')
@@ -39,8 +39,8 @@ const driveBareChart = (): OptionsDialogDriver => {
   }
 }
 
-test('a driver runs the paths without the events it excludes, and accounts for every transition', async () => {
-  const driver = driveBareChart()
+test('a driver runs paths without its excluded events, and every transition is taken or excluded', async () => {
+  const driver = createChartDriver()
   const paths = generateBrowserPaths(fixtures, driver)
   const titles: string[] = []
   for (const path of paths) {
@@ -58,28 +58,28 @@ test('a driver runs the paths without the events it excludes, and accounts for e
   expect(titles).toContain('"Remove Favorite" is chosen')
 })
 
-test('a page that does not follow the chart fails the path', async () => {
-  const driver = driveBareChart()
-  const deaf: OptionsDialogDriver = {
+test('a path fails on a page that does not follow the chart', async () => {
+  const driver = createChartDriver()
+  const unresponsive: OptionsDialogDriver = {
     ...driver,
     events: { ...driver.events, 'share.chosen': async () => {} },
   }
-  const path = generateBrowserPaths(fixtures, deaf).find(({ title }) => title.includes('Share This'))
+  const path = generateBrowserPaths(fixtures, unresponsive).find(({ title }) => title.includes('Share This'))
   if (!path) throw new Error('No path shares.')
-  await expect(runPathInBrowser(fixtures, path, deaf)).rejects.toThrow('to be null')
+  await expect(runPathInBrowser(fixtures, path, unresponsive)).rejects.toThrow('to be null')
 })
 
-test('a driver that misses a state, a transition or a reason is reported', () => {
-  const { consoleErrors, open, events } = driveBareChart()
-  const careless: OptionsDialogDriver = {
+test('a missing state, transition or reason of a driver is reported', () => {
+  const { consoleErrors, open, events } = createChartDriver()
+  const incomplete: OptionsDialogDriver = {
     consoleErrors,
     open,
     events,
     states: { closed: async () => {} },
     allows: ({ event }) => event.type !== 'removal.chosen',
-    excluded: { 'open: share.chosen': 'It is taken all the same.' },
+    excluded: { 'open: share.chosen': 'It is taken anyway.' },
   }
-  expect(findDriverFaults(fixtures, careless, generateBrowserPaths(fixtures, careless))).toEqual([
+  expect(findDriverFaults(fixtures, incomplete, generateBrowserPaths(fixtures, incomplete))).toEqual([
     'The state "open" has no assertion.',
     'The transition "open: removal.chosen" is neither taken nor excluded with a reason.',
     '"open: share.chosen" is excluded, but it is taken or does not exist.',

@@ -1,12 +1,18 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { formatCoverageTable, listGaps, measureFlow } from '../../scripts/path-coverage/report.ts'
+import {
+  formatCoverageTable,
+  listExclusions,
+  listGaps,
+  measureFlow,
+} from '../../scripts/path-coverage/report.ts'
 import { listFlows } from '../../scripts/statecharts/flows.ts'
 
-const ofCoverage = { tags: ['CHART-24'] }
-
-test('counts what the paths of a flow cover, on the chart and in the browser', ofCoverage, async () => {
+test('counts what the paths of a flow cover, on the chart and in the browser', {
+  tags: ['CHART-24'],
+}, async () => {
   expect(formatCoverageTable([await measureFlow('map-load')], (flow) => flow)).toEqual([
     '| flow | states | transitions | excluded | in the browser | excluded in the browser | guard outcomes | transition pairs |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
@@ -14,7 +20,7 @@ test('counts what the paths of a flow cover, on the chart and in the browser', o
   ])
 })
 
-test('a transition that is neither taken nor excluded is a fault', ofCoverage, async () => {
+test('a transition that is neither taken nor excluded is reported', { tags: ['CHART-24'] }, async () => {
   const { browser, ...measured } = await measureFlow('map-load')
   expect(listGaps([{ ...measured, browser }])).toEqual([])
   const withoutReasons = browser.untaken.map(({ transition }) => ({ transition, reason: null }))
@@ -25,7 +31,7 @@ test('a transition that is neither taken nor excluded is a fault', ofCoverage, a
   ])
 })
 
-test('every flow can be measured, and the command refuses the name of another', ofCoverage, () => {
+test('the command measures every flow, and rejects an unknown one', { tags: ['CHART-24'] }, () => {
   const script = fileURLToPath(new URL('../../scripts/coverage-charts.ts', import.meta.url))
   const run = (...flows: string[]) => spawnSync(process.execPath, [script, ...flows], { encoding: 'utf8' })
   const all = run(...listFlows())
@@ -36,3 +42,17 @@ test('every flow can be measured, and the command refuses the name of another', 
     stderr: expect.stringContaining('Unknown flow "nothing".'),
   })
 })
+
+test.each(['login', 'session', 'map-load'])(
+  '%s: each test named in an exclusion exists',
+  { tags: ['CHART-24'] },
+  async (flow) => {
+    const exclusions = listExclusions([await measureFlow(flow)]).join('\n')
+    const named = [...exclusions.matchAll(/(tests\/\S+\.ts)(?:, "(.+?)")?/g)]
+    expect(named).not.toEqual([])
+    const missing = named.filter(
+      ([, file = '', title = '']) => !existsSync(file) || !readFileSync(file, 'utf8').includes(title),
+    )
+    expect(missing.map(([text]) => text)).toEqual([])
+  },
+)

@@ -15,7 +15,7 @@ const versions = [
   { name: '12', library: resolve('mermaid/dist/mermaid.min.js') },
 ]
 
-/** The width of a page on GitHub, and the smallest text to be read there, in px. */
+/** The width of a page on GitHub and the smallest legible text there, in px. */
 const columnWidth = 830
 const smallestText = 10
 
@@ -25,7 +25,7 @@ const diagrams = readdirSync(folder).flatMap((file) =>
   ),
 )
 
-/** In the page: draws a diagram and returns the size of its smallest text in px, or Mermaid's error. */
+/** Runs in the page. Draws a diagram and returns the size of its smallest text in px, or Mermaid's error. */
 const drawAndMeasure = async (text: string): Promise<number | string> => {
   const main = document.querySelector('main')
   if (!main) return 'The page has no column.'

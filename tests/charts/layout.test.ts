@@ -6,13 +6,13 @@ import { listFlows } from '../../scripts/statecharts/flows.ts'
 const root = new URL('../../', import.meta.url)
 const exists = (path: string) => existsSync(new URL(path, root))
 
-/** A chart without placeholders needs no services, so nothing is wired. */
+/** A chart without placeholders needs no services, so it has no wiring. */
 const needsWiring = (flow: string) =>
   globSync(`src/machines/${flow}/*.ts`, { cwd: root }).some((path) =>
     readFileSync(new URL(path, root), 'utf8').includes('kit/placeholders.ts'),
   )
 
-const filesOf = (flow: string) => [
+const listFiles = (flow: string) => [
   `src/machines/${flow}/machine.ts`,
   needsWiring(flow) ? `src/ui/${flow}/wiring.ts` : `src/ui/${flow}/`,
   `tests/${flow}/fixtures.ts`,
@@ -25,7 +25,7 @@ const filesOf = (flow: string) => [
 test('each flow has its machine, screens, tests and docs page under its name', () => {
   expect(
     listFlows()
-      .flatMap(filesOf)
+      .flatMap(listFiles)
       .filter((path) => !exists(path)),
   ).toEqual([])
 })
@@ -37,10 +37,10 @@ test('each docs page belongs to a flow', () => {
   expect(pages.filter((page) => !listFlows().includes(page))).toEqual([])
 })
 
-/** Server tests that belong to no single flow. */
+/** Server tests that do not belong to one flow. */
 const sharedServerTests = ['import', 'platform', 'sample']
 
-const quoted = (paths: string[] = []) => paths.map((path) => `\`${path.replace(/\/$/, '')}\``).join(', ')
+const formatPaths = (paths: string[] = []) => paths.map((path) => `\`${path.replace(/\/$/, '')}\``).join(', ')
 
 test('the README lists each flow with its main component, server tests and tests in other folders', () => {
   const readme = readFileSync(new URL('README.md', root), 'utf8')
@@ -49,7 +49,7 @@ test('the README lists each flow with its main component, server tests and tests
     Object.entries(serverTestsOf).map(([flow, folders]) => [
       flow,
       folders.join(', ') || '–',
-      quoted(otherTestsOf[flow]) || '–',
+      formatPaths(otherTestsOf[flow]) || '–',
     ]),
   )
   const components = rows.flatMap(([, flow, names = '']) =>
@@ -60,7 +60,9 @@ test('the README lists each flow with its main component, server tests and tests
   expect(components.filter((path) => !exists(path))).toEqual([])
 })
 
-test('`npm test -- <flow>` knows each flow and the tests outside its folder', () => {
+test('every flow of the product has a chart, and `npm test -- <flow>` runs its tests', {
+  tags: ['CHART-09'],
+}, () => {
   expect(Object.keys(serverTestsOf)).toEqual(listFlows())
   const folders = new Set([...Object.values(serverTestsOf).flat(), ...sharedServerTests])
   expect([...folders].sort()).toEqual(readdirSync(new URL('tests/server/', root)).sort())

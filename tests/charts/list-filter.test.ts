@@ -9,23 +9,23 @@ const people = [
 ]
 const keys = ['firstName', 'lastName', 'phone'] as const
 
-const found = (text: string) => filterList(people, keys, text).map(({ id }) => id)
+const findIds = (text: string) => filterList(people, keys, text).map(({ id }) => id)
 
-test('a list is searched ignoring case, only over the named keys', {
+test('a list is searched by the given keys, ignoring case', {
   tags: ['LIST-01'],
 }, () => {
-  expect(found('aNN')).toEqual([1, 3])
-  expect(found('ångström')).toEqual([2])
-  expect(found('555-01')).toEqual([1])
-  expect(found('tall')).toEqual([])
-  expect(found('null')).toEqual([])
+  expect(findIds('aNN')).toEqual([1, 3])
+  expect(findIds('ångström')).toEqual([2])
+  expect(findIds('555-01')).toEqual([1])
+  expect(findIds('tall')).toEqual([])
+  expect(findIds('null')).toEqual([])
 })
 
-test('a whole name is found, ignoring surrounding spaces', { tags: ['LIST-01'] }, () => {
-  expect(found(' ann clerk ')).toEqual([1])
+test('a full name is found, ignoring surrounding spaces', { tags: ['LIST-01'] }, () => {
+  expect(findIds(' ann clerk ')).toEqual([1])
 })
 
-test('an empty text shows all, in the same order', { tags: ['LIST-01'] }, () => {
+test('an empty search returns the whole list', { tags: ['LIST-01'] }, () => {
   expect(filterList(people, keys, '')).toBe(people)
   expect(filterList(people, keys, '  ')).toBe(people)
 })
@@ -42,7 +42,7 @@ test('any part of a value is found', { tags: ['LIST-01'] }, () => {
 })
 
 test.each([undefined, null, 'list', { length: 1 }])(
-  'anything but an array, such as %o, throws',
+  'a list that is not an array (%o) throws',
   { tags: ['LIST-02'] },
   (list) => {
     expect(() => filterList(list as unknown as [], [], '')).toThrow(

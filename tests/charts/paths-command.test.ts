@@ -7,21 +7,21 @@ import { listFlows } from '../../scripts/statecharts/flows.ts'
 
 const script = fileURLToPath(new URL('../../scripts/paths.ts', import.meta.url))
 
-const runPaths = async (...words: string[]): Promise<string> => {
-  const result = await runPathsCommand(words)
+const runPaths = async (...args: string[]): Promise<string> => {
+  const result = await runPathsCommand(args)
   return 'output' in result ? result.output : `failed: ${result.failure}`
 }
 
-const known = listFlows().join(', ')
+const flows = listFlows().join(', ')
 
-test('npm run paths prints the paths of a flow as a list, step by step', { tags: ['CHART-04'] }, async () => {
+test('npm run paths lists the paths of a flow step by step', { tags: ['CHART-04'] }, async () => {
   const stdout = await runPaths('options-dialog')
   expect(stdout).toContain('options-dialog: 4 paths cover 5 of 5 transitions.')
   expect(stdout).toContain('\n1. the dialog is dismissed → closed\n')
   expect(stdout).toContain('   2. User: "Share This" is chosen\n      → closed: The dialog is not visible.')
 })
 
-test('the list tells apart what the user, the server and the browser do and the time that passes, and how to cause it', {
+test('the list says who or what causes each step, and how a tester can cause it', {
   tags: ['CHART-04'],
 }, async () => {
   const stdout = await runPaths(
@@ -46,30 +46,30 @@ test('the list tells apart what the user, the server and the browser do and the 
   expect(await runPaths('copy-button')).toContain('Browser: the browser blocks copying')
 })
 
-test('docs/path-tests.md shows what the command prints', { tags: ['CHART-04'] }, async () => {
+test('--playwright prints a test file, as in docs/path-tests.md', { tags: ['CHART-04'] }, async () => {
   const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
-  const words = ['csv-export', '--to', 'ready.downloading', '--through', 'xstate.error.actor.fetchShareLink']
-  const spec = await runPaths(...words, '--playwright')
-  expect(read('docs/path-tests.md')).toContain(await runPaths(...words))
+  const args = ['csv-export', '--to', 'ready.downloading', '--through', 'xstate.error.actor.fetchShareLink']
+  const spec = await runPaths(...args, '--playwright')
+  expect(read('docs/path-tests.md')).toContain(await runPaths(...args))
   expect(read('docs/path-tests.md')).toContain(spec)
   expect(read('tests/csv-export/download-after-sharing-failed.spec.ts')).toBe(`${spec}\n`)
 })
 
 test('--to, --through, --simple and --limit choose the paths', { tags: ['CHART-04'] }, async () => {
-  const titlesOf = async (...words: string[]) =>
-    (await runPaths('csv-export', ...words)).split('\n').filter((line) => /^\d+\. /.test(line))
-  expect(await titlesOf('--to', 'ready.shareFailed')).toEqual([
+  const listTitles = async (...args: string[]) =>
+    (await runPaths('csv-export', ...args)).split('\n').filter((line) => /^\d+\. /.test(line))
+  expect(await listTitles('--to', 'ready.shareFailed')).toEqual([
     '1. the share link cannot be requested → ready.shareFailed',
   ])
-  expect(await titlesOf('--through', 'xstate.error.actor.fetchDownloadLink')).toEqual([
+  expect(await listTitles('--through', 'xstate.error.actor.fetchDownloadLink')).toEqual([
     '1. the download link cannot be requested → ready.downloadFailed',
   ])
-  expect(await titlesOf('--to', 'ready.shareFailed', '--simple', '--limit', '3')).toEqual([
+  expect(await listTitles('--to', 'ready.shareFailed', '--simple', '--limit', '3')).toEqual([
     '1. the share link cannot be requested → ready.shareFailed',
     '2. the share link cannot be requested → ready.shareFailed (2)',
     '3. the share link cannot be requested → ready.shareFailed (3)',
   ])
-  expect(await titlesOf('--limit', '1')).toHaveLength(1)
+  expect(await listTitles('--limit', '1')).toHaveLength(1)
 })
 
 test('npm run paths --json prints events, expected states, context, actions and inputs', {
@@ -112,29 +112,9 @@ test('npm run paths --json prints events, expected states, context, actions and 
   })
 })
 
-test('npm run paths --playwright prints a test file for the browser', { tags: ['CHART-04'] }, async () => {
-  const stdout = await runPaths(
-    ...[
-      'csv-export',
-      '--to',
-      'ready.downloading',
-      '--through',
-      'xstate.error.actor.fetchShareLink',
-      '--playwright',
-    ],
-  )
-  expect(stdout).toBe(`import { testPath } from '../support/paths/browser/test-path.ts'
-import { drive } from './driver.ts'
-import { fixtures } from './fixtures.ts'
-
-testPath(fixtures, drive, 'the server returns the download link → ready.downloading', {
-  steps: [
-    'share.requested: "Share Sales Reports" is pressed',
-    'xstate.error.actor.fetchShareLink: the share link cannot be requested',
-    'download.requested: "Download Sales Reports" is pressed',
-    'xstate.done.actor.fetchDownloadLink: the server returns the download link',
-  ],
-})`)
+test('--playwright prints the setup that the browser tests of a flow need', {
+  tags: ['CHART-04'],
+}, async () => {
   const onMap = await runPaths('geolocation', '--playwright', '--limit', '1')
   expect(onMap).toContain('test.use(withGraphics)')
   const atWorkplace = await runPaths(
@@ -151,32 +131,32 @@ testPath(fixtures, drive, 'the server returns the download link → ready.downlo
 })
 
 test.each([
-  { words: ['nowhere'], line: `Unknown flow "nowhere". Flows: ${known}.` },
-  { words: [], line: `Specify a flow: ${known}.` },
-  { words: ['login', 'session'], line: 'Specify one flow, not 2.' },
+  { args: ['nowhere'], line: `Unknown flow "nowhere". Flows: ${flows}.` },
+  { args: [], line: `Specify a flow: ${flows}.` },
+  { args: ['login', 'session'], line: 'Specify one flow, not 2.' },
   {
-    words: ['geolocation', '--to', 'lost'],
+    args: ['geolocation', '--to', 'lost'],
     line: '"geolocation" has no state "lost". States: asking, known, none.',
   },
   {
-    words: ['geolocation', '--through', 'lost'],
+    args: ['geolocation', '--through', 'lost'],
     line: '"geolocation" has no event "lost". Events: xstate.done.actor.requestLocation, xstate.error.actor.requestLocation.',
   },
-  { words: ['geolocation', '--limit', 'few'], line: '--limit needs a number, not "few".' },
-  { words: ['geolocation', '--simple'], line: '--simple needs --to or --through.' },
+  { args: ['geolocation', '--limit', 'few'], line: '--limit needs a number, not "few".' },
+  { args: ['geolocation', '--simple'], line: '--simple needs --to or --through.' },
   {
-    words: ['geolocation', '--to', 'none', '--simple', '--shortest'],
+    args: ['geolocation', '--to', 'none', '--simple', '--shortest'],
     line: 'Specify --shortest or --simple, not both.',
   },
-  { words: ['geolocation', '--json', '--playwright'], line: 'Specify --json or --playwright, not both.' },
-  { words: ['geolocation', '--to', 'asking'], line: 'No path of "geolocation" leads there.' },
-  { words: ['geolocation', '--to'], line: "Option '--to <value>' argument missing. Try --help." },
-])('npm run paths $words fails with one clear line', { tags: ['CHART-04'] }, async ({ words, line }) => {
-  expect(await runPaths(...words)).toBe(`failed: ${line}`)
+  { args: ['geolocation', '--json', '--playwright'], line: 'Specify --json or --playwright, not both.' },
+  { args: ['geolocation', '--to', 'asking'], line: 'No path of "geolocation" leads there.' },
+  { args: ['geolocation', '--to'], line: "Option '--to <value>' argument missing. Try --help." },
+])('npm run paths $args fails with one clear line', { tags: ['CHART-04'] }, async ({ args, line }) => {
+  expect(await runPaths(...args)).toBe(`failed: ${line}`)
 })
 
-test('npm run paths --help prints its usage; a mistake ends it with status 1', { tags: ['CHART-04'] }, () => {
-  const run = (...words: string[]) => spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' })
+test('npm run paths --help prints the usage; an error exits with status 1', { tags: ['CHART-04'] }, () => {
+  const run = (...args: string[]) => spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' })
   const help = run('--help')
   expect(help.status).toBe(0)
   expect(help.stdout).toContain('Usage: npm run paths -- <flow> [--to <state>]')

@@ -7,7 +7,9 @@ import { createRecording } from '../../src/ui/inspector/recording.ts'
 import { fixtures, tennessee } from '../csv-export/fixtures.ts'
 import { replay } from '../support/replay.ts'
 
-test('a recorded flow becomes a test that leads to the same states', { tags: ['CHART-11'] }, async () => {
+test('a recorded flow is formatted as a test that leads to the same states', {
+  tags: ['CHART-11'],
+}, async () => {
   const { recording, inspect } = createRecording()
   const machine = csvExportMachine.provide({
     actors: { fetchDownloadLink: fromPromise(() => Promise.reject(new Failure('unreachable', null))) },
@@ -66,7 +68,7 @@ test('a replay sends the events of a log and expects its states', { tags: ['CHAR
   expect(actor.getSnapshot().value).toEqual({ ready: 'downloadFailed' })
 })
 
-test('a replay that no fixture allows names the step', { tags: ['CHART-11'] }, async () => {
+test('a replay reports the step for which no fixture exists', { tags: ['CHART-11'] }, async () => {
   await expect(
     replay(fixtures, [
       ['xstate.init', 'ready.idle'],

@@ -28,7 +28,7 @@ const runOnce = async (log = createTransitionLog()) => {
   return log
 }
 
-test('the log has the transitions of each run, without ignored events, idle runs and data', {
+test('the log contains the transitions of each run, without ignored events, idle runs or data', {
   tags: ['CHART-12'],
 }, async () => {
   const log = await runOnce(await runOnce())
@@ -42,7 +42,7 @@ test('the log has the transitions of each run, without ignored events, idle runs
   ])
 })
 
-test('the log keeps the last 200 transitions', { tags: ['CHART-12'] }, () => {
+test('the log contains the last 200 transitions', { tags: ['CHART-12'] }, () => {
   const log = createTransitionLog()
   const actor = createActor(failing, { inspect: log.inspect, input }).start()
   for (let times = 0; times < 250; times += 1) actor.send({ type: 'query.changed', query: tennessee })
@@ -54,19 +54,19 @@ test('the log keeps the last 200 transitions', { tags: ['CHART-12'] }, () => {
 
 const script = fileURLToPath(new URL('../../scripts/paths.ts', import.meta.url))
 
-/** Runs `npm run paths` with a file of this text. */
-const runPaths = (text: string, ...words: string[]) => {
+/** Runs `npm run paths -- --from-log` with a report. */
+const runPaths = (report: string, ...args: string[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
   const file = join(folder, 'report.txt')
-  writeFileSync(file, text)
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words, '--from-log', file], {
+  writeFileSync(file, report)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args, '--from-log', file], {
     encoding: 'utf8',
   })
   rmSync(folder, { recursive: true })
   return { status, stdout, stderr }
 }
 
-test('npm run paths --from-log prints a failing test that repeats the last run in a report', {
+test('npm run paths --from-log prints a failing test that replays the last run in a report', {
   tags: ['CHART-12'],
 }, async () => {
   const report = [

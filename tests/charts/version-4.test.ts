@@ -15,7 +15,7 @@ import { loadCharts } from '../../scripts/statecharts/flows.ts'
 const documentsFolder = new URL('../../docs/statecharts/', import.meta.url)
 const charts = await loadCharts()
 
-/** What the two versions have in common: nodes of a tree. */
+/** A node in the state tree of either version. */
 interface TreeNode {
   id: string
   parent?: TreeNode | undefined
@@ -32,7 +32,7 @@ interface Transition {
 const isWithin = (node: TreeNode | undefined, ancestor: TreeNode): boolean =>
   node !== undefined && (node === ancestor || isWithin(node.parent, ancestor))
 
-/** Reentering matters only for a target within the source: any other transition exits the source. */
+/** Reentering matters only for a target inside the source; any other transition exits the source anyway. */
 const describeTransition = (source: TreeNode, { event, guard, targets, actions, reenter }: Transition) => ({
   event,
   guard,
@@ -41,8 +41,8 @@ const describeTransition = (source: TreeNode, { event, guard, targets, actions, 
   exits: targets.length > 0 && (reenter || targets.some((target) => !isWithin(target, source))),
 })
 
-/** The transitions by event, each event's in their order. */
-const byEvent = (source: TreeNode, transitions: Transition[]) =>
+/** Groups transitions by event, in order. */
+const groupByEvent = (source: TreeNode, transitions: Transition[]) =>
   Object.groupBy(
     transitions.map((transition) => describeTransition(source, transition)),
     ({ event }) => event,
@@ -57,7 +57,7 @@ const describeVersion5 = (machine: AnyStateMachine) =>
     entry: withoutTimers(state.entry).map(nameOf),
     exit: withoutTimers(state.exit).map(nameOf),
     invokes: state.invoke.map(({ id, src }) => ({ id, src })),
-    transitions: byEvent(
+    transitions: groupByEvent(
       state,
       listOwnTransitions(state).map((transition) => ({
         event: String(transition.eventType),
@@ -69,8 +69,8 @@ const describeVersion5 = (machine: AnyStateMachine) =>
     ),
   }))
 
-/** What version 5 calls an event of version 4. */
-const eventInVersion5 = (event: string): string =>
+/** Converts an event type of version 4 to version 5. */
+const toVersion5Event = (event: string): string =>
   event
     .replace(/^done\.invoke\./, 'xstate.done.actor.')
     .replace(/^error\.platform\./, 'xstate.error.actor.')
@@ -84,7 +84,7 @@ const listNodesOfVersion4 = (node: StateNode): StateNode[] => [
   ...Object.values(node.states).flatMap(listNodesOfVersion4),
 ]
 
-const namesOf = (actions: readonly { type: string }[]): string[] =>
+const listNames = (actions: readonly { type: string }[]): string[] =>
   actions.filter((action) => !isTimer(action)).map(({ type }) => type)
 
 const describeVersion4 = (machine: StateNode) =>
@@ -93,16 +93,16 @@ const describeVersion4 = (machine: StateNode) =>
     type: state.type,
     description: state.description,
     tags: state.tags,
-    entry: namesOf(state.onEntry),
-    exit: namesOf(state.onExit),
+    entry: listNames(state.onEntry),
+    exit: listNames(state.onExit),
     invokes: state.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : src.type })),
-    transitions: byEvent(
+    transitions: groupByEvent(
       state,
       state.transitions.map(({ eventType, cond, target, actions, internal }) => ({
-        event: eventInVersion5(eventType),
+        event: toVersion5Event(eventType),
         guard: cond ? (cond.name ?? cond.type) : null,
         targets: target ?? [],
-        actions: namesOf(actions),
+        actions: listNames(actions),
         reenter: !internal,
       })),
     ),

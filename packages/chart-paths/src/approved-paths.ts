@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Path, PathStep } from './path.ts'
-import { innermostStates } from './path-steps.ts'
+import { innermostStates, listChanges } from './path-steps.ts'
 
 const maxLength = 240
 
@@ -17,12 +17,8 @@ const formatValue = (value: unknown): string => {
 
 type Expected = PathStep['expected']
 
-const formatChanges = (before: unknown, after: unknown): string[] => {
-  const earlier: Record<string, unknown> = { ...(before ?? {}) }
-  return Object.entries(after ?? {})
-    .filter(([key, value]) => !(key in earlier) || formatValue(earlier[key]) !== formatValue(value))
-    .map(([key, value]) => `${key} = ${formatValue(value)}`)
-}
+const formatChanges = (before: unknown, after: unknown): string[] =>
+  listChanges(before, after, formatValue).map(([key, value]) => `${key} = ${formatValue(value)}`)
 
 const formatOutcome = (before: Expected | null, after: Expected): string[] => [
   `in ${innermostStates(after.states).join(' and ') || 'the chart'}`,

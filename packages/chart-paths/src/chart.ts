@@ -10,6 +10,12 @@ export const listStates = (machine: AnyStateMachine): AnyStateNode[] => {
 /** `form.enteringEmail`; the root's path is the machine's id. */
 export const statePath = (state: AnyStateNode): string => state.path.join('.') || state.machine.id
 
+/** The paths of the states with a description, which a user can see. */
+export const listDescribedStates = (machine: AnyStateMachine): string[] =>
+  listStates(machine)
+    .filter((state) => state.description !== undefined)
+    .map(statePath)
+
 /** A state's own transitions in the order in which XState tries them, `always` last. */
 export const listOwnTransitions = (state: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...state.transitions.values()].flat(),

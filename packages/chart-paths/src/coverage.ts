@@ -4,12 +4,14 @@ import type { Path } from './path.ts'
 
 /** The ids of all transitions that paths take, including those at their starts. */
 export const takenTransitions = (paths: readonly Path[]): Set<string> =>
-  new Set(
-    paths.flatMap(({ start, steps }) => [...start.transitions, ...steps.flatMap((step) => step.transitions)]),
-  )
+  new Set(paths.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ transitions }) => transitions)))
+
+/** The states that are active at the start or after a step of a path. */
+export const activeStatesOf = (paths: readonly Path[]): Set<string> =>
+  new Set(paths.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ expected }) => expected.states)))
 
 /** A transition of a chart that was not covered. */
-export interface UntakenTransition {
+interface UntakenTransition {
   transition: string
   eventType: string
   /** The reason from the fixtures; null if there is none. */

@@ -41,7 +41,7 @@ const fixtureCases = (fixtures: FlowFixtures): EventCase[] =>
   )
 
 /** The delay of an `after` transition. */
-export interface Delay {
+interface Delay {
   name: string
   /** In ms. */
   length: number

@@ -12,19 +12,19 @@ import type {
   SnapshotFrom,
 } from 'xstate'
 
-/** The actors in a machine's `setup`, by name. A chart invokes each under its own name. */
+/** The actors in a machine's `setup`, by name. */
 type ActorsOf<TMachine extends AnyStateMachine> = NonNullable<MachineImplementationsFrom<TMachine>['actors']>
 
 /** A callback actor has no output: it sends events that the machine declares. */
-type AnswerOf<Logic, Name extends string> = Logic extends AnyActorLogic
+type ResultOf<Logic, Name extends string> = Logic extends AnyActorLogic
   ? OutputFrom<Logic> extends undefined
     ? never
     : DoneActorEvent<OutputFrom<Logic>, Name> | ErrorActorEvent<unknown, Name>
   : never
 
 /** The results of a machine's promise actors: one event for done and one for error. */
-type AnswerEventOf<TMachine extends AnyStateMachine> = {
-  [Name in keyof ActorsOf<TMachine> & string]: AnswerOf<ActorsOf<TMachine>[Name], Name>
+type ResultEventOf<TMachine extends AnyStateMachine> = {
+  [Name in keyof ActorsOf<TMachine> & string]: ResultOf<ActorsOf<TMachine>[Name], Name>
 }[keyof ActorsOf<TMachine> & string]
 
 /** An event that one region of a chart raises for another. It is never sent from outside. */
@@ -33,25 +33,25 @@ type InternalEventType = `internal.${string}`
 /** Every event that reaches a machine: those it declares, and the results of its promise actors. */
 export type FlowEvent<TMachine extends AnyStateMachine> =
   | Exclude<EventFrom<TMachine>, { type: InternalEventType }>
-  | AnswerEventOf<TMachine>
+  | ResultEventOf<TMachine>
 
-/** What is left out on purpose, and why. */
+/** Excludes something on purpose, with the reason. */
 export interface Excluded {
   excluded: string
 }
 
 type Payload<Event> = Omit<Event, 'type' | 'actorId'>
 
-/** Who makes an event happen. `app`: the app itself, outside of this chart. */
+/** Who causes an event. `app`: the app itself, outside this chart. */
 export type Initiator = 'user' | 'server' | 'browser' | 'app'
 
 type CaseOf<TMachine extends AnyStateMachine, Event> = Event extends EventObject
   ? {
       /** What happens, in the words of a user: "the server refuses the change". */
       says: string
-      /** Who does it, if not the user, or the server for the result of an actor. */
+      /** Who causes it. By default the user, or the server for the result of an actor. */
       by?: Initiator
-      /** How a tester can cause it by hand, if it is not obvious: "Enter a wrong password." */
+      /** How a tester can cause it by hand, unless it is obvious: "Enter a wrong password." */
       how?: string
       /** Restricts where this can happen, if the chart alone does not. */
       when?: (snapshot: SnapshotFrom<TMachine>) => boolean
@@ -72,7 +72,7 @@ type AreLiterals<Value, All = Value> = Value extends string
       : true
   : false
 
-/** The property whose values tell the members of a union apart, such as `outcome`; never if there is none. */
+/** The property that discriminates a union, such as `outcome`; never if there is none. */
 type DiscriminantOf<Output> = {
   [Key in keyof Output & string]: AreLiterals<Output[Key]> extends true ? Key : never
 }[keyof Output & string]
@@ -100,8 +100,8 @@ export interface AnyEventCase {
 type AnyCases = readonly AnyEventCase[] | Readonly<Record<string, readonly AnyEventCase[] | Excluded>>
 
 /**
- * For each event of a machine, including the results of its actors, the cases to try. Exhaustive: an event
- * that is added to the chart's types does not compile until it has a case, nor does a member of a result's union.
+ * The cases of each event of a machine, including the results of its actors. Exhaustive: an event or a member of a result's union
+ * without a case is a compile error.
  */
 export type EventCases<TMachine extends AnyStateMachine> = string extends EventFrom<TMachine>['type']
   ? Readonly<Record<string, AnyCases>>
@@ -113,13 +113,13 @@ export type EventCases<TMachine extends AnyStateMachine> = string extends EventF
     }
 
 /** A start of a flow. */
-export interface FlowStart<TMachine extends AnyStateMachine> {
-  /** The situation at the start, in the words of a user; omitted if there is only one start. */
+interface FlowStart<TMachine extends AnyStateMachine> {
+  /** Describes the start in the words of a user; omitted if there is only one start. */
   says?: string
   input: InputFrom<TMachine>
 }
 
-/** A production machine with everything needed to generate paths through it. */
+/** A machine with everything needed to generate paths through it. */
 export interface FlowFixtures<TMachine extends AnyStateMachine = AnyStateMachine> {
   name: string
   machine: TMachine
@@ -127,9 +127,8 @@ export interface FlowFixtures<TMachine extends AnyStateMachine = AnyStateMachine
   /** The starts of the flow; by default, one without input. */
   starts?: readonly FlowStart<TMachine>[]
   /**
-   * The parts of the context that affect what can happen next, as short plain values. Two snapshots with equal state
-   * and equal distinctions count as the same place, and the search for paths continues wherever
-   * two facts (states or distinctions) occur together for the first time.
+   * The parts of the context that affect what can happen next, as short plain values. The search for paths continues only where
+   * two facts (states or these values) occur together for the first time.
    */
   distinguish?: (context: SnapshotFrom<TMachine>['context']) => Record<string, string | number | boolean>
   /** Transitions that no path can cover, each with the reason. */

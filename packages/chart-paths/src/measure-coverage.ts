@@ -1,7 +1,6 @@
-import { type AnyStateMachine, and, or } from 'xstate'
+import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, and, or } from 'xstate'
 import { listStates, listTransitions, statePath, transitionId } from './chart.ts'
-import { takenTransitions } from './coverage.ts'
-import { enteredStates } from './entered-states.ts'
+import { activeStatesOf, takenTransitions } from './coverage.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
 import type { Path } from './path.ts'
 import { simulateStart } from './path-steps.ts'
@@ -27,13 +26,36 @@ const count = (all: ReadonlySet<string>, seen: ReadonlySet<string>): Count => ({
   all: all.size,
 })
 
+const listAncestors = (state: AnyStateNode): AnyStateNode[] =>
+  state.parent ? [state.parent, ...listAncestors(state.parent)] : []
+
+/** Lists the states inside a state that XState enters with it. */
+const listEnteredInside = (state: AnyStateNode): AnyStateNode[] => {
+  const initial = state.type === 'compound' ? (state.initial.target ?? []) : []
+  const children = state.type === 'parallel' ? Object.values(state.states) : initial
+  return children.flatMap((child) => [child, ...listEnteredInside(child)])
+}
+
+/** Lists the states that a transition enters, including those inside its targets; none for a transition without a target. */
+const listEnteredStates = ({ source, target, reenter }: AnyTransitionDefinition): Set<AnyStateNode> =>
+  new Set(
+    (target ?? []).flatMap((state) => {
+      const around = new Set(listAncestors(source))
+      const staysInSource = !reenter && listAncestors(state).includes(source)
+      const between = listAncestors(state).filter(
+        (other) => !around.has(other) && !(staysInSource && other === source),
+      )
+      return [state, ...between, ...listEnteredInside(state)]
+    }),
+  )
+
 const pairId = (entering: string, leaving: string): string => `${entering}\n${leaving}`
 
 const listPairs = (machine: AnyStateMachine): Set<string> => {
   const transitions = listTransitions(machine)
   return new Set(
     transitions.flatMap((entering) => {
-      const entered = enteredStates(entering)
+      const entered = listEnteredStates(entering)
       return transitions
         .filter(({ source }) => entered.has(source))
         .map((leaving) => pairId(transitionId(entering), transitionId(leaving)))
@@ -50,7 +72,7 @@ const listCoveredPairs = (machine: AnyStateMachine, paths: readonly Path[]): Set
       const transition = byId.get(id)
       const entering = enteredBy.get(transition?.source)
       if (entering !== undefined) pairs.add(pairId(entering, id))
-      if (transition) for (const state of enteredStates(transition)) enteredBy.set(state, id)
+      if (transition) for (const state of listEnteredStates(transition)) enteredBy.set(state, id)
     }
   }
   return pairs
@@ -95,7 +117,7 @@ export const measureCoverage = (fixtures: FlowFixtures, paths: readonly Path[]):
   const guarded = transitions.filter(({ guard }) => guard !== undefined).map(transitionId)
   // A state that an `always` exits immediately is not active after any step.
   const states = [
-    ...paths.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ expected }) => expected.states)),
+    ...activeStatesOf(paths),
     ...transitions
       .filter((transition) => taken.has(transitionId(transition)))
       .map(({ source }) => statePath(source)),

@@ -16,7 +16,7 @@ export const mutantKinds = [
 export type MutantKind = (typeof mutantKinds)[number]
 
 /** A copy of a chart with one fault. */
-export interface Mutant {
+interface Mutant {
   kind: MutantKind
   /** Where the fault is, such as `form.idle: done save [isOk]: logFailure`. */
   place: string

@@ -31,6 +31,18 @@ const toExpectation = ({ snapshot, actions, emitted, started, stopped, transitio
 export const innermostStates = (states: readonly string[]): string[] =>
   states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
 
+/** Lists the entries of a context that differ from those before, compared as text. */
+export const listChanges = (
+  before: unknown,
+  after: unknown,
+  format: (value: unknown) => string,
+): [key: string, value: unknown][] => {
+  const earlier: Record<string, unknown> = { ...(before ?? {}) }
+  return Object.entries(after ?? {}).filter(
+    ([key, value]) => !(key in earlier) || format(earlier[key]) !== format(value),
+  )
+}
+
 /** Describes a path in a sentence: its steps in order, and the final states that differ from the initial ones. */
 export const describePath = (start: Path['start'], steps: readonly PathStep[]): string => {
   const changed = (steps.at(-1)?.expected.states ?? []).filter(

@@ -2,7 +2,7 @@ import { type EventObject, fromPromise } from 'xstate'
 import type { StartedActor } from './simulation.ts'
 
 /** The promise of an actor that a chart has started, which a test settles. */
-export interface PendingPromise {
+interface PendingPromise {
   actorId: string
   input: unknown
   signal: AbortSignal

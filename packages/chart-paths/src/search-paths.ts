@@ -6,7 +6,7 @@ import type { Path, PathStep } from './path.ts'
 import { describePath, listStarts, type SimulatedStart, simulateStart, simulateStep } from './path-steps.ts'
 
 /** Restricts a search for paths. */
-export interface PathSearch {
+interface PathSearch {
   /**
    * `shortest`: the shortest path for each possible last step. `simple`: every path that never visits the same snapshot twice,
    * shortest first.

@@ -1,12 +1,11 @@
 import type { Path, PathStep } from './path.ts'
+import { listChanges } from './path-steps.ts'
 
 /** The parts of the context that a step changes, each with the transitions of the step. */
-const listEffects = (before: PathStep['expected'], { expected, transitions }: PathStep): string[] => {
-  const earlier: Record<string, unknown> = { ...(before.context ?? {}) }
-  return Object.entries(expected.context ?? {})
-    .filter(([key, value]) => JSON.stringify(earlier[key]) !== JSON.stringify(value))
-    .flatMap(([key]) => transitions.map((id) => `effect ${key} by ${id}`))
-}
+const listEffects = (before: PathStep['expected'], { expected, transitions }: PathStep): string[] =>
+  listChanges(before.context, expected.context, JSON.stringify).flatMap(([key]) =>
+    transitions.map((id) => `effect ${key} by ${id}`),
+  )
 
 /** What a path covers, including the parts of the context that its steps change, so that each action has an effect in a path. */
 export const coveredWithEffects = (path: Path): string[] => [

@@ -45,25 +45,29 @@ const isEmission = (params: unknown): params is { event: EventObject } =>
 const isActor = (params: unknown): params is { id: string } =>
   typeof params === 'object' && params !== null && 'id' in params && typeof params.id === 'string'
 
+const createEffects = (): Omit<Outcome, 'snapshot'> => ({
+  transitions: [],
+  actions: [],
+  emitted: [],
+  started: [],
+  stopped: [],
+})
+
 /** Runs a machine's own transition function and records what it would do. */
 export const createSimulation = (machine: AnyStateMachine, input: unknown): Simulation => {
   rejectUnsupported(machine)
-  let transitions: string[] = []
-  let actions: CalledAction[] = []
-  let emitted: EventObject[] = []
-  let started: StartedActor[] = []
-  let stopped: string[] = []
+  let effects = createEffects()
   const idleActor = createActor(machine, {
     input,
     inspect: (inspected) => {
-      transitions.push(...transitionsTaken(inspected).map(transitionId))
+      effects.transitions.push(...transitionsTaken(inspected).map(transitionId))
     },
   })
   /** If one event enters and exits the actor's state, the actor never runs. */
   const recordStop = (actor: string) => {
-    if (started.some((other) => other.actor === actor))
-      started = started.filter((other) => other.actor !== actor)
-    else stopped.push(actor)
+    const index = effects.started.findIndex((other) => other.actor === actor)
+    if (index >= 0) effects.started.splice(index, 1)
+    else effects.stopped.push(actor)
   }
   const scope: AnyActorScope = {
     self: idleActor,
@@ -75,23 +79,19 @@ export const createSimulation = (machine: AnyStateMachine, input: unknown): Simu
     emit: () => {},
     stopChild: () => {},
     actionExecutor: ({ type, params }) => {
-      if (type === 'xstate.emit' && isEmission(params)) emitted.push(params.event)
+      if (type === 'xstate.emit' && isEmission(params)) effects.emitted.push(params.event)
       else if (type === 'xstate.spawnChild' && isActor(params))
-        started.push({ actor: params.id, input: 'input' in params ? params.input : undefined })
+        effects.started.push({ actor: params.id, input: 'input' in params ? params.input : undefined })
       else if (type === 'xstate.stopChild' && isActor(params)) recordStop(params.id)
-      else if (!type.startsWith('xstate.')) actions.push({ type, params })
+      else if (!type.startsWith('xstate.')) effects.actions.push({ type, params })
     },
   }
   const record = (step: () => AnyMachineSnapshot): Outcome => {
-    transitions = []
-    actions = []
-    emitted = []
-    started = []
-    stopped = []
+    effects = createEffects()
     const snapshot = step()
     if (snapshot.status === 'error') throw snapshot.error
     rejectSpawnedActors(snapshot)
-    return { snapshot, transitions, actions, emitted, started, stopped }
+    return { snapshot, ...effects }
   }
   return {
     start: () => record(() => machine.getInitialSnapshot(scope, input)),

@@ -5,14 +5,14 @@ type PathsOf<Value> = Value extends string
   : { [Key in keyof Value & string]: Key | `${Key}.${PathsOf<NonNullable<Value[Key]>>}` }[keyof Value &
       string]
 
-/** The states of a machine by their path: `mobileMenu.open.resourcesCollapsed`. */
+/** The paths of a machine's states, such as `mobileMenu.open.resourcesCollapsed`. */
 export type StatePath<TMachine extends AnyStateMachine> = PathsOf<SnapshotFrom<TMachine>['value']>
 
 type LeavesOf<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: `${Key}.${LeavesOf<NonNullable<Value[Key]>>}` }[keyof Value & string]
 
-/** The states without child states for which neither they nor a state around them has a key. */
+/** The innermost states for which neither the state nor one around it has a key. */
 type Unasserted<TMachine extends AnyStateMachine, Keys> = Exclude<
   LeavesOf<SnapshotFrom<TMachine>['value']>,
   Keys | `${Keys & string}.${string}`
@@ -28,8 +28,8 @@ export type StateAssertions = Readonly<
 >
 
 /**
- * Returns an assertion for each state of a machine that a user can see. Exhaustive: every state needs an assertion, for itself or
- * for a state around it, or null if the machine leaves it at once. A missing or unknown state does not compile.
+ * Creates the assertions of a machine's states. Exhaustive: every state, or a state around it, needs an assertion, or null if the
+ * machine exits it immediately. A missing or unknown state is a compile error.
  */
 export const createStateAssertions = <
   TMachine extends AnyStateMachine,

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { listStates, statePath } from '../chart.ts'
-import { listUntakenTransitions, takenTransitions } from '../coverage.ts'
+import { listDescribedStates } from '../chart.ts'
+import { activeStatesOf, listUntakenTransitions, takenTransitions } from '../coverage.ts'
 import { delaysByEvent, type EventCase } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import { generatePaths } from '../generate-paths.ts'
@@ -79,15 +79,11 @@ export const findDriverFaults = (
   driver: BrowserDriver,
   paths: readonly Path[],
 ): string[] => {
-  const described = listStates(fixtures.machine)
-    .filter((state) => state.description !== undefined)
-    .map(statePath)
+  const described = listDescribedStates(fixtures.machine)
   const asserted = Object.keys(driver.states)
   const delays = [...delaysByEvent(fixtures.machine).values()].map(({ name }) => name)
   const { untaken } = measureBrowserCoverage(fixtures, driver, paths)
-  const reached = new Set(
-    paths.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ expected }) => expected.states)),
-  )
+  const reached = activeStatesOf(paths)
   return [
     ...described
       .filter((state) => !asserted.includes(state))

@@ -1,4 +1,3 @@
-export type { Excluded } from '../flow-fixtures.ts'
 export {
   type BrowserCoverage,
   filterBrowserPaths,
@@ -7,7 +6,7 @@ export {
   measureBrowserCoverage,
 } from './browser-paths.ts'
 export { type BrowserDriver, type Expectation, isExcluded } from './driver.ts'
-export { runPathInBrowser, type StepRunner } from './run-path-in-browser.ts'
+export { runPathInBrowser } from './run-path-in-browser.ts'
 export {
   createDriverWithoutPage,
   type Drive,

@@ -25,7 +25,7 @@ export interface Properties<TMachine extends AnyStateMachine> {
   leadsTo?: Readonly<Record<string, { from: Condition<TMachine>; to: Condition<TMachine> }>>
 }
 
-export interface PropertyOptions {
+interface PropertyOptions {
   /** The number of random runs; 100 by default. */
   runs?: number
   /** The maximum number of random events in a run; 20 by default. */

@@ -1,3 +1,3 @@
 export { type KilledBy, killMutant } from './kill-mutant.ts'
-export { type PathCoverage, runPath } from './run-path.ts'
-export { type FlowTestOptions, testFlow } from './test-flow.ts'
+export { runPath } from './run-path.ts'
+export { testFlow } from './test-flow.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatApprovedPaths, parseApprovedPaths } from '../approved-paths.ts'
-import { eventKind, listStates, listTransitions, statePath } from '../chart.ts'
+import { eventKind, listDescribedStates, listTransitions } from '../chart.ts'
 import { listUntakenTransitions } from '../coverage.ts'
 import { listEventCases, listUnhandledEvents } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
@@ -8,11 +8,6 @@ import { generatePaths } from '../generate-paths.ts'
 import type { Path } from '../path.ts'
 import type { StateAssertions } from '../state-assertions.ts'
 import { type PathCoverage, runPath } from './run-path.ts'
-
-const listDescribedStates = (fixtures: FlowFixtures): string[] =>
-  listStates(fixtures.machine)
-    .filter((state) => state.description !== undefined)
-    .map(statePath)
 
 /** The types of the events that the chart accepts, except those of delays. */
 const listAcceptedEvents = (fixtures: FlowFixtures): Set<string> =>
@@ -25,7 +20,7 @@ const listAcceptedEvents = (fixtures: FlowFixtures): Set<string> =>
     ),
   )
 
-export interface FlowTestOptions {
+interface FlowTestOptions {
   tags?: string[]
   /** The text of the approved paths, from `formatApprovedPaths`. Without it, paths are compared with the chart only. */
   approved?: {
@@ -76,7 +71,7 @@ export const testFlow = (
 
     test('every user-visible state has an assertion, and every assertion has a state', () => {
       const asserted = Object.keys(states).filter((state) => states[state])
-      expect(asserted.sort()).toEqual(listDescribedStates(fixtures).sort())
+      expect(asserted.sort()).toEqual(listDescribedStates(fixtures.machine).sort())
     })
 
     test('no two paths have the same title', () => {
@@ -123,7 +118,7 @@ export const testFlow = (
       expect(Object.keys(fixtures.excluded ?? {}).sort()).toEqual(
         untaken.map(({ transition }) => transition).sort(),
       )
-      expect([...asserted].sort()).toEqual(listDescribedStates(fixtures).sort())
+      expect([...asserted].sort()).toEqual(listDescribedStates(fixtures.machine).sort())
     })
   })
 }

@@ -2,34 +2,34 @@ import type { FlowFixtures, WrittenPath } from 'chart-paths'
 import { type Drive, testFlowInBrowser } from 'chart-paths/playwright'
 import { test, type Workplace } from '../../workplace.ts'
 import type { CheckedVisit, Visit } from './test-flow-in-browser.ts'
-import { testPathOf } from './test-path.ts'
+import { registerPathTest } from './test-path.ts'
 
-/** The context of a driver at a product with single sign-on. */
+/** The context of a driver with single sign-on. */
 export interface WorkplaceVisit extends Visit {
   workplace: Workplace
 }
 
 type CheckedWorkplaceVisit = WorkplaceVisit & CheckedVisit
 
-const testOfVisits = test.extend<{ visit: CheckedWorkplaceVisit }>({
+const visitTest = test.extend<{ visit: CheckedWorkplaceVisit }>({
   visit: async ({ page, request, signIn, expectConsoleErrors, workplace }, use) => {
     await use({ page, request, signIn, expectConsoleErrors, workplace })
   },
 })
 
-/** Registers the browser tests of a flow's generated paths on a product with the local identity provider. */
+/** Registers the browser tests of a flow's generated paths, with the local identity provider. */
 export const testFlowAtWorkplace = (
   fixtures: FlowFixtures,
   drive: Drive<WorkplaceVisit>,
   requirements: { tag: string[] },
 ): void =>
-  testFlowInBrowser<CheckedWorkplaceVisit>(testOfVisits, fixtures, drive, {
+  testFlowInBrowser<CheckedWorkplaceVisit>(visitTest, fixtures, drive, {
     tag: requirements.tag,
     beforePath: (visit, { consoleErrors }) => visit.expectConsoleErrors(...consoleErrors),
   })
 
 /**
- * Registers the browser test of one written path on a product with the local identity provider.
+ * Registers the browser test of one written path, with the local identity provider.
  *
  * @public Files that `npm run paths -- <flow> --playwright` prints import it.
  */
@@ -38,4 +38,4 @@ export const testPathAtWorkplace = (
   drive: Drive<WorkplaceVisit>,
   title: string,
   written: WrittenPath,
-): void => testPathOf<CheckedWorkplaceVisit>(testOfVisits, fixtures, drive, title, written)
+): void => registerPathTest<CheckedWorkplaceVisit>(visitTest, fixtures, drive, title, written)

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { FlowFixtures } from 'chart-paths'
-import { type Drive as DriveVisit, testFlowInBrowser as testFlowByVisits } from 'chart-paths/playwright'
+import { type Drive as DriveVisit, testFlowInBrowser as testFlowWithVisits } from 'chart-paths/playwright'
 import { test } from '../../browser.ts'
 
 /** The context of a driver. */
 export interface Visit {
   page: Page
-  /** The real server, called outside the page. */
+  /** Sends requests to the real server without the page. */
   request: APIRequestContext
   /** Signs in the sample account, for flows of signed-in pages. */
   signIn(): Promise<void>
@@ -14,25 +14,25 @@ export interface Visit {
 
 export type Drive = DriveVisit<Visit>
 
-/** A visit that knows which console errors its driver expects. */
+/** A visit that fails on unexpected console errors. */
 export interface CheckedVisit extends Visit {
   expectConsoleErrors(...patterns: RegExp[]): void
 }
 
 /** Playwright's `test` with the visit of a driver. */
-export const testOfVisits = test.extend<{ visit: CheckedVisit }>({
+export const visitTest = test.extend<{ visit: CheckedVisit }>({
   visit: async ({ page, request, signIn, expectConsoleErrors }, use) => {
     await use({ page, request, signIn, expectConsoleErrors })
   },
 })
 
-/** Registers the browser tests of a flow's generated paths on the product's pages. */
+/** Registers the browser tests of a flow's generated paths. */
 export const testFlowInBrowser = (
   fixtures: FlowFixtures,
   drive: Drive,
   requirements: { tag: string[] } = { tag: [] },
 ): void =>
-  testFlowByVisits<CheckedVisit>(testOfVisits, fixtures, drive, {
+  testFlowWithVisits<CheckedVisit>(visitTest, fixtures, drive, {
     tag: requirements.tag,
     beforePath: (visit, { consoleErrors }) => visit.expectConsoleErrors(...consoleErrors),
   })

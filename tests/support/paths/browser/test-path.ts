@@ -1,9 +1,14 @@
 import { type FlowFixtures, replayPath, type WrittenPath } from 'chart-paths'
-import { type Drive as DriveVisit, runPathInBrowser, type VisitTest } from 'chart-paths/playwright'
-import { type CheckedVisit, type Drive, testOfVisits } from './test-flow-in-browser.ts'
+import {
+  createDriverWithoutPage,
+  type Drive as DriveVisit,
+  runPathInBrowser,
+  type VisitTest,
+} from 'chart-paths/playwright'
+import { type CheckedVisit, type Drive, visitTest } from './test-flow-in-browser.ts'
 
-/** Registers the browser test of one written path with the `test` of its driver's visits. */
-export const testPathOf = <Visit extends CheckedVisit>(
+/** Registers the browser test of one written path. */
+export const registerPathTest = <Visit extends CheckedVisit>(
   test: VisitTest<Visit>,
   fixtures: FlowFixtures,
   drive: DriveVisit<Visit>,
@@ -12,10 +17,7 @@ export const testPathOf = <Visit extends CheckedVisit>(
 ): void => {
   const path = replayPath(fixtures, written)
   test.describe(fixtures.name, { tag: [] }, () => {
-    const noPage = () => {
-      throw new Error('No page is open.')
-    }
-    test.use(drive(noPage).use ?? {})
+    test.use(createDriverWithoutPage(drive).use ?? {})
 
     test(title, async ({ visit }) => {
       const driver = drive(() => visit)
@@ -25,6 +27,6 @@ export const testPathOf = <Visit extends CheckedVisit>(
   })
 }
 
-/** Registers the browser test of one written path, such as `npm run paths -- <flow> --playwright` prints. */
+/** Registers the browser test of one written path, which `npm run paths -- <flow> --playwright` prints. */
 export const testPath = (fixtures: FlowFixtures, drive: Drive, title: string, written: WrittenPath): void =>
-  testPathOf<CheckedVisit>(testOfVisits, fixtures, drive, title, written)
+  registerPathTest<CheckedVisit>(visitTest, fixtures, drive, title, written)
