@@ -1,7 +1,7 @@
 import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
-import { migrations } from '../../../server/platform/database/migrations/all.ts'
+import * as migrations from '../../../server/platform/database/migrations/all.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
 /** Rows of every table, written as soon as the migration of that name has created it. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { migrate } from '../../../server/platform/database/migrate.ts'
-import { migrations } from '../../../server/platform/database/migrations/all.ts'
+import * as migrations from '../../../server/platform/database/migrations/all.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
 it('several simultaneous starts on an empty database create one schema', {
