@@ -1,7 +1,7 @@
 import { NameLookupQueryWire, NameLookupWire } from '../../contract/agencies.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
-import { patternHolding, type Sql, sql } from '../platform/database/sql.ts'
+import { likePattern, type Sql, sql } from '../platform/database/sql.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 
@@ -56,7 +56,7 @@ export function registerNameLookupRoutes(api: Api): void {
 const namesHolding = (names: Sql, text: string): Sql => sql`
   select coalesce(json_agg(name), '[]') from (
     select name from (${names}) as named
-    where name ilike ${patternHolding(text)}
+    where name ilike ${likePattern(text)}
     order by not starts_with(lower(name), lower(${text}::text)), name
     limit 20
   ) as found`

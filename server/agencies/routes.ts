@@ -3,7 +3,7 @@ import { hiddenTypesHeader, totalInRadiusHeader } from '../../contract/agency-se
 import { contactOrder, items, salesReportOrder } from '../items/item-json.ts'
 import { createGeocoder, type Geocoder } from '../places/geocoder.ts'
 import type { Api } from '../platform/api.ts'
-import { queryLongRow, queryTextRow } from '../platform/database/cancellable-query.ts'
+import { queryRow } from '../platform/database/cancellable-query.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
@@ -37,13 +37,13 @@ export function registerAgencyRoutes(api: Api): void {
       const query = readAgencyQuery(request.query)
       if (!query.byLocation) {
         const statement = agenciesByName(query, centerOf(query.bounds), query.search)
-        const { columns, last: agencies } = await queryLongRow(request, database, statement)
+        const { columns, last: agencies } = await queryRow(request, database, statement)
         reply.header(hiddenTypesHeader, columns[0] ?? '{}')
         return sendJsonText(reply, agencies ?? '[]')
       }
       const center = await findCenter(query, geocode, request.signal)
       const statement = agenciesInArea(query, center, query.bounds)
-      const { columns, last: agencies } = await queryLongRow(request, database, statement)
+      const { columns, last: agencies } = await queryRow(request, database, statement)
       reply.header(totalInRadiusHeader, columns[0] ?? '0').header(hiddenTypesHeader, columns[1] ?? '{}')
       return sendJsonText(reply, agencies ?? '[]')
     },
@@ -79,7 +79,7 @@ export function registerAgencyDetailRoutes(api: Api): void {
     },
     async (request, reply) => {
       const statement = agencyInFull(pathId(request.params.id))
-      const [agency] = await queryTextRow(request, api.database, statement)
+      const { last: agency } = await queryRow(request, api.database, statement)
       if (!agency)
         throw new HttpError(404, 'Agency not found. It may have been removed, or the link is incomplete.')
       return sendJsonText(reply, agency)

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import type { Api } from '../platform/api.ts'
-import { RequestAbandoned } from '../platform/database/cancellable-query.ts'
+import { ClientDisconnectedError } from '../platform/database/cancellable-query.ts'
 import { copyOut, type ReaderLimits } from '../platform/database/copy-out.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
@@ -49,7 +49,7 @@ export function registerSharedSalesReportRoutes(api: Api): void {
         .header('Content-Disposition', `attachment; filename="${fileName}"`)
         .header('X-Robots-Tag', 'noindex')
       if (request.method === 'HEAD') return reply.send('')
-      if (reply.raw.destroyed) throw new RequestAbandoned()
+      if (reply.raw.destroyed) throw new ClientDisconnectedError()
       const address = networkOf(request)
       if (addresses.has(address)) throw alreadyDownloading()
       addresses.add(address)

@@ -1,6 +1,6 @@
 import type { SalesReportOrder, SalesReportSort } from '../../contract/sales-reports.ts'
 import { salesReportFields } from '../items/item-json.ts'
-import { jsonList, patternHolding, rawSql, type Sql, sql } from '../platform/database/sql.ts'
+import { jsonList, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { SalesReportQuery } from './query.ts'
 
 /** What each order sorts by. */
@@ -29,7 +29,7 @@ export function matchingSalesReports({ of, search, status }: SalesReportQuery): 
     'agencyId' in of
       ? sql`item.agency_id = ${String(of.agencyId)}::bigint`
       : sql`agency.state = any (${`{${of.states.join(',')}}`}::text[])`
-  const vendor = search === '' ? sql`` : sql`and item.dealer_name ilike ${patternHolding(search)}::text`
+  const vendor = search === '' ? sql`` : sql`and item.dealer_name ilike ${likePattern(search)}::text`
   const ofStatus = status === '' ? sql`` : sql`and item.status = ${status}::text`
   return sql`
     from sales_reports as item

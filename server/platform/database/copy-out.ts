@@ -2,7 +2,7 @@ import { finished, pipeline, type Readable, type Transform } from 'node:stream'
 import type { PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { MinimumRate, type MinimumRateLimits } from '../http/minimum-rate.ts'
-import { RequestAbandoned, stopStatement } from './cancellable-query.ts'
+import { ClientDisconnectedError, cancelStatement } from './cancellable-query.ts'
 import type { Database } from './database.ts'
 
 /** How fast a client must read to keep its connection. */
@@ -15,7 +15,7 @@ export interface ReaderLimits extends MinimumRateLimits {
  * Streams the output of `copy … to stdout` into a transform, as fast as it is read. Destroying the transform cancels the
  * statement. If the client reads more slowly than the limits allow, the transform is destroyed.
  *
- * @throws RequestAbandoned if the signal aborted before a connection was available.
+ * @throws ClientDisconnectedError if the signal aborted before a connection was available.
  */
 export async function copyOut(
   database: Database,
@@ -26,7 +26,7 @@ export async function copyOut(
   const client = await database.exports.connect()
   if (signal.aborted) {
     client.release()
-    throw new RequestAbandoned()
+    throw new ClientDisconnectedError()
   }
   const rows = client.query(copyTo(statement))
   finished(rows, (failure) => {
@@ -41,7 +41,7 @@ export async function copyOut(
 /** Canceling stops a running statement. One that is blocked on a slow reader only stops when the connection closes. */
 async function abandon(database: Database, client: PoolClient): Promise<void> {
   try {
-    await stopStatement(database, client)
+    await cancelStatement(database, client)
   } catch (error) {
     process.emitWarning(`An export could not be canceled before its connection was closed: ${error}`)
   } finally {

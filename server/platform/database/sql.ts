@@ -59,7 +59,7 @@ export const allOf = ([first, ...others]: readonly [Sql, ...Sql[]]): Sql =>
   others.reduce((conditions, condition) => sql`${conditions} and ${condition}`, first)
 
 /** A `like` pattern for values that contain the text literally. */
-export const patternHolding = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
  * A SQL expression for the JSON list of a statement's rows; empty if there are none.

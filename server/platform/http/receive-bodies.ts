@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Api } from '../api.ts'
-import { RequestAbandoned } from '../database/cancellable-query.ts'
+import { ClientDisconnectedError } from '../database/cancellable-query.ts'
 import { HttpError } from '../errors.ts'
 import { ClientShares } from './client-shares.ts'
 import { MinimumRate } from './minimum-rate.ts'
@@ -71,7 +71,7 @@ export function receiveBodies(
     }
 
     function abandon(): void {
-      end(new RequestAbandoned())
+      end(new ClientDisconnectedError())
     }
 
     function end(refusal?: Error): void {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
-import { RequestAbandoned } from '../database/cancellable-query.ts'
+import { ClientDisconnectedError } from '../database/cancellable-query.ts'
 import { isDatabaseUnavailable } from '../database/connection-errors.ts'
 import { HttpError } from '../errors.ts'
 import { invalidParameters } from './field-refusal.ts'
@@ -38,7 +38,7 @@ export function refuseUnknownPath(): never {
 
 function asRefusal(error: FastifyError, isPublic: boolean): HttpError {
   if (error instanceof HttpError) return error
-  if (error instanceof RequestAbandoned) return new HttpError(error.statusCode, error.message)
+  if (error instanceof ClientDisconnectedError) return new HttpError(error.statusCode, error.message)
   if (error.validation) {
     return invalidParameters(fieldErrors(error.validation))
   }
