@@ -26,7 +26,7 @@ import type { Configuration } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
-import { Admission, admissionFor } from './platform/http/admit-requests.ts'
+import { Admission, createAdmissionLimits } from './platform/http/admit-requests.ts'
 import { readForwardedAddresses } from './platform/http/client-address.ts'
 import { closeGracefully } from './platform/http/close-gracefully.ts'
 import { allowConfiguredOrigins } from './platform/http/cors.ts'
@@ -114,7 +114,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   app.setErrorHandler(respondToError)
   const clients = new Clients()
   const clientOf = (request: FastifyRequest) => clients.of(request)
-  const admission = new Admission(admissionFor(configuration.requestsAtOnce), clientOf)
+  const admission = new Admission(createAdmissionLimits(configuration.requestsAtOnce), clientOf)
 
   readForwardedAddresses(app)
   sendSecurityHeaders(app, headers)
@@ -131,7 +131,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   await app.register(
     async (scope) => {
       // Admission comes before any database query, because queries are the expensive part of a request.
-      admission.guard(scope)
+      admission.applyTo(scope)
       limitUnreadResponses(scope, maxUnreadLength, clientOf)
       requireSignIn(scope, clients)
       apiRoutes(scope)

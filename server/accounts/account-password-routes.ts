@@ -5,9 +5,8 @@ import type { Api, SignedIn } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { HttpError } from '../platform/errors.ts'
+import { HttpError, throwFormErrors } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
-import { refuseFields } from '../platform/http/field-refusal.ts'
 import { rememberDevice } from '../sessions/device-cookie.ts'
 import { setPassword } from './accounts.ts'
 import { currentPassword, wrongPassword } from './current-password.ts'
@@ -35,7 +34,7 @@ export function registerAccountPasswordRoutes(api: Api): void {
       const { passwordHash } = proven
       if (passwordHash === null)
         throw new HttpError(422, 'You sign in with your work account, which has no password here.')
-      refuseFields(passwordErrors({ ...proven, password, passwordConfirmation }))
+      throwFormErrors(passwordErrors({ ...proven, password, passwordConfirmation }))
       const { account } = request
       const newHash = await changePassword(database, { account, currentHash: passwordHash, password })
       if (newHash === null) throw wrongPassword()

@@ -7,9 +7,8 @@ import {
   TwoFactorSetupWire,
 } from '../../contract/accounts.ts'
 import type { Api } from '../platform/api.ts'
-import { HttpError } from '../platform/errors.ts'
+import { formError, HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
-import { fieldRefusal } from '../platform/http/field-refusal.ts'
 import { limitByAccount } from '../platform/rate-limits/limit-uses.ts'
 import { currentPassword } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
@@ -54,7 +53,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
       const { id } = request.account
       await countCode(request, String(id))
       const outcome = await confirmTwoFactor(database, id, request.body.code)
-      if (outcome === 'wrong') throw fieldRefusal({ code: [wrongCode] })
+      if (outcome === 'wrong') throw formError({ code: [wrongCode] })
       if (outcome === 'notSetUp') throw new HttpError(409, 'Set up two-factor authentication first.')
       logAccountEvent(request, 'Two-factor authentication turned on', id)
       return { recovery_codes: outcome }

@@ -5,9 +5,8 @@ import type { Api } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { HttpError } from '../platform/errors.ts'
+import { formError, HttpError, throwFormErrors } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
-import { fieldRefusal, refuseFields } from '../platform/http/field-refusal.ts'
 import { accountKey, limitByAccountAndAddress, limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
 import { clearLoginAttempts } from '../sessions/login-limits.ts'
@@ -81,13 +80,13 @@ function registerResetRoute(api: Api): void {
       } = request.body
       await count(request)
       const owner = await findTokenOwner(database, token, 'password_reset')
-      if (!owner) throw fieldRefusal({ reset_password_token: [expiredLink] })
-      refuseFields(passwordErrors({ ...owner, password, passwordConfirmation }))
+      if (!owner) throw formError({ reset_password_token: [expiredLink] })
+      throwFormErrors(passwordErrors({ ...owner, password, passwordConfirmation }))
       const digest = digestOfHeader(request.headers.authorization)
       const session = digest && (await resumeSession(database, digest))
       const ownSession = session?.sessionId ?? null
       const isReset = await resetPassword(database, { owner, token, password, ownSession })
-      if (!isReset) throw fieldRefusal({ reset_password_token: [expiredLink] })
+      if (!isReset) throw formError({ reset_password_token: [expiredLink] })
       logAccountEvent(request, 'Password reset', owner.id)
       return { message: 'Your password has been changed successfully' }
     },

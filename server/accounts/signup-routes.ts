@@ -3,9 +3,8 @@ import { SignupWire } from '../../contract/signup.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Api } from '../platform/api.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { HttpError } from '../platform/errors.ts'
+import { formError, HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
-import { fieldRefusal } from '../platform/http/field-refusal.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { rememberDevice } from '../sessions/device-cookie.ts'
@@ -52,7 +51,7 @@ export function registerSignupRoutes(api: Api): void {
   function createAndWrite(account: NewAccount, passwordHash: string): Promise<number> {
     return inTransaction(database.pool, async (client) => {
       const id = await insertAccount(client, account, passwordHash)
-      if (id === null) throw fieldRefusal({ email: [taken] })
+      if (id === null) throw formError({ email: [taken] })
       await queueMail(client, id, 'confirmation')
       return id
     })

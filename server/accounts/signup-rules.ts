@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { AccountNameWire } from '../../contract/accounts.ts'
 import type { SignupWire } from '../../contract/signup.ts'
-import { refuseFields } from '../platform/http/field-refusal.ts'
+import { throwFormErrors } from '../platform/errors.ts'
 import type { NewAccount } from './accounts.ts'
 import { passwordErrors } from './password-rules.ts'
 
@@ -26,7 +26,7 @@ export function parseSignup(form: Static<typeof SignupWire>): Required<NewAccoun
     zip: form.zip.trim(),
   }
   const { password, password_confirmation: passwordConfirmation } = form
-  refuseFields({
+  throwFormErrors({
     ...(!isEmail(email) && { email: ['Enter a valid email address'] }),
     ...textErrors(texts),
     ...passwordErrors({
@@ -52,7 +52,7 @@ function isEmail(email: string): boolean {
  */
 export function parseName(form: Static<typeof AccountNameWire>): { firstName: string; lastName: string } {
   const names = { first_name: form.first_name.trim(), last_name: form.last_name.trim() }
-  refuseFields(textErrors(names))
+  throwFormErrors(textErrors(names))
   return { firstName: names.first_name, lastName: names.last_name }
 }
 

@@ -6,7 +6,7 @@ import {
   type SalesReportQueryWire,
 } from '../../contract/sales-reports.ts'
 import type { HttpError } from '../platform/errors.ts'
-import { invalidParameters } from '../platform/http/field-refusal.ts'
+import { parameterError } from '../platform/errors.ts'
 
 /** A validated query for sales reports. */
 export interface SalesReportQuery {
@@ -50,5 +50,5 @@ function readStates(text: string): string[] | undefined {
 const isCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{2}$/.test(value)
 
 function refusal(field: string, sentence: string): HttpError {
-  return invalidParameters({ [field]: [sentence] })
+  return parameterError({ [field]: [sentence] })
 }

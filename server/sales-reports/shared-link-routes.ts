@@ -17,7 +17,11 @@ const CsvAnswer = {
 }
 
 /** Applied before compression, which makes the CSV about ten times smaller. */
-const readerLimits: ReaderLimits = { leastRate: 32_768, grace: 30_000, inAll: 30 * 60_000 }
+const readerLimits: ReaderLimits = {
+  minBytesPerSecond: 32_768,
+  gracePeriod: 30_000,
+  maxDuration: 30 * 60_000,
+}
 
 /**
  * `GET sales_reports/shared_csv?link=`: the CSV of a shared link, without sign-in. Each IP address may run one download

@@ -1,8 +1,8 @@
 import type { Statement } from './cancellable-query.ts'
 
-/** A SQL statement or a part of one: text and values. `pg` accepts a complete one as its query. */
+/** A SQL statement or a part of one: text and values. Can be passed to `pg` as a query. */
 export class Sql implements Statement {
-  /** The texts around the values: one more than there are values. */
+  /** The text before, between and after the values. */
   readonly parts: readonly string[]
   readonly values: unknown[]
 
@@ -16,10 +16,10 @@ export class Sql implements Statement {
     return this.parts.reduce((text, part, index) => `${text}$${index}${part}`)
   }
 
-  /** The text with its values inserted by `literal`, for statements that cannot have parameters. */
-  toLiterals(literal: (value: string) => string): string {
+  /** The text with the values as literals, for statements that cannot have parameters. */
+  toLiterals(toLiteral: (value: string) => string): string {
     return this.parts.reduce(
-      (text, part, index) => `${text}${literal(String(this.values[index - 1]))}${part}`,
+      (text, part, index) => `${text}${toLiteral(String(this.values[index - 1]))}${part}`,
     )
   }
 }
@@ -54,11 +54,11 @@ export function sql([first = '', ...others]: TemplateStringsArray, ...inserted: 
 /** SQL text, for example a table's name. Never pass user input. */
 export const rawSql = (text: string): Sql => new Sql([text], [])
 
-/** Conditions that must all hold; at least one. */
+/** Joins conditions with `and`. */
 export const allOf = ([first, ...others]: readonly [Sql, ...Sql[]]): Sql =>
   others.reduce((conditions, condition) => sql`${conditions} and ${condition}`, first)
 
-/** A `like` pattern for values that contain the text literally. */
+/** A `like` pattern for values that contain the text. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**

@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { ClientDisconnectedError } from '../database/cancellable-query.ts'
 import { isDatabaseUnavailable } from '../database/connection-errors.ts'
-import { HttpError } from '../errors.ts'
-import { invalidParameters } from './field-refusal.ts'
+import { HttpError, parameterError } from '../errors.ts'
 
 /**
  * Responds to every thrown error with `{message, errors?}` and the matching status. Unexpected errors are logged and
@@ -40,7 +39,7 @@ function asRefusal(error: FastifyError, isPublic: boolean): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof ClientDisconnectedError) return new HttpError(error.statusCode, error.message)
   if (error.validation) {
-    return invalidParameters(fieldErrors(error.validation))
+    return parameterError(fieldErrors(error.validation))
   }
   if (unstorable.has(error.code)) {
     return new HttpError(422, 'The request contains an invalid number or character.')

@@ -33,10 +33,10 @@ async function startServer(
   const app = fastify({ connectionTimeout: longestStandstill, forceCloseConnections: true })
   app.setErrorHandler(respondToError)
   const admission = new Admission(
-    { inWork: 1, inWorkByClient: 10, waiting: 10, longestWait: 50, ...limits },
+    { maxActive: 1, maxActivePerClient: 10, maxWaiting: 10, maxWait: 50, ...limits },
     clientOf,
   )
-  admission.guard(app)
+  admission.applyTo(app)
   limitUnreadResponses(app, maxUnreadLength, clientOf)
   const held: (() => void)[] = []
   app.get('/held', () => new Promise((resolve) => held.push(() => resolve('done'))))
@@ -74,7 +74,7 @@ describe('more requests than the server accepts', () => {
   it('wait briefly, then are refused; accepted ones complete, and the server recovers', {
     tags: ['SCALE-17'],
   }, async () => {
-    const { ask, status, held } = await startServer({ inWork: 2 })
+    const { ask, status, held } = await startServer({ maxActive: 2 })
     const taken = [ask('/held'), ask('/held')]
     await eventually(() => expect(held).toHaveLength(2))
     const refused = await ask('/short')
@@ -91,7 +91,7 @@ describe('more requests than the server accepts', () => {
   it('are served if a slot becomes free in time, and refused immediately if too many wait', {
     tags: ['SCALE-17'],
   }, async () => {
-    const { status, held } = await startServer({ waiting: 2, longestWait: 60_000 })
+    const { status, held } = await startServer({ maxWaiting: 2, maxWait: 60_000 })
     const first = status('/held')
     await eventually(() => expect(held).toHaveLength(1))
     const waiting = [status('/short'), status('/short'), status('/short')]
@@ -119,7 +119,7 @@ describe('a client with many requests', () => {
   it('waits for itself: a free slot goes to the client with the fewest requests in progress', {
     tags: ['LOAD-02'],
   }, async () => {
-    const { status, held, served, admission } = await startServer({ inWork: 2, longestWait: 60_000 })
+    const { status, held, served, admission } = await startServer({ maxActive: 2, maxWait: 60_000 })
     const first = [status('/held', 'crowd'), status('/held', 'crowd')]
     await eventually(() => expect(held).toHaveLength(2))
     const crowd = [status('/short', 'crowd'), status('/short', 'crowd'), status('/short', 'crowd')]
@@ -133,9 +133,9 @@ describe('a client with many requests', () => {
 
   it('leaves slots for others', { tags: ['LOAD-02'] }, async () => {
     const { status, held, admission } = await startServer({
-      inWork: 4,
-      inWorkByClient: 2,
-      longestWait: 60_000,
+      maxActive: 4,
+      maxActivePerClient: 2,
+      maxWait: 60_000,
     })
     const crowd = Array.from({ length: 3 }, () => status('/held', 'crowd'))
     await eventually(() => expect([held.length, admission.waiting]).toEqual([2, 1]))
@@ -147,7 +147,7 @@ describe('a client with many requests', () => {
   })
 
   it('is refused first if too many wait', { tags: ['LOAD-02'] }, async () => {
-    const { status, held, admission } = await startServer({ waiting: 2, longestWait: 60_000 })
+    const { status, held, admission } = await startServer({ maxWaiting: 2, maxWait: 60_000 })
     const first = status('/held')
     await eventually(() => expect(held).toHaveLength(1))
     const other = status('/short', 'other')

@@ -57,7 +57,7 @@ it('while PostgreSQL is frozen, every request gets a 503 within 15 seconds, and 
   })
   test.api.get('/export', async (_request, reply) => {
     const file = new PassThrough()
-    const limits = { leastRate: 1, grace: 60_000, inAll: 60_000 }
+    const limits = { minBytesPerSecond: 1, gracePeriod: 60_000, maxDuration: 60_000 }
     const { signal } = new AbortController()
     await copyOut(test.database, `copy (select 'row') to stdout`, file, { signal, limits })
     return reply.type('text/csv').send(file)

@@ -52,12 +52,12 @@ async function startServer(limits: Partial<BodyLimits> = {}) {
 
 describe('a request body', () => {
   it('gets a 408 if it stops arriving', { tags: ['LOAD-01'] }, async () => {
-    const origin = await startServer({ grace: 100 })
+    const origin = await startServer({ gracePeriod: 100 })
     expect(await new SlowRequest(origin).end()).toBe('408')
   })
 
   it('gets a 408 if it arrives more slowly than the minimum rate', { tags: ['LOAD-01'] }, async () => {
-    const origin = await startServer({ grace: 300, leastRate: 1_000, inAll: 60_000 })
+    const origin = await startServer({ gracePeriod: 300, minBytesPerSecond: 1_000, maxDuration: 60_000 })
     const slow = new SlowRequest(origin)
     const trickle = setInterval(() => slow.socket.write(' '), 20)
     endings.push(() => clearInterval(trickle))
@@ -65,7 +65,7 @@ describe('a request body', () => {
   })
 
   it('is received if it arrives fast enough, however long that takes', { tags: ['LOAD-01'] }, async () => {
-    const origin = await startServer({ grace: 1_500, leastRate: 1_000 })
+    const origin = await startServer({ gracePeriod: 1_500, minBytesPerSecond: 1_000 })
     const steady = new SlowRequest(origin, { length: 20_000 })
     let sent = 0
     const started = performance.now()
@@ -82,7 +82,7 @@ describe('a request body', () => {
   })
 
   it('gets a 408 if it takes too long in total', { tags: ['LOAD-01'] }, async () => {
-    const origin = await startServer({ inAll: 200, leastRate: 1 })
+    const origin = await startServer({ maxDuration: 200, minBytesPerSecond: 1 })
     const slow = new SlowRequest(origin)
     const stream = setInterval(() => slow.socket.write(' '.repeat(100)), 20)
     endings.push(() => clearInterval(stream))
@@ -90,7 +90,7 @@ describe('a request body', () => {
   })
 
   it('gets a 413 if it announces or contains too much', async () => {
-    const origin = await startServer({ longest: 1_000 })
+    const origin = await startServer({ maxLength: 1_000 })
     expect(await new SlowRequest(origin, { length: 1_001 }).end()).toBe('413')
     const answer = await fetch(origin, {
       method: 'POST',
@@ -111,7 +111,7 @@ describe('incomplete bodies', () => {
   it('of one client are limited: the oldest is refused, and those of others remain', {
     tags: ['LOAD-01'],
   }, async () => {
-    const origin = await startServer({ pendingByClient: 2 })
+    const origin = await startServer({ maxPendingPerClient: 2 })
     const other = new SlowRequest(origin, { client: 'other', length: 2 })
     const greedy = [1, 2, 3].map(() => new SlowRequest(origin, { client: 'greedy' }))
     expect(await Promise.race(greedy.map((request) => request.end()))).toBe('408')
@@ -123,7 +123,7 @@ describe('incomplete bodies', () => {
   it('of all clients are limited: the oldest of the client with the most is refused', {
     tags: ['LOAD-01'],
   }, async () => {
-    const origin = await startServer({ pending: 3 })
+    const origin = await startServer({ maxPending: 3 })
     const others = ['one', 'two'].map((client) => new SlowRequest(origin, { client, length: 2 }))
     const greedy = [1, 2].map(() => new SlowRequest(origin, { client: 'greedy' }))
     expect(await Promise.race(greedy.map((request) => request.end()))).toBe('408')
