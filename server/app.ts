@@ -36,8 +36,8 @@ import { limitUnreadResponses, maxUnreadLength } from './platform/http/limit-unr
 import { type LogStream, loggerSettings } from './platform/http/logging.ts'
 import { describeApi, registerDescriptionRoutes } from './platform/http/openapi.ts'
 import { bodyLimits, receiveBodies } from './platform/http/receive-bodies.ts'
-import { refuseUnknownParameters } from './platform/http/refuse-unknown-parameters.ts'
-import { refuseUnknownPath, respondToError } from './platform/http/respond-to-errors.ts'
+import { rejectUnknownParameters } from './platform/http/reject-unknown-parameters.ts'
+import { respondToError, throwNotFound } from './platform/http/respond-to-errors.ts'
 import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveApp } from './platform/http/serve-app.ts'
 import { rateLimitStore } from './platform/rate-limits/rate-limit-store.ts'
@@ -147,8 +147,8 @@ function apiRoutes(scope: Api): void {
   scope.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
   })
-  scope.setNotFoundHandler(refuseUnknownPath)
-  refuseUnknownParameters(scope)
+  scope.setNotFoundHandler(throwNotFound)
+  rejectUnknownParameters(scope)
   for (const register of routes) register(scope)
 }
 

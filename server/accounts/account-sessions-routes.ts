@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
 import { SessionListWire } from '../../contract/accounts.ts'
 import type { Api } from '../platform/api.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
+import { errorResponses, HttpError } from '../platform/errors.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
 import { endOwnSession, listSessions } from '../sessions/account-sessions.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
@@ -17,7 +16,7 @@ export function registerAccountSessionRoutes(api: Api): void {
       schema: {
         summary: 'List your sessions',
         description: 'Most recently used first.',
-        response: { 200: SessionListWire, ...refusals },
+        response: { 200: SessionListWire, ...errorResponses },
       },
     },
     (request) => listSessions(database, request.account),
@@ -25,7 +24,7 @@ export function registerAccountSessionRoutes(api: Api): void {
 
   api.delete(
     '/account/sessions',
-    { schema: { summary: 'End all your other sessions', response: { 204: Type.Null(), ...refusals } } },
+    { schema: { summary: 'End all your other sessions', response: { 204: Type.Null(), ...errorResponses } } },
     async (request, reply) => {
       const { id, sessionId } = request.account
       await endSessionsOf(database.pool, id, sessionId)
@@ -40,7 +39,7 @@ export function registerAccountSessionRoutes(api: Api): void {
       schema: {
         summary: 'End one of your sessions',
         params: IdPath,
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
     },
     async (request, reply) => {

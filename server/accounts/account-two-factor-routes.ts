@@ -7,8 +7,7 @@ import {
   TwoFactorSetupWire,
 } from '../../contract/accounts.ts'
 import type { Api } from '../platform/api.ts'
-import { formError, HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
+import { errorResponses, formError, HttpError } from '../platform/errors.ts'
 import { limitByAccount } from '../platform/rate-limits/limit-uses.ts'
 import { currentPassword } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
@@ -29,7 +28,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
         description:
           'Two-factor authentication is off until a code from the authenticator app confirms the secret.',
         body: CurrentPasswordWire,
-        response: { 200: TwoFactorSetupWire, ...refusals },
+        response: { 200: TwoFactorSetupWire, ...errorResponses },
       },
     },
     async (request) => {
@@ -46,7 +45,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
       schema: {
         summary: 'Turn on two-factor authentication',
         body: TwoFactorCodeWire,
-        response: { 200: RecoveryCodesWire, ...refusals },
+        response: { 200: RecoveryCodesWire, ...errorResponses },
       },
     },
     async (request) => {
@@ -66,7 +65,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
       schema: {
         summary: 'Replace your recovery codes',
         body: CurrentPasswordWire,
-        response: { 200: RecoveryCodesWire, ...refusals },
+        response: { 200: RecoveryCodesWire, ...errorResponses },
       },
     },
     async (request) => {
@@ -84,7 +83,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
       schema: {
         summary: 'Turn off two-factor authentication',
         body: CurrentPasswordWire,
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
     },
     async (request, reply) => {

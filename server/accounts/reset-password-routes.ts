@@ -5,8 +5,7 @@ import type { Api } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { formError, HttpError, throwFormErrors } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
+import { errorResponses, formError, HttpError, throwFormErrors } from '../platform/errors.ts'
 import { accountKey, limitByAccountAndAddress, limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
 import { clearLoginAttempts } from '../sessions/login-limits.ts'
@@ -41,7 +40,7 @@ function registerLinkRoute(api: Api): void {
         summary: 'Request a password reset link',
         security: [],
         body: ForgotPasswordWire,
-        response: { 200: MessageWire, ...refusals },
+        response: { 200: MessageWire, ...errorResponses },
       },
     },
     async (request) => {
@@ -69,7 +68,7 @@ function registerResetRoute(api: Api): void {
         summary: 'Set a new password',
         security: [],
         body: ResetPasswordWire,
-        response: { 200: MessageWire, ...refusals },
+        response: { 200: MessageWire, ...errorResponses },
       },
     },
     async (request) => {

@@ -3,8 +3,7 @@ import { SignupWire } from '../../contract/signup.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Api } from '../platform/api.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { formError, HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
+import { errorResponses, formError, HttpError } from '../platform/errors.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { rememberDevice } from '../sessions/device-cookie.ts'
@@ -27,7 +26,7 @@ export function registerSignupRoutes(api: Api): void {
         summary: 'Create an account',
         security: [],
         body: SignupWire,
-        response: { 201: AccountWire, ...refusals },
+        response: { 201: AccountWire, ...errorResponses },
       },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@ import { NameLookupQueryWire, NameLookupWire } from '../../contract/agencies.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
 import { likePattern, type Sql, sql } from '../platform/database/sql.ts'
-import { refusals } from '../platform/http/error-responses.ts'
+import { errorResponses } from '../platform/errors.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 
 /** The names of the dealers: each step finds the next name in the index, however many reports have it. */
@@ -42,7 +42,7 @@ export function registerNameLookupRoutes(api: Api): void {
           description:
             'Up to 20 names that contain `text`, ignoring case. Names that start with it come first.',
           querystring: NameLookupQueryWire,
-          response: { 200: NameLookupWire, ...refusals },
+          response: { 200: NameLookupWire, ...errorResponses },
         },
       },
       async (request, reply) => {

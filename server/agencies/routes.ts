@@ -5,8 +5,7 @@ import { createGeocoder, type Geocoder } from '../places/geocoder.ts'
 import type { Api } from '../platform/api.ts'
 import { queryRow } from '../platform/database/cancellable-query.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
+import { errorResponses, HttpError } from '../platform/errors.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { type Coordinate, centerOf } from './geography.ts'
@@ -30,7 +29,7 @@ export function registerAgencyRoutes(api: Api): void {
           `country. Without agency types, the list is empty. ${hiddenTypesHeader} counts what each other type would add. ` +
           'All other filters are optional. Filters in months and days count from `today`.',
         querystring: AgencyQueryWire,
-        response: { 200: AgencyListWire, ...refusals },
+        response: { 200: AgencyListWire, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -74,7 +73,7 @@ export function registerAgencyDetailRoutes(api: Api): void {
         description:
           'Includes its contacts, sorted by name, and its sales reports, newest first. 404 if it was removed.',
         params: IdPath,
-        response: { 200: AgencyDetailWire, ...refusals },
+        response: { 200: AgencyDetailWire, ...errorResponses },
       },
     },
     async (request, reply) => {

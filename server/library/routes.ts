@@ -10,9 +10,8 @@ import {
 } from '../../contract/library.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson, type Statement } from '../platform/database/cancellable-query.ts'
-import { HttpError } from '../platform/errors.ts'
+import { errorResponses, HttpError } from '../platform/errors.ts'
 import { type NamedFile, sendFile } from '../platform/files/send-file.ts'
-import { refusals } from '../platform/http/error-responses.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { libraryFiles, libraryLists } from './statements.ts'
@@ -60,8 +59,10 @@ const lists: LibraryList[] = [
 /** The lists of the library: videos, statutes, contract documents, infographics and finance documents. */
 export function registerLibraryRoutes(api: Api): void {
   for (const { url, summary, answer, statement } of lists) {
-    api.get(url, { schema: { summary, response: { 200: answer, ...refusals } } }, async (request, reply) =>
-      sendJsonText(reply, await queryJson(request, api.database, statement)),
+    api.get(
+      url,
+      { schema: { summary, response: { 200: answer, ...errorResponses } } },
+      async (request, reply) => sendJsonText(reply, await queryJson(request, api.database, statement)),
     )
   }
 }
@@ -104,7 +105,7 @@ export function registerDownloadRoutes(api: Api): void {
         summary,
         description: 'Supports byte ranges (`Range`). 404 if there is no file.',
         params: IdPath,
-        response: { 200: FileAnswer, 206: FileAnswer, ...refusals },
+        response: { 200: FileAnswer, 206: FileAnswer, ...errorResponses },
       },
       handler: async (request, reply) => {
         const { text, values } = statement(pathId(request.params.id))

@@ -2,8 +2,7 @@ import { Type } from 'typebox'
 import { NotificationListWire } from '../../contract/notifications.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
+import { errorResponses, HttpError } from '../platform/errors.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { dismissNotification, notificationsOf } from './statements.ts'
@@ -17,7 +16,7 @@ export function registerNotificationRoutes(api: Api): void {
       schema: {
         summary: 'List your notifications',
         description: 'The 100 newest notifications that you have not dismissed, newest first.',
-        response: { 200: NotificationListWire, ...refusals },
+        response: { 200: NotificationListWire, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -32,7 +31,7 @@ export function registerNotificationRoutes(api: Api): void {
         summary: 'Dismiss a notification',
         description: 'Dismissing it again has no effect.',
         params: IdPath,
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
     },
     async (request, reply) => {

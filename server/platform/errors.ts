@@ -1,3 +1,8 @@
+import { ApiErrorWire } from '../../contract/api-error.ts'
+
+/** The schema of all error responses. */
+export const errorResponses = { '4xx': ApiErrorWire, '5xx': ApiErrorWire }
+
 /** An error response with a message for the user. Any other thrown error becomes a 500 without internal details. */
 export class HttpError extends Error {
   override name = 'HttpError'

@@ -3,8 +3,7 @@ import { Type } from 'typebox'
 import type { Api } from '../platform/api.ts'
 import { ClientDisconnectedError } from '../platform/database/cancellable-query.ts'
 import { copyOut, type ReaderLimits } from '../platform/database/copy-out.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
+import { errorResponses, HttpError } from '../platform/errors.ts'
 import { respondWithErrorPage } from '../platform/http/html-error-page.ts'
 import { limitByAddress, networkOf } from '../platform/rate-limits/limit-uses.ts'
 import { CsvFile, salesReportCsv } from './csv.ts'
@@ -41,7 +40,7 @@ export function registerSharedSalesReportRoutes(api: Api): void {
       description: '403 if the link was modified or not created by this server; 410 if it has expired.',
       security: [],
       querystring: Type.Object({ link: Type.Optional(Type.String()) }),
-      response: { 200: CsvAnswer, ...refusals },
+      response: { 200: CsvAnswer, ...errorResponses },
     },
     errorHandler: respondWithErrorPage(configuration.publicUrl),
     handler: async (request, reply) => {

@@ -7,8 +7,7 @@ import { logAccountEvent, logRefusal } from '../accounts/log-account-event.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
 import { createCodeCheck } from '../accounts/require-code.ts'
 import type { Api } from '../platform/api.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
+import { errorResponses, HttpError } from '../platform/errors.ts'
 import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
 import { singleSignOn } from '../single-sign-on/sign-in.ts'
 import { deviceOf } from './device.ts'
@@ -30,7 +29,7 @@ export function registerLoginRoutes(api: Api): void {
         summary: 'Sign in',
         security: [],
         body: LoginWire,
-        response: { 200: AccountWire, ...refusals },
+        response: { 200: AccountWire, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -87,7 +86,7 @@ function refuse(
 export function registerLogoutRoutes(api: Api): void {
   api.delete(
     '/logout',
-    { schema: { summary: 'Sign out', response: { 204: Type.Null(), ...refusals } } },
+    { schema: { summary: 'Sign out', response: { 204: Type.Null(), ...errorResponses } } },
     async (request, reply) => {
       await endSession(api.database, request.account.sessionId)
       logAccountEvent(request, 'Signed out', request.account.id)

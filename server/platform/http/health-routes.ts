@@ -2,9 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Type } from 'typebox'
 import type { Api } from '../api.ts'
-import { HttpError } from '../errors.ts'
+import { errorResponses, HttpError } from '../errors.ts'
 import type { Admission } from './admit-requests.ts'
-import { refusals } from './error-responses.ts'
 
 /** The API is not ready if no request could be admitted for this long, in ms. */
 const longestStall = 5_000
@@ -12,7 +11,7 @@ const longestStall = 5_000
 /** How long the readiness check waits for the database, in ms. */
 const longestCheck = 3_000
 
-const response = { 200: Type.Object({ status: Type.Literal('ok') }), ...refusals }
+const response = { 200: Type.Object({ status: Type.Literal('ok') }), ...errorResponses }
 
 /**
  * `GET /healthz`: 200 if the database responds, otherwise 503. For process supervisors and start scripts.

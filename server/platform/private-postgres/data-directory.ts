@@ -1,6 +1,6 @@
 import { realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { makeFolder } from '../files/make-folder.ts'
+import { createFolder } from '../files/create-folder.ts'
 import { StartError } from '../start-error.ts'
 
 /**
@@ -11,7 +11,7 @@ import { StartError } from '../start-error.ts'
  */
 export function makeDataDirectory(dataDirectory: string): string {
   try {
-    makeFolder(resolve(dataDirectory))
+    createFolder(resolve(dataDirectory))
     const probe = join(dataDirectory, `.written-by-${process.pid}`)
     writeFileSync(probe, '')
     rmSync(probe)
