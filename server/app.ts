@@ -40,7 +40,7 @@ import { rejectUnknownParameters } from './platform/http/reject-unknown-paramete
 import { respondToError, throwNotFound } from './platform/http/respond-to-errors.ts'
 import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveApp } from './platform/http/serve-app.ts'
-import { rateLimitStore } from './platform/rate-limits/rate-limit-store.ts'
+import { createRateLimitStore } from './platform/rate-limits/rate-limit-store.ts'
 import { scheduleHousekeeping } from './platform/start/housekeeping.ts'
 import { registerSalesReportRoutes } from './sales-reports/routes.ts'
 import { registerSharedSalesReportRoutes } from './sales-reports/shared-link-routes.ts'
@@ -122,7 +122,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   receiveBodies(app, bodyLimits, clientOf)
   await allowConfiguredOrigins(app)
   await app.register(compress, compression)
-  await app.register(rateLimit, { global: false, store: rateLimitStore(database) })
+  await app.register(rateLimit, { global: false, store: createRateLimitStore(database) })
   await describeApi(app)
   scheduleHousekeeping(app)
   startMailWorker(app)

@@ -26,11 +26,11 @@ export function registerResetPasswordRoutes(api: Api): void {
 
 function registerLinkRoute(api: Api): void {
   const { database, configuration, mailWorker } = api
-  const { passwordByAddress, passwordByAccount, passwordByAccountInAll } = configuration.rateLimits
+  const { passwordByAddress, passwordByAccount, passwordByAccountTotal } = configuration.rateLimits
   const countByAddress = limitByAddress(api, 'password', passwordByAddress)
   const countByAccount = limitByAccountAndAddress(api, 'password', {
-    atOneAddress: passwordByAccount,
-    inAll: passwordByAccountInAll,
+    perAddress: passwordByAccount,
+    total: passwordByAccountTotal,
   })
   api.post(
     '/password',

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { readSignedText, signText } from '../platform/signing/signed-text.ts'
-import { knownSigningKey, signingKey } from '../platform/signing/signing-key.ts'
+import { findSigningKey, getSigningKey } from '../platform/signing/signing-key.ts'
 
 /** The account that a device cookie belongs to. A new password invalidates all of its device cookies. */
 interface DeviceOwner {
@@ -44,7 +44,7 @@ export async function rememberDevice(
 ): Promise<void> {
   const { database, configuration } = request.server
   const device = (await deviceOf(request, owner)) ?? randomBytes(16).toString('base64url')
-  const key = keyOf(await signingKey(database, purpose), owner)
+  const key = keyOf(await getSigningKey(database, purpose), owner)
   const expiresAt = Math.floor(Date.now() / 1000) + lifetimeSeconds
   const isHttps = configuration.publicUrl.startsWith('https:')
   // The path restricts the cookie to the login route, the only one that reads it.
@@ -57,7 +57,7 @@ export async function rememberDevice(
 
 async function deviceOf(request: FastifyRequest, owner: DeviceOwner): Promise<string | undefined> {
   const signed = readCookie(request.headers.cookie)
-  const key = signed && (await knownSigningKey(request.server.database, purpose))
+  const key = signed && (await findSigningKey(request.server.database, purpose))
   const text = key && readSignedText(keyOf(key, owner), signed)
   const payload: unknown = text ? JSON.parse(text) : undefined
   if (!Value.Check(Payload, payload)) return undefined

@@ -31,10 +31,10 @@ export interface LoginLimits {
 
 /** Creates the limits configured in `RATE_LIMITS`. */
 export function createLoginLimits(api: Api): LoginLimits {
-  const { loginByAddress, loginByAccount, loginByAccountInAll } = api.configuration.rateLimits
+  const { loginByAddress, loginByAccount, loginByAccountTotal } = api.configuration.rateLimits
   const countUnknown = limitByAccountAndAddress(api, 'login', {
-    atOneAddress: loginByAccount,
-    inAll: loginByAccountInAll,
+    perAddress: loginByAccount,
+    total: loginByAccountTotal,
   })
   const countDevice = limitUses(api, loginByAccount)
   return {

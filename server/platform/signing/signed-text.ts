@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Returns the text with its signature (HMAC-SHA-256) in URL-safe characters. */
+/** Encodes the text and its signature (HMAC-SHA-256) in URL-safe characters. */
 export function signText(key: Buffer, text: string): string {
   const payload = Buffer.from(text).toString('base64url')
   return `${payload}.${signatureOf(key, payload)}`
@@ -11,9 +11,9 @@ export function readSignedText(key: Buffer, signed: string): string | undefined 
   const [payload = '', signature = '', ...more] = signed.split('.')
   // Compare text, not bytes, because several texts decode to the same bytes.
   const expected = Buffer.from(signatureOf(key, payload))
-  const given = Buffer.from(signature)
-  const isOurs = more.length === 0 && given.length === expected.length && timingSafeEqual(given, expected)
-  return isOurs ? Buffer.from(payload, 'base64url').toString() : undefined
+  const actual = Buffer.from(signature)
+  const isValid = more.length === 0 && actual.length === expected.length && timingSafeEqual(actual, expected)
+  return isValid ? Buffer.from(payload, 'base64url').toString() : undefined
 }
 
 function signatureOf(key: Buffer, payload: string): string {

@@ -3,22 +3,22 @@ import type { Database } from '../database/database.ts'
 import type { SigningPurpose } from '../database/tables/signing-keys.ts'
 
 /**
- * The secret key of a purpose (32 bytes), created at its first use and shared by all processes, even if several create it
- * concurrently. Deleting its row in `signing_keys` invalidates everything signed with it.
+ * Returns the secret key (32 bytes) for a purpose. All processes share the key that the first of them creates. Deleting
+ * its row in `signing_keys` invalidates everything signed with it.
  */
-export async function signingKey(database: Database, purpose: SigningPurpose): Promise<Buffer> {
-  const known = await knownSigningKey(database, purpose)
+export async function getSigningKey(database: Database, purpose: SigningPurpose): Promise<Buffer> {
+  const known = await findSigningKey(database, purpose)
   if (known) return known
   await database.kysely
     .insertInto('signing_keys')
     .values({ name: purpose, key: randomBytes(32) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return signingKey(database, purpose)
+  return getSigningKey(database, purpose)
 }
 
-/** The key of a purpose, or undefined if nothing was signed yet. */
-export async function knownSigningKey(
+/** Returns the key for a purpose, or undefined if nothing was signed yet. */
+export async function findSigningKey(
   { kysely }: Database,
   purpose: SigningPurpose,
 ): Promise<Buffer | undefined> {

@@ -18,11 +18,11 @@ describe('the configuration', () => {
       rateLimits: {
         loginByAddress: { uses: 20, seconds: 60 },
         loginByAccount: { uses: 10, seconds: 900 },
-        loginByAccountInAll: { uses: 100, seconds: 3600 },
+        loginByAccountTotal: { uses: 100, seconds: 3600 },
         signupByAddress: { uses: 20, seconds: 3600 },
         passwordByAddress: { uses: 6, seconds: 900 },
         passwordByAccount: { uses: 3, seconds: 900 },
-        passwordByAccountInAll: { uses: 12, seconds: 3600 },
+        passwordByAccountTotal: { uses: 12, seconds: 3600 },
         resetByAddress: { uses: 20, seconds: 900 },
         confirmationByAddress: { uses: 30, seconds: 900 },
         currentPasswordByAccount: { uses: 10, seconds: 900 },
