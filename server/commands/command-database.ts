@@ -39,7 +39,7 @@ async function findPostgres(
     : await findRunningPostgres(dataDirectory, (line) => console.error(line))
   if (shared) return shared
   // Notices about its location belong to the start of the server.
-  const postgres = await startPrivatePostgres({ dataDirectory, onNotice: () => {} })
+  const postgres = await startPrivatePostgres({ dataDirectory })
   shutdownHooks.add(() => postgres.stop(), postgres.announceStop)
   return postgres.connection
 }

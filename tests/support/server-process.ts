@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { serverArguments } from '../../scripts/setup/paths.mjs'
 import { superuser } from '../../server/platform/private-postgres/cluster.ts'
-import { findHome } from '../../server/platform/private-postgres/home.ts'
+import { findLocation } from '../../server/platform/private-postgres/location.ts'
+import { readStatus } from '../../server/platform/private-postgres/postmaster.ts'
 
 /** The server is started many times; Node's compile cache is used, as for `npm start`. */
 const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url))
@@ -81,8 +80,7 @@ export async function startServerProcess(environment: NodeJS.ProcessEnv): Promis
 
 /** The process id of the private PostgreSQL of a data folder. */
 export function postmasterOf(dataDirectory: string): number {
-  const { cluster } = findHome(dataDirectory, () => {})
-  return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
+  return readStatus(findLocation(dataDirectory).cluster).pid
 }
 
 /** The API URL of a server with that environment, including the version. */
@@ -92,6 +90,6 @@ export function apiOf(environment: NodeJS.ProcessEnv): string {
 
 /** The connection to the private database of a data folder, for use outside its server. */
 export function privateConnection(dataDirectory: string): pg.PoolConfig {
-  const { sockets } = findHome(dataDirectory, () => {})
+  const { sockets } = findLocation(dataDirectory)
   return { host: sockets, port: 5432, user: superuser, database: 'agency_atlas' }
 }

@@ -30,7 +30,6 @@ async function prepare(started: string): Promise<void> {
   const unfinished = `${started}.unfinished`
   const postgres = await startPrivatePostgres({
     dataDirectory: unfinished,
-    onNotice: () => {},
     // A small write-ahead log is faster to copy.
     settings: { fsync: 'off', min_wal_size: '32MB', max_wal_size: '32MB' },
   })

@@ -6,15 +6,15 @@ import { StartError } from '../start-error.ts'
 /**
  * Creates the data folder if needed and checks that it is writable.
  *
- * @returns Its real path, the same for every spelling.
- * @throws {StartError} naming DATA_DIR and the folder.
+ * @returns Its real path.
+ * @throws {StartError}
  */
-export function makeDataDirectory(dataDirectory: string): string {
+export function createDataDirectory(dataDirectory: string): string {
   try {
     createFolder(resolve(dataDirectory))
-    const probe = join(dataDirectory, `.written-by-${process.pid}`)
-    writeFileSync(probe, '')
-    rmSync(probe)
+    const testFile = join(dataDirectory, `.written-by-${process.pid}`)
+    writeFileSync(testFile, '')
+    rmSync(testFile)
     return realpathSync(dataDirectory)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException

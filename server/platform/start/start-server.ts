@@ -6,7 +6,7 @@ import { openTileArchive } from '../../map-tiles/tile-archive.ts'
 import type { Configuration } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
 import { openFileStore } from '../files/open-file-store.ts'
-import { makeDataDirectory } from '../private-postgres/data-directory.ts'
+import { createDataDirectory } from '../private-postgres/data-directory.ts'
 import { waitForPreviousServer } from '../private-postgres/data-directory-lock.ts'
 import { startPrivatePostgres } from '../private-postgres/index.ts'
 import { StartError } from '../start-error.ts'
@@ -34,7 +34,7 @@ export async function startServer(configuration: Configuration, shutdownHooks: S
   // Run cheap checks before creating anything.
   await checkAddress(configuration)
   const mapTiles = configuration.mapTiles ? await openTileArchive(configuration.mapTiles) : null
-  makeDataDirectory(configuration.dataDirectory)
+  createDataDirectory(configuration.dataDirectory)
   const files = openFileStore(configuration)
   await files.check()
 

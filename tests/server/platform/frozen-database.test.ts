@@ -5,17 +5,16 @@ import { isDatabaseUnavailable } from '../../../server/platform/database/connect
 import { copyOut } from '../../../server/platform/database/copy-out.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { migrate } from '../../../server/platform/database/migrate.ts'
-import { findHome } from '../../../server/platform/private-postgres/home.ts'
 import {
   type PrivatePostgres,
   startPrivatePostgres,
 } from '../../../server/platform/private-postgres/index.ts'
-import { readStatus } from '../../../server/platform/private-postgres/postmaster.ts'
 import { eventually } from '../../support/eventually.ts'
 import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,
 } from '../../support/product-environment.ts'
+import { postmasterOf } from '../../support/server-process.ts'
 import { shareCsv } from '../../support/shared-csv.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
 
@@ -25,7 +24,7 @@ let test: TestApi
 
 beforeAll(async () => {
   dataDirectory = makeTemporaryDataDirectory()
-  postgres = await startPrivatePostgres({ dataDirectory, onNotice: () => {} })
+  postgres = await startPrivatePostgres({ dataDirectory })
   const preparing = openDatabase(postgres.connection)
   await migrate(preparing)
   await preparing.close()
@@ -41,9 +40,9 @@ afterAll(async () => {
 
 /** Sends a signal to PostgreSQL and all of its processes. */
 function signalPostgres(signal: NodeJS.Signals): void {
-  const [postmaster = ''] = readStatus(findHome(dataDirectory, () => {}).cluster)
-  const parts = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
-  for (const pid of [postmaster, ...parts]) process.kill(Number(pid), signal)
+  const postmaster = postmasterOf(dataDirectory)
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
+  for (const pid of [postmaster, ...children]) process.kill(Number(pid), signal)
 }
 
 it('while PostgreSQL is frozen, every request gets a 503 within 15 seconds, and works afterward', {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { superuser } from '../../../../server/platform/private-postgres/cluster.ts'
-import { removeExternalFiles } from '../../../../server/platform/private-postgres/home.ts'
 import { startPrivatePostgres } from '../../../../server/platform/private-postgres/index.ts'
+import { removeExternalFiles } from '../../../../server/platform/private-postgres/location.ts'
 import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,
@@ -77,7 +77,7 @@ test('keeps what was written, and releases the data folder when it stops', async
 test('stops a frozen PostgreSQL, and the next start finds what was written', {
   tags: ['OPS-11'],
 }, async () => {
-  const first = await start({ longestStop: 200 })
+  const first = await start({ stopTimeout: 200 })
   await ask(first.connection, `create table kept as select 'here' as answer`)
   process.kill(postmasterOf(dataDirectory), 'SIGSTOP')
   await first.stop()
