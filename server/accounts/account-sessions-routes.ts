@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { SessionListWire } from '../../contract/accounts.ts'
 import type { Api } from '../platform/api.ts'
 import { errorResponses, HttpError } from '../platform/errors.ts'
-import { IdPath, pathId } from '../platform/http/path-id.ts'
+import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { endOwnSession, listSessions } from '../sessions/account-sessions.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { logAccountEvent } from './log-account-event.ts'
@@ -44,7 +44,7 @@ export function registerAccountSessionRoutes(api: Api): void {
     },
     async (request, reply) => {
       const { id } = request.account
-      if (!(await endOwnSession(database, id, pathId(request.params.id)))) {
+      if (!(await endOwnSession(database, id, parsePathId(request.params.id)))) {
         throw new HttpError(404, 'This session has already ended.')
       }
       logAccountEvent(request, 'Session ended', id)

@@ -6,7 +6,7 @@ import type { Api } from '../platform/api.ts'
 import { queryRow } from '../platform/database/cancellable-query.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { errorResponses, HttpError } from '../platform/errors.ts'
-import { IdPath, pathId } from '../platform/http/path-id.ts'
+import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { type Coordinate, centerOf } from './geography.ts'
 import { type AgencyQuery, readAgencyQuery } from './query.ts'
@@ -77,7 +77,7 @@ export function registerAgencyDetailRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      const statement = agencyInFull(pathId(request.params.id))
+      const statement = agencyInFull(parsePathId(request.params.id))
       const { last: agency } = await queryRow(request, api.database, statement)
       if (!agency)
         throw new HttpError(404, 'Agency not found. It may have been removed, or the link is incomplete.')

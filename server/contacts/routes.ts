@@ -3,7 +3,7 @@ import { MessageWire } from '../../contract/wire-types.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
 import { errorResponses, HttpError } from '../platform/errors.ts'
-import { IdPath, pathId } from '../platform/http/path-id.ts'
+import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { contactsOf, corporateContacts, explainReport, reportContact } from './statements.ts'
 
@@ -48,7 +48,7 @@ export function registerContactRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      const contact = await reportContact(database, pathId(request.params.id), request.account.id)
+      const contact = await reportContact(database, parsePathId(request.params.id), request.account.id)
       if (!contact) throw new HttpError(404, 'Contact not found.')
       return sendJsonText(reply, contact)
     },
@@ -68,7 +68,7 @@ export function registerContactRoutes(api: Api): void {
     async (request) => {
       const isExplained = await explainReport(
         database,
-        pathId(request.params.id),
+        parsePathId(request.params.id),
         request.account.id,
         request.body.reason,
       )

@@ -12,7 +12,7 @@ import type { Api } from '../platform/api.ts'
 import { queryJson, type Statement } from '../platform/database/cancellable-query.ts'
 import { errorResponses, HttpError } from '../platform/errors.ts'
 import { type NamedFile, sendFile } from '../platform/files/send-file.ts'
-import { IdPath, pathId } from '../platform/http/path-id.ts'
+import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { libraryFiles, libraryLists } from './statements.ts'
 
@@ -108,7 +108,7 @@ export function registerDownloadRoutes(api: Api): void {
         response: { 200: FileAnswer, 206: FileAnswer, ...errorResponses },
       },
       handler: async (request, reply) => {
-        const { text, values } = statement(pathId(request.params.id))
+        const { text, values } = statement(parsePathId(request.params.id))
         const { rows } = await database.pool.query<NamedFile>({ name: `find ${url}`, text, values })
         const [file] = rows
         if (!file) throw new HttpError(404, 'Document not found.')

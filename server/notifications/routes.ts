@@ -3,7 +3,7 @@ import { NotificationListWire } from '../../contract/notifications.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
 import { errorResponses, HttpError } from '../platform/errors.ts'
-import { IdPath, pathId } from '../platform/http/path-id.ts'
+import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { dismissNotification, notificationsOf } from './statements.ts'
 
@@ -35,7 +35,11 @@ export function registerNotificationRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      const dismissed = await dismissNotification(database, pathId(request.params.id), request.account.id)
+      const dismissed = await dismissNotification(
+        database,
+        parsePathId(request.params.id),
+        request.account.id,
+      )
       if (!dismissed) throw new HttpError(404, 'Notification not found.')
       return reply.code(204).send(null)
     },

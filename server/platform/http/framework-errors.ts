@@ -8,7 +8,7 @@ import { respondToError } from './respond-to-errors.ts'
  * Fastify options that respond to errors outside of routes (malformed URLs, invalid HTTP, slow headers) in the format of
  * all errors, with the security headers. [SEC-06]
  */
-export function frameworkErrors(headers: OutgoingHttpHeaders) {
+export function handleFrameworkErrors(headers: OutgoingHttpHeaders) {
   const allHeaders = { ...headers, 'cache-control': 'no-store' }
   return {
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>

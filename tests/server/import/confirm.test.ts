@@ -6,7 +6,7 @@ import { confirm } from '../../../server/commands/confirm.ts'
 async function pressing(keys: string): Promise<boolean> {
   const input = Object.assign(new PassThrough(), { isTTY: true })
   const output = new PassThrough().resume()
-  const answered = confirm('Remove 3? ', { input, output })
+  const answered = confirm('Remove 3? ', input, output)
   input.write(keys)
   return await answered
 }
@@ -24,6 +24,7 @@ it.each([
 })
 
 it('does not wait for confirmation without a terminal', { tags: ['IMPORT-09'] }, async () => {
-  const nobody = { input: new PassThrough(), output: new PassThrough() }
-  await expect(confirm('Remove 3? ', nobody)).rejects.toThrow('Run the command in a terminal, or pass --yes.')
+  await expect(confirm('Remove 3? ', new PassThrough(), new PassThrough())).rejects.toThrow(
+    'Run the command in a terminal, or pass --yes.',
+  )
 })
