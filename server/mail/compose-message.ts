@@ -1,4 +1,4 @@
-import type { MailKind } from '../platform/database/tables/mails.ts'
+import type { MailKind } from '../platform/database/tables/accounts.ts'
 import { type MailText, mailTexts } from './texts.ts'
 
 /** An email: its subject, and its body with one link as text and as HTML. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { PoolClient } from 'pg'
+import { HttpError } from '../errors.ts'
 import { isConnectionLost } from './connection-errors.ts'
 import type { Database } from './database.ts'
 import { type LargeRow, LastColumnReader } from './last-column.ts'
@@ -12,11 +13,9 @@ export interface Statement {
 }
 
 /** The client disconnected before the response was ready. */
-export class ClientDisconnectedError extends Error {
-  override name = 'ClientDisconnectedError'
-  readonly statusCode = 499
+export class ClientDisconnectedError extends HttpError {
   constructor() {
-    super('The client disconnected.')
+    super(499, 'The client disconnected.')
   }
 }
 

@@ -4,16 +4,11 @@ import type { ClientBase } from 'pg'
 import pg from 'pg'
 import type { AccountTables } from './tables/accounts.ts'
 import type { DirectoryTables } from './tables/directory.ts'
-import type { MailTables } from './tables/mails.ts'
-import type { SigningKeyTables } from './tables/signing-keys.ts'
-
-/** The tables, typed for kysely. */
-type Tables = AccountTables & DirectoryTables & MailTables & SigningKeyTables
 
 /** A PostgreSQL database: `kysely` for short typed statements, `pool` for SQL. */
 export interface Database {
   pool: pg.Pool
-  kysely: Kysely<Tables>
+  kysely: Kysely<AccountTables & DirectoryTables>
   /** A separate connection for canceling statements, which works even if the pool is full of slow ones. */
   cancellations: pg.Pool
   /** A small separate pool for exports, which last until their client has read everything. */
@@ -86,7 +81,7 @@ export function openDatabase(connection: pg.PoolConfig, statementTimeout: number
     each.on('connect', (client) => client.on('error', () => {}))
   }
   let closing: Promise<unknown> | undefined
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<AccountTables & DirectoryTables>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,
     kysely,
@@ -118,14 +113,7 @@ function closeIfSilent(client: ClientBase, timeout: number): void {
   stream.setTimeout(timeout, () => {
     // No statement is running, or the client of an export has not yet read what was received.
     if (driver.readyForQuery || stream.readableLength > 0) return
-    stream.destroy(new DatabaseSilentError(timeout))
+    const error = new Error(`PostgreSQL sent nothing for ${timeout} ms.`)
+    stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
   })
-}
-
-class DatabaseSilentError extends Error {
-  override name = 'DatabaseSilentError'
-  readonly code = 'ETIMEDOUT'
-  constructor(timeout: number) {
-    super(`PostgreSQL sent nothing for ${timeout} ms.`)
-  }
 }

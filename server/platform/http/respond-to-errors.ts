@@ -1,5 +1,9 @@
-import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
-import { ClientDisconnectedError } from '../database/cancellable-query.ts'
+import type {
+  FastifyError,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError as ValidationError,
+} from 'fastify'
 import { isDatabaseUnavailable } from '../database/connection-errors.ts'
 import { HttpError, parameterError } from '../errors.ts'
 
@@ -37,7 +41,6 @@ export function throwNotFound(): never {
 
 function toHttpError(error: FastifyError, isPublic: boolean): HttpError {
   if (error instanceof HttpError) return error
-  if (error instanceof ClientDisconnectedError) return new HttpError(error.statusCode, error.message)
   if (error.validation) return parameterError(fieldErrors(error.validation))
   if (unstorableValueCodes.has(error.code)) {
     return new HttpError(422, 'The request contains an invalid number or character.')
@@ -67,7 +70,7 @@ const unstorableValueCodes = new Set(['22003', '22021', '22P05'])
  * The messages of each invalid field, by its path (`api_user.email`). If the schema is a union, only the errors of the
  * closest alternative are reported.
  */
-function fieldErrors(failures: readonly FastifySchemaValidationError[]): Record<string, string[]> {
+function fieldErrors(failures: readonly ValidationError[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const failure of withClosestAlternative(failures)) {
     for (const [field, message] of describeFailure(failure)) {
@@ -78,9 +81,7 @@ function fieldErrors(failures: readonly FastifySchemaValidationError[]): Record<
   return errors
 }
 
-function withClosestAlternative(
-  failures: readonly FastifySchemaValidationError[],
-): readonly FastifySchemaValidationError[] {
+function withClosestAlternative(failures: readonly ValidationError[]): readonly ValidationError[] {
   const union = failures.find(({ keyword }) => keyword === 'anyOf')
   if (!union) return failures
   const alternatives = Map.groupBy(failures, ({ schemaPath }) => alternativeOf(union, schemaPath))
@@ -93,17 +94,14 @@ function withClosestAlternative(
 }
 
 /** The alternative of the union that contains a schema path. */
-function alternativeOf(
-  { schemaPath: union }: FastifySchemaValidationError,
-  schemaPath: string,
-): string | undefined {
+function alternativeOf({ schemaPath: union }: ValidationError, schemaPath: string): string | undefined {
   const start = `${union}/anyOf/`
   return schemaPath.startsWith(start) ? schemaPath.slice(start.length).split('/')[0] : undefined
 }
 
-const countMessages = (failures: FastifySchemaValidationError[]) => failures.flatMap(describeFailure).length
+const countMessages = (failures: ValidationError[]) => failures.flatMap(describeFailure).length
 
-function describeFailure(failure: FastifySchemaValidationError): [field: string, message: string][] {
+function describeFailure(failure: ValidationError): [field: string, message: string][] {
   const { keyword, instancePath, params, message = 'is invalid' } = failure
   const path = instancePath.split('/').slice(1)
   const forEach = (names: unknown, text: string): [string, string][] =>

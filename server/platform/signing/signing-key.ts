@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import type { SigningPurpose } from '../database/tables/signing-keys.ts'
+import type { SigningPurpose } from '../database/tables/accounts.ts'
 
 /**
  * Returns the secret key (32 bytes) for a purpose. All processes share the key that the first of them creates. Deleting
