@@ -18,7 +18,6 @@ afterEach(async () => {
 
 const long = 24 * 1024 * 1024
 
-/** Waits until the condition is true, even on a busy machine. */
 /** The client that a request counts against: the one it names. */
 const clientOf = ({ headers }: FastifyRequest) => String(headers['x-client'] ?? 'somebody')
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eventually } from '../../support/eventually.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
@@ -22,12 +23,6 @@ function open(path: string): Socket {
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 
 const untilNobodyConnects = () => eventually(() => expect(fetch(origin)).rejects.toThrow('fetch failed'))
-
-async function readAll(socket: Socket): Promise<string> {
-  let text = ''
-  for await (const chunk of socket) text += chunk
-  return text
-}
 
 it('closing completes pending responses, closes idle connections, and accepts no new ones', async () => {
   let arrived = false
@@ -67,7 +62,7 @@ it('closing waits until a slow client has its whole response', { tags: ['OPS-11'
 
   const closing = test.api.close()
   await untilNobodyConnects()
-  const [head = '', body = ''] = (await readAll(socket)).split('\r\n\r\n')
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
   expect(head).toContain(`content-length: ${length}`)
   expect(body.length).toBe(length)
   await closing
@@ -86,12 +81,12 @@ it('closing responds to requests that have arrived, pipelined ones too', { tags:
   await eventually(() => expect(begun).toEqual(['first', 'second']))
   const arriving = open('/healthz')
   const closing = test.api.close()
-  const answered = await readAll(arriving)
+  const answered = await text(arriving)
   expect(answered).toContain('HTTP/1.1 503 Service Unavailable')
   expect(answered).toContain('The server is shutting down.')
   await untilNobodyConnects()
   answer.resolve('whole')
-  expect((await readAll(pipelined)).match(/whole/g)).toHaveLength(2)
+  expect((await text(pipelined)).match(/whole/g)).toHaveLength(2)
   await closing
 })
 
@@ -111,7 +106,7 @@ it('closing starts no request that it cannot complete', { tags: ['OPS-11'] }, as
   await once(socket, 'readable')
   // The response being sent says that its connection closes.
   socket.write(get('/slow'))
-  const [head = '', body = ''] = (await readAll(socket)).split('\r\n\r\n')
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
   expect(head).toMatch(/^connection: close$/im)
   expect(body.length).toBe(32_000_000)
   await closing

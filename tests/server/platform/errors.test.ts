@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
@@ -81,22 +81,6 @@ describe('an error', () => {
     expect(refusalOf(answer)).toEqual([500, 'Something went wrong on our side. Please try again.'])
     expect(answer.body).not.toContain('secrets')
     expect(test.logLines.join('')).toContain('relation \\"secrets\\" does not exist')
-  })
-
-  it('is JSON even for a request that is not HTTP', async () => {
-    const { port } = new URL(await test.listen())
-    const answer = await new Promise<string>((resolve, reject) => {
-      let text = ''
-      const socket = connect(Number(port), '127.0.0.1', () => socket.end('GARBAGE\r\n\r\n'))
-      socket.on('data', (chunk) => {
-        text += chunk
-      })
-      socket.on('close', () => resolve(text))
-      socket.on('error', reject)
-    })
-    const [head = '', body = ''] = answer.split('\r\n\r\n')
-    expect(head).toMatch(/^HTTP\/1.1 400 /)
-    accordingTo(ApiErrorWire, JSON.parse(body))
   })
 })
 
@@ -184,18 +168,15 @@ describe('a server that cannot serve', () => {
       return held.promise
     })
     const socket = connect(Number(new URL(await closing.listen()).port), '127.0.0.1')
-    let text = ''
-    socket.on('data', (chunk) => {
-      text += chunk
-    })
+    const received = text(socket)
     socket.write('GET /held HTTP/1.1\r\nHost: x\r\n\r\n')
     await arrived.promise
     const closed = closing.close()
     socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n')
     await eventually(() => expect(closing.logLines.join('')).toContain('shutting down'))
     held.resolve('done')
-    await Promise.all([closed, once(socket, 'close')])
-    const [, second = ''] = text.split(/(?=HTTP\/1\.1 503)/)
+    await closed
+    const [, second = ''] = (await received).split(/(?=HTTP\/1\.1 503)/)
     const [head = '', body = ''] = second.split('\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 503 /)
     expect(head.toLowerCase()).toContain('retry-after: 5')

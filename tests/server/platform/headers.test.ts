@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { accordingTo } from '../../support/contract.ts'
@@ -100,13 +100,8 @@ describe('a response that is not from a route', () => {
   /** Sends bytes and reads until the server closes the connection: the status, and the headers by lower-case name. */
   async function send(bytes: string) {
     const socket = connect(Number(new URL(await test.listen()).port), '127.0.0.1')
-    let text = ''
-    socket.setEncoding('utf8').on('data', (chunk) => {
-      text += chunk
-    })
     socket.write(bytes)
-    await once(socket, 'close')
-    const [head = '', body = ''] = text.split('\r\n\r\n')
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
     const [start = '', ...lines] = head.split('\r\n')
     const pairs = lines.map((line) => line.split(/: (.*)/s, 2))
     const headers = Object.fromEntries(pairs.map(([name = '', value]) => [name.toLowerCase(), value]))
