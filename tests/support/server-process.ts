@@ -22,6 +22,8 @@ export interface ServerProcess {
   /** Its output so far, including errors. */
   readonly output: string
   readonly ended: Promise<Ending>
+  /** Sends SIGTERM and waits until the process has ended. */
+  stop(): Promise<Ending>
   /** Waits until it has printed the text; if it exits first, throws its output. */
   printed(text: string): Promise<void>
 }
@@ -62,6 +64,10 @@ export function spawnServer(environment: NodeJS.ProcessEnv, ...script: string[])
       return output
     },
     ended,
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
     async printed(text) {
       while (!output.includes(text)) {
         if (hasEnded) throw new Error(`The server ended without printing "${text}":\n${output}`)

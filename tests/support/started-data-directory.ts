@@ -6,7 +6,7 @@ import { loadPlaces } from '../../server/places/load-places.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
 import { startPrivatePostgres } from '../../server/platform/private-postgres/index.ts'
-import { makeTemporaryDataDirectory } from './product-environment.ts'
+import { makeTemporaryDataDirectory, productEnvironment } from './product-environment.ts'
 import { asAdministrator } from './test-database.ts'
 
 /**
@@ -24,6 +24,13 @@ export async function makeStartedDataDirectory(): Promise<string> {
   // The copy keeps its owner, the user that PostgreSQL runs as.
   execFileSync('cp', ['-a', join(started, 'postgres'), dataDirectory])
   return dataDirectory
+}
+
+/** The environment of a server on a new started data folder, without sample data. */
+export async function createStartedEnvironment() {
+  const dataDirectory = await makeStartedDataDirectory()
+  const environment = { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
+  return { dataDirectory, environment }
 }
 
 async function prepare(started: string): Promise<void> {

@@ -36,7 +36,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-// PostgreSQL only detects a disconnected client at the end of a statement.
+// PostgreSQL does not detect a disconnected client before the end of a statement.
 afterEach(endStatements)
 
 const slow = `select json_build_object('slept', pg_sleep($1::float8)) /* to be lost */`
@@ -45,12 +45,12 @@ const large = `select repeat('x', 30000000) /* to be lost */`
 interface Proxy {
   port: number
   sockets: Set<Socket>
-  /** Withholds PostgreSQL's output after a number of bytes on each connection. */
+  /** The number of PostgreSQL's bytes that are passed on per connection. */
   limit: number
   close(): void
 }
 
-/** A proxy between the API and PostgreSQL that can drop connections in every way. */
+/** Starts a proxy between the API and PostgreSQL, to lose connections in various ways. */
 async function startProxy(path: string): Promise<Proxy> {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {
@@ -83,7 +83,7 @@ async function startProxy(path: string): Promise<Proxy> {
 }
 
 /** Runs a statement without the proxy. */
-async function directly(text: string) {
+async function queryDirectly(text: string) {
   const database = openDatabase(testDatabase.connection)
   const { rows } = await database.pool.query(text)
   await database.close()
@@ -95,22 +95,22 @@ const running = `pg_stat_activity where datname = current_database() and state =
 
 async function endStatements(): Promise<void> {
   await eventually(async () => {
-    expect(await directly(`select pg_terminate_backend(pid) from ${running}`)).toEqual([])
+    expect(await queryDirectly(`select pg_terminate_backend(pid) from ${running}`)).toEqual([])
   })
 }
 
-function eachConnection(lose: (socket: Socket) => void) {
+function forEachConnection(lose: (socket: Socket) => void) {
   for (const socket of proxy.sockets) lose(socket)
 }
 
-const untilItRuns = () =>
-  eventually(async () => expect(await directly(`select from ${running}`)).toHaveLength(1))
+const waitForStatement = () =>
+  eventually(async () => expect(await queryDirectly(`select from ${running}`)).toHaveLength(1))
 
 const losses: [string, () => unknown][] = [
   ['PostgreSQL ends it', endStatements],
-  ['it is reset', () => eachConnection((socket) => socket.resetAndDestroy())],
-  ['it is closed', () => eachConnection((socket) => socket.destroy())],
-  ['it is half closed', () => eachConnection((socket) => socket.end())],
+  ['it is reset', () => forEachConnection((socket) => socket.resetAndDestroy())],
+  ['it is closed', () => forEachConnection((socket) => socket.destroy())],
+  ['it is half closed', () => forEachConnection((socket) => socket.end())],
 ]
 
 it.each(losses)(
@@ -118,10 +118,10 @@ it.each(losses)(
   { tags: ['OPS-31'] },
   async (_, lose) => {
     for (const url of ['/pool', '/json']) {
-      const answer = test.api.inject(url)
-      await untilItRuns()
+      const response = test.api.inject(url)
+      await waitForStatement()
       await lose()
-      const { statusCode, headers } = await answer
+      const { statusCode, headers } = await response
       expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '5'])
       expect((await test.api.inject('/kysely')).statusCode).toBe(200)
       await endStatements()
@@ -134,10 +134,10 @@ it.each(losses)(
   { tags: ['OPS-31'] },
   async (_, lose) => {
     proxy.limit = 1_000_000
-    const answer = test.api.inject('/mid-row')
-    await untilItRuns()
+    const response = test.api.inject('/mid-row')
+    await waitForStatement()
     await lose()
-    const { statusCode, headers } = await answer
+    const { statusCode, headers } = await response
     proxy.limit = Number.POSITIVE_INFINITY
     expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
     expect((await test.api.inject('/kysely')).statusCode).toBe(200)
