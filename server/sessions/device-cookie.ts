@@ -2,8 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { readSignedText, signText } from '../platform/signing/signed-text.ts'
-import { findSigningKey, getSigningKey } from '../platform/signing/signing-key.ts'
+import { findSigningKey, getSigningKey, readSignedText, signText } from '../platform/signing.ts'
 
 /** The account that a device cookie belongs to. A new password invalidates all of its device cookies. */
 interface DeviceOwner {

@@ -12,14 +12,14 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-const send = (forwarded: string, url = '/api/v1/allowed_domains') =>
-  test.api.inject({ url, remoteAddress: proxy, headers: { 'x-forwarded-for': forwarded } })
+const send = ({ api }: TestApi, forwarded: string, remoteAddress = proxy, url = '/api/v1/allowed_domains') =>
+  api.inject({ url, remoteAddress, headers: { 'x-forwarded-for': forwarded } })
 
 /** The client's address in the log. */
-async function loggedAddress(forwarded: string): Promise<string> {
-  test.logLines.length = 0
-  await send(forwarded)
-  return JSON.parse(test.logLines.at(-1) ?? '{}').req.remoteAddress
+async function loggedAddress(forwarded: string, remoteAddress = proxy, testApi = test): Promise<string> {
+  testApi.logLines.length = 0
+  await send(testApi, forwarded, remoteAddress)
+  return JSON.parse(testApi.logLines.at(-1) ?? '{}').req.remoteAddress
 }
 
 describe('the address of a client behind a trusted proxy', () => {
@@ -36,7 +36,7 @@ describe('the address of a client behind a trusted proxy', () => {
     ['[::FFFF:192.0.2.1]:1', '192.0.2.1'],
   ])(
     'is read from X-Forwarded-For without its port: %s',
-    { tags: ['SEC-18'] },
+    { tags: ['SEC-09', 'SEC-18'] },
     async (forwarded, address) => {
       expect(await loggedAddress(forwarded)).toBe(address)
     },
@@ -60,10 +60,17 @@ describe('the address of a client behind a trusted proxy', () => {
 
   it('is one client for the rate limits, whatever its port', { tags: ['SEC-18'] }, async () => {
     const confirm = async (forwarded: string) =>
-      (await send(forwarded, '/api/v1/confirmation?confirmation_token=x')).statusCode
+      (await send(test, forwarded, proxy, '/api/v1/confirmation?confirmation_token=x')).statusCode
     expect(await confirm('192.0.2.1:1')).toBe(422)
     expect(await confirm('192.0.2.1:2')).toBe(422)
     expect(await confirm('192.0.2.1:3')).toBe(429)
     expect(await confirm('192.0.2.2:3')).toBe(422)
   })
+})
+
+it('a client that is not a trusted proxy cannot forge its address', { tags: ['SEC-09'] }, async () => {
+  expect(await loggedAddress('198.51.100.7', '192.0.2.1')).toBe('192.0.2.1')
+  const withoutProxies = await startTestApi({ database: test.database })
+  expect(await loggedAddress('198.51.100.7', proxy, withoutProxies)).toBe(proxy)
+  await withoutProxies.close()
 })
