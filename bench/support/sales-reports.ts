@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from '../../server/platform/database/database.ts'
 import { matchingSalesReports } from '../../server/sales-reports/statements.ts'
@@ -26,7 +25,7 @@ export async function fillSalesReports({ pool }: Database): Promise<void> {
 
 /** The values of the shared CSV as they are in the tables, in the same order, read with COPY. */
 export function bareCopy(states: string[]): string {
-  const source = matchingSalesReports({ of: { states }, search: '', status: '' }).toLiterals(pg.escapeLiteral)
+  const source = matchingSalesReports({ of: { states }, search: '', status: '' }).toLiterals()
   return `copy (
     select item.account_name, agency.city, agency.state, item.dealer_name, item.first_purchase_date,
       item.last_purchase_date, item.status ${source} order by item.id

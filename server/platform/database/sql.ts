@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Statement } from './cancellable-query.ts'
 
 /** A SQL statement or a part of one: text and values. Can be passed to `pg` as a query. */
@@ -17,9 +18,9 @@ export class Sql implements Statement {
   }
 
   /** The text with the values as literals, for statements that cannot have parameters. */
-  toLiterals(toLiteral: (value: string) => string): string {
+  toLiterals(): string {
     return this.parts.reduce(
-      (text, part, index) => `${text}${toLiteral(String(this.values[index - 1]))}${part}`,
+      (text, part, index) => text + pg.escapeLiteral(String(this.values[index - 1])) + part,
     )
   }
 }
@@ -34,8 +35,8 @@ export function sql([first = '', ...others]: TemplateStringsArray, ...inserted: 
   let last = first
   for (const [index, value] of inserted.entries()) {
     if (value instanceof Sql) {
-      for (const [at, part] of value.parts.entries()) {
-        if (at > 0) {
+      for (const [partIndex, part] of value.parts.entries()) {
+        if (partIndex > 0) {
           parts.push(last)
           last = part
         } else last += part

@@ -10,11 +10,11 @@ import { throwNotFound } from './respond-to-errors.ts'
 const cachePermanently = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the built app: files under `/assets/` have a digest in their name and are cached permanently; every other path
- * that is not a file returns the page, whose router handles it. Without a built app, the response is 404.
+ * Serves the built app. Files under `/assets/` have a digest in their name and are cached permanently. All other paths
+ * that are not files return the page, whose router handles them. Without a built app, all paths return 404.
  *
  * @param directory The build folder.
- * @param mapTilesUrl The URL of the operator's map tiles, for the page.
+ * @param mapTilesUrl The URL of the operator's map tiles, if any.
  */
 export async function serveApp(app: Api, directory: string, mapTilesUrl: string | null): Promise<void> {
   const pageFile = join(directory, 'index.html')

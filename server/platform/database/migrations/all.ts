@@ -1,4 +1,4 @@
-/** Every migration, under the name of its file. They run in the order of their names. Some numbers are not used. */
+/** All migrations by the name of their file. They run in the order of their names. Some numbers are unused. */
 export * as '0001-accounts' from './0001-accounts.ts'
 export * as '0002-directory' from './0002-directory.ts'
 export * as '0003-mails' from './0003-mails.ts'
