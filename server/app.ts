@@ -24,7 +24,6 @@ import { registerGeocodeRoutes } from './places/routes.ts'
 import type { Api } from './platform/api.ts'
 import type { Configuration } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
-import type { FileStore } from './platform/files/file-store.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { Admission, createAdmissionLimits } from './platform/http/admit-requests.ts'
 import { readForwardedAddresses } from './platform/http/client-address.ts'
@@ -54,8 +53,6 @@ import { registerSuggestionRoutes } from './suggestions/routes.ts'
 export interface AppParts {
   configuration: Configuration
   database: Database
-  /** The store of the library files. Default: the configured one. */
-  files?: FileStore
   /** The operator's map tiles, if any. */
   mapTiles?: TileArchive | null
   /** The folder of the built app. Default: `dist`. */
@@ -110,7 +107,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
     .setValidatorCompiler(TypeBoxValidatorCompiler)
   app.decorate('configuration', configuration)
   app.decorate('database', database)
-  app.decorate('files', parts.files ?? openFileStore(configuration))
+  app.decorate('files', openFileStore(configuration))
   app.setErrorHandler(respondToError)
   const clients = new Clients()
   const clientOf = (request: FastifyRequest) => clients.of(request)

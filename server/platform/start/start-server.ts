@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
@@ -53,7 +54,6 @@ export async function startServer(configuration: Configuration, shutdownHooks: S
   const app = await buildApp({
     configuration: { ...configuration, sampleData: isSampleLoaded },
     database,
-    files,
     mapTiles,
   })
   shutdownHooks.add(() => app.close())
@@ -100,13 +100,11 @@ async function connect(configuration: Configuration, shutdownHooks: ShutdownHook
 
 /** @throws {StartError} if the server cannot listen on the address. */
 async function checkAddress({ host, port }: Pick<Configuration, 'host' | 'port'>): Promise<void> {
-  const server = createServer()
-  try {
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen({ host, port }, resolve))
-  } catch (error) {
-    throw toStartError(error as NodeJS.ErrnoException, { host, port })
-  }
-  await new Promise((resolve) => server.close(resolve))
+  const server = createServer().listen({ host, port })
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw toStartError(error, { host, port })
+  })
+  await once(server.close(), 'close')
 }
 
 /** Converts an error of `listen` to one that names the variable. Returns other errors unchanged. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { AgencyType } from '../../../../contract/agency-types.ts'
 
 interface DirectoryItem {
@@ -24,17 +24,6 @@ interface AgenciesTable extends DirectoryItem {
   /** In degrees; null together with the longitude. */
   latitude: number | null
   longitude: number | null
-  position: GeneratedAlways<{ x: number; y: number } | null>
-  /** 100 × month + day; null if `fiscal_year_end` names no day. */
-  fiscal_year_end_on: GeneratedAlways<number | null>
-  /** `Knox County, TN`. Updated by triggers, as are all columns below. */
-  county: Generated<string | null>
-  contacts_count: Generated<number>
-  sales_reports_count: Generated<number>
-  last_purchase_date: ColumnType<Date | null, string | null | undefined>
-  last_purchase_dealer: Generated<string | null>
-  /** In lower case. */
-  dealers: Generated<string[]>
 }
 
 interface ContactsTable extends DirectoryItem {
