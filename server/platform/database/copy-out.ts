@@ -20,7 +20,7 @@ export interface ReaderLimits extends MinimumRateLimits {
 export async function copyOut(
   database: Database,
   statement: string,
-  into: Transform,
+  output: Transform,
   { signal, limits }: { signal: AbortSignal; limits: ReaderLimits },
 ): Promise<void> {
   const client = await database.exports.connect()
@@ -34,7 +34,7 @@ export async function copyOut(
     else client.release()
   })
   // A failure of either destroys both, so the reader of the transform gets the error.
-  pipeline(rows, into, () => {})
+  pipeline(rows, output, () => {})
   const stop = () => rows.destroy(new Error('The client read an export too slowly.'))
   const rate = new MinimumRate(limits, stop)
   const deadline = setTimeout(stop, limits.maxDuration)

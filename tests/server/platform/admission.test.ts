@@ -61,11 +61,11 @@ async function startServer(
     async stall(path: string, client = 'somebody') {
       const connected = once(app.server, 'connection') as Promise<[Socket]>
       const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause()
-      const [atServer] = await connected
+      const [serverSocket] = await connected
       socket.on('error', () => {})
       socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Client: ${client}\r\n\r\n`)
       cleanups.push(() => socket.destroy())
-      return atServer
+      return serverSocket
     },
   }
 }
