@@ -24,23 +24,22 @@ import { registerGeocodeRoutes } from './places/routes.ts'
 import type { Api } from './platform/api.ts'
 import type { Configuration } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
-import type { FileStore } from './platform/files/file-store.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
-import { Admission, admissionFor } from './platform/http/admit-requests.ts'
+import { Admission, createAdmissionLimits } from './platform/http/admit-requests.ts'
 import { readForwardedAddresses } from './platform/http/client-address.ts'
 import { closeGracefully } from './platform/http/close-gracefully.ts'
 import { allowConfiguredOrigins } from './platform/http/cors.ts'
-import { frameworkErrors } from './platform/http/framework-errors.ts'
+import { handleFrameworkErrors } from './platform/http/framework-errors.ts'
 import { registerHealthRoutes } from './platform/http/health-routes.ts'
 import { limitUnreadResponses, maxUnreadLength } from './platform/http/limit-unread-responses.ts'
-import { type LogStream, loggerSettings } from './platform/http/logging.ts'
+import { createLoggerOptions, type LogStream } from './platform/http/logging.ts'
 import { describeApi, registerDescriptionRoutes } from './platform/http/openapi.ts'
 import { bodyLimits, receiveBodies } from './platform/http/receive-bodies.ts'
-import { refuseUnknownParameters } from './platform/http/refuse-unknown-parameters.ts'
-import { refuseUnknownPath, respondToError } from './platform/http/respond-to-errors.ts'
-import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
+import { rejectUnknownParameters } from './platform/http/reject-unknown-parameters.ts'
+import { respondToError, throwNotFound } from './platform/http/respond-to-errors.ts'
+import { createSecurityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveApp } from './platform/http/serve-app.ts'
-import { rateLimitStore } from './platform/rate-limits/rate-limit-store.ts'
+import { createRateLimitStore } from './platform/rate-limits/rate-limit-store.ts'
 import { scheduleHousekeeping } from './platform/start/housekeeping.ts'
 import { registerSalesReportRoutes } from './sales-reports/routes.ts'
 import { registerSharedSalesReportRoutes } from './sales-reports/shared-link-routes.ts'
@@ -54,19 +53,17 @@ import { registerSuggestionRoutes } from './suggestions/routes.ts'
 export interface AppParts {
   configuration: Configuration
   database: Database
-  /** Where the files of the library live: the store that the configuration names when left out. */
-  files?: FileStore
-  /** The operator's map tiles: none when left out. */
+  /** The operator's map tiles, if any. */
   mapTiles?: TileArchive | null
-  /** The folder of the built app; `dist` by default. */
+  /** The folder of the built app. Default: `dist`. */
   appDirectory?: string
-  /** Where log lines go: standard output when left out. */
+  /** Default: standard output. */
   log?: LogStream
 }
 
 /**
- * Compression levels that take about 5 ms for 3 MB of agencies. Short answers are compressed synchronously, which is
- * faster than a thread.
+ * Compression levels that take about 5 ms for 3 MB of agencies. Short responses are compressed synchronously, which is
+ * faster than in a thread.
  */
 const compression: FastifyCompressOptions = {
   // Compress responses only; do not decompress requests, because the app's request bodies are small.
@@ -79,29 +76,29 @@ const compression: FastifyCompressOptions = {
   zlibOptions: { level: 1, params: { [constants.ZSTD_c_compressionLevel]: 1 } } as ZlibOptions & ZstdOptions,
 }
 
-/** A client that neither reads nor writes anything for this many ms is disconnected. */
-const longestStandstill = 60_000
+/** A client that neither reads nor writes anything is disconnected after this time, in ms. */
+const idleTimeout = 60_000
 
-/** In ms: how long headers, and headers with a body, may take to arrive. Node.js looks every `connectionsCheckingInterval`. */
-const arrival = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 }
+/** In ms. */
+const requestTimeouts = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 }
 
-/** After how many ms a closing server cuts off the responses that it has not sent. */
-const longestClosing = 30_000
+/** When the server closes, unsent responses are aborted after this time, in ms. */
+const closeTimeout = 30_000
 
 const builtApp = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** Builds the server with all its routes; it does not listen yet. Closing it leaves the database open. */
+/** Builds the server with all its routes. It does not listen yet. Closing it does not close the database. */
 export async function buildApp(parts: AppParts): Promise<Api> {
   const { configuration, database, mapTiles = null, appDirectory = builtApp, log } = parts
-  const headers = securityHeaders(configuration)
-  const { requestTimeout, ...connections } = arrival
+  const headers = createSecurityHeaders(configuration)
+  const { requestTimeout, ...connectionTimeouts } = requestTimeouts
   const app: Api = fastify({
-    ...loggerSettings(log),
-    ...frameworkErrors(headers),
+    ...createLoggerOptions(log),
+    ...handleFrameworkErrors(headers),
     trustProxy: configuration.trustedProxies,
-    http: { ...connections, requireHostHeader: false },
+    http: { ...connectionTimeouts, requireHostHeader: false },
     requestTimeout,
-    connectionTimeout: longestStandstill,
+    connectionTimeout: idleTimeout,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -110,19 +107,19 @@ export async function buildApp(parts: AppParts): Promise<Api> {
     .setValidatorCompiler(TypeBoxValidatorCompiler)
   app.decorate('configuration', configuration)
   app.decorate('database', database)
-  app.decorate('files', parts.files ?? openFileStore(configuration))
+  app.decorate('files', openFileStore(configuration))
   app.setErrorHandler(respondToError)
   const clients = new Clients()
   const clientOf = (request: FastifyRequest) => clients.identify(request)
-  const admission = new Admission(admissionFor(configuration.requestsAtOnce), clientOf)
+  const admission = new Admission(createAdmissionLimits(configuration.requestsAtOnce), clientOf)
 
   readForwardedAddresses(app)
   sendSecurityHeaders(app, headers)
-  closeGracefully(app, longestClosing)
+  closeGracefully(app, closeTimeout)
   receiveBodies(app, bodyLimits, clientOf)
   await allowConfiguredOrigins(app)
   await app.register(compress, compression)
-  await app.register(rateLimit, { global: false, store: rateLimitStore(database) })
+  await app.register(rateLimit, { global: false, store: createRateLimitStore(database) })
   await describeApi(app)
   scheduleHousekeeping(app)
   startMailWorker(app)
@@ -131,10 +128,10 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   await app.register(
     async (scope) => {
       // Admission comes before any database query, because queries are the expensive part of a request.
-      admission.guard(scope)
+      admission.applyTo(scope)
       limitUnreadResponses(scope, maxUnreadLength, clientOf)
       requireSignIn(scope, clients)
-      apiRoutes(scope)
+      registerApiRoutes(scope)
     },
     { prefix: '/api/v1' },
   )
@@ -143,12 +140,12 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   return app
 }
 
-function apiRoutes(scope: Api): void {
+function registerApiRoutes(scope: Api): void {
   scope.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
   })
-  scope.setNotFoundHandler(refuseUnknownPath)
-  refuseUnknownParameters(scope)
+  scope.setNotFoundHandler(throwNotFound)
+  rejectUnknownParameters(scope)
   for (const register of routes) register(scope)
 }
 

@@ -1,9 +1,9 @@
 import { readConfiguration } from './platform/config.ts'
-import { stopOnSignals } from './platform/start/shutdown-hooks.ts'
+import { createShutdownHooks } from './platform/start/shutdown-hooks.ts'
 import { startServer } from './platform/start/start-server.ts'
 import { StartError } from './platform/start-error.ts'
 
-const shutdownHooks = stopOnSignals()
+const shutdownHooks = createShutdownHooks()
 try {
   const configuration = readConfiguration(process.env)
   await startServer(configuration, shutdownHooks)

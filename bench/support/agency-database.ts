@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
-import { removeExternalFiles } from '../../server/platform/private-postgres/home.ts'
 import { startPrivatePostgres } from '../../server/platform/private-postgres/index.ts'
+import { removeExternalFiles } from '../../server/platform/private-postgres/location.ts'
 import { loadSampleData } from '../../server/sample/load-sample.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -28,7 +28,7 @@ export async function prepareAgencyDatabase(agencies: number): Promise<string> {
   console.log(`Creating a database of ${agencies.toLocaleString('en-US')} agencies in ${folder}`)
   // Without fsync, because data lost in a crash is generated again.
   const settings = { fsync: 'off', full_page_writes: 'off', max_wal_size: '8GB', autovacuum: 'off' }
-  const postgres = await startPrivatePostgres({ dataDirectory: folder, onNotice: () => {}, settings })
+  const postgres = await startPrivatePostgres({ dataDirectory: folder, settings })
   const database = openDatabase(postgres.connection)
   try {
     await migrate(database)

@@ -16,7 +16,7 @@ export interface BenchDatabase {
 /** Runs `work` with a new, empty database, which is removed afterwards. */
 export async function withDatabase<Result>(work: (parts: BenchDatabase) => Promise<Result>): Promise<Result> {
   const dataDirectory = makeTemporaryDataDirectory()
-  const { connection, stop } = await startPrivatePostgres({ dataDirectory, onNotice: () => {} })
+  const { connection, stop } = await startPrivatePostgres({ dataDirectory })
   const database = openDatabase(connection)
   try {
     await migrate(database)

@@ -1,5 +1,5 @@
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
-import { installedBinaries } from '../../server/platform/private-postgres/binaries.ts'
+import { findInstalledBinaries } from '../../server/platform/private-postgres/binaries.ts'
 
 /** One part of `npm run bench`, exported as `bench` by `bench/parts/<part>.ts`. It may print while it runs. */
 export interface Bench {
@@ -55,7 +55,7 @@ export function formatRow({ what, figure, target }: BenchRow): string {
 /** Describes the time, the machine and the load during the last minute in one line. */
 export function describeMachine(): string {
   const cores = cpus()
-  const [postgres = ''] = installedBinaries().version.split('-')
+  const [postgres = ''] = findInstalledBinaries().version.split('-')
   return [
     `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     `${cores.length} cores of ${cores[0]?.model.trim() || process.arch}`,

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from '../../server/platform/database/database.ts'
 import { matchingSalesReports } from '../../server/sales-reports/statements.ts'
@@ -26,9 +25,7 @@ export async function insertSalesReports({ pool }: Database): Promise<void> {
 
 /** Creates a COPY statement that reads the stored values of the shared CSV in the same order. */
 export function createBareCopy(states: string[]): string {
-  const source = matchingSalesReports({ scope: { states }, search: '', status: '' }).toLiterals(
-    pg.escapeLiteral,
-  )
+  const source = matchingSalesReports({ scope: { states }, search: '', status: '' }).toLiterals()
   return `copy (
     select item.account_name, agency.city, agency.state, item.dealer_name, item.first_purchase_date,
       item.last_purchase_date, item.status ${source} order by item.id

@@ -5,9 +5,7 @@ import type { Api, SignedIn } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
-import { refuseFields } from '../platform/http/field-refusal.ts'
+import { errorResponses, HttpError, throwFormErrors } from '../platform/errors.ts'
 import { rememberDevice } from '../sessions/device-cookie.ts'
 import { setPassword } from './accounts.ts'
 import { createPasswordCheck, wrongPassword } from './current-password.ts'
@@ -26,7 +24,7 @@ export function registerAccountPasswordRoutes(api: Api): void {
         summary: 'Change your password',
         description: 'Signs out all other sessions and notifies the account owner by email.',
         body: PasswordChangeWire,
-        response: { 200: MessageWire, ...refusals },
+        response: { 200: MessageWire, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -35,7 +33,7 @@ export function registerAccountPasswordRoutes(api: Api): void {
       const { passwordHash } = verified
       if (passwordHash === null)
         throw new HttpError(422, 'You sign in with your work account, which has no password here.')
-      refuseFields(passwordErrors({ ...verified, password, passwordConfirmation }))
+      throwFormErrors(passwordErrors({ ...verified, password, passwordConfirmation }))
       const { account } = request
       const newHash = await changePassword(database, account, passwordHash, password)
       if (newHash === null) throw wrongPassword()

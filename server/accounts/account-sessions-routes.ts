@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
 import { SessionListWire } from '../../contract/accounts.ts'
 import type { Api } from '../platform/api.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
-import { IdPath, pathId } from '../platform/http/path-id.ts'
+import { errorResponses, HttpError } from '../platform/errors.ts'
+import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { endSession, endSessionsOf, listSessions } from '../sessions/sessions.ts'
 import { logAccountEvent } from './log-account-event.ts'
 
@@ -16,7 +15,7 @@ export function registerAccountSessionRoutes(api: Api): void {
       schema: {
         summary: 'List your sessions',
         description: 'Most recently used first.',
-        response: { 200: SessionListWire, ...refusals },
+        response: { 200: SessionListWire, ...errorResponses },
       },
     },
     (request) => listSessions(database, request.account),
@@ -24,7 +23,7 @@ export function registerAccountSessionRoutes(api: Api): void {
 
   api.delete(
     '/account/sessions',
-    { schema: { summary: 'End all your other sessions', response: { 204: Type.Null(), ...refusals } } },
+    { schema: { summary: 'End all your other sessions', response: { 204: Type.Null(), ...errorResponses } } },
     async (request, reply) => {
       const { id, sessionId } = request.account
       await endSessionsOf(database.pool, id, sessionId)
@@ -39,12 +38,12 @@ export function registerAccountSessionRoutes(api: Api): void {
       schema: {
         summary: 'End one of your sessions',
         params: IdPath,
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
     },
     async (request, reply) => {
       const { id } = request.account
-      if (!(await endSession(database, { id, sessionId: pathId(request.params.id) }))) {
+      if (!(await endSession(database, { id, sessionId: parsePathId(request.params.id) }))) {
         throw new HttpError(404, 'This session has already ended.')
       }
       logAccountEvent(request, 'Session ended', id)

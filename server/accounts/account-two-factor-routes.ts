@@ -7,9 +7,7 @@ import {
   TwoFactorSetupWire,
 } from '../../contract/accounts.ts'
 import type { Api } from '../platform/api.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
-import { fieldRefusal } from '../platform/http/field-refusal.ts'
+import { errorResponses, formError, HttpError } from '../platform/errors.ts'
 import { limitByAccount } from '../platform/rate-limits/limit-uses.ts'
 import { createPasswordCheck } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
@@ -30,7 +28,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
         description:
           'Two-factor authentication is off until a code from the authenticator app confirms the secret.',
         body: CurrentPasswordWire,
-        response: { 200: TwoFactorSetupWire, ...refusals },
+        response: { 200: TwoFactorSetupWire, ...errorResponses },
       },
     },
     async (request) => {
@@ -47,14 +45,14 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
       schema: {
         summary: 'Turn on two-factor authentication',
         body: TwoFactorCodeWire,
-        response: { 200: RecoveryCodesWire, ...refusals },
+        response: { 200: RecoveryCodesWire, ...errorResponses },
       },
     },
     async (request) => {
       const { id } = request.account
       await countCode(request, String(id))
       const outcome = await confirmTwoFactor(database, id, request.body.code)
-      if (outcome === 'wrong') throw fieldRefusal({ code: [wrongCode] })
+      if (outcome === 'wrong') throw formError({ code: [wrongCode] })
       if (outcome === 'notSetUp') throw new HttpError(409, 'Set up two-factor authentication first.')
       logAccountEvent(request, 'Two-factor authentication turned on', id)
       return { recovery_codes: outcome }
@@ -67,7 +65,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
       schema: {
         summary: 'Replace your recovery codes',
         body: CurrentPasswordWire,
-        response: { 200: RecoveryCodesWire, ...refusals },
+        response: { 200: RecoveryCodesWire, ...errorResponses },
       },
     },
     async (request) => {
@@ -85,7 +83,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
       schema: {
         summary: 'Turn off two-factor authentication',
         body: CurrentPasswordWire,
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
     },
     async (request, reply) => {

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { ConfirmationQueryWire } from '../../contract/email-confirmation.ts'
 import { MessageWire } from '../../contract/wire-types.ts'
 import type { Api } from '../platform/api.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
+import { errorResponses, HttpError } from '../platform/errors.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { findTokenOwner } from './mailed-tokens.ts'
 
@@ -22,7 +21,7 @@ export function registerConfirmationRoutes(api: Api): void {
         summary: 'Confirm an email address',
         security: [],
         querystring: ConfirmationQueryWire,
-        response: { 200: MessageWire, ...refusals },
+        response: { 200: MessageWire, ...errorResponses },
       },
     },
     async (request) => {

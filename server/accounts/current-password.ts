@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Api } from '../platform/api.ts'
-import { HttpError } from '../platform/errors.ts'
-import { fieldRefusal } from '../platform/http/field-refusal.ts'
+import { formError, HttpError } from '../platform/errors.ts'
 import { accountKey, limitByAccount } from '../platform/rate-limits/limit-uses.ts'
 import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
 import { logAccountEvent } from './log-account-event.ts'
@@ -31,7 +30,7 @@ export function createPasswordCheck(api: Api) {
       .executeTakeFirst()
     if (!account) throw new HttpError(401, 'Please sign in.')
     if (account.passwordHash === null) return account
-    if (!password) throw fieldRefusal({ current_password: ['Enter your current password.'] })
+    if (!password) throw formError({ current_password: ['Enter your current password.'] })
     await count(request, account.email)
     if (!(await verifyPassword(account.passwordHash, password))) {
       logAccountEvent(request, 'Wrong current password', account.id)
@@ -43,5 +42,5 @@ export function createPasswordCheck(api: Api) {
 }
 
 export function wrongPassword(): HttpError {
-  return fieldRefusal({ current_password: ['Your current password is incorrect. Please try again.'] })
+  return formError({ current_password: ['Your current password is incorrect. Please try again.'] })
 }

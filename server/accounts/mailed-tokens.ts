@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { TokenMailKind } from '../platform/database/tables/mails.ts'
+import type { TokenMailKind } from '../platform/database/tables/accounts.ts'
 import { createToken, hashToken } from '../sessions/tokens.ts'
 
 /** How long emailed links are valid, and how many unused ones an account can have. [RESET-08, CONFIRM-05] */

@@ -5,9 +5,7 @@ import type { Api } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
-import { fieldRefusal, refuseFields } from '../platform/http/field-refusal.ts'
+import { errorResponses, formError, HttpError, throwFormErrors } from '../platform/errors.ts'
 import { accountKey, limitByAccountAndAddress, limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
 import { clearLoginAttempts } from '../sessions/login-limits.ts'
@@ -23,12 +21,12 @@ import { codeLimit } from './require-code.ts'
 /** `POST password` emails a reset link; `PUT password` sets a new password with the token of that link. */
 export function registerResetPasswordRoutes(api: Api): void {
   const { database, configuration, mailWorker } = api
-  const { passwordByAddress, passwordByAccount, passwordByAccountInAll, resetByAddress } =
+  const { passwordByAddress, passwordByAccount, passwordByAccountTotal, resetByAddress } =
     configuration.rateLimits
   const countLinksByAddress = limitByAddress(api, 'password', passwordByAddress)
   const countLinksByAccount = limitByAccountAndAddress(api, 'password', {
-    atOneAddress: passwordByAccount,
-    inAll: passwordByAccountInAll,
+    perAddress: passwordByAccount,
+    total: passwordByAccountTotal,
   })
   const countResets = limitByAddress(api, 'reset', resetByAddress)
 
@@ -40,7 +38,7 @@ export function registerResetPasswordRoutes(api: Api): void {
         summary: 'Request a password reset link',
         security: [],
         body: ForgotPasswordWire,
-        response: { 200: MessageWire, ...refusals },
+        response: { 200: MessageWire, ...errorResponses },
       },
     },
     async (request) => {
@@ -64,7 +62,7 @@ export function registerResetPasswordRoutes(api: Api): void {
         summary: 'Set a new password',
         security: [],
         body: ResetPasswordWire,
-        response: { 200: MessageWire, ...refusals },
+        response: { 200: MessageWire, ...errorResponses },
       },
     },
     async (request) => {
@@ -75,12 +73,12 @@ export function registerResetPasswordRoutes(api: Api): void {
       } = request.body
       await countResets(request)
       const owner = await findTokenOwner(database, token, 'password_reset')
-      if (!owner) throw fieldRefusal({ reset_password_token: [expiredLink] })
-      refuseFields(passwordErrors({ ...owner, password, passwordConfirmation }))
+      if (!owner) throw formError({ reset_password_token: [expiredLink] })
+      throwFormErrors(passwordErrors({ ...owner, password, passwordConfirmation }))
       const digest = hashBearerToken(request.headers.authorization)
       const session = digest && (await resumeSession(database, digest))
       const isReset = await resetPassword(database, owner, token, password, session?.sessionId ?? null)
-      if (!isReset) throw fieldRefusal({ reset_password_token: [expiredLink] })
+      if (!isReset) throw formError({ reset_password_token: [expiredLink] })
       logAccountEvent(request, 'Password reset', owner.id)
       return { message: 'Your password has been changed successfully' }
     },

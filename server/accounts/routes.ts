@@ -2,8 +2,7 @@ import { type Static, Type } from 'typebox'
 import { AccountNameWire, CurrentPasswordWire, OwnAccountWire } from '../../contract/accounts.ts'
 import type { Api } from '../platform/api.ts'
 import { sql } from '../platform/database/sql.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
+import { errorResponses, HttpError } from '../platform/errors.ts'
 import { createPasswordCheck } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { parseName } from './signup-rules.ts'
@@ -14,7 +13,7 @@ export function registerAccountRoutes(api: Api): void {
   const requirePassword = createPasswordCheck(api)
   api.get(
     '/account',
-    { schema: { summary: 'Get your account', response: { 200: OwnAccountWire, ...refusals } } },
+    { schema: { summary: 'Get your account', response: { 200: OwnAccountWire, ...errorResponses } } },
     (request) => findOwnAccount(request.account.id),
   )
 
@@ -24,7 +23,7 @@ export function registerAccountRoutes(api: Api): void {
       schema: {
         summary: 'Update your name',
         body: AccountNameWire,
-        response: { 200: OwnAccountWire, ...refusals },
+        response: { 200: OwnAccountWire, ...errorResponses },
       },
     },
     async (request) => {
@@ -45,7 +44,7 @@ export function registerAccountRoutes(api: Api): void {
         description:
           'Deletes the account and all of its data. Requires the password, if the account has one.',
         body: CurrentPasswordWire,
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
       preValidation: async (request) => {
         request.body ??= {}

@@ -3,9 +3,7 @@ import { SignupWire } from '../../contract/signup.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Api } from '../platform/api.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
-import { fieldRefusal } from '../platform/http/field-refusal.ts'
+import { errorResponses, formError, HttpError } from '../platform/errors.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { describeDevice } from '../sessions/device.ts'
 import { rememberDevice } from '../sessions/device-cookie.ts'
@@ -28,7 +26,7 @@ export function registerSignupRoutes(api: Api): void {
         summary: 'Create an account',
         security: [],
         body: SignupWire,
-        response: { 201: AccountWire, ...refusals },
+        response: { 201: AccountWire, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -52,7 +50,7 @@ export function registerSignupRoutes(api: Api): void {
   function createAccountAndQueueMail(account: NewAccount, passwordHash: string): Promise<number> {
     return inTransaction(database.pool, async (client) => {
       const id = await insertAccount(client, account, passwordHash)
-      if (id === null) throw fieldRefusal({ email: [emailTaken] })
+      if (id === null) throw formError({ email: [emailTaken] })
       await queueMail(client, id, 'confirmation')
       return id
     })

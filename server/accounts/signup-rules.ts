@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { AccountNameWire } from '../../contract/accounts.ts'
 import type { SignupWire } from '../../contract/signup.ts'
-import { refuseFields } from '../platform/http/field-refusal.ts'
+import { throwFormErrors } from '../platform/errors.ts'
 import type { NewAccount } from './accounts.ts'
 import { passwordErrors } from './password-rules.ts'
 
@@ -28,7 +28,7 @@ export function parseSignup(form: Static<typeof SignupWire>): Required<NewAccoun
   const { password, password_confirmation: passwordConfirmation } = form
   const { first_name: firstName, last_name: lastName, phone, zip } = texts
   const isEmail = email.length <= maxEmailLength && emailPattern.test(email)
-  refuseFields({
+  throwFormErrors({
     ...(!isEmail && { email: ['Enter a valid email address'] }),
     ...textErrors(texts),
     ...passwordErrors({ email, firstName, lastName, password, passwordConfirmation }),
@@ -43,7 +43,7 @@ export function parseSignup(form: Static<typeof SignupWire>): Required<NewAccoun
  */
 export function parseName(form: Static<typeof AccountNameWire>): { firstName: string; lastName: string } {
   const names = { first_name: form.first_name.trim(), last_name: form.last_name.trim() }
-  refuseFields(textErrors(names))
+  throwFormErrors(textErrors(names))
   return { firstName: names.first_name, lastName: names.last_name }
 }
 

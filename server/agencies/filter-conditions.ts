@@ -1,5 +1,5 @@
 import { type FilterKey, type FilterValues, filterKeys } from '../../contract/agency-filters/filters.ts'
-import { patternHolding, type Sql, sql } from '../platform/database/sql.ts'
+import { likePattern, type Sql, sql } from '../platform/database/sql.ts'
 import { endsInWindows } from './fiscal-year.ts'
 
 /**
@@ -30,7 +30,7 @@ const conditions: { [Key in FilterKey]: (value: FilterValues[Key], today: string
       : sql`exists (
           select from contacts as contact
           where contact.agency_id = agency.id and contact.removed_at is null
-            and contact.title ilike ${patternHolding(title)})`,
+            and contact.title ilike ${likePattern(title)})`,
   buyingWindow: (windows, today) => (windows.length === 0 ? null : endsInWindows(windows, today)),
   // It orders the list in `statements.ts`.
   sort: () => null,

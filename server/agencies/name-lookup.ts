@@ -1,8 +1,8 @@
 import { NameLookupQueryWire, NameLookupWire } from '../../contract/agencies.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
-import { patternHolding, type Sql, sql } from '../platform/database/sql.ts'
-import { refusals } from '../platform/http/error-responses.ts'
+import { likePattern, type Sql, sql } from '../platform/database/sql.ts'
+import { errorResponses } from '../platform/errors.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 
 /** The names of the dealers: each step finds the next name in the index, however many reports have it. */
@@ -42,7 +42,7 @@ export function registerNameLookupRoutes(api: Api): void {
           description:
             'Up to 20 names that contain `text`, ignoring case. Names that start with it come first.',
           querystring: NameLookupQueryWire,
-          response: { 200: NameLookupWire, ...refusals },
+          response: { 200: NameLookupWire, ...errorResponses },
         },
       },
       async (request, reply) => {
@@ -56,7 +56,7 @@ export function registerNameLookupRoutes(api: Api): void {
 const namesHolding = (names: Sql, text: string): Sql => sql`
   select coalesce(json_agg(name), '[]') from (
     select name from (${names}) as named
-    where name ilike ${patternHolding(text)}
+    where name ilike ${likePattern(text)}
     order by not starts_with(lower(name), lower(${text}::text)), name
     limit 20
   ) as found`

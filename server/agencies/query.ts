@@ -1,7 +1,7 @@
 import type { AgencyQueryParameters } from '../../contract/agencies.ts'
 import { agencyFilters, type FilterValues, mapFilters } from '../../contract/agency-filters/filters.ts'
 import { readJsonList } from '../../contract/agency-filters/list-kinds.ts'
-import { invalidParameters } from '../platform/http/field-refusal.ts'
+import { parameterError } from '../platform/errors.ts'
 import type { Bounds, Coordinate } from './geography.ts'
 
 /** The parsed and validated query of `GET agencies`. */
@@ -45,7 +45,7 @@ export function readAgencyQuery(query: AgencyQueryParameters): AgencyQuery {
   const { today = new Date().toISOString().slice(0, 10) } = query
   if (!isDate(today)) errors.today = ['must be a date such as 2026-06-30']
   if (!northEast || !southWest || Object.keys(errors).length > 0) {
-    throw invalidParameters(errors)
+    throw parameterError(errors)
   }
   return {
     search: query.search?.trim() ?? '',

@@ -5,11 +5,10 @@ import { contactOrder, items, salesReportOrder } from '../items/item-json.ts'
 import { createGeocoder, type Geocoder } from '../places/geocoder.ts'
 import { findState } from '../places/states.ts'
 import type { Api } from '../platform/api.ts'
-import { queryLongRow, queryTextRow } from '../platform/database/cancellable-query.ts'
+import { queryRow } from '../platform/database/cancellable-query.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
-import { IdPath, pathId } from '../platform/http/path-id.ts'
+import { errorResponses, HttpError } from '../platform/errors.ts'
+import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { centerOf } from './geography.ts'
 import { type AgencyQuery, readAgencyQuery } from './query.ts'
@@ -33,20 +32,20 @@ export function registerAgencyRoutes(api: Api): void {
           `country. Without agency types, the list is empty. ${hiddenTypesHeader} counts what each other type would add. ` +
           'All other filters are optional. Filters in months and days count from `today`.',
         querystring: AgencyQueryWire,
-        response: { 200: AgencyListWire, ...refusals },
+        response: { 200: AgencyListWire, ...errorResponses },
       },
     },
     async (request, reply) => {
       const query = readAgencyQuery(request.query)
       if (!query.byLocation) {
         const statement = agenciesByName(query, centerOf(query.bounds), query.search)
-        const { columns, last: agencies } = await queryLongRow(request, database, statement)
+        const { columns, last: agencies } = await queryRow(request, database, statement)
         reply.header(hiddenTypesHeader, columns[0] ?? '{}')
         return sendJsonText(reply, agencies ?? '[]')
       }
       const area = await findArea(query, geocode, request.signal)
       const statement = agenciesInArea(query, area, query.bounds)
-      const { columns, last: agencies } = await queryLongRow(request, database, statement)
+      const { columns, last: agencies } = await queryRow(request, database, statement)
       reply.header(totalInRadiusHeader, columns[0] ?? '0').header(hiddenTypesHeader, columns[1] ?? '{}')
       return sendJsonText(reply, agencies ?? '[]')
     },
@@ -85,12 +84,12 @@ export function registerAgencyDetailRoutes(api: Api): void {
         description:
           'Includes its contacts, sorted by name, and its sales reports, newest first. 404 if it was removed.',
         params: IdPath,
-        response: { 200: AgencyDetailWire, ...refusals },
+        response: { 200: AgencyDetailWire, ...errorResponses },
       },
     },
     async (request, reply) => {
-      const statement = agencyInFull(pathId(request.params.id))
-      const [agency] = await queryTextRow(request, api.database, statement)
+      const statement = agencyInFull(parsePathId(request.params.id))
+      const { last: agency } = await queryRow(request, api.database, statement)
       if (!agency)
         throw new HttpError(404, 'Agency not found. It may have been removed, or the link is incomplete.')
       return sendJsonText(reply, agency)

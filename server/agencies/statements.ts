@@ -2,7 +2,7 @@ import type { FilterValues } from '../../contract/agency-filters/filters.ts'
 import type { SortOrder } from '../../contract/agency-filters/options.ts'
 import { moreThanCounted, mostCountedInRadius } from '../../contract/agency-search-headers.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
-import { allOf, patternHolding, rawSql, type Sql, sql } from '../platform/database/sql.ts'
+import { allOf, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { filterConditions, isInStates } from './filter-conditions.ts'
 import { nextFiscalYearEnd } from './fiscal-year.ts'
 import {
@@ -115,7 +115,7 @@ export function agenciesInArea(criteria: SearchCriteria, { center, state }: Sear
  * case-insensitively; by distance from the center, agencies without a position follow the others.
  */
 export function agenciesByName(criteria: SearchCriteria, center: Coordinate, text: string): Sql {
-  const pattern = patternHolding(text)
+  const pattern = likePattern(text)
   const named = (of: SearchCriteria) => sql`
     from agencies as agency
     where ${matchesCriteria(of)} and (agency.name ilike ${pattern} or agency.city ilike ${pattern})`

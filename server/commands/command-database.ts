@@ -8,21 +8,21 @@ import { startPrivatePostgres } from '../platform/private-postgres/index.ts'
 import type { ShutdownHooks } from '../platform/start/shutdown-hooks.ts'
 import { StartError } from '../platform/start-error.ts'
 
-/** In ms, after which PostgreSQL rolls back an interrupted statement. */
-const longestClosing = 1_000
+/** In ms. After that, PostgreSQL rolls back a statement that was interrupted. */
+const closeTimeout = 1_000
 
 /**
- * Opens the server's database for a command: the one of `DATABASE_URL`, the private one of a running server, or the private
- * one, started for this command.
+ * Opens the database for a command: the one at `DATABASE_URL`, or the private one, which is started unless a server is
+ * running.
  *
- * @throws {StartError} when it cannot be reached.
+ * @throws {StartError} if it cannot be used.
  */
 export async function openCommandDatabase(
   configuration: Configuration,
   shutdownHooks: ShutdownHooks,
 ): Promise<Database> {
   const database = openDatabase({ ...(await findPostgres(configuration, shutdownHooks)), max: 2 })
-  shutdownHooks.add(() => Promise.race([database.close(), delay(longestClosing)]))
+  shutdownHooks.add(() => Promise.race([database.close(), delay(closeTimeout)]))
   await database.pool.query('select').catch((error: Error) => {
     throw new StartError(`the database cannot be used (${error.message})`)
   })
@@ -34,12 +34,10 @@ async function findPostgres(
   { databaseUrl, dataDirectory }: Configuration,
   shutdownHooks: ShutdownHooks,
 ): Promise<pg.PoolConfig> {
-  const shared = databaseUrl
-    ? { connectionString: databaseUrl }
-    : await findRunningPostgres(dataDirectory, (line) => console.error(line))
-  if (shared) return shared
-  // Notices about its location belong to the start of the server.
-  const postgres = await startPrivatePostgres({ dataDirectory, onNotice: () => {} })
+  if (databaseUrl) return { connectionString: databaseUrl }
+  const running = await findRunningPostgres(dataDirectory, (line) => console.error(line))
+  if (running) return running
+  const postgres = await startPrivatePostgres({ dataDirectory })
   shutdownHooks.add(() => postgres.stop(), postgres.announceStop)
   return postgres.connection
 }

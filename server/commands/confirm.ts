@@ -1,11 +1,6 @@
 import { createInterface } from 'node:readline'
 import { StartError } from '../platform/start-error.ts'
 
-interface Terminal {
-  input: NodeJS.ReadableStream & { isTTY?: boolean }
-  output: NodeJS.WritableStream
-}
-
 /**
  * Asks for confirmation in the terminal. Only "yes" confirms.
  *
@@ -13,7 +8,8 @@ interface Terminal {
  */
 export async function confirm(
   question: string,
-  { input, output }: Terminal = { input: process.stdin, output: process.stdout },
+  input: NodeJS.ReadableStream & { isTTY?: boolean } = process.stdin,
+  output: NodeJS.WritableStream = process.stdout,
 ): Promise<boolean> {
   if (!input.isTTY) {
     throw new StartError('removal must be confirmed. Run the command in a terminal, or pass --yes.')

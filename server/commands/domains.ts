@@ -18,11 +18,11 @@ npm run domains -- list                    list the domains and their tenants
 The tenant is the "tid" claim of the provider's ID tokens (for Microsoft Entra, the directory ID),
 or the issuer URL if the provider serves only one workplace.`
 
-/** Runs and returns the lines to print. */
+/** Returns the lines to print. */
 type Command = (database: Database) => Promise<string[]>
 
 await runCommand('Could not manage the domains', async (shutdownHooks) => {
-  const command = readCommand(process.argv.slice(2))
+  const command = parseCommand(process.argv.slice(2))
   const configuration = readConfiguration(process.env)
   for (const line of await command(await openCommandDatabase(configuration, shutdownHooks))) console.log(line)
   if (configuration.entraClientId === null) {
@@ -30,10 +30,10 @@ await runCommand('Could not manage the domains', async (shutdownHooks) => {
   }
 })
 
-function readCommand([name, ...words]: string[]): Command {
-  if (name === 'add' && words.length === 2) return add(readDomain(words[0]), readTenant(words[1]))
-  if (name === 'remove' && words.length === 1) return remove(readDomain(words[0]))
-  if (name === 'list' && words.length === 0) return list
+function parseCommand([name, ...args]: string[]): Command {
+  if (name === 'add' && args.length === 2) return add(parseDomain(args[0]), parseTenant(args[1]))
+  if (name === 'remove' && args.length === 1) return remove(parseDomain(args[0]))
+  if (name === 'list' && args.length === 0) return list
   throw new StartError(`invalid arguments.\n\nUsage:\n${usage}`)
 }
 
@@ -43,9 +43,9 @@ function add(domain: string, tenant: string): Command {
     if (stored.tenant.toLowerCase() !== tenant.toLowerCase()) {
       throw new StartError(`${domain} already belongs to tenant ${stored.tenant}. Remove the domain first.`)
     }
-    const unlinked = await countUnlinkedAccounts(database, domain)
-    const note = `Accounts with a password: ${unlinked}. These users enter that password once, the first time they use single sign-on.`
-    return [`${domain} now signs in through tenant ${tenant}`, ...(unlinked > 0 ? [note] : [])]
+    const count = await countUnlinkedAccounts(database, domain)
+    const note = `Accounts with a password: ${count}. These users enter that password once, the first time they use single sign-on.`
+    return [`${domain} now signs in through tenant ${tenant}`, ...(count > 0 ? [note] : [])]
   }
 }
 
@@ -63,13 +63,13 @@ async function list(database: Database): Promise<string[]> {
   return domains.map(({ domain, tenant }) => `${domain.padEnd(width)}  ${tenant}`)
 }
 
-function readDomain(text = ''): string {
+function parseDomain(text = ''): string {
   const domain = text.trim().replace(/^@/, '').toLowerCase()
   if (/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(domain)) return domain
   throw new StartError(`"${text}" is not an email domain such as workplace.example`)
 }
 
-function readTenant(text = ''): string {
+function parseTenant(text = ''): string {
   if (/^[^\s\p{C}]{1,200}$/u.test(text)) return text
   throw new StartError(`"${text}" is not a valid tenant`)
 }

@@ -1,5 +1,4 @@
 /** `npm run import -- <kind> <file.csv>`: imports agencies, contacts, reports and library items. */
-
 import { errorReportPath } from '../import/error-report.ts'
 import { importFile } from '../import/import-file.ts'
 import { type ImportOptions, readImportOptions } from '../import/options.ts'
@@ -25,7 +24,7 @@ async function run(shutdownHooks: ShutdownHooks, options: ImportOptions): Promis
   }
   const files = openFileStore(configuration)
   if (!options.isDryRun) await files.check()
-  const started = performance.now()
+  const startedAt = performance.now()
   const database = await openCommandDatabase(configuration, shutdownHooks)
   let isPrinted = false
   const outcome = await importFile(database, files, options, {
@@ -41,6 +40,6 @@ async function run(shutdownHooks: ShutdownHooks, options: ImportOptions): Promis
   }).finally(() => bar.end())
   if (!isPrinted) print(describeOutcome(outcome, options))
   if (outcome.badRows > 0) print([`See the errors in ${errorReportPath(options.path)}`])
-  if (outcome.isApplied) print([`Imported in ${((performance.now() - started) / 1000).toFixed(1)} s.`])
+  if (outcome.isApplied) print([`Imported in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`])
   else print([options.isDryRun ? 'Dry run: nothing was changed.' : 'Nothing was changed.'])
 }

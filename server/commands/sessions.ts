@@ -1,5 +1,5 @@
 /** `npm run sessions -- list <email> | end <email>`: the sessions of one account. */
-import { emailKey } from '../accounts/email-key.ts'
+import { findAccount } from '../accounts/accounts.ts'
 import { readConfiguration } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -12,26 +12,17 @@ const usage = `npm run sessions -- list <email>   list the sessions of an accoun
 npm run sessions -- end <email>    end them immediately`
 
 await runCommand('Could not manage the sessions', async (shutdownHooks) => {
-  const [name, email, ...more] = process.argv.slice(2)
-  const command = name === 'list' ? list : name === 'end' ? end : undefined
-  if (!command || email === undefined || more.length > 0)
+  const [name, email, ...others] = process.argv.slice(2)
+  const command = name === 'list' ? listSessions : name === 'end' ? endSessions : undefined
+  if (!command || email === undefined || others.length > 0)
     throw new StartError(`invalid arguments.\n\nUsage:\n${usage}`)
   const database = await openCommandDatabase(readConfiguration(process.env), shutdownHooks)
-  const accountId = await accountOf(database, email)
-  for (const line of await command(database, accountId)) console.log(line)
+  const account = await findAccount(database, email)
+  if (!account) throw new StartError(`no account found for ${email}`)
+  for (const line of await command(database, account.id)) console.log(line)
 })
 
-async function accountOf({ kysely }: Database, email: string): Promise<number> {
-  const account = await kysely
-    .selectFrom('users')
-    .select('id')
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst()
-  if (!account) throw new StartError(`no account found for ${email}`)
-  return account.id
-}
-
-async function list({ pool }: Database, accountId: number): Promise<string[]> {
+async function listSessions({ pool }: Database, accountId: number): Promise<string[]> {
   const statement = sql`
      select concat_ws('  ', to_char(last_used_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"'),
        coalesce(browser, 'unknown browser'), address) as line
@@ -40,6 +31,6 @@ async function list({ pool }: Database, accountId: number): Promise<string[]> {
   return rows.length === 0 ? ['No sessions'] : ['Last used', ...rows.map(({ line }) => line)]
 }
 
-async function end({ pool }: Database, accountId: number): Promise<string[]> {
+async function endSessions({ pool }: Database, accountId: number): Promise<string[]> {
   return [`Sessions ended: ${await endSessionsOf(pool, accountId)}`]
 }

@@ -2,9 +2,8 @@ import { ContactListWire, ContactQueryWire, ContactWire, ReportReasonWire } from
 import { MessageWire } from '../../contract/wire-types.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
-import { IdPath, pathId } from '../platform/http/path-id.ts'
+import { errorResponses, HttpError } from '../platform/errors.ts'
+import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { corporateContacts, explainReport, listContacts, reportContact } from './statements.ts'
 
@@ -19,7 +18,7 @@ export function registerContactRoutes(api: Api): void {
         description:
           'Set `agency_id` to list the contacts of one agency. Corporate contacts are a separate list.',
         querystring: ContactQueryWire,
-        response: { 200: ContactListWire, ...refusals },
+        response: { 200: ContactListWire, ...errorResponses },
       },
     },
     async (request, reply) =>
@@ -31,7 +30,7 @@ export function registerContactRoutes(api: Api): void {
     {
       schema: {
         summary: 'List corporate contacts, sorted by name',
-        response: { 200: ContactListWire, ...refusals },
+        response: { 200: ContactListWire, ...errorResponses },
       },
     },
     async (request, reply) => sendJsonText(reply, await queryJson(request, database, corporateContacts)),
@@ -45,11 +44,11 @@ export function registerContactRoutes(api: Api): void {
         description:
           'Also works for corporate contacts. Reporting a contact again has no effect and returns the contact.',
         params: IdPath,
-        response: { 200: ContactWire, ...refusals },
+        response: { 200: ContactWire, ...errorResponses },
       },
     },
     async (request, reply) => {
-      const contact = await reportContact(database, pathId(request.params.id), request.account.id)
+      const contact = await reportContact(database, parsePathId(request.params.id), request.account.id)
       if (!contact) throw new HttpError(404, 'Contact not found.')
       return sendJsonText(reply, contact)
     },
@@ -63,12 +62,12 @@ export function registerContactRoutes(api: Api): void {
         description: '404 if you have not reported the contact. A later reason replaces an earlier one.',
         params: IdPath,
         body: ReportReasonWire,
-        response: { 200: MessageWire, ...refusals },
+        response: { 200: MessageWire, ...errorResponses },
       },
     },
     async (request) => {
       const { params, account, body } = request
-      const isExplained = await explainReport(database, pathId(params.id), account.id, body.reason)
+      const isExplained = await explainReport(database, parsePathId(params.id), account.id, body.reason)
       if (!isExplained) throw new HttpError(404, 'Report not found.')
       return { message: 'Thanks for the details.' }
     },

@@ -2,8 +2,7 @@ import { Type } from 'typebox'
 import { FavoriteKeyWire, FavoriteListWire, FavoriteWire } from '../../contract/favorites.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
+import { errorResponses, HttpError } from '../platform/errors.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { listFavorites, removeFavorite, saveFavorite } from './statements.ts'
 
@@ -12,7 +11,7 @@ export function registerFavoriteRoutes(api: Api): void {
   const { database } = api
   api.get(
     '/favorites',
-    { schema: { summary: 'List saved items', response: { 200: FavoriteListWire, ...refusals } } },
+    { schema: { summary: 'List saved items', response: { 200: FavoriteListWire, ...errorResponses } } },
     async (request, reply) => {
       return sendJsonText(reply, await queryJson(request, database, listFavorites(request.account.id)))
     },
@@ -25,7 +24,7 @@ export function registerFavoriteRoutes(api: Api): void {
         summary: 'Save an item',
         description: 'Returns 201 the first time and 200 if the item was already saved.',
         body: FavoriteKeyWire,
-        response: { 200: FavoriteWire, 201: FavoriteWire, ...refusals },
+        response: { 200: FavoriteWire, 201: FavoriteWire, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -44,7 +43,7 @@ export function registerFavoriteRoutes(api: Api): void {
         summary: 'Remove a saved item',
         description: 'Also succeeds if the item was not saved.',
         body: FavoriteKeyWire,
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
     },
     async (request, reply) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, resolve, sep } from 'node:path'
 import type pg from 'pg'
 import type { FileStore } from '../platform/files/file-store.ts'
-import { keyOfFile, storeFile } from '../platform/files/stored-files.ts'
+import { createFileKey, storeFile } from '../platform/files/stored-files.ts'
 import { CellError } from './cell-error.ts'
 
 /** The files named in the rows of an import, by paths relative to the folder of the imported file. */
@@ -23,7 +23,7 @@ export class Documents {
       if (!path.startsWith(this.#folder + sep)) {
         return new CellError(`must be a file inside the CSV file’s folder, not ${JSON.stringify(text)}`)
       }
-      const key = keyOfFile({ name: basename(path), bytes: readFileSync(path) })
+      const key = createFileKey({ name: basename(path), bytes: readFileSync(path) })
       this.#paths.set(key, path)
       return key
     } catch (error) {

@@ -11,10 +11,9 @@ import { downloadableFields, items } from '../items/item-json.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
 import { jsonList, rawSql, sql } from '../platform/database/sql.ts'
-import { HttpError } from '../platform/errors.ts'
+import { errorResponses, HttpError } from '../platform/errors.ts'
 import { type NamedFile, sendFile } from '../platform/files/send-file.ts'
-import { refusals } from '../platform/http/error-responses.ts'
-import { IdPath, pathId } from '../platform/http/path-id.ts'
+import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 
 const byName = 'lower(item.name), item.id'
@@ -66,7 +65,7 @@ export function registerLibraryRoutes(api: Api): void {
       where item.removed_at is null`
     api.get(
       `/${table}`,
-      { schema: { summary, response: { 200: response, ...refusals } } },
+      { schema: { summary, response: { 200: response, ...errorResponses } } },
       async (request, reply) => sendJsonText(reply, await queryJson(request, api.database, statement)),
     )
   }
@@ -109,13 +108,13 @@ export function registerDownloadRoutes(api: Api): void {
         summary,
         description: 'Supports byte ranges (`Range`). 404 if there is no file.',
         params: IdPath,
-        response: { 200: FileContent, 206: FileContent, ...refusals },
+        response: { 200: FileContent, 206: FileContent, ...errorResponses },
       },
       handler: async (request, reply) => {
         const { text, values } = sql`
           select file.key, file.file_name as "fileName"
           from ${rawSql(source)} as item join stored_files as file on file.key = item.file_key
-          where item.id = ${pathId(request.params.id)} and item.removed_at is null`
+          where item.id = ${parsePathId(request.params.id)} and item.removed_at is null`
         const { rows } = await database.pool.query<NamedFile>({ name: `find ${url}`, text, values })
         const [file] = rows
         if (!file) throw new HttpError(404, 'Document not found.')

@@ -1,4 +1,4 @@
-import type { MailKind } from '../platform/database/tables/mails.ts'
+import type { MailKind } from '../platform/database/tables/accounts.ts'
 import { type MailText, mailTexts } from './texts.ts'
 
 /** The content of an email, as text and as HTML. */

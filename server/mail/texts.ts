@@ -1,4 +1,4 @@
-import type { MailKind } from '../platform/database/tables/mails.ts'
+import type { MailKind } from '../platform/database/tables/accounts.ts'
 
 export interface MailText {
   /** The path that the link starts with; the token follows. */

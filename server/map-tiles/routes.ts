@@ -1,6 +1,6 @@
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
-import { sendPart } from '../platform/files/send-file.ts'
+import { sendRange } from '../platform/files/send-file.ts'
 import type { TileArchive } from './tile-archive.ts'
 
 /** The largest range that is served, in bytes; tiles and directories are about a hundred times smaller. */
@@ -9,7 +9,7 @@ const maxPartBytes = 16 * 1024 * 1024
 /** Serves parts of the operator's archive. Errors are logged; the browser gets a 502 without details. */
 export function registerMapTileRoutes(app: Api, archive: TileArchive): void {
   app.get(archive.path, (request, reply) =>
-    sendPart(request, reply, {
+    sendRange(request, reply, {
       size: archive.size,
       version: archive.version,
       headers: {

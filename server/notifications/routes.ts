@@ -2,9 +2,8 @@ import { Type } from 'typebox'
 import { NotificationListWire } from '../../contract/notifications.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
-import { IdPath, pathId } from '../platform/http/path-id.ts'
+import { errorResponses, HttpError } from '../platform/errors.ts'
+import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { dismissNotification, listNotifications } from './statements.ts'
 
@@ -17,7 +16,7 @@ export function registerNotificationRoutes(api: Api): void {
       schema: {
         summary: 'List your notifications',
         description: 'The 100 newest notifications that you have not dismissed, newest first.',
-        response: { 200: NotificationListWire, ...refusals },
+        response: { 200: NotificationListWire, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -32,11 +31,15 @@ export function registerNotificationRoutes(api: Api): void {
         summary: 'Dismiss a notification',
         description: 'Dismissing it again has no effect.',
         params: IdPath,
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
     },
     async (request, reply) => {
-      const isDismissed = await dismissNotification(database, pathId(request.params.id), request.account.id)
+      const isDismissed = await dismissNotification(
+        database,
+        parsePathId(request.params.id),
+        request.account.id,
+      )
       if (!isDismissed) throw new HttpError(404, 'Notification not found.')
       return reply.code(204).send(null)
     },

@@ -1,6 +1,6 @@
 import { GeocodeQueryWire, GeocodeWire } from '../../contract/geocode.ts'
 import type { Api } from '../platform/api.ts'
-import { refusals } from '../platform/http/error-responses.ts'
+import { errorResponses } from '../platform/errors.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { createGeocoder, similarPlaces } from './geocoder.ts'
 
@@ -19,7 +19,7 @@ export function registerGeocodeRoutes(api: Api): void {
           'places. `lat` and `lng` are the map center: places near it come first among places with the same name.',
         security: [],
         querystring: GeocodeQueryWire,
-        response: { 200: GeocodeWire, ...refusals },
+        response: { 200: GeocodeWire, ...errorResponses },
       },
     },
     async (request) => {

@@ -5,13 +5,14 @@ import { StartError } from './start-error.ts'
 /** An environment variable is invalid. The message is one line that names it. */
 export class ConfigurationError extends StartError {}
 
-/** Parses a variable. Throws an error that says what it must be, which `readVariable` turns into a message. */
+/** Parses the value of a variable. Throws an error whose message describes a valid value. */
 export type Parser<Value> = (text: string) => Value
 
 /**
  * Reads a variable. A blank one counts as unset.
  *
- * @throws {ConfigurationError} that names it. The message contains its value unless it may be secret.
+ * @param isSecret True to leave the value out of error messages.
+ * @throws {ConfigurationError}
  */
 export function readVariable<Value, Missing>(
   environment: NodeJS.ProcessEnv,
@@ -32,11 +33,11 @@ export function readVariable<Value, Missing>(
 
 export const text: Parser<string> = (value) => value
 
-export function wholeNumber(least: number, most: number): Parser<number> {
+export function wholeNumber(min: number, max: number): Parser<number> {
   return (value) => {
     const number = /^\d+$/.test(value) ? Number(value) : Number.NaN
-    if (number >= least && number <= most) return number
-    throw new Error(`a whole number from ${least} to ${most}`)
+    if (number >= min && number <= max) return number
+    throw new Error(`a whole number from ${min} to ${max}`)
   }
 }
 
@@ -49,7 +50,7 @@ export const yesOrNo: Parser<boolean> = (value) => {
 /** A URL with one of the schemes, for example `https:`. */
 export function url(...schemes: string[]): Parser<string> {
   return (value) => {
-    if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value
+    if (schemes.includes(URL.parse(value)?.protocol ?? '')) return value
     throw new Error(`a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`)
   }
 }
@@ -62,8 +63,8 @@ export const fileOrUrl: Parser<string> = (value) => {
 
 /** An origin: scheme, host and port without a path. Returned without a trailing slash. */
 export const origin: Parser<string> = (value) => {
-  const { protocol, origin, href } = URL.canParse(value) ? new URL(value) : new URL('about:blank')
-  if (/^https?:$/.test(protocol) && href === `${origin}/`) return origin
+  const url = URL.parse(value)
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
   throw new Error('an origin such as https://agencies.example, without a path')
 }
 

@@ -1,7 +1,9 @@
-/**
- * An error response with a status and a message for the user. Any other thrown error becomes a 500 without internal
- * details.
- */
+import { ApiErrorWire } from '../../contract/api-error.ts'
+
+/** The schema of all error responses. */
+export const errorResponses = { '4xx': ApiErrorWire, '5xx': ApiErrorWire }
+
+/** An error response with a message for the user. Any other thrown error becomes a 500 without internal details. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly statusCode: number
@@ -19,4 +21,22 @@ export class HttpError extends Error {
     this.errors = errors
     this.headers = headers
   }
+}
+
+/** A 422 with the errors of a form's fields; if there is only one, it is also the message. */
+export function formError(errors: Record<string, string[]>): HttpError {
+  const [message = '', ...others] = Object.values(errors).flat()
+  return new HttpError(422, others.length === 0 ? message : 'Please correct the highlighted fields.', {
+    errors,
+  })
+}
+
+/** A 422 with the errors of a request's parameters. */
+export function parameterError(errors: Record<string, string[]>): HttpError {
+  return new HttpError(422, 'Some parameters are missing or invalid.', { errors })
+}
+
+/** Throws a `formError` if there are any errors. */
+export function throwFormErrors(errors: Record<string, string[]>): void {
+  if (Object.keys(errors).length > 0) throw formError(errors)
 }

@@ -1,5 +1,4 @@
 import { Transform, type TransformCallback } from 'node:stream'
-import pg from 'pg'
 import { maybeUnsafe, unsafePosition } from '../../contract/csv-cells.ts'
 import type { SalesReportQuery } from './query.ts'
 import { matchingSalesReports } from './statements.ts'
@@ -34,7 +33,7 @@ const cells = Object.entries(columns).map(([heading, cell]) => `${cell} as "${he
  * and tabs.
  */
 export function salesReportCsv(query: SalesReportQuery): string {
-  const source = matchingSalesReports(query).toLiterals(pg.escapeLiteral)
+  const source = matchingSalesReports(query).toLiterals()
   return `copy (select ${cells.join(', ')} ${source} order by item.id)
     to stdout (format csv, header, force_quote ("Agency", "City", "State", "Vendor", "Status"), encoding 'UTF8')`
 }

@@ -5,7 +5,7 @@ import {
   type SalesReportOrder,
   type SalesReportQueryWire,
 } from '../../contract/sales-reports.ts'
-import { invalidParameters } from '../platform/http/field-refusal.ts'
+import { parameterError } from '../platform/errors.ts'
 
 export interface SalesReportQuery {
   scope: { agencyId: number } | { states: string[] }
@@ -23,12 +23,12 @@ export interface SalesReportQuery {
 export function parseSalesReportQuery(query: Static<typeof SalesReportQueryWire>): SalesReportQuery {
   const search = query.search?.trim() ?? ''
   const status = query.status ?? ''
-  if (search.includes('\0')) throw invalidParameters({ search: ['contains an invalid character'] })
-  if (status.includes('\0')) throw invalidParameters({ status: ['contains an invalid character'] })
+  if (search.includes('\0')) throw parameterError({ search: ['contains an invalid character'] })
+  if (status.includes('\0')) throw parameterError({ status: ['contains an invalid character'] })
   if (query.agency_id !== undefined) return { scope: { agencyId: Number(query.agency_id) }, search, status }
   const states = parseStates(query.state ?? '[]')
-  if (!states) throw invalidParameters({ state: ['must be a JSON array of two-letter state codes'] })
-  if (states.length === 0) throw invalidParameters({ state: ['is required without agency_id'] })
+  if (!states) throw parameterError({ state: ['must be a JSON array of two-letter state codes'] })
+  if (states.length === 0) throw parameterError({ state: ['is required without agency_id'] })
   return { scope: { states }, search, status }
 }
 

@@ -6,7 +6,7 @@ import {
 } from '../../contract/sales-reports.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
-import { refusals } from '../platform/http/error-responses.ts'
+import { errorResponses } from '../platform/errors.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { parseOrder, parseSalesReportQuery } from './query.ts'
 import { createSharedLink } from './shared-link.ts'
@@ -23,7 +23,7 @@ export function registerSalesReportRoutes(api: Api): void {
         description:
           'Requires `agency_id` or `state`. `search` matches part of the vendor name, ignoring case; `status` a whole status.',
         querystring: SalesReportListQueryWire,
-        response: { 200: SalesReportListWire, ...refusals },
+        response: { 200: SalesReportListWire, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -41,7 +41,7 @@ export function registerSalesReportRoutes(api: Api): void {
         description:
           'Anyone with the link can download the CSV without a token until the link expires. The CSV is generated on download.',
         querystring: SalesReportQueryWire,
-        response: { 200: SalesReportExportWire, ...refusals },
+        response: { 200: SalesReportExportWire, ...errorResponses },
       },
     },
     (request) => createSharedLink(database, configuration, parseSalesReportQuery(request.query)),

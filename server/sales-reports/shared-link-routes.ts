@@ -2,11 +2,10 @@ import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import { fileNamePart } from '../../contract/file-name.ts'
 import type { Api } from '../platform/api.ts'
-import { RequestAbandoned } from '../platform/database/cancellable-query.ts'
+import { ClientDisconnectedError } from '../platform/database/cancellable-query.ts'
 import { copyOut, type ReaderLimits } from '../platform/database/copy-out.ts'
 import type { Database } from '../platform/database/database.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
+import { errorResponses, HttpError } from '../platform/errors.ts'
 import { respondWithErrorPage } from '../platform/http/html-error-page.ts'
 import { limitByAddress, networkOf } from '../platform/rate-limits/limit-uses.ts'
 import { CsvFile, salesReportCsv } from './csv.ts'
@@ -19,7 +18,11 @@ const CsvContent = {
 }
 
 /** Applied before compression, which makes the CSV about ten times smaller. */
-const readerLimits: ReaderLimits = { leastRate: 32_768, grace: 30_000, inAll: 30 * 60_000 }
+const readerLimits: ReaderLimits = {
+  minBytesPerSecond: 32_768,
+  gracePeriod: 30_000,
+  maxDuration: 30 * 60_000,
+}
 
 /**
  * `GET sales_reports/shared_csv?link=`: the CSV of a shared link, without sign-in. Each IP address may run one download
@@ -39,7 +42,7 @@ export function registerSharedSalesReportRoutes(api: Api): void {
       description: '403 if the link was modified or not created by this server; 410 if it has expired.',
       security: [],
       querystring: Type.Object({ link: Type.Optional(Type.String()) }),
-      response: { 200: CsvContent, ...refusals },
+      response: { 200: CsvContent, ...errorResponses },
     },
     errorHandler: respondWithErrorPage(configuration.publicUrl),
     handler: async (request, reply) => {
@@ -51,7 +54,7 @@ export function registerSharedSalesReportRoutes(api: Api): void {
         .header('Content-Disposition', `attachment; filename="${fileName}"`)
         .header('X-Robots-Tag', 'noindex')
       if (request.method === 'HEAD') return reply.send('')
-      if (reply.raw.destroyed) throw new RequestAbandoned()
+      if (reply.raw.destroyed) throw new ClientDisconnectedError()
       const address = networkOf(request)
       if (downloadingAddresses.has(address))
         throw new HttpError(429, alreadyDownloading, { headers: { 'Retry-After': '10' } })

@@ -4,8 +4,7 @@ import type { SalesReportExportWire } from '../../contract/sales-reports.ts'
 import type { Configuration } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors.ts'
-import { readSignedText, signText } from '../platform/signing/signed-text.ts'
-import { knownSigningKey, signingKey } from '../platform/signing/signing-key.ts'
+import { findSigningKey, getSigningKey, readSignedText, signText } from '../platform/signing.ts'
 import type { SalesReportQuery } from './query.ts'
 
 const purpose = 'sales-reports-csv'
@@ -27,7 +26,7 @@ export async function createSharedLink(
   const expiresAt = Math.floor(Date.now() / 1000) + sharedLinkDays * 86_400
   const scopeFields = 'agencyId' in scope ? [scope.agencyId, ''] : [0, scope.states.join('')]
   const payload = [expiresAt, ...scopeFields, search, ...(status === '' ? [] : [status])]
-  const signed = signText(await signingKey(database, purpose), JSON.stringify(payload))
+  const signed = signText(await getSigningKey(database, purpose), JSON.stringify(payload))
   return {
     url: `${apiUrl || publicUrl}/api/v1${sharedCsvPath}?link=${signed}`,
     expires_at: new Date(expiresAt * 1000).toISOString(),
@@ -40,7 +39,7 @@ export async function createSharedLink(
  * @throws HttpError 403 if this server did not create it, 410 if it has expired.
  */
 export async function readSharedLink(database: Database, link: string): Promise<SalesReportQuery> {
-  const key = await knownSigningKey(database, purpose)
+  const key = await findSigningKey(database, purpose)
   const text = key && readSignedText(key, link)
   const payload: unknown = text === undefined ? undefined : JSON.parse(text)
   if (!Value.Check(Payload, payload)) throw new HttpError(403, invalidLink)

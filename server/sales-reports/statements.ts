@@ -1,6 +1,6 @@
 import type { SalesReportOrder, SalesReportSort } from '../../contract/sales-reports.ts'
 import { salesReportFields } from '../items/item-json.ts'
-import { jsonList, patternHolding, rawSql, type Sql, sql } from '../platform/database/sql.ts'
+import { jsonList, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { SalesReportQuery } from './query.ts'
 
 const sortExpressions: Record<SalesReportSort, string> = {
@@ -28,7 +28,7 @@ export function matchingSalesReports({ scope, search, status }: SalesReportQuery
     'agencyId' in scope
       ? sql`item.agency_id = ${String(scope.agencyId)}::bigint`
       : sql`agency.state = any (${`{${scope.states.join(',')}}`}::text[])`
-  const hasVendor = search === '' ? sql`` : sql`and item.dealer_name ilike ${patternHolding(search)}::text`
+  const hasVendor = search === '' ? sql`` : sql`and item.dealer_name ilike ${likePattern(search)}::text`
   const hasStatus = status === '' ? sql`` : sql`and item.status = ${status}::text`
   return sql`
     from sales_reports as item

@@ -2,8 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { readSignedText, signText } from '../platform/signing/signed-text.ts'
-import { knownSigningKey, signingKey } from '../platform/signing/signing-key.ts'
+import { findSigningKey, getSigningKey, readSignedText, signText } from '../platform/signing.ts'
 
 /** The account that a device cookie belongs to. */
 interface DeviceOwner {
@@ -44,7 +43,7 @@ export async function rememberDevice(
 ): Promise<void> {
   const { database, configuration } = request.server
   const deviceId = (await readDeviceId(request, owner)) ?? randomBytes(16).toString('base64url')
-  const key = deriveKey(await signingKey(database, purpose), owner)
+  const key = deriveKey(await getSigningKey(database, purpose), owner)
   const expiresAt = Math.floor(Date.now() / 1000) + lifetimeSeconds
   const isHttps = configuration.publicUrl.startsWith('https:')
   // The path restricts the cookie to the login route, the only one that reads it.
@@ -57,7 +56,7 @@ export async function rememberDevice(
 
 async function readDeviceId(request: FastifyRequest, owner: DeviceOwner): Promise<string | undefined> {
   const signed = readCookie(request.headers.cookie)
-  const key = signed && (await knownSigningKey(request.server.database, purpose))
+  const key = signed && (await findSigningKey(request.server.database, purpose))
   const text = key && readSignedText(deriveKey(key, owner), signed)
   const payload: unknown = text ? JSON.parse(text) : undefined
   if (!Value.Check(Payload, payload)) return undefined

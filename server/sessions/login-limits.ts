@@ -17,10 +17,10 @@ import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
  * `Retry-After`. [SEC-02, SEC-15]
  */
 export function limitLoginAttempts(api: Api) {
-  const { loginByAccount, loginByAccountInAll } = api.configuration.rateLimits
+  const { loginByAccount, loginByAccountTotal } = api.configuration.rateLimits
   const countUnknown = limitByAccountAndAddress(api, 'login', {
-    atOneAddress: loginByAccount,
-    inAll: loginByAccountInAll,
+    perAddress: loginByAccount,
+    total: loginByAccountTotal,
   })
   const countDevice = limitUses(api, loginByAccount)
   /**

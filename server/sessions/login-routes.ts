@@ -4,8 +4,7 @@ import { AccountWire, LoginWire, type PasswordUserWire } from '../../contract/lo
 import { findAccount } from '../accounts/accounts.ts'
 import { logAccountEvent } from '../accounts/log-account-event.ts'
 import type { Api } from '../platform/api.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/error-responses.ts'
+import { errorResponses, HttpError } from '../platform/errors.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
 import { createSingleSignOn } from '../single-sign-on/sign-in.ts'
@@ -28,7 +27,7 @@ export function registerLoginRoutes(api: Api): void {
         summary: 'Sign in',
         security: [],
         body: LoginWire,
-        response: { 200: AccountWire, ...refusals },
+        response: { 200: AccountWire, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -81,7 +80,7 @@ function refuse(
 export function registerLogoutRoutes(api: Api): void {
   api.delete(
     '/logout',
-    { schema: { summary: 'Sign out', response: { 204: Type.Null(), ...refusals } } },
+    { schema: { summary: 'Sign out', response: { 204: Type.Null(), ...errorResponses } } },
     async (request, reply) => {
       await endSession(api.database, request.account)
       logAccountEvent(request, 'Signed out', request.account.id)

@@ -1,6 +1,6 @@
 import { AllowedDomainListWire, AllowedDomainQueryWire } from '../../contract/login.ts'
 import type { Api } from '../platform/api.ts'
-import { refusals } from '../platform/http/error-responses.ts'
+import { errorResponses } from '../platform/errors.ts'
 
 /** `GET allowed_domains`: the domains with single sign-on; empty if it is not configured. */
 export function registerAllowedDomainRoutes(api: Api): void {
@@ -12,7 +12,7 @@ export function registerAllowedDomainRoutes(api: Api): void {
         summary: 'List email domains that use single sign-on',
         security: [],
         querystring: AllowedDomainQueryWire,
-        response: { 200: AllowedDomainListWire, ...refusals },
+        response: { 200: AllowedDomainListWire, ...errorResponses },
       },
     },
     async () => {

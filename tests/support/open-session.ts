@@ -1,3 +1,4 @@
+import { createAccount } from '../../server/accounts/accounts.ts'
 import { readConfiguration } from '../../server/platform/config.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 import { startSession } from '../../server/sessions/sessions.ts'
@@ -13,4 +14,11 @@ export async function openSession(database: Database, accountId: number, session
   const token = passwordHash && (await startSession({ database, configuration }, accountId, { passwordHash }))
   if (!token) throw new Error(`The account ${accountId} has no password.`)
   return token
+}
+
+/** Creates an account and signs in; returns its id and the headers for its requests. */
+export async function signInToNewAccount(database: Database, email: string, password = 'a long password') {
+  const id = await createAccount(database.pool, { email, firstName: 'Ann', lastName: 'Person', password })
+  if (id === null) throw new Error(`${email} has an account already.`)
+  return { id, headers: { authorization: `Bearer ${await openSession(database, id)}` } }
 }

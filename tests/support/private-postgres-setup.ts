@@ -19,7 +19,6 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   const dataDirectory = makeTemporaryDataDirectory()
   const postgres = await startPrivatePostgres({
     dataDirectory,
-    onNotice: () => {},
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
   })
   await migrateTemplate(postgres.connection)

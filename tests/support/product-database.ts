@@ -1,11 +1,10 @@
 import pg from 'pg'
-import { superuser } from '../../server/platform/private-postgres/cluster.ts'
-import { findHome } from '../../server/platform/private-postgres/home.ts'
-import { databaseName } from '../../server/platform/private-postgres/index.ts'
+import { databaseName, superuser } from '../../server/platform/private-postgres/cluster.ts'
+import { findLocation } from '../../server/platform/private-postgres/location.ts'
 
 /** Queries the database of the product under test directly; returns the rows with their values as text. */
 export const queryProduct = async (text: string, values: unknown[]): Promise<(string | null)[][]> => {
-  const { sockets } = findHome(process.env.PRODUCT_DATA ?? '', () => {})
+  const { sockets } = findLocation(process.env.PRODUCT_DATA ?? '')
   const asText = { getTypeParser: () => (value: string) => value }
   const client = new pg.Client({
     host: sockets,

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { removeExternalFiles } from '../../server/platform/private-postgres/home.ts'
+import { removeExternalFiles } from '../../server/platform/private-postgres/location.ts'
 
 /** Environment variables that would change the configuration of a product under test. */
 const cleared = [

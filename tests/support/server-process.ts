@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { serverArguments } from '../../scripts/setup/paths.mjs'
 import { superuser } from '../../server/platform/private-postgres/cluster.ts'
-import { findHome } from '../../server/platform/private-postgres/home.ts'
+import { findLocation } from '../../server/platform/private-postgres/location.ts'
+import { readStatus } from '../../server/platform/private-postgres/postmaster.ts'
 
 /** The server is started many times; Node's compile cache is used, as for `npm start`. */
 const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url))
@@ -23,6 +22,8 @@ export interface ServerProcess {
   /** Its output so far, including errors. */
   readonly output: string
   readonly ended: Promise<Ending>
+  /** Sends SIGTERM and waits until the process has ended. */
+  stop(): Promise<Ending>
   /** Waits until it has printed the text; if it exits first, throws its output. */
   printed(text: string): Promise<void>
 }
@@ -63,6 +64,10 @@ export function spawnServer(environment: NodeJS.ProcessEnv, ...script: string[])
       return output
     },
     ended,
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
     async printed(text) {
       while (!output.includes(text)) {
         if (hasEnded) throw new Error(`The server ended without printing "${text}":\n${output}`)
@@ -81,8 +86,7 @@ export async function startServerProcess(environment: NodeJS.ProcessEnv): Promis
 
 /** The process id of the private PostgreSQL of a data folder. */
 export function postmasterOf(dataDirectory: string): number {
-  const { cluster } = findHome(dataDirectory, () => {})
-  return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
+  return readStatus(findLocation(dataDirectory).cluster).pid
 }
 
 /** The API URL of a server with that environment, including the version. */
@@ -92,6 +96,6 @@ export function apiOf(environment: NodeJS.ProcessEnv): string {
 
 /** The connection to the private database of a data folder, for use outside its server. */
 export function privateConnection(dataDirectory: string): pg.PoolConfig {
-  const { sockets } = findHome(dataDirectory, () => {})
+  const { sockets } = findLocation(dataDirectory)
   return { host: sockets, port: 5432, user: superuser, database: 'agency_atlas' }
 }

@@ -6,7 +6,7 @@ import { loadPlaces } from '../../server/places/load-places.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
 import { startPrivatePostgres } from '../../server/platform/private-postgres/index.ts'
-import { makeTemporaryDataDirectory } from './product-environment.ts'
+import { makeTemporaryDataDirectory, productEnvironment } from './product-environment.ts'
 import { asAdministrator } from './test-database.ts'
 
 /**
@@ -26,11 +26,17 @@ export async function makeStartedDataDirectory(): Promise<string> {
   return dataDirectory
 }
 
+/** The environment of a server on a new started data folder, without sample data. */
+export async function createStartedEnvironment() {
+  const dataDirectory = await makeStartedDataDirectory()
+  const environment = { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
+  return { dataDirectory, environment }
+}
+
 async function prepare(started: string): Promise<void> {
   const unfinished = `${started}.unfinished`
   const postgres = await startPrivatePostgres({
     dataDirectory: unfinished,
-    onNotice: () => {},
     // A small write-ahead log is faster to copy.
     settings: { fsync: 'off', min_wal_size: '32MB', max_wal_size: '32MB' },
   })

@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import { createAccount } from '../../server/accounts/accounts.ts'
 import { type AppParts, buildApp } from '../../server/app.ts'
 import type { Api } from '../../server/platform/api.ts'
 import { type Configuration, readConfiguration } from '../../server/platform/config.ts'
 import { type Database, openDatabase } from '../../server/platform/database/database.ts'
-import { openSession } from './open-session.ts'
+import { signInToNewAccount } from './open-session.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** The API on its own database, for one test. */
@@ -57,17 +56,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       if (!api.server.listening) await api.listen({ host: '127.0.0.1', port: 0 })
       return `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`
     },
-    async signIn(email = `person-${++accounts}@dealer.example`) {
-      const id = await createAccount(database.pool, {
-        email,
-        firstName: 'Ann',
-        lastName: 'Person',
-        password: testPassword,
-      })
-      if (id === null) throw new Error(`${email} has an account already.`)
-      const token = await openSession(database, id)
-      return { id, headers: { authorization: `Bearer ${token}` } }
-    },
+    signIn: (email = `person-${++accounts}@dealer.example`) =>
+      signInToNewAccount(database, email, testPassword),
     async close() {
       await api.close()
       await release()

@@ -2,13 +2,13 @@
 const unavailableClasses = ['08', '53', '57P']
 
 /** PostgreSQL's code for a statement that timed out or was canceled. Its connection stays usable. */
-const canceled = '57014'
+const canceledCode = '57014'
 
 /** PostgreSQL's codes for transactions that were idle or ran too long. */
-const timedOut = ['25P03', '25P04']
+const timeoutCodes = ['25P03', '25P04']
 
-/** Operating system and Node codes for connections that cannot be established or were lost. */
-const lostConnection = new Set([
+/** Operating system and Node.js codes for connections that cannot be established or were lost. */
+const lostConnectionCodes = new Set([
   ...['ECONNABORTED', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENETDOWN', 'ENETRESET'],
   ...['ENETUNREACH', 'ENOTCONN', 'EPIPE', 'ETIMEDOUT', 'ERR_SOCKET_CLOSED', 'ERR_STREAM_DESTROYED'],
   ...['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_WRITE_AFTER_END'],
@@ -30,16 +30,16 @@ const lostConnectionMessages = new RegExp(
 
 type DriverError = Error & { code?: string; syscall?: string }
 
-/** Checks whether the database is temporarily unreachable or overloaded, so that a retry may help. */
+/** Returns true if the database is temporarily unreachable or overloaded, so that a retry may help. */
 export function isDatabaseUnavailable(error: DriverError): boolean {
-  return error.code === canceled || isConnectionLost(error)
+  return error.code === canceledCode || isConnectionLost(error)
 }
 
-/** Checks whether this error means that the connection is lost or about to close. */
+/** Returns true if the connection is lost or about to close. */
 export function isConnectionLost({ code = '', syscall, message }: DriverError): boolean {
-  if (syscall === 'connect' || syscall === 'getaddrinfo' || lostConnection.has(code)) return true
+  if (syscall === 'connect' || syscall === 'getaddrinfo' || lostConnectionCodes.has(code)) return true
   // PostgreSQL's codes have five characters.
   if (code.length === 5)
-    return timedOut.includes(code) || unavailableClasses.some((it) => code.startsWith(it))
+    return timeoutCodes.includes(code) || unavailableClasses.some((prefix) => code.startsWith(prefix))
   return lostConnectionMessages.test(message)
 }

@@ -5,12 +5,12 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 export type Cell = string | number | Buffer | null
 
-const chunkLetters = 64 * 1024
+const minChunkLength = 64 * 1024
 
 /**
  * Inserts rows with COPY in the client's transaction.
  *
- * @param table A table's name, with its columns in the order of the cells. Both become part of the statement unescaped.
+ * @param columns In the order of the cells. The names of table and columns are inserted without escaping.
  */
 export async function copyRows(
   client: pg.ClientBase,
@@ -19,14 +19,14 @@ export async function copyRows(
   rows: Iterable<readonly Cell[]>,
 ): Promise<void> {
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
-  await pipeline(Readable.from(inChunks(rows)), stream)
+  await pipeline(Readable.from(encodeChunks(rows)), stream)
 }
 
-function* inChunks(rows: Iterable<readonly Cell[]>): Generator<Buffer> {
+function* encodeChunks(rows: Iterable<readonly Cell[]>): Generator<Buffer> {
   let text = ''
   for (const row of rows) {
-    text += `${row.map(cellText).join('\t')}\n`
-    if (text.length >= chunkLetters) {
+    text += `${row.map(encodeCell).join('\t')}\n`
+    if (text.length >= minChunkLength) {
       yield Buffer.from(text)
       text = ''
     }
@@ -34,13 +34,11 @@ function* inChunks(rows: Iterable<readonly Cell[]>): Generator<Buffer> {
   if (text !== '') yield Buffer.from(text)
 }
 
-function cellText(cell: Cell): string {
+function encodeCell(cell: Cell): string {
   if (cell === null) return '\\N'
   if (typeof cell === 'number') return String(cell)
   if (typeof cell !== 'string') return `\\\\x${cell.toString('hex')}`
-  return special.test(cell) ? cell.replace(specials, (letter) => escapes[letter] ?? letter) : cell
+  return cell.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
 }
 
-const special = /[\\\t\n\r]/
-const specials = /[\\\t\n\r]/g
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }

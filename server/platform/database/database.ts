@@ -4,19 +4,14 @@ import type { ClientBase } from 'pg'
 import pg from 'pg'
 import type { AccountTables } from './tables/accounts.ts'
 import type { DirectoryTables } from './tables/directory.ts'
-import type { MailTables } from './tables/mails.ts'
-import type { SigningKeyTables } from './tables/signing-keys.ts'
-
-/** The tables, typed for kysely. */
-type Tables = AccountTables & DirectoryTables & MailTables & SigningKeyTables
 
 /** A PostgreSQL database: `kysely` for short typed statements, `pool` for SQL. */
 export interface Database {
   pool: pg.Pool
-  kysely: Kysely<Tables>
+  kysely: Kysely<AccountTables & DirectoryTables>
   /** A separate connection for canceling statements, which works even if the pool is full of slow ones. */
   cancellations: pg.Pool
-  /** A small separate pool for exports, which last as long as their client reads. */
+  /** A small separate pool for exports, which last until their client has read everything. */
   exports: pg.Pool
   /** Closes every connection after its current statement. A second call waits for the first. */
   close(): Promise<void>
@@ -32,34 +27,34 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-/** In ms: how long requests, and everything else, wait for a connection. */
-const longestConnecting = { serving: 5_000, preparing: 10_000 }
+/** How long requests, and everything else, wait for a connection, in ms. */
+const connectionTimeouts = { requests: 5_000, other: 10_000 }
 /** In ms. Each connection is a PostgreSQL process, which takes seconds to start on a busy machine. */
-const longestIdle = 300_000
-/** A connection silent for this long (in ms) after the statement timeout belongs to a PostgreSQL that no longer runs. */
-const beyondStatement = 2_000
-/** The time limits in ms of an export until its first row, and of a cancellation. */
-const longestSilence = { exports: 12_000, cancellations: 3_000 }
+const idleTimeout = 300_000
+/**
+ * How long PostgreSQL may send nothing, in ms: after the statement timeout, while an export is sent, and during a cancel.
+ */
+const silenceTimeouts = { afterStatementTimeout: 2_000, exports: 12_000, cancellations: 3_000 }
 
 /**
  * Creates connection pools. The first statement opens the first connection.
  *
  * @param connection The connection settings, optionally with `max` (connections, default 10) and timeouts.
- * @param longestStatement The statement timeout in ms, or null for none. If PostgreSQL does not stop a statement in time,
- *   its connection is closed soon after.
+ * @param statementTimeout In ms, or null for none. If PostgreSQL does not stop a statement in time, its connection is
+ *   closed soon after.
  */
-export function openDatabase(connection: pg.PoolConfig, longestStatement: number | null = null): Database {
-  const connectionTimeoutMillis = longestConnecting[longestStatement === null ? 'preparing' : 'serving']
+export function openDatabase(connection: pg.PoolConfig, statementTimeout: number | null = null): Database {
+  const connectionTimeoutMillis = connectionTimeouts[statementTimeout === null ? 'other' : 'requests']
   const settings: pg.PoolConfig = { connectionTimeoutMillis, keepAlive: true, types, ...connection }
   const pool = new pg.Pool({
-    idleTimeoutMillis: longestIdle,
+    idleTimeoutMillis: idleTimeout,
     ...settings,
-    ...(longestStatement !== null && {
+    ...(statementTimeout !== null && {
       onConnect: async (client) => {
-        dropSilent(client, longestStatement + beyondStatement)
+        closeIfSilent(client, statementTimeout + silenceTimeouts.afterStatementTimeout)
         // Not a connection parameter, because connection poolers reject parameters that they do not know.
         // The default cost is that of a hard disk: the planner would avoid index scans, which can stop early.
-        await client.query(`set statement_timeout = ${longestStatement}; set random_page_cost = 1.1`)
+        await client.query(`set statement_timeout = ${statementTimeout}; set random_page_cost = 1.1`)
       },
     }),
   })
@@ -67,36 +62,33 @@ export function openDatabase(connection: pg.PoolConfig, longestStatement: number
     ...settings,
     max: 1,
     idleTimeoutMillis: 5_000,
-    onConnect: (client) => dropSilent(client, longestSilence.cancellations),
+    onConnect: (client) => closeIfSilent(client, silenceTimeouts.cancellations),
   })
   const exports = new pg.Pool({
     ...settings,
     max: 4,
     idleTimeoutMillis: 5_000,
     onConnect: async (client) => {
-      dropSilent(client, longestSilence.exports)
+      closeIfSilent(client, silenceTimeouts.exports)
       // The default date style of the database may differ, and COPY output is sent unchanged.
       await client.query(`set datestyle = 'iso'`)
     },
   })
-  for (const each of [pool, cancellations, exports]) {
+  const pools = [pool, cancellations, exports]
+  for (const each of pools) {
     each.on('error', (error) => reportLostConnection(each, error))
     // A lost connection in use already fails its statement.
     each.on('connect', (client) => client.on('error', () => {}))
   }
   let closing: Promise<unknown> | undefined
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<AccountTables & DirectoryTables>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,
     kysely,
     cancellations,
     exports,
     async close() {
-      closing ??= Promise.all([
-        kysely.destroy().then(() => endOnce(pool)),
-        cancellations.end(),
-        exports.end(),
-      ])
+      closing ??= Promise.all(pools.map((each) => each.end()))
       await closing
     },
   }
@@ -111,29 +103,17 @@ function reportLostConnection(pool: pg.Pool, error: Error): void {
   process.emitWarning(`A connection to PostgreSQL was lost: ${error.message}`)
 }
 
-/** kysely ends the pool only if it ever used it. */
-async function endOnce(pool: pg.Pool): Promise<void> {
-  if (!pool.ending) await pool.end()
-}
-
 /**
- * Closes a connection that has received nothing from PostgreSQL for `longest` ms during a statement, for example because
+ * Closes a connection that has received nothing from PostgreSQL for `timeout` ms during a statement, for example because
  * PostgreSQL is frozen or its machine is down. The statement fails, and the pool replaces the connection.
  */
-function dropSilent(client: ClientBase, longest: number): void {
+function closeIfSilent(client: ClientBase, timeout: number): void {
   const driver = client as ClientBase & { connection: { stream: Socket }; readyForQuery: boolean }
   const { stream } = driver.connection
-  stream.setTimeout(longest, () => {
+  stream.setTimeout(timeout, () => {
     // No statement is running, or the client of an export has not yet read what was received.
     if (driver.readyForQuery || stream.readableLength > 0) return
-    stream.destroy(new SilentDatabase(longest))
+    const error = new Error(`PostgreSQL sent nothing for ${timeout} ms.`)
+    stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
   })
-}
-
-class SilentDatabase extends Error {
-  override name = 'SilentDatabase'
-  readonly code = 'ETIMEDOUT'
-  constructor(longest: number) {
-    super(`PostgreSQL sent nothing for ${longest} ms.`)
-  }
 }

@@ -2,28 +2,27 @@ import type { Readable } from 'node:stream'
 import type { PoolClient } from 'pg'
 import { releaseBuffer } from '../release-buffer.ts'
 
-/** A row: its last column as bytes and all others as text. */
-export interface LongRow {
+/** A row whose last column may be several megabytes: that column as bytes, all others as text. */
+export interface LargeRow {
   columns: (string | null)[]
   last: Buffer | null
 }
 
 const dataRow = 'D'.charCodeAt(0)
-const lengthOfHead = 5
+const headerLength = 5
 const nullLength = 0xffff_ffff
 
 /**
- * Reads the rows of one statement directly from the connection. `pg` would convert megabytes to a string, which would
+ * Reads the row of one statement directly from the connection. `pg` would convert megabytes to a string, which would
  * then be converted back to bytes. `pg` still reads all other messages.
  */
 export class LastColumnReader {
-  /** Resolves with the first row. */
-  readonly row: Promise<LongRow>
+  /** The row, once the statement has ended. Without columns if there was none. */
+  row: LargeRow = { columns: [], last: null }
   readonly #stream: Readable
-  readonly #toDriver: (chunk: Buffer) => void
-  readonly #settle: { resolve(row: LongRow): void; reject(reason: unknown): void }
-  /** The part that is read next: the start of a message, or a part of a row. */
-  #step: () => boolean = () => this.#readHead()
+  readonly #passToDriver: (chunk: Buffer) => void
+  /** Reads the next part: the start of a message, or a part of a row. Returns false if it is incomplete. */
+  #step: () => boolean = () => this.#readHeader()
   #chunk: Buffer = Buffer.alloc(0)
   #columnsLeft = 0
   #bytesLeft = 0
@@ -36,55 +35,47 @@ export class LastColumnReader {
     const [listener, ...others] = this.#stream.listeners('data')
     if (!listener || others.length > 0)
       throw new Error('Unexpected listeners on the connection: this version of pg is not supported.')
-    this.#toDriver = listener as (chunk: Buffer) => void
-    this.#stream.off('data', this.#toDriver)
+    this.#passToDriver = listener as (chunk: Buffer) => void
+    this.#stream.off('data', this.#passToDriver)
     this.#stream.on('data', this.#read)
-    const { promise, resolve, reject } = Promise.withResolvers<LongRow>()
-    this.row = promise
-    this.#settle = { resolve, reject }
   }
 
-  /** Call this when the statement has ended, with its error, if any. */
-  end(failure?: unknown): void {
+  /** Passes all further messages to `pg`. Call this when the statement has ended. */
+  stop(): void {
     this.#stream.off('data', this.#read)
-    this.#stream.on('data', this.#toDriver)
-    if (failure === undefined) {
-      this.#settle.resolve({ columns: [], last: null })
-    } else {
-      this.#settle.reject(failure)
-    }
+    this.#stream.on('data', this.#passToDriver)
   }
 
   readonly #read = (chunk: Buffer): void => {
     this.#chunk = this.#chunk.length > 0 ? Buffer.concat([this.#chunk, chunk]) : chunk
     while (this.#chunk.length > 0 && this.#step());
-    // The start of an incomplete message.
+    // Copy the rest, an incomplete message, so that the memory of the chunk can be released.
     this.#chunk = Buffer.from(this.#chunk)
     releaseBuffer(chunk)
   }
 
-  /** Passes messages other than rows to the driver, in chunks of any size. */
-  #readHead(): boolean {
-    if (this.#chunk.length < lengthOfHead) return false
+  #readHeader(): boolean {
+    if (this.#chunk.length < headerLength) return false
     const length = 1 + this.#chunk.readUInt32BE(1)
     if (this.#chunk[0] === dataRow) {
-      if (this.#chunk.length < lengthOfHead + 2) return false
-      this.#columnsLeft = this.#chunk.readUInt16BE(lengthOfHead)
+      if (this.#chunk.length < headerLength + 2) return false
+      this.#columnsLeft = this.#chunk.readUInt16BE(headerLength)
       this.#columns = []
-      this.#take(lengthOfHead + 2)
+      this.#take(headerLength + 2)
       this.#step = () => this.#readColumn()
     } else {
       this.#bytesLeft = length
-      this.#step = () => this.#passOn()
+      this.#step = () => this.#readMessage()
     }
     return true
   }
 
-  #passOn(): boolean {
+  /** Passes a message other than a row to the driver, in pieces of any size. */
+  #readMessage(): boolean {
     const part = this.#take(this.#bytesLeft)
     this.#bytesLeft -= part.length
-    if (this.#bytesLeft === 0) this.#step = () => this.#readHead()
-    this.#toDriver(Buffer.from(part))
+    if (this.#bytesLeft === 0) this.#step = () => this.#readHeader()
+    this.#passToDriver(Buffer.from(part))
     return true
   }
 
@@ -120,14 +111,14 @@ export class LastColumnReader {
     return true
   }
 
-  #finish(row: LongRow): void {
-    this.#settle.resolve(row)
-    this.#step = () => this.#readHead()
+  #finish(row: LargeRow): void {
+    this.row = row
+    this.#step = () => this.#readHeader()
   }
 
-  #take(most: number): Buffer {
-    const part = this.#chunk.subarray(0, most)
-    this.#chunk = this.#chunk.subarray(most)
+  #take(maxLength: number): Buffer {
+    const part = this.#chunk.subarray(0, maxLength)
+    this.#chunk = this.#chunk.subarray(maxLength)
     return part
   }
 }

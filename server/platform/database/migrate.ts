@@ -1,6 +1,6 @@
 import { Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
-import { migrations } from './migrations/all.ts'
+import * as migrations from './migrations/all.ts'
 
 /**
  * Migrates the database to the newest schema in one transaction. Several processes may start at once: kysely takes a

@@ -1,8 +1,9 @@
+import pg from 'pg'
 import type { Statement } from './cancellable-query.ts'
 
-/** A SQL statement or a part of one: text and values. `pg` accepts a complete one as its query. */
+/** A SQL statement or a part of one: text and values. Can be passed to `pg` as a query. */
 export class Sql implements Statement {
-  /** The texts around the values: one more than there are values. */
+  /** The text before, between and after the values. */
   readonly parts: readonly string[]
   readonly values: unknown[]
 
@@ -16,10 +17,10 @@ export class Sql implements Statement {
     return this.parts.reduce((text, part, index) => `${text}$${index}${part}`)
   }
 
-  /** The text with its values inserted by `literal`, for statements that cannot have parameters. */
-  toLiterals(literal: (value: string) => string): string {
+  /** The text with the values as literals, for statements that cannot have parameters. */
+  toLiterals(): string {
     return this.parts.reduce(
-      (text, part, index) => `${text}${literal(String(this.values[index - 1]))}${part}`,
+      (text, part, index) => text + pg.escapeLiteral(String(this.values[index - 1])) + part,
     )
   }
 }
@@ -34,8 +35,8 @@ export function sql([first = '', ...others]: TemplateStringsArray, ...inserted: 
   let last = first
   for (const [index, value] of inserted.entries()) {
     if (value instanceof Sql) {
-      for (const [at, part] of value.parts.entries()) {
-        if (at > 0) {
+      for (const [partIndex, part] of value.parts.entries()) {
+        if (partIndex > 0) {
           parts.push(last)
           last = part
         } else last += part
@@ -54,12 +55,12 @@ export function sql([first = '', ...others]: TemplateStringsArray, ...inserted: 
 /** SQL text, for example a table's name. Never pass user input. */
 export const rawSql = (text: string): Sql => new Sql([text], [])
 
-/** Conditions that must all hold; at least one. */
+/** Joins conditions with `and`. */
 export const allOf = ([first, ...others]: readonly [Sql, ...Sql[]]): Sql =>
   others.reduce((conditions, condition) => sql`${conditions} and ${condition}`, first)
 
-/** A `like` pattern for values that contain the text literally. */
-export const patternHolding = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** A `like` pattern for values that contain the text. */
+export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
  * A SQL expression for the JSON list of a statement's rows; empty if there are none.

@@ -1,12 +1,12 @@
-/** The length in bytes (UTF-8) that every file system accepts. */
-const longest = 180
+/** In bytes of UTF-8; every file system accepts this. */
+const maxLength = 180
 
 /**
- * A file name that is valid on any system: no folders, no control characters (including those that change text
- * direction), no dots at either end, and at most 180 bytes with the extension kept. "download" if nothing is left.
+ * Makes a file name valid on any system: without folders, control characters (including those that change the text
+ * direction) and dots at either end, and at most 180 bytes long including the extension. "download" if nothing is left.
  */
 export function safeFileName(name: string): string {
-  const plain = name
+  const clean = name
     .normalize('NFC')
     .toWellFormed()
     // Format characters can reverse text, so that "fdp.exe" looks like "exe.pdf".
@@ -14,9 +14,9 @@ export function safeFileName(name: string): string {
     .replace(/[\\/:*?"<>|]/g, '-')
     .replace(/\s+/g, ' ')
     .replace(/^[. -]+|[. ]+$/g, '')
-  const [, stem = '', ending = ''] = /^(.*?)(\.[A-Za-z0-9]{1,8})?$/s.exec(plain) ?? []
-  const kept = cut(stem, longest - ending.length).trimEnd()
-  return kept === '' ? `download${ending}` : kept + ending
+  const [, stem = '', extension = ''] = /^(.*?)(\.[A-Za-z0-9]{1,8})?$/s.exec(clean) ?? []
+  const shortStem = truncate(stem, maxLength - extension.length).trimEnd()
+  return (shortStem || 'download') + extension
 }
 
 /** A `Content-Disposition` header with the name in ASCII ("download" if nothing is left) and in UTF-8 (RFC 6266). */
@@ -35,13 +35,13 @@ export function contentDisposition(disposition: 'inline' | 'attachment', fileNam
 }
 
 /** Truncates text to a number of bytes without splitting characters. */
-function cut(text: string, bytes: number): string {
+function truncate(text: string, bytes: number): string {
   let length = 0
-  let kept = ''
+  let truncated = ''
   for (const character of text) {
     length += Buffer.byteLength(character)
     if (length > bytes) break
-    kept += character
+    truncated += character
   }
-  return kept
+  return truncated
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** Metadata of a stored file. */
-export interface FileFacts {
+export interface FileMetadata {
   /** In bytes. */
   size: number
   /** Changes whenever the file is written. Used as `ETag`. */
@@ -15,14 +15,14 @@ export interface ByteRange {
 }
 
 /**
- * The store for library files. Keys are paths of plain names (`sample/finance/3.pdf`). Every call rejects any other key,
- * because it could point outside the store.
+ * Stores the files of the library. Keys are paths of plain names (`sample/finance/3.pdf`). Every method rejects other
+ * keys, because they could point outside the store.
  */
 export interface FileStore {
   /** Null if the file does not exist. */
-  find(key: string): Promise<FileFacts | null>
-  /** The bytes of a range of the file. */
-  read(key: string, part: ByteRange): Promise<Readable>
+  find(key: string): Promise<FileMetadata | null>
+  /** Rejects if the file does not exist. */
+  read(key: string, range: ByteRange): Promise<Readable>
   /** Stores a file atomically, replacing an existing one with the same key. */
   write(key: string, bytes: Buffer): Promise<void>
   /** Rejects with a StartError if the store cannot be used. */
@@ -30,11 +30,9 @@ export interface FileStore {
 }
 
 /**
- * Checks that a key consists of plain names separated by slashes: ASCII letters and digits, dots, hyphens and
- * underscores, not starting with a dot.
+ * Splits a key into names of ASCII letters, digits, dots, hyphens and underscores that do not start with a dot.
  *
- * @returns The names.
- * @throws TypeError for any other text.
+ * @throws TypeError for any other key.
  */
 export function splitKey(key: string): string[] {
   const names = key.split('/')

@@ -2,7 +2,7 @@ import * as variables from '../environment-variables.ts'
 
 /** A bucket in S3-compatible storage, and its credentials. */
 export interface S3Settings {
-  /** An origin. The bucket is the first part of each path. */
+  /** An origin. Paths start with the bucket. */
   endpoint: string
   region: string
   bucket: string
@@ -20,26 +20,26 @@ export function readS3Settings(environment: NodeJS.ProcessEnv): S3Settings | nul
     return variables.readVariable(environment, name, parse, null, { isSecret })
   }
   const region = read('S3_REGION', regionName)
-  const given = {
+  const values = {
     S3_ENDPOINT: read('S3_ENDPOINT', variables.origin),
     S3_REGION: region,
     S3_BUCKET: read('S3_BUCKET', bucketName),
     S3_ACCESS_KEY_ID: read('S3_ACCESS_KEY_ID', variables.text, true),
     S3_SECRET_ACCESS_KEY: read('S3_SECRET_ACCESS_KEY', variables.text, true),
   }
-  const set = Object.entries(given).find(([, value]) => value !== null)?.[0]
-  if (set === undefined) return null
-  function needed(name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string {
-    const value = given[name]
-    if (value === null) throw new variables.ConfigurationError(`${name} must be set, because ${set} is`)
+  const setName = Object.entries(values).find(([, value]) => value !== null)?.[0]
+  if (setName === undefined) return null
+  function requireValue(name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string {
+    const value = values[name]
+    if (value === null) throw new variables.ConfigurationError(`${name} must be set, because ${setName} is`)
     return value
   }
   return {
-    endpoint: given.S3_ENDPOINT ?? `https://s3.${region ?? defaultRegion}.amazonaws.com`,
+    endpoint: values.S3_ENDPOINT ?? `https://s3.${region ?? defaultRegion}.amazonaws.com`,
     region: region ?? defaultRegion,
-    bucket: needed('S3_BUCKET'),
-    accessKeyId: needed('S3_ACCESS_KEY_ID'),
-    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+    bucket: requireValue('S3_BUCKET'),
+    accessKeyId: requireValue('S3_ACCESS_KEY_ID'),
+    secretAccessKey: requireValue('S3_SECRET_ACCESS_KEY'),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '../errors.ts'
 import { contentDisposition } from './file-name.ts'
-import type { ByteRange, FileFacts, FileStore } from './file-store.ts'
+import type { ByteRange, FileMetadata, FileStore } from './file-store.ts'
 
 /** How to send a file: its media type, and whether browsers may show it inline. */
 interface ContentType {
@@ -11,35 +11,35 @@ interface ContentType {
   disposition: 'inline' | 'attachment'
 }
 
-/** Types that browsers show without running any code. [DOC-06] */
-const shown: Record<string, string> = {
+/** Files that browsers can show without running any code. [DOC-06] */
+const inlineTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
 }
 
-const office = 'application/vnd.openxmlformats-officedocument'
+const officeType = 'application/vnd.openxmlformats-officedocument'
 
-/** Media types by extension. All other files are sent as `application/octet-stream`. */
-const saved: Record<string, string> = {
+/** Files to download. All others are sent as `application/octet-stream`. */
+const attachmentTypes: Record<string, string> = {
   '.csv': 'text/csv',
   '.doc': 'application/msword',
-  '.docx': `${office}.wordprocessingml.document`,
+  '.docx': `${officeType}.wordprocessingml.document`,
   '.ppt': 'application/vnd.ms-powerpoint',
-  '.pptx': `${office}.presentationml.presentation`,
+  '.pptx': `${officeType}.presentationml.presentation`,
   '.txt': 'text/plain',
   '.xls': 'application/vnd.ms-excel',
-  '.xlsx': `${office}.spreadsheetml.sheet`,
+  '.xlsx': `${officeType}.spreadsheetml.sheet`,
   '.zip': 'application/zip',
 }
 
-/** The media type for a file name's extension; a declared type is ignored. [DOC-10] */
-export function contentTypeOf(fileName: string): ContentType {
-  const ending = extname(fileName).toLowerCase()
-  const seen = shown[ending]
-  if (seen !== undefined) return { mediaType: seen, disposition: 'inline' }
-  return { mediaType: saved[ending] ?? 'application/octet-stream', disposition: 'attachment' }
+/** Determines how to send a file from the extension of its name alone. [DOC-10] */
+export function getContentType(fileName: string): ContentType {
+  const extension = extname(fileName).toLowerCase()
+  const inlineType = inlineTypes[extension]
+  if (inlineType !== undefined) return { mediaType: inlineType, disposition: 'inline' }
+  return { mediaType: attachmentTypes[extension] ?? 'application/octet-stream', disposition: 'attachment' }
 }
 
 /** A stored file and its name. */
@@ -49,7 +49,7 @@ export interface NamedFile {
 }
 
 /**
- * Sends a stored file or the requested range of it; only the headers for HEAD.
+ * Sends a stored file or the requested range of it. A HEAD request gets only the headers.
  *
  * @throws HttpError 404 if it is not stored, 416 for a range beyond its end.
  */
@@ -59,81 +59,78 @@ export async function sendFile(
   files: FileStore,
   { key, fileName }: NamedFile,
 ): Promise<FastifyReply> {
-  const facts = await files.find(key)
-  if (!facts) {
+  const metadata = await files.find(key)
+  if (!metadata) {
     request.log.error({ key }, 'A file in the database is missing from the store')
     throw new HttpError(404, 'This file is missing. Please let us know on the Contact Us page.')
   }
-  const { mediaType, disposition } = contentTypeOf(fileName)
-  return sendPart(request, reply, {
-    ...facts,
+  const { mediaType, disposition } = getContentType(fileName)
+  return sendRange(request, reply, {
+    ...metadata,
     headers: {
       'Content-Type': mediaType,
       'Content-Disposition': contentDisposition(disposition, fileName),
       // If opened as a page, it cannot load or run anything.
       'Content-Security-Policy': "default-src 'none'; sandbox",
     },
-    read: (part) => files.read(key, part),
+    read: (range) => files.read(key, range),
   })
 }
 
 /** A source of bytes that supports ranges. */
-interface SentBytes extends FileFacts {
+interface ByteSource extends FileMetadata {
   /** Headers for successful responses only. */
   headers: Record<string, string>
-  read(part: ByteRange): Promise<Readable | Buffer>
+  read(range: ByteRange): Promise<Readable | Buffer>
 }
 
 /**
- * Sends all bytes or the requested range; for HEAD only the headers.
+ * Sends all bytes or the requested range. A HEAD request gets only the headers.
  *
  * @throws HttpError 416 for a range beyond the end.
  */
-export async function sendPart(
+export async function sendRange(
   request: FastifyRequest,
   reply: FastifyReply,
-  sent: SentBytes,
+  source: ByteSource,
 ): Promise<FastifyReply> {
-  const { size } = sent
-  const part = requestedRange(rangeOf(request, sent), size)
-  if (part === 'unsatisfiable') {
+  const { size } = source
+  const range = parseRange(rangeHeader(request, source), size)
+  if (range === 'unsatisfiable') {
     const headers = { 'Content-Range': `bytes */${size}` }
     throw new HttpError(416, 'The requested range is beyond the end of the file.', { headers })
   }
-  const { first, last } = part === 'whole' ? { first: 0, last: size - 1 } : part
-  const bytes = request.method === 'HEAD' || size === 0 ? '' : await sent.read({ first, last })
+  const { first, last } = range === 'whole' ? { first: 0, last: size - 1 } : range
+  const bytes = request.method === 'HEAD' || size === 0 ? '' : await source.read({ first, last })
   reply
-    .headers(sent.headers)
+    .headers(source.headers)
     .header('Accept-Ranges', 'bytes')
     .header('Content-Length', last - first + 1)
-    .header('ETag', entityTag(sent))
-  if (part !== 'whole') reply.code(206).header('Content-Range', `bytes ${first}-${last}/${size}`)
+    .header('ETag', entityTag(source))
+  if (range !== 'whole') reply.code(206).header('Content-Range', `bytes ${first}-${last}/${size}`)
   return reply.send(bytes)
 }
 
 /** The `Range` header, ignored if `If-Range` shows that the file has changed. */
-function rangeOf({ headers }: FastifyRequest, facts: FileFacts): string | undefined {
+function rangeHeader({ headers }: FastifyRequest, metadata: FileMetadata): string | undefined {
   const condition = headers['if-range']
-  return condition === undefined || condition === entityTag(facts) ? headers.range : undefined
+  return condition === undefined || condition === entityTag(metadata) ? headers.range : undefined
 }
 
-const entityTag = ({ version }: FileFacts) => `"${version}"`
+const entityTag = ({ version }: FileMetadata) => `"${version}"`
 
 /**
- * The range that a `Range` header requests (RFC 9110): one range of bytes, cut at the file's end. 'whole' without the
- * header, or with one that a server may ignore: another unit, several ranges, or an invalid one.
+ * Parses a `Range` header (RFC 9110): one range of bytes, up to the end of the file. 'whole' if there is no header, or one
+ * that a server may ignore: another unit, several ranges, or an invalid one.
  */
-export function requestedRange(
-  header: string | undefined,
-  size: number,
-): ByteRange | 'whole' | 'unsatisfiable' {
+export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.replace(/\s/g, '') ?? '') ?? []
   if (from === '' && to === '') return 'whole'
-  if (from === '') return part(Math.max(size - Number(to), 0), size - 1)
+  if (from === '') return createRange(Math.max(size - Number(to), 0), size - 1)
   if (to !== '' && Number(to) < Number(from)) return 'whole'
-  return part(Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1))
+  return createRange(Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1))
 }
 
-function part(first: number, last: number): ByteRange | 'unsatisfiable' {
+function createRange(first: number, last: number): ByteRange | 'unsatisfiable' {
   return first <= last ? { first, last } : 'unsatisfiable'
 }

@@ -5,31 +5,26 @@ import { sql } from '../database/sql.ts'
 import { safeFileName } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
 
-/** A file to store. */
 export interface NewFile {
-  /** Its name. The extension determines how it is sent. */
+  /** The extension determines how the file is sent. */
   name: string
   bytes: Buffer
 }
 
-/** The key of a file. It is derived from its name and bytes, so that identical files share one key. */
-export function keyOfFile({ name, bytes }: NewFile): string {
+/** Derives the key of a file from its name and bytes, so that identical files have the same key. */
+export function createFileKey({ name, bytes }: NewFile): string {
   const fileName = safeFileName(name)
   const digest = createHash('sha256').update(`${fileName}\n`).update(bytes).digest('hex')
   return `files/${digest.slice(0, 2)}/${digest}${extname(fileName).toLowerCase()}`
 }
 
-/**
- * Stores a file and records it in the database. Storing it again has no effect.
- *
- * @returns Its key, for a `file_key`.
- */
+/** Stores a file, records it in the database and returns its key. Storing it again has no effect. */
 export async function storeFile(
   database: Pick<pg.ClientBase, 'query'>,
   files: FileStore,
   file: NewFile,
 ): Promise<string> {
-  const key = keyOfFile(file)
+  const key = createFileKey(file)
   if (!(await files.find(key))) await files.write(key, file.bytes)
   await database.query(
     sql`insert into stored_files (key, file_name) values (${key}, ${safeFileName(file.name)}) on conflict (key) do nothing`,
@@ -38,8 +33,8 @@ export async function storeFile(
 }
 
 /**
- * Moves files that were loaded into the database to the file store. If interrupted, the next call continues; concurrent
- * calls do the same work without harm.
+ * Moves files that were loaded into the database to the file store. After an interruption, the next call continues;
+ * concurrent calls are safe.
  */
 export async function moveFilesIntoStore(pool: pg.Pool, files: FileStore): Promise<void> {
   for (;;) {

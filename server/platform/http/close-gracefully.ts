@@ -1,31 +1,31 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import type { Api } from '../api.ts'
 import { HttpError } from '../errors.ts'
 
-const shuttingDown = () =>
+const shutdownError = () =>
   new HttpError(503, 'The server is shutting down. Please try again.', { headers: { 'Retry-After': '5' } })
 
-/** The event-loop turns needed to accept a connection and read its request. */
-const turnsToArrive = 3
-/** How long waiting connections are still accepted, in ms. */
-const longestAccepting = 1_000
+/** How many turns of the event loop it takes to accept a connection and read its request. */
+const turnsPerRequest = 3
+/** How long pending connections are still accepted, in ms. */
+const acceptTimeout = 1_000
 
 /**
- * Completes all responses when the API closes. Node considers a connection idle, and closes it, once the end of its
- * response was written, even if bytes still wait for a slow client. Here, a connection is closed once its responses were
- * passed to the operating system, or immediately if it has none. New requests get a 503. [OPS-11]
+ * Completes all responses when the API closes. Node.js closes a connection once the end of its response was written, even
+ * if a slow client has not received all of it. Here, a connection is closed once its responses were passed to the
+ * operating system, or immediately if it has none. New requests get a 503. [OPS-11]
  *
- * @param longest Aborts unsent responses after this time in ms.
+ * @param timeout Unsent responses are aborted after this time, in ms.
  */
-export function closeGracefully(app: Api, longest: number): void {
+export function closeGracefully(app: Api, timeout: number): void {
   const servers = new Set<Server>()
   /** The open connections, each with its number of unsent responses. */
   const unsent = new Map<Socket, number>()
-  let arrivals = 0
+  let arrivalCount = 0
   let isClosing = false
-  let cutOff: NodeJS.Timeout | undefined
+  let abortTimer: NodeJS.Timeout | undefined
   let onLastClosed = () => {}
 
   watch(app.server)
@@ -33,38 +33,38 @@ export function closeGracefully(app: Api, longest: number): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
     const { server } = socket as Socket & { server?: Server }
-    arrivals += 1
+    arrivalCount += 1
     if (server) {
       // For "localhost", Fastify adds a second server for the other IP version. Only its connections refer to it.
       watch(server)
       track(socket)
-      unsent.set(socket, countOf(socket) + 1)
-      reply.raw.once('close', () => responseClosed(socket))
+      unsent.set(socket, unsentCount(socket) + 1)
+      reply.raw.once('close', () => handleResponseClose(socket))
     }
-    done(isClosing ? shuttingDown() : undefined)
+    done(isClosing ? shutdownError() : undefined)
   })
   app.addHook('onSend', async (request, reply) => {
     // A pipelined request still needs the connection for its response.
-    if (isClosing && countOf(request.raw.socket) <= 1) reply.header('Connection', 'close')
+    if (isClosing && unsentCount(request.raw.socket) <= 1) reply.header('Connection', 'close')
   })
   app.addHook('preClose', async () => {
     isClosing = true
-    cutOff = setTimeout(() => {
+    abortTimer = setTimeout(() => {
       for (const socket of unsent.keys()) socket.destroy()
-    }, longest)
-    await takeWaitingRequests()
+    }, timeout)
+    await acceptPendingRequests()
   })
-  // Fastify only waits for the connections of its first server.
+  // Fastify waits only for the connections of its first server.
   app.addHook('onClose', async () => {
     if (unsent.size > 0) await new Promise<void>((resolve) => (onLastClosed = resolve))
-    clearTimeout(cutOff)
+    clearTimeout(abortTimer)
   })
 
-  async function takeWaitingRequests(): Promise<void> {
-    const end = performance.now() + longestAccepting
-    for (let before = -1; before !== arrivals && performance.now() < end; ) {
-      before = arrivals
-      for (let turn = 0; turn < turnsToArrive; turn += 1) await nextTurn()
+  async function acceptPendingRequests(): Promise<void> {
+    const end = performance.now() + acceptTimeout
+    for (let before = -1; before !== arrivalCount && performance.now() < end; ) {
+      before = arrivalCount
+      for (let turn = 0; turn < turnsPerRequest; turn += 1) await setImmediate()
     }
   }
 
@@ -81,24 +81,24 @@ export function closeGracefully(app: Api, longest: number): void {
   function track(socket: Socket): void {
     if (unsent.has(socket)) return
     unsent.set(socket, 0)
-    arrivals += 1
+    arrivalCount += 1
     socket.once('close', () => {
       unsent.delete(socket)
       if (unsent.size === 0) onLastClosed()
     })
   }
 
-  function responseClosed(socket: Socket): void {
+  function handleResponseClose(socket: Socket): void {
     if (!unsent.has(socket)) return
-    unsent.set(socket, countOf(socket) - 1)
+    unsent.set(socket, unsentCount(socket) - 1)
     if (isClosing) closeIfIdle(socket)
   }
 
   function closeIfIdle(socket: Socket): void {
-    if (countOf(socket) === 0) socket.destroySoon()
+    if (unsentCount(socket) === 0) socket.destroySoon()
   }
 
-  function countOf(socket: Socket): number {
+  function unsentCount(socket: Socket): number {
     return unsent.get(socket) ?? 0
   }
 }

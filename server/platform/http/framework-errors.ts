@@ -5,24 +5,29 @@ import { HttpError } from '../errors.ts'
 import { respondToError } from './respond-to-errors.ts'
 
 /**
- * Responds to errors that never reach a route (malformed URLs, invalid HTTP, slow headers) in the same format, with the
- * security headers. [SEC-06]
+ * Fastify options that respond to errors outside of routes (malformed URLs, invalid HTTP, slow headers) in the format of
+ * all errors, with the security headers. [SEC-06]
  */
-export function frameworkErrors(headers: OutgoingHttpHeaders) {
-  const always = { ...headers, 'cache-control': 'no-store' }
+export function handleFrameworkErrors(headers: OutgoingHttpHeaders) {
+  const allHeaders = { ...headers, 'cache-control': 'no-store' }
   return {
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      respondToError(error, request, reply.headers(always)),
-    clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, always),
+      respondToError(error, request, reply.headers(allHeaders)),
+    clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) =>
+      respondOnSocket(error, socket, allHeaders),
   } satisfies FastifyServerOptions
 }
 
-function refuse({ code }: NodeJS.ErrnoException, socket: Socket, headers: OutgoingHttpHeaders): void {
+function respondOnSocket(
+  { code }: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: OutgoingHttpHeaders,
+): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const { statusCode, message } = refusalFor(code)
+  const { statusCode, message } = toHttpError(code)
   const body = JSON.stringify({ message })
   const fields = {
     ...headers,
@@ -36,7 +41,7 @@ function refuse({ code }: NodeJS.ErrnoException, socket: Socket, headers: Outgoi
   socket.destroySoon()
 }
 
-function refusalFor(code: string | undefined): HttpError {
+function toHttpError(code: string | undefined): HttpError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return new HttpError(408, 'The request took too long to arrive. Please try again.')
   if (code === 'HPE_HEADER_OVERFLOW') return new HttpError(431, 'The request headers are too large.')

@@ -2,17 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Type } from 'typebox'
 import type { Api } from '../api.ts'
-import { HttpError } from '../errors.ts'
+import { errorResponses, HttpError } from '../errors.ts'
 import type { Admission } from './admit-requests.ts'
-import { refusals } from './error-responses.ts'
 
-/** The API is not ready if no request could be admitted for this long, in ms. */
-const longestStall = 5_000
+/** The API is not ready if no request could be admitted for this time, in ms. */
+const maxStall = 5_000
 
 /** How long the readiness check waits for the database, in ms. */
-const longestCheck = 3_000
+const checkTimeout = 3_000
 
-const response = { 200: Type.Object({ status: Type.Literal('ok') }), ...refusals }
+const response = { 200: Type.Object({ status: Type.Literal('ok') }), ...errorResponses }
 
 /**
  * `GET /healthz`: 200 if the database responds, otherwise 503. For process supervisors and start scripts.
@@ -20,7 +19,7 @@ const response = { 200: Type.Object({ status: Type.Literal('ok') }), ...refusals
  * shutdown, like every other path.
  */
 export function registerHealthRoutes(api: Api, admission: Admission): void {
-  const checkDatabase = databaseCheck(api)
+  const checkDatabase = createDatabaseCheck(api)
   api.get(
     '/healthz',
     { logLevel: 'warn', schema: { summary: 'Check that the database responds', security: [], response } },
@@ -36,32 +35,32 @@ export function registerHealthRoutes(api: Api, admission: Admission): void {
       schema: { summary: 'Check that the API can serve requests', security: [], response },
     },
     async ({ log }) => {
-      if (admission.stalledFor > longestStall) throw unavailable('The server is busy.')
-      await Promise.race([checkDatabase(log), refuseAfter(longestCheck)])
+      if (admission.stalledFor > maxStall) throw unavailableError('The server is busy.')
+      await Promise.race([checkDatabase(log), rejectAfter(checkTimeout)])
       return { status: 'ok' as const }
     },
   )
 }
 
 /** Concurrent checks share one statement, so that many of them do not load the database. */
-function databaseCheck({ database }: Api): (log: FastifyBaseLogger) => Promise<void> {
-  let underWay: Promise<unknown> | undefined
+function createDatabaseCheck({ database }: Api): (log: FastifyBaseLogger) => Promise<void> {
+  let running: Promise<unknown> | undefined
   return async (log) => {
-    underWay ??= database.pool.query('select 1').finally(() => {
-      underWay = undefined
+    running ??= database.pool.query('select 1').finally(() => {
+      running = undefined
     })
     try {
-      await underWay
+      await running
     } catch (error) {
       log.error({ err: error }, 'The database does not respond')
-      throw unavailable('The database does not respond.')
+      throw unavailableError('The database does not respond.')
     }
   }
 }
 
-async function refuseAfter(milliseconds: number): Promise<never> {
+async function rejectAfter(milliseconds: number): Promise<never> {
   await delay(milliseconds, undefined, { ref: false })
-  throw unavailable('The database does not respond.')
+  throw unavailableError('The database does not respond.')
 }
 
-const unavailable = (message: string) => new HttpError(503, message, { headers: { 'Retry-After': '5' } })
+const unavailableError = (message: string) => new HttpError(503, message, { headers: { 'Retry-After': '5' } })

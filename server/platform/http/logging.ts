@@ -1,27 +1,26 @@
 import fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 
-/** The destination of log lines; default: standard output. */
 export interface LogStream {
   write(line: string): void
 }
 
 /**
- * Logs one JSON line per response: method, path, status, time, address. Headers, bodies, queries and secret parts of
- * paths are never logged, so that logs cannot contain tokens or passwords.
+ * Logs one line of JSON per response: method, path, status, time and address. Headers, bodies, queries and secret parts
+ * of paths are never logged, so that logs cannot contain tokens or passwords.
  */
-export function loggerSettings(stream: LogStream | undefined) {
+export function createLoggerOptions(stream: LogStream | undefined) {
   return {
     logger: {
       level: 'info',
       ...(stream && { stream }),
       serializers: { req: describeRequest, res: ({ statusCode }) => ({ statusCode }), err: describeError },
     },
-    logController: new AnsweredRequests(),
+    logController: new ResponseLogController(),
   } satisfies FastifyServerOptions
 }
 
-/** Logs only responses; their lines include the request. */
-class AnsweredRequests extends fastify.LogController {
+/** Logs only responses, with their requests. */
+class ResponseLogController extends fastify.LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
@@ -34,13 +33,13 @@ class AnsweredRequests extends fastify.LogController {
 }
 
 function describeRequest({ method, url, ip }: FastifyRequest) {
-  return { method, path: pathWithoutSecrets(url), remoteAddress: ip }
+  return { method, path: redactPath(url), remoteAddress: ip }
 }
 
 /** Pages whose path ends with a mailed token. */
 const secretPaths = /^\/(reset-password|email-confirmation)\/.*/i
 
-function pathWithoutSecrets(url: string): string {
+function redactPath(url: string): string {
   const [path = ''] = url.split('?', 1)
   return path.replace(secretPaths, '/$1/…')
 }

@@ -1,32 +1,31 @@
 /** A minimum transfer rate. */
 export interface MinimumRateLimits {
-  /** In bytes per second. */
-  leastRate: number
-  /** In ms: how long a transfer may pause, and the most credit that it can earn. */
-  grace: number
+  minBytesPerSecond: number
+  /** How long a transfer may pause, in ms. It earns this time back by transferring faster. */
+  gracePeriod: number
 }
 
 /**
  * Enforces a minimum transfer rate: each byte earns the time it takes at that rate, up to the grace period. Calls
- * `onTooSlow` once when the time is used up.
+ * `onTooSlow` once that time has passed.
  */
 export class MinimumRate {
-  readonly #rate: MinimumRateLimits
+  readonly #limits: MinimumRateLimits
   readonly #onTooSlow: () => void
-  #until: number
+  #deadline: number
   #timer: NodeJS.Timeout
 
-  constructor(rate: MinimumRateLimits, onTooSlow: () => void) {
-    this.#rate = rate
+  constructor(limits: MinimumRateLimits, onTooSlow: () => void) {
+    this.#limits = limits
     this.#onTooSlow = onTooSlow
-    this.#until = performance.now() + rate.grace
-    this.#timer = setTimeout(() => this.#check(), rate.grace)
+    this.#deadline = performance.now() + limits.gracePeriod
+    this.#timer = setTimeout(() => this.#check(), limits.gracePeriod)
   }
 
   /** Counts transferred bytes. */
   add(bytes: number): void {
-    const earned = this.#until + (bytes / this.#rate.leastRate) * 1000
-    this.#until = Math.min(earned, performance.now() + this.#rate.grace)
+    const earned = this.#deadline + (bytes / this.#limits.minBytesPerSecond) * 1000
+    this.#deadline = Math.min(earned, performance.now() + this.#limits.gracePeriod)
   }
 
   stop(): void {
@@ -34,8 +33,8 @@ export class MinimumRate {
   }
 
   #check(): void {
-    const left = this.#until - performance.now()
-    if (left <= 0) this.#onTooSlow()
-    else this.#timer = setTimeout(() => this.#check(), left)
+    const remaining = this.#deadline - performance.now()
+    if (remaining <= 0) this.#onTooSlow()
+    else this.#timer = setTimeout(() => this.#check(), remaining)
   }
 }

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import { Type } from 'typebox'
 import type { Api } from '../api.ts'
 
-/** Collects the descriptions of all routes registered after this call. */
+/** Describes all routes that are registered after this call. */
 export async function describeApi(app: Api): Promise<void> {
   await app.register(swagger, {
     openapi: {

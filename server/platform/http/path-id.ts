@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { HttpError } from '../errors.ts'
 
-/** The `:id` parameter of a route. The schema allows any text, and `pathId` rejects invalid ones. */
+/** The `:id` parameter of a route. The schema allows any text, and `parsePathId` rejects invalid ones. */
 export const IdPath = Type.Object({ id: Type.String() })
 
 /**
@@ -9,7 +9,7 @@ export const IdPath = Type.Object({ id: Type.String() })
  *
  * @throws HttpError 404 if it cannot be an id.
  */
-export function pathId(text: string): number {
+export function parsePathId(text: string): number {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN
   if (!Number.isSafeInteger(id)) throw new HttpError(404, 'Not found.')
   return id

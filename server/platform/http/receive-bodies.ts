@@ -1,43 +1,36 @@
 import type { FastifyRequest } from 'fastify'
 import type { Api } from '../api.ts'
-import { RequestAbandoned } from '../database/cancellable-query.ts'
+import { ClientDisconnectedError } from '../database/cancellable-query.ts'
 import { HttpError } from '../errors.ts'
-import { ClientShares } from './client-shares.ts'
-import { MinimumRate } from './minimum-rate.ts'
+import { ClientUsage } from './client-usage.ts'
+import { MinimumRate, type MinimumRateLimits } from './minimum-rate.ts'
 
-/** The limits on request bodies. */
-export interface BodyLimits {
+export interface BodyLimits extends MinimumRateLimits {
   /** In bytes. */
-  longest: number
-  /** The minimum rate in bytes per second after `grace`. */
-  leastRate: number
-  /** How long a body may arrive more slowly, in ms. */
-  grace: number
-  /** The maximum duration in ms, regardless of rate. */
-  inAll: number
-  /** The maximum number of incomplete bodies per client. */
-  pendingByClient: number
-  /** The maximum number of incomplete bodies. */
-  pending: number
+  maxLength: number
+  /** In ms, regardless of rate. */
+  maxDuration: number
+  /** Incomplete bodies of one client. */
+  maxPendingPerClient: number
+  /** Incomplete bodies of all clients. */
+  maxPending: number
 }
 
 export const bodyLimits: BodyLimits = {
-  longest: 65_536,
-  leastRate: 4_096,
-  grace: 5_000,
-  inAll: 15_000,
-  pendingByClient: 100,
-  pending: 1_000,
+  maxLength: 65_536,
+  minBytesPerSecond: 4_096,
+  gracePeriod: 5_000,
+  maxDuration: 15_000,
+  maxPendingPerClient: 100,
+  maxPending: 1_000,
 }
-
-type Pending = (refusal: HttpError) => void
 
 /**
  * Accepts only JSON bodies. An empty body counts as none, because the app sends `application/json` with every call. A
- * body that arrives too slowly gets a 408. So does the oldest incomplete body of a client with too many of them, or of the
- * client with the most if there are too many in total. [LOAD-01]
+ * body that arrives too slowly gets a 408. If a client has too many incomplete bodies, its oldest one gets a 408. If all
+ * clients together have too many, the oldest one of the client with the most does. [LOAD-01]
  *
- * @param clientOf Returns the client to which a request counts.
+ * @param clientOf Identifies the client that a request counts against.
  */
 export function receiveBodies(
   app: Api,
@@ -45,42 +38,42 @@ export function receiveBodies(
   clientOf: (request: FastifyRequest) => string,
 ): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  const pending = new ClientShares<Pending>()
+  const pending = new ClientUsage<(error: HttpError) => void>()
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', (request, payload, done) => {
-    if (Number(request.headers['content-length']) > limits.longest) {
+    if (Number(request.headers['content-length']) > limits.maxLength) {
       done(tooLong(), undefined)
       return
     }
     const chunks: Buffer[] = []
     let length = 0
-    const time = new MinimumRate(limits, () => end(tooSlow()))
-    const stopAll = setTimeout(() => end(tooSlow()), limits.inAll)
-    payload.on('data', take).once('end', end).once('error', abandon).once('close', abandon)
+    const rate = new MinimumRate(limits, () => end(tooSlow()))
+    const deadline = setTimeout(() => end(tooSlow()), limits.maxDuration)
+    payload.on('data', receiveChunk).once('end', end).once('error', cancel).once('close', cancel)
     const client = clientOf(request)
     pending.add(client, end)
-    if (pending.weightOf(client) > limits.pendingByClient) pending.oldestOf(client)?.(tooSlow())
-    else if (pending.total > limits.pending) pending.oldestOf(pending.heaviest())?.(tooSlow())
+    if (pending.weightOf(client) > limits.maxPendingPerClient) pending.oldestOf(client)?.(tooSlow())
+    else if (pending.total > limits.maxPending) pending.oldestOf(pending.heaviestClient())?.(tooSlow())
 
-    function take(chunk: Buffer): void {
+    function receiveChunk(chunk: Buffer): void {
       length += chunk.length
-      time.add(chunk.length)
-      if (length > limits.longest) end(tooLong())
+      rate.add(chunk.length)
+      if (length > limits.maxLength) end(tooLong())
       else chunks.push(chunk)
     }
 
-    function abandon(): void {
-      end(new RequestAbandoned())
+    function cancel(): void {
+      end(new ClientDisconnectedError())
     }
 
-    function end(refusal?: Error): void {
+    function end(error?: Error): void {
       if (!pending.delete(end)) return
-      time.stop()
-      clearTimeout(stopAll)
+      rate.stop()
+      clearTimeout(deadline)
       // Discard the rest.
-      payload.off('data', take).off('end', end).off('close', abandon).resume()
-      if (refusal) done(refusal, undefined)
+      payload.off('data', receiveChunk).off('end', end).off('close', cancel).resume()
+      if (error) done(error, undefined)
       else if (length === 0) done(null, undefined)
       else parseJson(request, Buffer.concat(chunks).toString(), done)
     }

@@ -1,8 +1,11 @@
-import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
-import { RequestAbandoned } from '../database/cancellable-query.ts'
+import type {
+  FastifyError,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError as ValidationError,
+} from 'fastify'
 import { isDatabaseUnavailable } from '../database/connection-errors.ts'
-import { HttpError } from '../errors.ts'
-import { invalidParameters } from './field-refusal.ts'
+import { HttpError, parameterError } from '../errors.ts'
 
 /**
  * Responds to every thrown error with `{message, errors?}` and the matching status. Unexpected errors are logged and
@@ -13,42 +16,39 @@ export async function respondToError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const refusal = refusalFor(error, request)
-  const { message, errors } = refusal
-  await startErrorResponse(reply, refusal).type('application/json').send(JSON.stringify({ message, errors }))
+  const { message, errors } = startErrorResponse(error, request, reply)
+  await reply.type('application/json').send(JSON.stringify({ message, errors }))
 }
 
-/** Sets the status and headers of an error response, replacing those of a file that failed before its first byte. */
-export function startErrorResponse(reply: FastifyReply, { statusCode, headers }: HttpError): FastifyReply {
+/** Sets the status and headers of an error response. Logs unexpected errors in full. */
+export function startErrorResponse(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): HttpError {
+  const httpError = toHttpError(error, request.routeOptions.config.public === true)
+  if (httpError.statusCode >= 500) request.log.error({ err: error }, 'The request failed')
+  // A file that failed before its first byte has set these.
   for (const name of ['Content-Encoding', 'Content-Disposition', 'Content-Length']) reply.removeHeader(name)
-  return reply.code(statusCode).headers(headers)
-}
-
-/** The response for an error. Unexpected errors are logged in full. */
-export function refusalFor(error: FastifyError, request: FastifyRequest): HttpError {
-  const refusal = asRefusal(error, request.routeOptions.config.public === true)
-  if (refusal.statusCode >= 500) request.log.error({ err: error }, 'The request failed')
-  return refusal
+  reply.code(httpError.statusCode).headers(httpError.headers)
+  return httpError
 }
 
 /** Responds with 404 to unknown API paths and files. */
-export function refuseUnknownPath(): never {
+export function throwNotFound(): never {
   throw new HttpError(404, 'Not found.')
 }
 
-function asRefusal(error: FastifyError, isPublic: boolean): HttpError {
+function toHttpError(error: FastifyError, isPublic: boolean): HttpError {
   if (error instanceof HttpError) return error
-  if (error instanceof RequestAbandoned) return new HttpError(error.statusCode, error.message)
-  if (error.validation) {
-    return invalidParameters(fieldErrors(error.validation))
-  }
-  if (unstorable.has(error.code)) {
+  if (error.validation) return parameterError(fieldErrors(error.validation))
+  if (unstorableValueCodes.has(error.code)) {
     return new HttpError(422, 'The request contains an invalid number or character.')
   }
-  if (isOfDeletedAccount(error) && !isPublic) {
+  if (isAccountDeleted(error) && !isPublic) {
     return new HttpError(401, 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } })
   }
-  if (isDatabaseUnavailable(error) || isOfDeletedAccount(error)) {
+  if (isDatabaseUnavailable(error) || isAccountDeleted(error)) {
     return new HttpError(503, 'The server is busy. Please try again.', { headers: { 'Retry-After': '5' } })
   }
   const { statusCode = 500 } = error
@@ -56,63 +56,63 @@ function asRefusal(error: FastifyError, isPublic: boolean): HttpError {
   return new HttpError(500, 'Something went wrong on our side. Please try again.')
 }
 
-/** Checks whether the account was deleted during the request. */
-function isOfDeletedAccount({ code, constraint }: FastifyError & { constraint?: string }): boolean {
+/** Returns true if the account was deleted during the request. */
+function isAccountDeleted({ code, constraint }: FastifyError & { constraint?: string }): boolean {
   return code === foreignKeyViolation && /_(user_id|reported_by)_fkey$/.test(constraint ?? '')
 }
 
 const foreignKeyViolation = '23503'
 
 /** PostgreSQL's codes for numbers out of range, and for text with NUL or incomplete characters. */
-const unstorable = new Set(['22003', '22021', '22P05'])
-
-type Failure = FastifySchemaValidationError
+const unstorableValueCodes = new Set(['22003', '22021', '22P05'])
 
 /**
- * The invalid fields, each with its path (`api_user.email`) and messages. If several shapes were allowed, only the
- * closest one is reported.
+ * The messages of each invalid field, by its path (`api_user.email`). If the schema is a union, only the errors of the
+ * closest alternative are reported.
  */
-function fieldErrors(failures: readonly Failure[]): Record<string, string[]> {
+function fieldErrors(failures: readonly ValidationError[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  for (const failure of withClosestShapes(failures)) {
-    for (const [field, sentence] of sentencesOf(failure)) {
+  for (const failure of withClosestAlternative(failures)) {
+    for (const [field, message] of describeFailure(failure)) {
       errors[field] ??= []
-      errors[field].push(sentence)
+      errors[field].push(message)
     }
   }
   return errors
 }
 
-function withClosestShapes(failures: readonly Failure[]): readonly Failure[] {
+function withClosestAlternative(failures: readonly ValidationError[]): readonly ValidationError[] {
   const union = failures.find(({ keyword }) => keyword === 'anyOf')
   if (!union) return failures
-  const shapes = Map.groupBy(failures, ({ schemaPath }) => shapeOf(union, schemaPath))
-  const outside = shapes.get(undefined) ?? []
-  shapes.delete(undefined)
-  const [closest = []] = [...shapes.values()].sort((one, other) => faults(one) - faults(other))
+  const alternatives = Map.groupBy(failures, ({ schemaPath }) => alternativeOf(union, schemaPath))
+  const outside = alternatives.get(undefined) ?? []
+  alternatives.delete(undefined)
+  const [closest = []] = [...alternatives.values()].sort(
+    (one, other) => countMessages(one) - countMessages(other),
+  )
   return [...outside.filter((failure) => failure !== union), ...closest]
 }
 
 /** The alternative of the union that contains a schema path. */
-function shapeOf({ schemaPath: union }: Failure, schemaPath: string): string | undefined {
+function alternativeOf({ schemaPath: union }: ValidationError, schemaPath: string): string | undefined {
   const start = `${union}/anyOf/`
   return schemaPath.startsWith(start) ? schemaPath.slice(start.length).split('/')[0] : undefined
 }
 
-const faults = (failures: Failure[]) => failures.flatMap(sentencesOf).length
+const countMessages = (failures: ValidationError[]) => failures.flatMap(describeFailure).length
 
-function sentencesOf(failure: Failure): [field: string, sentence: string][] {
+function describeFailure(failure: ValidationError): [field: string, message: string][] {
   const { keyword, instancePath, params, message = 'is invalid' } = failure
   const path = instancePath.split('/').slice(1)
-  const each = (names: unknown, sentence: string): [string, string][] =>
-    [names].flat().map((name) => [[...path, name].join('.'), sentence])
+  const forEach = (names: unknown, text: string): [string, string][] =>
+    [names].flat().map((name) => [[...path, name].join('.'), text])
   switch (keyword) {
     case 'required':
-      return each(params.requiredProperties, 'is missing')
+      return forEach(params.requiredProperties, 'is missing')
     case 'additionalProperties':
-      return each(params.additionalProperties, 'is not supported')
+      return forEach(params.additionalProperties, 'is not supported')
     case 'boolean':
-      // The same property is named by `additionalProperties`.
+      // `additionalProperties` reports the same property.
       return []
     case 'minLength':
       return [[path.join('.'), params.limit === 1 ? 'must not be empty' : message]]

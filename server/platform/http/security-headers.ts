@@ -10,9 +10,9 @@ import { HttpError } from '../errors.ts'
 export function sendSecurityHeaders(app: Api, headers: OutgoingHttpHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    // Node.js does not check this (`requireHostHeader`).
-    const lacksHost = request.raw.httpVersion === '1.1' && request.headers.host === undefined
-    done(lacksHost ? new HttpError(400, 'The Host header is missing.') : undefined)
+    // Node.js would respond without the security headers (see `requireHostHeader`).
+    const isHostMissing = request.raw.httpVersion === '1.1' && request.headers.host === undefined
+    done(isHostMissing ? new HttpError(400, 'The Host header is missing.') : undefined)
   })
   app.server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, { ...headers, 'content-length': 0 }).end()
@@ -20,15 +20,14 @@ export function sendSecurityHeaders(app: Api, headers: OutgoingHttpHeaders): voi
 }
 
 /**
- * The security headers of every response. Scripts and workers are only allowed from our own origin; connections also to
- * the API, the map style's origin and the identity provider; frames only from the video host and the identity provider.
- * They are the same for all requests, so that responses created outside of routes (malformed URLs, timeouts) have them
- * too.
+ * Creates the security headers. Scripts and workers may come only from our own origin, frames only from the video host and
+ * the identity provider. Connections are also allowed to the API, the map style's origin and the identity provider. The
+ * headers are the same for all requests, so that responses outside of routes (malformed URLs, timeouts) have them too.
  */
-export function securityHeaders(configuration: Configuration): OutgoingHttpHeaders {
-  const overHttps = configuration.publicUrl.startsWith('https:')
+export function createSecurityHeaders(configuration: Configuration): OutgoingHttpHeaders {
+  const isHttps = configuration.publicUrl.startsWith('https:')
   const provider = originOf(configuration.entraAuthority)
-  const send = helmet({
+  const addHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -40,35 +39,35 @@ export function securityHeaders(configuration: Configuration): OutgoingHttpHeade
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...connections(configuration)],
+        connectSrc: ["'self'", ...apiOrigins(configuration)],
         frameSrc: [videoHost, ...provider],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        ...(overHttps && { upgradeInsecureRequests: [] }),
+        ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },
     // The identity provider is opened by redirect, never in a window that needs its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: overHttps && { maxAge: 31_536_000 },
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
   })
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
-  send(request, response, (error) => {
+  addHeaders(request, response, (error) => {
     if (error) throw error
   })
   return response.getHeaders()
 }
 
-function connections({ apiUrl, mapStyleUrl, entraAuthority }: Configuration): string[] {
+function apiOrigins({ apiUrl, mapStyleUrl, entraAuthority }: Configuration): string[] {
   const origins = [apiUrl, mapStyleUrl, entraAuthority].flatMap(originOf)
   return [...new Set(origins)]
 }
 
-/** The origin of an absolute URL, for a policy; empty for a relative or missing one. */
-function originOf(address: string | null): string[] {
-  return address !== null && URL.canParse(address) ? [new URL(address).origin] : []
+/** The origin of an absolute URL; empty for a relative or missing one. */
+function originOf(url: string | null): string[] {
+  return url !== null && URL.canParse(url) ? [new URL(url).origin] : []
 }

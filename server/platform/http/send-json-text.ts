@@ -1,15 +1,11 @@
-import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { releaseBuffer } from '../release-buffer.ts'
 
 /**
- * Sends JSON text without parsing or serializing it again. The route's schema describes it. Do not use the buffer
- * afterwards: its memory is freed once it was sent.
+ * Sends JSON text without parsing or serializing it. Do not use a buffer afterward, because its memory is freed once it
+ * was sent.
  */
-export function sendJsonText(
-  reply: Pick<FastifyReply, 'type' | 'raw'>,
-  json: string | Buffer | Readable,
-): FastifyReply {
+export function sendJsonText(reply: Pick<FastifyReply, 'type' | 'raw'>, json: string | Buffer): FastifyReply {
   if (Buffer.isBuffer(json)) reply.raw.once('finish', () => releaseBuffer(json))
   return reply.type('application/json').send(json)
 }

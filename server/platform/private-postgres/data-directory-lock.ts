@@ -2,9 +2,9 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
-import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity.ts'
+import { getOwnIdentity, isRunning, type ProcessIdentity } from './process-identity.ts'
 
-interface Holder extends ProcessIdentity {
+interface LockHolder extends ProcessIdentity {
   isStopping?: boolean
 }
 
@@ -14,30 +14,27 @@ export interface DataDirectoryLock {
   release(): void
 }
 
-/** How long another server waits for one that is stopping, in ms. */
-const longestWait = 15_000
+/** In ms. */
+const maxWait = 15_000
 
 /**
- * Locks the data folder for this process until the lock is released or the process ends. Waits for another process that
- * is stopping.
+ * Locks the data folder until the lock is released or this process ends. Waits for another process that is stopping.
  *
- * @throws {StartError} that names the process if another server uses it.
+ * @throws {StartError} that names the process if another server uses the folder.
  */
 export async function lockDataDirectory(
   dataDirectory: string,
   onNotice: (line: string) => void,
 ): Promise<DataDirectoryLock> {
   await waitForPreviousServer(dataDirectory, onNotice)
-  const lock = lockOf(dataDirectory)
+  const lock = lockPath(dataDirectory)
   const own = `${lock}.${process.pid}`
-  writeFileSync(own, JSON.stringify(ownIdentity()), { mode: 0o600 })
+  writeFileSync(own, JSON.stringify(getOwnIdentity()), { mode: 0o600 })
   try {
-    while (!linked(own, lock)) {
+    while (!createLink(own, lock)) {
       const holder = readHolder(lock)
-      if (holder && isRunning(holder)) {
-        throw inUse(dataDirectory, holder)
-      }
-      discard(lock, holder)
+      if (holder && isRunning(holder)) throw inUseError(dataDirectory, holder)
+      removeStaleLock(lock, holder)
     }
   } finally {
     rmSync(own, { force: true })
@@ -49,7 +46,7 @@ export async function lockDataDirectory(
 }
 
 /**
- * Waits up to 15 seconds for another process on the data folder to stop, and reports that to `onNotice`. [OPS-32]
+ * If another process that uses the data folder is stopping, waits up to 15 seconds for it. [OPS-32]
  *
  * @throws {StartError} that names the process if it does not stop.
  */
@@ -57,24 +54,24 @@ export async function waitForPreviousServer(
   dataDirectory: string,
   onNotice: (line: string) => void,
 ): Promise<void> {
-  let isTold = false
-  for (const end = Date.now() + longestWait; ; await delay(50)) {
+  let isReported = false
+  for (const end = Date.now() + maxWait; ; await delay(50)) {
     const holder = findLockHolder(dataDirectory)
     if (!holder?.isStopping) return
-    if (Date.now() > end) throw inUse(dataDirectory, holder)
-    if (!isTold) onNotice(`Waiting for another server to stop (process ${holder.pid})...`)
-    isTold = true
+    if (Date.now() > end) throw inUseError(dataDirectory, holder)
+    if (!isReported) onNotice(`Waiting for another server to stop (process ${holder.pid})...`)
+    isReported = true
   }
 }
 
-/** The running process that holds the data folder, if any. */
-export function findLockHolder(dataDirectory: string): Holder | undefined {
-  const holder = readHolder(lockOf(dataDirectory))
+/** Finds the running process that has locked the data folder. */
+export function findLockHolder(dataDirectory: string): LockHolder | undefined {
+  const holder = readHolder(lockPath(dataDirectory))
   return holder && isRunning(holder) ? holder : undefined
 }
 
-/** Creating a hard link is atomic and fails if it exists, so two simultaneous starts cannot both get the lock. */
-function linked(own: string, lock: string): boolean {
+/** Creates a hard link, which is atomic, so that two simultaneous starts cannot both get the lock. False if it exists. */
+function createLink(own: string, lock: string): boolean {
   try {
     linkSync(own, lock)
     return true
@@ -86,35 +83,35 @@ function linked(own: string, lock: string): boolean {
 
 function markAsStopping(lock: string): void {
   const own = `${lock}.${process.pid}`
-  const holder: Holder = { ...ownIdentity(), isStopping: true }
+  const holder: LockHolder = { ...getOwnIdentity(), isStopping: true }
   writeFileSync(own, JSON.stringify(holder), { mode: 0o600 })
   renameSync(own, lock)
 }
 
-function inUse(dataDirectory: string, { pid }: ProcessIdentity): StartError {
+function inUseError(dataDirectory: string, { pid }: ProcessIdentity): StartError {
   return new StartError(`DATA_DIR ${dataDirectory} is in use by another Agency Atlas server (process ${pid})`)
 }
 
-const lockOf = (dataDirectory: string) => join(dataDirectory, 'server.lock')
+const lockPath = (dataDirectory: string) => join(dataDirectory, 'server.lock')
 
-function readHolder(lock: string): Holder | undefined {
+function readHolder(lock: string): LockHolder | undefined {
   try {
-    return JSON.parse(readFileSync(lock, 'utf8')) as Holder
+    return JSON.parse(readFileSync(lock, 'utf8')) as LockHolder
   } catch {
     return undefined
   }
 }
 
-/** Removes the lock of a process that has ended; restores it if another process has taken the lock. */
-function discard(lock: string, gone: ProcessIdentity | undefined): void {
-  const aside = `${lock}.${process.pid}.gone`
+/** Removes the lock of a process that has ended. If another process has taken the lock since, puts it back. */
+function removeStaleLock(lock: string, stale: ProcessIdentity | undefined): void {
+  const moved = `${lock}.${process.pid}.stale`
   try {
-    renameSync(lock, aside)
+    renameSync(lock, moved)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
     throw error
   }
-  const taken = readHolder(aside)
-  if (taken && taken.pid !== gone?.pid) linked(aside, lock)
-  rmSync(aside, { force: true })
+  const current = readHolder(moved)
+  if (current && current.pid !== stale?.pid) createLink(moved, lock)
+  rmSync(moved, { force: true })
 }

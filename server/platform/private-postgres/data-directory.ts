@@ -1,20 +1,20 @@
 import { realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { makeFolder } from '../files/make-folder.ts'
+import { createFolder } from '../files/create-folder.ts'
 import { StartError } from '../start-error.ts'
 
 /**
  * Creates the data folder if needed and checks that it is writable.
  *
- * @returns Its real path, the same for every spelling.
- * @throws {StartError} naming DATA_DIR and the folder.
+ * @returns Its real path.
+ * @throws {StartError}
  */
-export function makeDataDirectory(dataDirectory: string): string {
+export function createDataDirectory(dataDirectory: string): string {
   try {
-    makeFolder(resolve(dataDirectory))
-    const probe = join(dataDirectory, `.written-by-${process.pid}`)
-    writeFileSync(probe, '')
-    rmSync(probe)
+    createFolder(resolve(dataDirectory))
+    const testFile = join(dataDirectory, `.written-by-${process.pid}`)
+    writeFileSync(testFile, '')
+    rmSync(testFile)
     return realpathSync(dataDirectory)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException

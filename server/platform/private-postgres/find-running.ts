@@ -1,15 +1,14 @@
 import { existsSync, realpathSync } from 'node:fs'
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { clusterPassword, superuser } from './cluster.ts'
+import { databaseName, getPassword, superuser } from './cluster.ts'
 import { findLockHolder, waitForPreviousServer } from './data-directory-lock.ts'
-import { findHome } from './home.ts'
-import { databaseName } from './index.ts'
+import { findLocation } from './location.ts'
 import { readStatus } from './postmaster.ts'
 
 /**
- * How to connect to the private PostgreSQL of the server that uses the data folder; undefined if there is none.
- * Waits for a server that is stopping.
+ * Returns the connection settings for the private PostgreSQL of the server that uses the data folder, or undefined if
+ * there is none. Waits for a server that is stopping.
  *
  * @throws {StartError} if that server is starting, or does not stop.
  */
@@ -22,15 +21,15 @@ export async function findRunningPostgres(
   await waitForPreviousServer(folder, onNotice)
   const holder = findLockHolder(folder)
   if (!holder) return undefined
-  const home = findHome(folder, () => {})
-  const [, , , port = '', socketFolder = '', , , state = ''] = readStatus(home.cluster)
-  if (state.trim() !== 'ready') {
+  const location = findLocation(folder)
+  const { port, hasSocket, isReady } = readStatus(location.cluster)
+  if (!isReady) {
     throw new StartError(
       `the server that uses ${folder} (process ${holder.pid}) is starting or stopping. Try again in a moment`,
     )
   }
-  const address = socketFolder
-    ? { host: home.sockets, port: Number(port) }
-    : { host: '127.0.0.1', port: Number(port), password: clusterPassword(home) }
+  const address = hasSocket
+    ? { host: location.sockets, port }
+    : { host: '127.0.0.1', port, password: getPassword(location) }
   return { ...address, user: superuser, database: databaseName }
 }

@@ -1,37 +1,36 @@
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { sql } from '../database/sql.ts'
-import { clusterPassword, invalidateStaleLockFiles, makeCluster, superuser } from './cluster.ts'
-import { makeDataDirectory } from './data-directory.ts'
+import { createCluster, databaseName, getPassword, invalidateStaleLockFiles, superuser } from './cluster.ts'
+import { createDataDirectory } from './data-directory.ts'
 import { lockDataDirectory } from './data-directory-lock.ts'
-import { findHome, type Home } from './home.ts'
-import { startPostmaster, stopOrphanedServer, stopPostmaster } from './postmaster.ts'
+import { findLocation, type PostgresLocation } from './location.ts'
+import { startPostmaster, stopOrphanedPostgres, stopPostmaster } from './postmaster.ts'
 
 export interface PrivatePostgresOptions {
   /** The folder of the database, its log and the lock; created if needed. */
   dataDirectory: string
-  /** Called with each line that the operator should read. */
-  onNotice(line: string): void
-  /** Called when PostgreSQL ends unexpectedly, with a line that names its log. */
+  /** Called with each message for the operator. */
+  onNotice?(line: string): void
+  /** Called when PostgreSQL ends unexpectedly, with a message for the operator. */
   onUnexpectedEnd?(line: string): void
-  /** A Unix socket, or a loopback port with a password on systems without them. */
+  /** By default a Unix socket, or a loopback port with a password on systems without sockets. */
   transport?: 'socket' | 'loopback'
   /** PostgreSQL settings for tests, such as `max_connections`. */
   settings?: Record<string, string>
   /** For tests: how long `stop` waits before each stronger signal, in ms. */
-  longestStop?: number
+  stopTimeout?: number
 }
 
 export interface PrivatePostgres {
   connection: pg.PoolConfig
-  /** Makes other servers wait for the data folder, because this one is about to stop. */
+  /** Makes other servers wait for the data folder, because this one is stopping. */
   announceStop(): void
   /** Stops PostgreSQL cleanly and releases the data folder. Close the pools first. */
   stop(): Promise<void>
 }
-
-export const databaseName = 'agency_atlas'
 
 /**
  * Starts a private PostgreSQL on a data folder. It needs no installation, accepts connections from this user only, and
@@ -40,11 +39,13 @@ export const databaseName = 'agency_atlas'
  * @throws {StartError} if the folder is not writable or in use, or PostgreSQL does not start.
  */
 export async function startPrivatePostgres(options: PrivatePostgresOptions): Promise<PrivatePostgres> {
-  const dataDirectory = makeDataDirectory(options.dataDirectory)
-  const lock = await lockDataDirectory(dataDirectory, options.onNotice)
+  const dataDirectory = createDataDirectory(options.dataDirectory)
+  const onNotice = options.onNotice ?? (() => {})
+  const lock = await lockDataDirectory(dataDirectory, onNotice)
   try {
-    const home = findHome(dataDirectory, options.onNotice)
-    const running = await startOn(home, join(dataDirectory, 'postgres.log'), options)
+    const location = findLocation(dataDirectory, onNotice)
+    await stopOrphanedPostgres(location.cluster, onNotice)
+    const running = await startAt(location, join(dataDirectory, 'postgres.log'), options)
     return {
       connection: running.connection,
       announceStop: lock.announceStop,
@@ -56,18 +57,17 @@ export async function startPrivatePostgres(options: PrivatePostgresOptions): Pro
   }
 }
 
-async function startOn(
-  home: Home,
+async function startAt(
+  location: PostgresLocation,
   log: string,
   options: PrivatePostgresOptions,
 ): Promise<Pick<PrivatePostgres, 'connection' | 'stop'>> {
-  const transport = await chooseTransport(home, options.transport)
-  await stopOrphanedServer(home.cluster, options.onNotice)
-  invalidateStaleLockFiles(home)
-  makeCluster(home, transport.password)
+  const transport = await chooseTransport(location, options.transport)
+  invalidateStaleLockFiles(location)
+  createCluster(location, transport.password)
   const durable = { fsync: 'on', timezone: 'UTC', log_timezone: 'UTC' }
   const postmaster = await startPostmaster(
-    home,
+    location,
     { ...transport.settings, ...durable, ...options.settings },
     log,
   )
@@ -75,11 +75,11 @@ async function startOn(
   postmaster.once('exit', reportEnd)
   const stop = async () => {
     postmaster.off('exit', reportEnd)
-    await stopPostmaster(postmaster, options.longestStop)
+    await stopPostmaster(postmaster, options.stopTimeout)
   }
   const connection = { ...transport.connection, user: superuser, database: databaseName }
   try {
-    await makeDatabase(connection)
+    await createDatabase(connection)
   } catch (error) {
     await stop()
     throw error
@@ -96,18 +96,18 @@ interface Transport {
 const hasSockets = process.platform !== 'win32'
 
 async function chooseTransport(
-  home: Home,
+  location: PostgresLocation,
   kind: 'socket' | 'loopback' = hasSockets ? 'socket' : 'loopback',
 ): Promise<Transport> {
   if (kind === 'socket') {
-    // In PostgreSQL's list of folders, quotes keep a comma or a blank in the name.
-    const folder = `"${home.sockets.replaceAll('"', '""')}"`
+    // PostgreSQL's list of folders needs quotes around names with commas and spaces.
+    const folder = `"${location.sockets.replaceAll('"', '""')}"`
     return {
-      connection: { host: home.sockets, port: 5432 },
+      connection: { host: location.sockets, port: 5432 },
       settings: { listen_addresses: '', unix_socket_directories: folder, unix_socket_permissions: '0700' },
     }
   }
-  const password = clusterPassword(home)
+  const password = getPassword(location)
   const port = await findFreePort()
   return {
     connection: { host: '127.0.0.1', port, password },
@@ -116,7 +116,7 @@ async function chooseTransport(
   }
 }
 
-async function makeDatabase(connection: pg.ClientConfig): Promise<void> {
+async function createDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   await client.connect()
   try {
@@ -128,9 +128,9 @@ async function makeDatabase(connection: pg.ClientConfig): Promise<void> {
 }
 
 async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await once(server.close(), 'close')
+  return port
 }

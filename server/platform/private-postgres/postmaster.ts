@@ -3,17 +3,17 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
-import { program } from './binaries.ts'
-import type { Home } from './home.ts'
-import { commandOf } from './process-identity.ts'
+import { programPath } from './binaries.ts'
+import type { PostgresLocation } from './location.ts'
+import { readCommandLine } from './process-identity.ts'
 
-/** How long PostgreSQL may recover from a crash before startup fails. */
-const longestStart = 120_000
-/** How long PostgreSQL may take to shut down cleanly before a stronger signal; committed data is never lost. */
-const longestStop = 20_000
+/** In ms, including the recovery from a crash. */
+const startTimeout = 120_000
+/** How long PostgreSQL may take to shut down before it gets a stronger signal, in ms. Committed data is never lost. */
+const stopTimeout = 20_000
 
-/** The environment of PostgreSQL: no `PG…` variables, and no locale but its own. */
-export function environment(): NodeJS.ProcessEnv {
+/** The environment of PostgreSQL: without `PG…` variables, and with a fixed locale and time zone. */
+export function createEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env
   return { PATH, SystemRoot, LC_ALL: 'C', TZ: 'UTC' }
 }
@@ -21,16 +21,16 @@ export function environment(): NodeJS.ProcessEnv {
 /**
  * Starts PostgreSQL in its own process group, so that Ctrl-C does not reach it, and waits until it accepts connections.
  *
- * @param settings Server settings beside those of the cluster's own configuration file.
+ * @param settings Override the settings of the cluster's own configuration file.
  */
 export async function startPostmaster(
-  home: Home,
+  location: PostgresLocation,
   settings: Record<string, string>,
   log: string,
 ): Promise<ChildProcess> {
-  for (const end = Date.now() + longestStop; ; await delay(50)) {
-    const postmaster = spawnPostmaster(home, settings, log)
-    const failure = await untilReady(postmaster, home.cluster, log)
+  for (const end = Date.now() + stopTimeout; ; await delay(50)) {
+    const postmaster = spawnPostmaster(location, settings, log)
+    const failure = await waitUntilReady(postmaster, location.cluster, log)
     if (!failure) return postmaster
     // Processes of a killed PostgreSQL take a moment to exit.
     if (!failure.includes('shared memory block') || Date.now() > end) {
@@ -39,14 +39,18 @@ export async function startPostmaster(
   }
 }
 
-function spawnPostmaster({ binaries, cluster, user }: Home, settings: Record<string, string>, log: string) {
+function spawnPostmaster(
+  { binaries, cluster, user }: PostgresLocation,
+  settings: Record<string, string>,
+  log: string,
+) {
   if (existsSync(log)) renameSync(log, `${log}.1`)
   const output = openSync(log, 'w', 0o600)
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const postmaster = spawn(program(binaries, 'postgres'), ['-D', cluster, ...options], {
+  const postmaster = spawn(programPath(binaries, 'postgres'), ['-D', cluster, ...options], {
     ...(user && { uid: user.uid, gid: user.gid }),
     detached: true,
-    env: environment(),
+    env: createEnvironment(),
     cwd: binaries.folder,
     stdio: ['ignore', output, output],
   })
@@ -57,36 +61,36 @@ function spawnPostmaster({ binaries, cluster, user }: Home, settings: Record<str
 /**
  * Stops PostgreSQL cleanly; remaining connections are closed.
  *
- * @param longest For how many ms to wait before each harder signal. A frozen process obeys only the last, SIGKILL.
+ * @param timeout How long to wait before each stronger signal, in ms. Only SIGKILL stops a frozen process.
  */
-export async function stopPostmaster(postmaster: ChildProcess, longest = longestStop): Promise<void> {
+export async function stopPostmaster(postmaster: ChildProcess, timeout = stopTimeout): Promise<void> {
   if (postmaster.exitCode !== null || postmaster.signalCode !== null) return
   const ended = new Promise<void>((resolve) => postmaster.once('exit', () => resolve()))
   postmaster.kill('SIGINT')
-  const quit = setTimeout(() => postmaster.kill('SIGQUIT'), longest)
-  const kill = setTimeout(() => postmaster.kill('SIGKILL'), 2 * longest)
+  const quit = setTimeout(() => postmaster.kill('SIGQUIT'), timeout)
+  const kill = setTimeout(() => postmaster.kill('SIGKILL'), 2 * timeout)
   await ended
   clearTimeout(quit)
   clearTimeout(kill)
 }
 
-/** Stops the PostgreSQL that a killed server left behind on this cluster, if there is one. */
-export async function stopOrphanedServer(cluster: string, onNotice: (line: string) => void): Promise<void> {
-  const pid = Number(readStatus(cluster)[0])
+/** Stops the PostgreSQL of a server that was killed, if it is still running. */
+export async function stopOrphanedPostgres(cluster: string, onNotice: (line: string) => void): Promise<void> {
+  const { pid } = readStatus(cluster)
   // Another program may have this process id by now.
-  if (!pid || !commandOf(pid).includes(cluster)) return
+  if (!pid || !readCommandLine(pid).includes(cluster)) return
   onNotice(`Stopping the database of a server that was killed (process ${pid})`)
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal)
-    if (await ends(pid, cluster)) return
+    if (await waitForExit(pid, cluster)) return
   }
   throw new StartError(
     `the database of a server that was killed is still running (process ${pid}) and cannot be stopped`,
   )
 }
 
-/** Returns why it did not become ready, if it did not. */
-async function untilReady(
+/** Returns the reason if PostgreSQL does not become ready. */
+async function waitUntilReady(
   postmaster: ChildProcess,
   cluster: string,
   log: string,
@@ -95,21 +99,29 @@ async function untilReady(
   postmaster.once('error', (error) => {
     failure = error
   })
-  for (const end = Date.now() + longestStart; Date.now() < end; await delay(10)) {
+  for (const end = Date.now() + startTimeout; Date.now() < end; await delay(10)) {
     if (failure) return failure.message
-    if (postmaster.exitCode !== null || postmaster.signalCode !== null) return lastWords(log)
-    const status = readStatus(cluster)
-    if (Number(status[0]) === postmaster.pid && status[7]?.trim() === 'ready') return undefined
+    if (postmaster.exitCode !== null || postmaster.signalCode !== null) return readFailure(log)
+    const { pid, isReady } = readStatus(cluster)
+    if (isReady && pid === postmaster.pid) return undefined
   }
   await stopPostmaster(postmaster)
-  return `not ready within ${longestStart / 1000} seconds (see the log: ${log})`
+  return `not ready within ${startTimeout / 1000} seconds (see the log: ${log})`
 }
 
-/**
- * The lines of PostgreSQL's status file: process, folder, start, port, folder of the socket, address,
- * shared memory, and whether it is ready.
- */
-export function readStatus(cluster: string): string[] {
+/** Reads PostgreSQL's status file. Without one, all fields are zero or false. */
+export function readStatus(cluster: string) {
+  // The omitted lines are the data folder, the start time, the listen address and the shared memory.
+  const [pid, , , port, socketFolder = '', , , state = ''] = readStatusLines(cluster)
+  return {
+    pid: Number(pid ?? 0),
+    port: Number(port ?? 0),
+    hasSocket: socketFolder !== '',
+    isReady: state.trim() === 'ready',
+  }
+}
+
+function readStatusLines(cluster: string): string[] {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
   } catch {
@@ -117,15 +129,15 @@ export function readStatus(cluster: string): string[] {
   }
 }
 
-function lastWords(log: string): string {
+function readFailure(log: string): string {
   const lines = readFileSync(log, 'utf8').trim().split('\n')
   return `${lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1)} (see the log: ${log})`
 }
 
-async function ends(pid: number, cluster: string): Promise<boolean> {
-  for (const end = Date.now() + longestStop; Date.now() < end; await delay(20)) {
+async function waitForExit(pid: number, cluster: string): Promise<boolean> {
+  for (const end = Date.now() + stopTimeout; Date.now() < end; await delay(20)) {
     // A zombie process has no command line.
-    if (!commandOf(pid).includes(cluster)) return true
+    if (!readCommandLine(pid).includes(cluster)) return true
   }
   return false
 }

@@ -4,16 +4,16 @@ import { readFileSync } from 'node:fs'
 /** Identifies a process. Its id alone does not, because the system reuses ids. */
 export interface ProcessIdentity {
   pid: number
-  /** When the process started, in the system's format; distinguishes processes that had the same id. */
+  /** In the system's format. */
   startedAt: string
 }
 
-export function ownIdentity(): ProcessIdentity {
-  return { pid: process.pid, startedAt: startTimeOf(process.pid) ?? '' }
+export function getOwnIdentity(): ProcessIdentity {
+  return { pid: process.pid, startedAt: readStartTime(process.pid) ?? '' }
 }
 
 export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
-  return isAlive(pid) && startTimeOf(pid) === startedAt
+  return isAlive(pid) && readStartTime(pid) === startedAt
 }
 
 function isAlive(pid: number): boolean {
@@ -21,14 +21,14 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it runs as another user.
+    // With EPERM, it runs as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
-/** The command line of a process, its arguments joined by spaces; empty if there is no such process. */
-export function commandOf(pid: number): string {
-  if (process.platform !== 'linux') return ask('command', pid)
+/** The command line of a process, its arguments separated by spaces. Empty if there is no such process. */
+export function readCommandLine(pid: number): string {
+  if (process.platform !== 'linux') return runPs('command', pid)
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
   } catch {
@@ -36,11 +36,11 @@ export function commandOf(pid: number): string {
   }
 }
 
-function startTimeOf(pid: number): string | undefined {
+function readStartTime(pid: number): string | undefined {
   if (process.platform === 'win32') return ''
-  if (process.platform !== 'linux') return ask('lstart', pid)
+  if (process.platform !== 'linux') return runPs('lstart', pid)
   try {
-    // Field 22, counted after the name, which is in brackets and may contain anything. The time is measured since boot.
+    // Field 22, counted from the name, which is in parentheses and may contain anything. The time counts from boot.
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? ''
     return `${afterName.split(' ')[19]}@${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
   } catch {
@@ -48,7 +48,7 @@ function startTimeOf(pid: number): string | undefined {
   }
 }
 
-function ask(column: string, pid: number): string {
+function runPs(column: string, pid: number): string {
   try {
     return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim()
   } catch {

@@ -9,33 +9,33 @@ export interface UnprivilegedUser {
   gid: number
 }
 
-const ownName = 'agency-atlas'
+const userName = 'agency-atlas'
 
-/** The user for PostgreSQL, created if needed; undefined if the server itself is unprivileged. */
-export function unprivilegedUser(): UnprivilegedUser | undefined {
+/** Returns the user for PostgreSQL, created if needed, or undefined if the server itself is unprivileged. */
+export function getUnprivilegedUser(): UnprivilegedUser | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const user = find(ownName) ?? make() ?? find('postgres') ?? find('nobody')
+  const user = findUser(userName) ?? createUser() ?? findUser('postgres') ?? findUser('nobody')
   if (user) return user
   throw new StartError(
-    `PostgreSQL cannot run as root, and the user "${ownName}" could not be created. Check that useradd is installed`,
+    `PostgreSQL cannot run as root, and the user "${userName}" could not be created. Check that useradd is installed`,
   )
 }
 
-/** As root: the owner of an existing database, if it is not root. */
-export function ownerOf(folder: string): UnprivilegedUser | undefined {
+/** Returns the owner of an existing database if the server runs as root and the owner is not root. */
+export function findOwner(folder: string): UnprivilegedUser | undefined {
   if (process.getuid?.() !== 0 || !existsSync(folder)) return undefined
   const { uid, gid } = statSync(folder)
-  return uid === 0 ? undefined : { name: nameOf(uid), uid, gid }
+  return uid === 0 ? undefined : { name: readUserName(uid), uid, gid }
 }
 
-/** Whether the user (undefined: the current one) can access the folder or run the program. */
+/** Returns true if a user can access the folder or run the program. Without a user, this is always true. */
 export function canAccess(user: UnprivilegedUser | undefined, path: string): boolean {
   if (!user) return true
   const { uid, gid } = user
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { uid, gid, cwd: '/' }).status === 0
 }
 
-function make(): UnprivilegedUser | undefined {
+function createUser(): UnprivilegedUser | undefined {
   // Another process may create the user at the same time, so only the result matters.
   spawnSync('useradd', [
     '--system',
@@ -43,12 +43,12 @@ function make(): UnprivilegedUser | undefined {
     '--no-create-home',
     '--shell',
     '/usr/sbin/nologin',
-    ownName,
+    userName,
   ])
-  return find(ownName)
+  return findUser(userName)
 }
 
-function find(name: string): UnprivilegedUser | undefined {
+function findUser(name: string): UnprivilegedUser | undefined {
   try {
     const [uid, gid] = ['-u', '-g'].map((flag) =>
       Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })),
@@ -59,7 +59,7 @@ function find(name: string): UnprivilegedUser | undefined {
   }
 }
 
-function nameOf(uid: number): string {
+function readUserName(uid: number): string {
   const { status, stdout } = spawnSync('id', ['-un', String(uid)], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : `user ${uid}`
 }

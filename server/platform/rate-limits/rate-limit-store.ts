@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
 /** Counts uses in PostgreSQL, so that all processes share the counts. A window starts with its first use. */
-export function rateLimitStore({ pool }: Database): FastifyRateLimitStoreCtor {
+export function createRateLimitStore({ pool }: Database): FastifyRateLimitStoreCtor {
   return class RateLimitStore implements FastifyRateLimitStore {
     incr(
       key: string,
@@ -22,14 +22,14 @@ export function rateLimitStore({ pool }: Database): FastifyRateLimitStoreCtor {
   }
 }
 
-/** Does not wait until the count is on disk: a crash may lose the counts of its last second. */
+/** Does not wait until the count is on disk. A crash may lose the counts of the last second. */
 const countUse = (key: string, milliseconds: number) => sql`
-  insert into rate_limits as held (key, used, ends_at)
+  insert into rate_limits as stored (key, used, ends_at)
   select ${key}, 1, now() + ${milliseconds}::float8 * interval '1 millisecond'
   from set_config('synchronous_commit', 'off', true)
   on conflict (key) do update set
-    used = case when held.ends_at <= now() then 1 else held.used + 1 end,
-    ends_at = case when held.ends_at <= now() then excluded.ends_at else held.ends_at end
+    used = case when stored.ends_at <= now() then 1 else stored.used + 1 end,
+    ends_at = case when stored.ends_at <= now() then excluded.ends_at else stored.ends_at end
   returning used as current, ceil(extract(epoch from ends_at - now()) * 1000)::float8 as ttl`
 
 /** Resets the counts of keys. */
@@ -37,7 +37,7 @@ export async function resetUses({ kysely }: Database, ...keys: string[]): Promis
   await kysely.deleteFrom('rate_limits').where('key', 'in', keys).execute()
 }
 
-/** Deletes windows that have ended. */
+/** Deletes the counts of time windows that have ended. */
 export async function deleteExpiredWindows({ pool }: Database): Promise<void> {
   await pool.query('delete from rate_limits where ends_at <= now()')
 }

@@ -19,7 +19,7 @@ export function scheduleHousekeeping(api: Api): void {
           deleteExpiredWindows,
           deleteOldMails,
           deleteExpiredIdTokens,
-        ].map((forget) => forget(database)),
+        ].map((deleteRows) => deleteRows(database)),
       )
     } catch (error) {
       api.log.warn({ err: error }, 'Expired rows could not be deleted; retrying in an hour')

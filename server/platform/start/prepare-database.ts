@@ -9,15 +9,15 @@ import { moveFilesIntoStore } from '../files/stored-files.ts'
 import { prepareSampleData } from './sample-data.ts'
 import type { ShutdownHooks } from './shutdown-hooks.ts'
 
-/** The advisory lock for preparing the database. The number is arbitrary. */
-const preparation = 5_127_904_331
+/** Arbitrary. */
+const advisoryLock = 5_127_904_331
 
 /**
- * Migrates the database, loads the places, loads the sample data if wanted, and moves files into the file store. If
- * several processes start at once, one does this and the others wait, so that only a working sample password is
- * printed. [SAMPLE-10]
+ * Migrates the database, loads the places and, if configured, the sample data, and moves files into the file store. If
+ * several processes start at once, one does this and the others wait, so that only one prints a sample password, which
+ * works. [SAMPLE-10]
  *
- * @returns Whether the sample data is loaded.
+ * @returns True if the database contains the sample data.
  */
 export async function prepareDatabase(
   database: Database,
@@ -26,14 +26,14 @@ export async function prepareDatabase(
   shutdownHooks: ShutdownHooks,
 ): Promise<boolean> {
   // A transaction lock, because connection poolers do not support session locks.
-  return await inTransaction(database.pool, async (holder) => {
-    await holder.query('set local idle_in_transaction_session_timeout = 0')
-    await holder.query(sql`select pg_advisory_xact_lock(${preparation})`)
-    shutdownHooks.goOn()
+  return await inTransaction(database.pool, async (client) => {
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    await client.query(sql`select pg_advisory_xact_lock(${advisoryLock})`)
+    shutdownHooks.throwIfStopping()
     await migrate(database)
-    shutdownHooks.goOn()
+    shutdownHooks.throwIfStopping()
     await loadPlaces(database.pool)
-    shutdownHooks.goOn()
+    shutdownHooks.throwIfStopping()
     const { isLoaded, lines } = await prepareSampleData(database.pool, configuration)
     // Print immediately, because a random password is printed only once, even if the startup fails later.
     for (const line of lines) console.log(line)

@@ -1,6 +1,6 @@
 const width = 30
 
-/** A progress bar in a terminal, or one line per quarter elsewhere (for example in a log file). */
+/** Shows a progress bar in a terminal, and prints one line per quarter elsewhere, for example to a log file. */
 export class ProgressBar {
   readonly #output: NodeJS.WriteStream
   #quarter = -1

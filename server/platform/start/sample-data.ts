@@ -9,15 +9,8 @@ import { sql } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ProgressBar } from './progress-bar.ts'
 
-/** The result of preparing the sample data. */
-export interface PreparedSampleData {
-  isLoaded: boolean
-  /** Lines for the operator about the sample account. */
-  lines: string[]
-}
-
 type SampleDataSettings = Pick<Configuration, 'sampleData' | 'isSampleDataChosen' | 'isLocal'> & {
-  /** How many agencies: 30,000 when left out. */
+  /** Default: 30,000. */
   agencies?: number
 }
 
@@ -25,39 +18,40 @@ const { email } = sampleAccount
 const knownPassword = 'prospecting'
 
 /**
- * Loads the sample data once, if wanted. By default it is not mixed with data that was loaded before the first start.
- * The sample account has the documented password only if the server is reachable from this machine alone; otherwise it
- * gets a random one, which is printed once.
+ * Loads the sample data once, if configured. By default it is not mixed with data that was imported before the first
+ * start. The sample account has the documented password only if the server is reachable from this machine alone;
+ * otherwise it gets a random one, which is printed once.
+ *
+ * @returns Whether the sample data is loaded, and messages for the operator about the sample account.
  */
 export async function prepareSampleData(
   pool: pg.Pool,
-  { sampleData, isSampleDataChosen, isLocal, agencies: wanted }: SampleDataSettings,
-): Promise<PreparedSampleData> {
-  if (await isSampleLoaded(pool)) return { isLoaded: true, lines: await guardPassword(pool, isLocal) }
-  const matchesCriteria = sampleData && (isSampleDataChosen || !(await holdsOwnData(pool)))
-  if (!matchesCriteria) return { isLoaded: false, lines: [] }
+  { sampleData, isSampleDataChosen, isLocal, agencies: count }: SampleDataSettings,
+): Promise<{ isLoaded: boolean; lines: string[] }> {
+  if (await isSampleLoaded(pool)) return { isLoaded: true, lines: await replaceKnownPassword(pool, isLocal) }
+  const shouldLoad = sampleData && (isSampleDataChosen || !(await hasImportedData(pool)))
+  if (!shouldLoad) return { isLoaded: false, lines: [] }
   const samplePassword = isLocal ? knownPassword : randomPassword()
   const bar = new ProgressBar(process.stdout)
   const { agencies } = await loadSampleData(pool, {
     onProgress: (fraction, label) => bar.draw(fraction, label),
     samplePassword,
-    ...(wanted !== undefined && { agencies: wanted }),
+    ...(count !== undefined && { agencies: count }),
   })
   bar.end()
-  const count = agencies.toLocaleString('en-US')
-  return { isLoaded: true, lines: [`Loaded ${count} sample agencies`, accountLine(samplePassword)] }
+  const loaded = `Loaded ${agencies.toLocaleString('en-US')} sample agencies`
+  return { isLoaded: true, lines: [loaded, accountLine(samplePassword)] }
 }
 
-/** Checks whether any data was imported. */
-async function holdsOwnData(pool: pg.Pool): Promise<boolean> {
+async function hasImportedData(pool: pg.Pool): Promise<boolean> {
   const tables = new Set(Object.values(importKinds).map(({ table }) => table))
-  const some = Array.from(tables, (table) => `exists (select from ${table})`).join(' or ')
-  const { rows } = await pool.query<{ filled: boolean }>(`select ${some} as filled`)
+  const hasRows = Array.from(tables, (table) => `exists (select from ${table})`).join(' or ')
+  const { rows } = await pool.query<{ filled: boolean }>(`select ${hasRows} as filled`)
   return rows[0]?.filled === true
 }
 
-/** Replaces the documented password if a database with sample data is no longer served to this machine alone. */
-async function guardPassword(pool: pg.Pool, isLocal: boolean): Promise<string[]> {
+/** Replaces the documented password if other machines can reach the server. */
+async function replaceKnownPassword(pool: pg.Pool, isLocal: boolean): Promise<string[]> {
   const { rows } = await pool.query<{ id: number; password_hash: string | null }>(
     sql`select id, password_hash from users where email = ${email}`,
   )

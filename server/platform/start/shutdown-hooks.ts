@@ -1,4 +1,4 @@
-/** Functions that stop started services, called in reverse order on shutdown. */
+/** Functions that stop services, called in reverse order on shutdown. */
 export interface ShutdownHooks {
   readonly isStopping: boolean
   /**
@@ -7,8 +7,8 @@ export interface ShutdownHooks {
    * @param announce Called at the beginning of the shutdown, before anything is stopped.
    */
   add(stop: () => Promise<void>, announce?: () => void): void
-  /** Throws if a shutdown was requested. Call it between startup steps. */
-  goOn(): void
+  /** Call this between startup steps. */
+  throwIfStopping(): void
   /** Calls all hooks in reverse order and ends the process. */
   stop(exitCode: number): Promise<void>
 }
@@ -17,9 +17,9 @@ export interface ShutdownHooks {
  * Shuts down gracefully on Ctrl-C, SIGTERM, a closed terminal, or the end of the script that started the process. Further
  * signals have no effect: Ctrl-C arrives twice, from the terminal and from that script.
  *
- * @param exitCode The exit code of the process.
+ * @param exitCode The exit code after such a signal.
  */
-export function stopOnSignals(exitCode = 0): ShutdownHooks {
+export function createShutdownHooks(exitCode = 0): ShutdownHooks {
   const stops: (() => Promise<void>)[] = []
   const announcements: (() => void)[] = []
   let isStopping = false
@@ -31,7 +31,7 @@ export function stopOnSignals(exitCode = 0): ShutdownHooks {
       stops.push(stop)
       if (announce) announcements.push(announce)
     },
-    goOn() {
+    throwIfStopping() {
       if (isStopping) throw new Error('Startup was interrupted')
     },
     async stop(exitCode) {

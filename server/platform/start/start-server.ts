@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
@@ -6,19 +7,19 @@ import { openTileArchive } from '../../map-tiles/tile-archive.ts'
 import type { Configuration } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
 import { openFileStore } from '../files/open-file-store.ts'
-import { makeDataDirectory } from '../private-postgres/data-directory.ts'
+import { createDataDirectory } from '../private-postgres/data-directory.ts'
 import { waitForPreviousServer } from '../private-postgres/data-directory-lock.ts'
 import { startPrivatePostgres } from '../private-postgres/index.ts'
 import { StartError } from '../start-error.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { ShutdownHooks } from './shutdown-hooks.ts'
 
-/** Statements still running then (of an interrupted startup) end with the database. */
-const longestClosing = 1_000
-/** Statement timeout for requests, in ms. Including the wait for a connection, it stays within the app's timeout of 30 s. */
-const longestStatement = 8_000
+/** In ms. Statements of an interrupted startup that still run then end with the database. */
+const closeTimeout = 1_000
+/** For requests, in ms. Including the wait for a connection, it stays within the app's timeout of 30 s. */
+const statementTimeout = 8_000
 
-const noMailServer =
+const noMailServerWarning =
   'Warning: SMTP_URL is not set, so no emails are sent. They are written to the outbox folder in DATA_DIR.'
 
 /**
@@ -30,45 +31,43 @@ export async function startServer(configuration: Configuration, shutdownHooks: S
   // A previous server that is stopping may still use the port and the data directory.
   if (!configuration.databaseUrl)
     await waitForPreviousServer(configuration.dataDirectory, (line) => console.log(line))
-  shutdownHooks.goOn()
+  shutdownHooks.throwIfStopping()
   // Run cheap checks before creating anything.
   await checkAddress(configuration)
   const mapTiles = configuration.mapTiles ? await openTileArchive(configuration.mapTiles) : null
-  makeDataDirectory(configuration.dataDirectory)
+  createDataDirectory(configuration.dataDirectory)
   const files = openFileStore(configuration)
   await files.check()
 
   const connection = await connect(configuration, shutdownHooks)
-  const open = (longest: number | null) => {
-    const opened = openDatabase(connection, longest)
-    shutdownHooks.add(() => Promise.race([opened.close(), delay(longestClosing)]))
+  const open = (timeout: number | null) => {
+    const opened = openDatabase(connection, timeout)
+    shutdownHooks.add(() => Promise.race([opened.close(), delay(closeTimeout)]))
     return opened
   }
-  // Preparing the database has no statement timeout.
-  const preparing = open(null)
-  const isSampleLoaded = await prepareDatabase(preparing, files, configuration, shutdownHooks)
-  await preparing.close()
-  shutdownHooks.goOn()
+  const withoutTimeout = open(null)
+  const isSampleLoaded = await prepareDatabase(withoutTimeout, files, configuration, shutdownHooks)
+  await withoutTimeout.close()
+  shutdownHooks.throwIfStopping()
 
-  const database = open(longestStatement)
+  const database = open(statementTimeout)
   const app = await buildApp({
     configuration: { ...configuration, sampleData: isSampleLoaded },
     database,
-    files,
     mapTiles,
   })
   shutdownHooks.add(() => app.close())
   await app
     .listen({ host: configuration.host, port: configuration.port })
     .catch((error: NodeJS.ErrnoException) => {
-      throw explainListenError(error, configuration)
+      throw toStartError(error, configuration)
     })
   if (configuration.smtpUrl === null && configuration.publicUrl.startsWith('https:'))
-    console.warn(noMailServer)
+    console.warn(noMailServerWarning)
   console.log(`Agency Atlas is ready at ${configuration.publicUrl}`)
 }
 
-/** The connection settings of a PostgreSQL that was checked. */
+/** Checks the configured PostgreSQL, or starts a private one, and returns the connection settings. */
 async function connect(configuration: Configuration, shutdownHooks: ShutdownHooks): Promise<pg.PoolConfig> {
   if (configuration.databaseUrl) {
     const connection = { connectionString: configuration.databaseUrl }
@@ -76,9 +75,10 @@ async function connect(configuration: Configuration, shutdownHooks: ShutdownHook
     try {
       await database.pool.query('select')
     } catch (error) {
-      throw new StartError(
-        `the PostgreSQL server in DATABASE_URL cannot be used (${reasonOf(error as Error)})`,
-      )
+      // Some network errors contain several others and have no message of their own.
+      const { message, code, name } = error as Error & { code?: string }
+      const reason = message || (code ?? name)
+      throw new StartError(`the PostgreSQL server in DATABASE_URL cannot be used (${reason})`)
     } finally {
       await database.close()
     }
@@ -94,37 +94,24 @@ async function connect(configuration: Configuration, shutdownHooks: ShutdownHook
     },
   })
   shutdownHooks.add(() => postgres.stop(), postgres.announceStop)
-  shutdownHooks.goOn()
+  shutdownHooks.throwIfStopping()
   return postgres.connection
 }
 
-/** Some network errors contain several others and have no message of their own. */
-function reasonOf(error: Error & { code?: string }): string {
-  return error.message || (error.code ?? error.name)
+/** @throws {StartError} if the server cannot listen on the address. */
+async function checkAddress({ host, port }: Pick<Configuration, 'host' | 'port'>): Promise<void> {
+  const server = createServer().listen({ host, port })
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw toStartError(error, { host, port })
+  })
+  await once(server.close(), 'close')
 }
 
-interface Address {
-  host: string
-  port: number
-}
-
-/**
- * Checks that the address is available before starting a database.
- *
- * @throws {StartError} that names PORT or HOST.
- */
-async function checkAddress({ host, port }: Address): Promise<void> {
-  const server = createServer()
-  try {
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen({ host, port }, resolve))
-  } catch (error) {
-    throw explainListenError(error as NodeJS.ErrnoException, { host, port })
-  }
-  await new Promise((resolve) => server.close(resolve))
-}
-
-/** Converts an error of `listen` to one that names the variable; returns other errors unchanged. */
-function explainListenError(error: NodeJS.ErrnoException, { host, port }: Address): Error {
+/** Converts an error of `listen` to one that names the variable. Returns other errors unchanged. */
+function toStartError(
+  error: NodeJS.ErrnoException,
+  { host, port }: Pick<Configuration, 'host' | 'port'>,
+): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(`PORT ${port} on ${host} is in use by another program`)

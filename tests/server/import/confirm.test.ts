@@ -6,7 +6,7 @@ import { confirm } from '../../../server/commands/confirm.ts'
 async function confirmWithKeys(keys: string): Promise<boolean> {
   const input = Object.assign(new PassThrough(), { isTTY: true })
   const output = new PassThrough().resume()
-  const result = confirm('Remove 3? ', { input, output })
+  const result = confirm('Remove 3? ', input, output)
   input.write(keys)
   return await result
 }
@@ -24,8 +24,7 @@ it.each([
 })
 
 it('does not wait for confirmation without a terminal', { tags: ['IMPORT-09'] }, async () => {
-  const noTerminal = { input: new PassThrough(), output: new PassThrough() }
-  await expect(confirm('Remove 3? ', noTerminal)).rejects.toThrow(
+  await expect(confirm('Remove 3? ', new PassThrough(), new PassThrough())).rejects.toThrow(
     'Run the command in a terminal, or pass --yes.',
   )
 })

@@ -12,14 +12,14 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-const ask = (forwarded: string, url = '/api/v1/allowed_domains') =>
-  test.api.inject({ url, remoteAddress: proxy, headers: { 'x-forwarded-for': forwarded } })
+const send = ({ api }: TestApi, forwarded: string, remoteAddress = proxy, url = '/api/v1/allowed_domains') =>
+  api.inject({ url, remoteAddress, headers: { 'x-forwarded-for': forwarded } })
 
-/** The client's address, as the log has it. */
-async function addressOf(forwarded: string): Promise<string> {
-  test.logLines.length = 0
-  await ask(forwarded)
-  return JSON.parse(test.logLines.at(-1) ?? '{}').req.remoteAddress
+/** The client's address in the log. */
+async function loggedAddress(forwarded: string, remoteAddress = proxy, testApi = test): Promise<string> {
+  testApi.logLines.length = 0
+  await send(testApi, forwarded, remoteAddress)
+  return JSON.parse(testApi.logLines.at(-1) ?? '{}').req.remoteAddress
 }
 
 describe('the address of a client behind a trusted proxy', () => {
@@ -36,9 +36,9 @@ describe('the address of a client behind a trusted proxy', () => {
     ['[::FFFF:192.0.2.1]:1', '192.0.2.1'],
   ])(
     'is read from X-Forwarded-For without its port: %s',
-    { tags: ['SEC-18'] },
+    { tags: ['SEC-09', 'SEC-18'] },
     async (forwarded, address) => {
-      expect(await addressOf(forwarded)).toBe(address)
+      expect(await loggedAddress(forwarded)).toBe(address)
     },
   )
 
@@ -52,18 +52,25 @@ describe('the address of a client behind a trusted proxy', () => {
     '192.0.2.01',
     'evil.example:80',
     '::g',
-  ])('is the proxy’s if the header has no address: "%s"', { tags: ['SEC-18'] }, async (forwarded) => {
-    expect(await addressOf(forwarded)).toBe(proxy)
-    expect(await addressOf(`203.0.113.9, ${forwarded || '-'}`)).toBe(proxy)
-    expect(await addressOf(`${forwarded}, 192.0.2.1`)).toBe('192.0.2.1')
+  ])('is that of the proxy if the header has no address: "%s"', { tags: ['SEC-18'] }, async (forwarded) => {
+    expect(await loggedAddress(forwarded)).toBe(proxy)
+    expect(await loggedAddress(`203.0.113.9, ${forwarded || '-'}`)).toBe(proxy)
+    expect(await loggedAddress(`${forwarded}, 192.0.2.1`)).toBe('192.0.2.1')
   })
 
-  it('is one client for the limits, whatever its port', { tags: ['SEC-18'] }, async () => {
+  it('is one client for the rate limits, whatever its port', { tags: ['SEC-18'] }, async () => {
     const confirm = async (forwarded: string) =>
-      (await ask(forwarded, '/api/v1/confirmation?confirmation_token=x')).statusCode
+      (await send(test, forwarded, proxy, '/api/v1/confirmation?confirmation_token=x')).statusCode
     expect(await confirm('192.0.2.1:1')).toBe(422)
     expect(await confirm('192.0.2.1:2')).toBe(422)
     expect(await confirm('192.0.2.1:3')).toBe(429)
     expect(await confirm('192.0.2.2:3')).toBe(422)
   })
+})
+
+it('a client that is not a trusted proxy cannot forge its address', { tags: ['SEC-09'] }, async () => {
+  expect(await loggedAddress('198.51.100.7', '192.0.2.1')).toBe('192.0.2.1')
+  const withoutProxies = await startTestApi({ database: test.database })
+  expect(await loggedAddress('198.51.100.7', proxy, withoutProxies)).toBe(proxy)
+  await withoutProxies.close()
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eventually } from '../../support/eventually.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
@@ -21,24 +22,18 @@ function open(path: string): Socket {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 
-const untilNobodyConnects = () => eventually(() => expect(fetch(origin)).rejects.toThrow('fetch failed'))
+const waitUntilClosed = () => eventually(() => expect(fetch(origin)).rejects.toThrow('fetch failed'))
 
-async function readAll(socket: Socket): Promise<string> {
-  let text = ''
-  for await (const chunk of socket) text += chunk
-  return text
-}
-
-it('closing completes pending responses, closes idle connections, and accepts no new ones', async () => {
-  let arrived = false
-  const answer = Promise.withResolvers<string>()
+it('closing completes pending responses, closes idle connections and accepts no new ones', async () => {
+  let hasArrived = false
+  const response = Promise.withResolvers<string>()
   test.api.get('/slow', async () => {
-    arrived = true
-    return answer.promise
+    hasArrived = true
+    return response.promise
   })
   origin = await test.listen()
   const agent = new Agent({ keepAlive: true, maxSockets: 2 })
-  const ask = (path: string) =>
+  const send = (path: string) =>
     new Promise<string>((resolve, reject) => {
       request(`${origin}${path}`, { agent }, (response) => {
         response.setEncoding('utf8').on('data', resolve)
@@ -47,14 +42,14 @@ it('closing completes pending responses, closes idle connections, and accepts no
         .end()
     })
 
-  expect(JSON.parse(await ask('/healthz'))).toEqual({ status: 'ok' })
-  const slow = ask('/slow')
-  await eventually(() => expect(arrived).toBe(true))
+  expect(JSON.parse(await send('/healthz'))).toEqual({ status: 'ok' })
+  const slow = send('/slow')
+  await eventually(() => expect(hasArrived).toBe(true))
   const closing = test.api.close()
-  answer.resolve('answered in full')
+  response.resolve('answered in full')
   expect(await slow).toBe('answered in full')
   await closing
-  await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED')
+  await expect(send('/healthz')).rejects.toThrow('ECONNREFUSED')
   agent.destroy()
 })
 
@@ -66,54 +61,56 @@ it('closing waits until a slow client has its whole response', { tags: ['OPS-11'
   await once(socket, 'readable')
 
   const closing = test.api.close()
-  await untilNobodyConnects()
-  const [head = '', body = ''] = (await readAll(socket)).split('\r\n\r\n')
+  await waitUntilClosed()
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
   expect(head).toContain(`content-length: ${length}`)
   expect(body.length).toBe(length)
   await closing
 })
 
-it('closing responds to requests that have arrived, pipelined ones too', { tags: ['OPS-11'] }, async () => {
-  const answer = Promise.withResolvers<string>()
-  const begun: string[] = []
+it('closing responds to requests that have arrived, including pipelined ones', {
+  tags: ['OPS-11'],
+}, async () => {
+  const response = Promise.withResolvers<string>()
+  const startedRequests: string[] = []
   test.api.get('/slow/:name', async (request) => {
-    begun.push((request.params as { name: string }).name)
-    return answer.promise
+    startedRequests.push((request.params as { name: string }).name)
+    return response.promise
   })
   origin = await test.listen()
   const pipelined = open('/slow/first')
   pipelined.write(get('/slow/second'))
-  await eventually(() => expect(begun).toEqual(['first', 'second']))
+  await eventually(() => expect(startedRequests).toEqual(['first', 'second']))
   const arriving = open('/healthz')
   const closing = test.api.close()
-  const answered = await readAll(arriving)
-  expect(answered).toContain('HTTP/1.1 503 Service Unavailable')
-  expect(answered).toContain('The server is shutting down.')
-  await untilNobodyConnects()
-  answer.resolve('whole')
-  expect((await readAll(pipelined)).match(/whole/g)).toHaveLength(2)
+  const rejected = await text(arriving)
+  expect(rejected).toContain('HTTP/1.1 503 Service Unavailable')
+  expect(rejected).toContain('The server is shutting down.')
+  await waitUntilClosed()
+  response.resolve('whole')
+  expect((await text(pipelined)).match(/whole/g)).toHaveLength(2)
   await closing
 })
 
 it('closing starts no request that it cannot complete', { tags: ['OPS-11'] }, async () => {
-  let begun = 0
-  const answer = Promise.withResolvers<string>()
+  let requestCount = 0
+  const response = Promise.withResolvers<string>()
   test.api.get('/slow', async () => {
-    begun += 1
-    return answer.promise
+    requestCount += 1
+    return response.promise
   })
   origin = await test.listen()
   const socket = open('/slow')
-  await eventually(() => expect(begun).toBe(1))
+  await eventually(() => expect(requestCount).toBe(1))
   const closing = test.api.close()
-  await untilNobodyConnects()
-  answer.resolve('x'.repeat(32_000_000))
+  await waitUntilClosed()
+  response.resolve('x'.repeat(32_000_000))
   await once(socket, 'readable')
-  // The response being sent says that its connection closes.
+  // The response has announced that its connection closes.
   socket.write(get('/slow'))
-  const [head = '', body = ''] = (await readAll(socket)).split('\r\n\r\n')
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
   expect(head).toMatch(/^connection: close$/im)
   expect(body.length).toBe(32_000_000)
   await closing
-  expect(begun).toBe(1)
+  expect(requestCount).toBe(1)
 })

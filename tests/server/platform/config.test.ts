@@ -18,11 +18,11 @@ describe('the configuration', () => {
       rateLimits: {
         loginByAddress: { uses: 20, seconds: 60 },
         loginByAccount: { uses: 10, seconds: 900 },
-        loginByAccountInAll: { uses: 100, seconds: 3600 },
+        loginByAccountTotal: { uses: 100, seconds: 3600 },
         signupByAddress: { uses: 20, seconds: 3600 },
         passwordByAddress: { uses: 6, seconds: 900 },
         passwordByAccount: { uses: 3, seconds: 900 },
-        passwordByAccountInAll: { uses: 12, seconds: 3600 },
+        passwordByAccountTotal: { uses: 12, seconds: 3600 },
         resetByAddress: { uses: 20, seconds: 900 },
         confirmationByAddress: { uses: 30, seconds: 900 },
         currentPasswordByAccount: { uses: 10, seconds: 900 },
@@ -114,12 +114,12 @@ describe('the configuration', () => {
   })
 
   test('accepts map tiles as a path or a URL, but not together with a style', { tags: ['MAP-32'] }, () => {
-    const place = (MAP_TILES: string) => readConfiguration({ MAP_TILES }).mapTiles
-    expect(place('/srv/streets.pmtiles')).toBe('/srv/streets.pmtiles')
-    expect(place('streets.pmtiles')).toBe(resolve('streets.pmtiles'))
-    expect(place('https://maps.example/streets.pmtiles')).toBe('https://maps.example/streets.pmtiles')
+    const read = (MAP_TILES: string) => readConfiguration({ MAP_TILES }).mapTiles
+    expect(read('/srv/streets.pmtiles')).toBe('/srv/streets.pmtiles')
+    expect(read('streets.pmtiles')).toBe(resolve('streets.pmtiles'))
+    expect(read('https://maps.example/streets.pmtiles')).toBe('https://maps.example/streets.pmtiles')
     const both = { MAP_TILES: 'streets.pmtiles', MAP_STYLE_URL: 'https://maps.example/style.json' }
-    expect(refusalOf(both)).toBe(
+    expect(readError(both)).toBe(
       'MAP_TILES and MAP_STYLE_URL cannot be set together; MAP_STYLE_URL replaces the whole map',
     )
   })
@@ -152,29 +152,29 @@ describe('the configuration', () => {
     ['S3_REGION', 'US East'],
     ['S3_BUCKET', 'Files/of/ours'],
     ['SAMPLE_DATA', 'maybe'],
-  ])('refuses %s=%s in one line that names both', (name, value) => {
-    const refusal = refusalOf({ [name]: value })
-    expect(refusal).toMatch(new RegExp(`^${name} must be [^\n]+$`))
-    expect(refusal).toContain(JSON.stringify(value))
+  ])('rejects %s=%s with one line that names both', (name, value) => {
+    const message = readError({ [name]: value })
+    expect(message).toMatch(new RegExp(`^${name} must be [^\n]+$`))
+    expect(message).toContain(JSON.stringify(value))
   })
 
   test.each(['DATABASE_URL', 'SMTP_URL', 'GEOCODER_URL', 'MAP_TILES'])(
     'does not print an invalid %s, which may contain a password',
     (name) => {
-      const refusal = refusalOf({ [name]: 'mysql://user:secret@host' })
-      expect(refusal).toMatch(new RegExp(`^${name} must be `))
-      expect(refusal).not.toContain('secret')
+      const message = readError({ [name]: 'mysql://user:secret@host' })
+      expect(message).toMatch(new RegExp(`^${name} must be `))
+      expect(message).not.toContain('secret')
     },
   )
 })
 
-describe('storage of files', () => {
-  const needed = { S3_BUCKET: 'atlas-files', S3_ACCESS_KEY_ID: 'atlas', S3_SECRET_ACCESS_KEY: 'secret' }
+describe('the file store', () => {
+  const required = { S3_BUCKET: 'atlas-files', S3_ACCESS_KEY_ID: 'atlas', S3_SECRET_ACCESS_KEY: 'secret' }
 
   test('uses Amazon S3 in its default region if only a bucket and credentials are set', {
     tags: ['DOC-09'],
   }, () => {
-    expect(readConfiguration(needed).s3).toEqual({
+    expect(readConfiguration(required).s3).toEqual({
       endpoint: 'https://s3.us-east-1.amazonaws.com',
       region: 'us-east-1',
       bucket: 'atlas-files',
@@ -183,9 +183,9 @@ describe('storage of files', () => {
     })
   })
 
-  test.each(Object.keys(needed))('requires %s, and prints no secret', (missing) => {
-    const refusal = refusalOf({ ...needed, S3_REGION: 'eu-west-1', [missing]: '' })
-    expect(refusal).toBe(`${missing} must be set, because S3_REGION is`)
+  test.each(Object.keys(required))('requires %s, and prints no secret', (missing) => {
+    const message = readError({ ...required, S3_REGION: 'eu-west-1', [missing]: '' })
+    expect(message).toBe(`${missing} must be set, because S3_REGION is`)
   })
 })
 
@@ -209,12 +209,12 @@ describe('sample data', () => {
   })
 })
 
-function refusalOf(environment: NodeJS.ProcessEnv): string {
+function readError(environment: NodeJS.ProcessEnv): string {
   try {
     readConfiguration(environment)
   } catch (error) {
     if (error instanceof ConfigurationError) return error.message
     throw error
   }
-  throw new Error('nothing was refused')
+  throw new Error('The configuration was accepted')
 }

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
@@ -21,12 +21,12 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** The status and the body of an error, which has exactly the contract's fields. */
-function refusalOf(answer: { statusCode: number; headers: object; json(): unknown }) {
-  expect(answer.headers).toMatchObject({ 'content-type': expect.stringContaining('application/json') })
-  const body = accordingTo(ApiErrorWire, answer.json())
+/** Returns the status and the message of an error, after checking that its body has only the contract's fields. */
+function readError(response: { statusCode: number; headers: object; json(): unknown }) {
+  expect(response.headers).toMatchObject({ 'content-type': expect.stringContaining('application/json') })
+  const body = accordingTo(ApiErrorWire, response.json())
   expect(Object.keys(body).filter((key) => key !== 'message' && key !== 'errors')).toEqual([])
-  return [answer.statusCode, body.message]
+  return [response.statusCode, body.message]
 }
 
 const post = (payload: string, contentType = 'application/json') =>
@@ -39,76 +39,60 @@ const post = (payload: string, contentType = 'application/json') =>
 
 describe('an error', () => {
   it('is a 404 for an unknown path of the API, signed in or not', { tags: ['API-32'] }, async () => {
-    const nothing = [404, 'Not found.']
-    expect(refusalOf(await test.api.inject('/api/v1/unknown'))).toEqual(nothing)
-    expect(refusalOf(await test.api.inject({ url: '/api/v1/unknown', headers }))).toEqual(nothing)
-    expect(refusalOf(await test.api.inject({ method: 'PUT', url: '/api/v1/favorites', headers }))).toEqual(
-      nothing,
+    const notFound = [404, 'Not found.']
+    expect(readError(await test.api.inject('/api/v1/unknown'))).toEqual(notFound)
+    expect(readError(await test.api.inject({ url: '/api/v1/unknown', headers }))).toEqual(notFound)
+    expect(readError(await test.api.inject({ method: 'PUT', url: '/api/v1/favorites', headers }))).toEqual(
+      notFound,
     )
-    expect(refusalOf(await test.api.inject('/api'))).toEqual(nothing)
-    expect(refusalOf(await test.api.inject('/api/v2/login'))).toEqual(nothing)
-    expect(refusalOf(await test.api.inject({ method: 'POST', url: '/home' }))).toEqual(nothing)
+    expect(readError(await test.api.inject('/api'))).toEqual(notFound)
+    expect(readError(await test.api.inject('/api/v2/login'))).toEqual(notFound)
+    expect(readError(await test.api.inject({ method: 'POST', url: '/home' }))).toEqual(notFound)
   })
 
   it('is a 400 for a body that is not JSON and for a malformed URL', {
     tags: ['API-32'],
   }, async () => {
-    expect(refusalOf(await post('{"entity_type":'))[0]).toBe(400)
-    expect(refusalOf(await test.api.inject({ url: '/api/v1/%zz', headers }))[0]).toBe(400)
+    expect(readError(await post('{"entity_type":'))[0]).toBe(400)
+    expect(readError(await test.api.inject({ url: '/api/v1/%zz', headers }))[0]).toBe(400)
   })
 
   it('is a 400 for JSON that would change prototypes', async () => {
-    expect(refusalOf(await post('{"__proto__":{"entity_id":1}}'))[0]).toBe(400)
+    expect(readError(await post('{"__proto__":{"entity_id":1}}'))[0]).toBe(400)
   })
 
   it('is a 413 for a body that is too large', { tags: ['API-32'] }, async () => {
-    expect(refusalOf(await post(JSON.stringify({ entity_type: 'x'.repeat(70_000) })))[0]).toBe(413)
+    expect(readError(await post(JSON.stringify({ entity_type: 'x'.repeat(70_000) })))[0]).toBe(413)
   })
 
   it('is a 415 for a body of another type', async () => {
-    expect(refusalOf(await post('entity_id=1', 'application/x-www-form-urlencoded'))[0]).toBe(415)
-    expect(refusalOf(await post('entity_id=1', 'text/plain'))[0]).toBe(415)
+    expect(readError(await post('entity_id=1', 'application/x-www-form-urlencoded'))[0]).toBe(415)
+    expect(readError(await post('entity_id=1', 'text/plain'))[0]).toBe(415)
   })
 
   it('is a 422 for a missing or empty body', { tags: ['API-32'] }, async () => {
-    expect(refusalOf(await post(''))[0]).toBe(422)
+    expect(readError(await post(''))[0]).toBe(422)
   })
 
   it('is a 500 without internal details, which are logged', {
     tags: ['API-32', 'API-34'],
   }, async () => {
-    const answer = await test.api.inject('/api/v1/broken')
-    expect(refusalOf(answer)).toEqual([500, 'Something went wrong on our side. Please try again.'])
-    expect(answer.body).not.toContain('secrets')
+    const response = await test.api.inject('/api/v1/broken')
+    expect(readError(response)).toEqual([500, 'Something went wrong on our side. Please try again.'])
+    expect(response.body).not.toContain('secrets')
     expect(test.logLines.join('')).toContain('relation \\"secrets\\" does not exist')
-  })
-
-  it('is JSON even for a request that is not HTTP', async () => {
-    const { port } = new URL(await test.listen())
-    const answer = await new Promise<string>((resolve, reject) => {
-      let text = ''
-      const socket = connect(Number(port), '127.0.0.1', () => socket.end('GARBAGE\r\n\r\n'))
-      socket.on('data', (chunk) => {
-        text += chunk
-      })
-      socket.on('close', () => resolve(text))
-      socket.on('error', reject)
-    })
-    const [head = '', body = ''] = answer.split('\r\n\r\n')
-    expect(head).toMatch(/^HTTP\/1.1 400 /)
-    accordingTo(ApiErrorWire, JSON.parse(body))
   })
 })
 
 describe('the sign-out call', () => {
   it('may have a JSON content type without a body', async () => {
-    const leaving = await test.signIn()
-    const answer = await test.api.inject({
+    const controller = await test.signIn()
+    const response = await test.api.inject({
       method: 'DELETE',
       url: '/api/v1/logout',
-      headers: { ...leaving.headers, 'content-type': 'application/json' },
+      headers: { ...controller.headers, 'content-type': 'application/json' },
     })
-    expect(answer.statusCode).toBe(204)
+    expect(response.statusCode).toBe(204)
   })
 })
 
@@ -117,8 +101,8 @@ describe('GET /healthz and GET /readyz', () => {
     '%s is 200 while the database responds',
     { tags: ['API-37', 'LOAD-05'] },
     async (url) => {
-      const answer = await test.api.inject(url)
-      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
+      const response = await test.api.inject(url)
+      expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }])
     },
   )
 
@@ -126,14 +110,14 @@ describe('GET /healthz and GET /readyz', () => {
     tags: ['API-34', 'API-37', 'LOAD-05'],
   }, async () => {
     const database = openDatabase({ host: '/nowhere', connectionTimeoutMillis: 1000 })
-    const cut = await startTestApi({ database })
+    const disconnected = await startTestApi({ database })
     for (const url of ['/healthz', '/readyz']) {
-      expect(refusalOf(await cut.api.inject(url))).toEqual([503, 'The database does not respond.'])
+      expect(readError(await disconnected.api.inject(url))).toEqual([503, 'The database does not respond.'])
     }
-    const answer = await cut.api.inject({ url: '/api/v1/favorites', headers })
-    expect(refusalOf(answer)).toEqual([503, 'The server is busy. Please try again.'])
-    expect(answer.headers['retry-after']).toBe('5')
-    await cut.close()
+    const response = await disconnected.api.inject({ url: '/api/v1/favorites', headers })
+    expect(readError(response)).toEqual([503, 'The server is busy. Please try again.'])
+    expect(response.headers['retry-after']).toBe('5')
+    await disconnected.close()
     await database.close()
   })
 
@@ -145,8 +129,8 @@ describe('GET /healthz and GET /readyz', () => {
       statements += 1
     }
     test.database.pool.on('acquire', count)
-    const asked = Array.from({ length: 50 }, () => test.api.inject('/readyz'))
-    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
+    const requests = Array.from({ length: 50 }, () => test.api.inject('/readyz'))
+    expect((await Promise.all(requests)).map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
     test.database.pool.off('acquire', count)
     expect(statements).toBeLessThan(5)
   })
@@ -158,19 +142,21 @@ describe('a server that cannot serve', () => {
   }, async () => {
     const { connection, drop } = await createTestDatabase()
     const database = openDatabase(connection)
-    const stuck = await startTestApi({ database, configuration: { requestsAtOnce: 1 } })
-    const { headers: signedIn } = await stuck.signIn()
-    const inTheWay = await database.pool.connect()
-    await inTheWay.query('begin; lock table favorites')
-    const waiting = stuck.api.inject({ url: '/api/v1/favorites', headers: signedIn }).then((answer) => answer)
-    const status = async (url: string) => (await stuck.api.inject(url)).statusCode
+    const busy = await startTestApi({ database, configuration: { requestsAtOnce: 1 } })
+    const { headers: signedIn } = await busy.signIn()
+    const blocker = await database.pool.connect()
+    await blocker.query('begin; lock table favorites')
+    const waiting = busy.api
+      .inject({ url: '/api/v1/favorites', headers: signedIn })
+      .then((response) => response)
+    const status = async (url: string) => (await busy.api.inject(url)).statusCode
     await eventually(async () => expect(await status('/readyz')).toBe(503))
     expect(await status('/healthz')).toBe(200)
-    await inTheWay.query('rollback')
-    inTheWay.release()
+    await blocker.query('rollback')
+    blocker.release()
     expect((await waiting).statusCode).toBe(200)
     expect(await status('/readyz')).toBe(200)
-    await stuck.close()
+    await busy.close()
     await database.close()
     await drop()
   })
@@ -178,24 +164,21 @@ describe('a server that cannot serve', () => {
   it('is not ready during shutdown, with a regular error response', { tags: ['LOAD-05'] }, async () => {
     const closing = await startTestApi({ database: test.database })
     const arrived = Promise.withResolvers<void>()
-    const held = Promise.withResolvers<string>()
-    closing.api.get('/held', () => {
+    const pending = Promise.withResolvers<string>()
+    closing.api.get('/pending', () => {
       arrived.resolve()
-      return held.promise
+      return pending.promise
     })
     const socket = connect(Number(new URL(await closing.listen()).port), '127.0.0.1')
-    let text = ''
-    socket.on('data', (chunk) => {
-      text += chunk
-    })
-    socket.write('GET /held HTTP/1.1\r\nHost: x\r\n\r\n')
+    const received = text(socket)
+    socket.write('GET /pending HTTP/1.1\r\nHost: x\r\n\r\n')
     await arrived.promise
     const closed = closing.close()
     socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n')
     await eventually(() => expect(closing.logLines.join('')).toContain('shutting down'))
-    held.resolve('done')
-    await Promise.all([closed, once(socket, 'close')])
-    const [, second = ''] = text.split(/(?=HTTP\/1\.1 503)/)
+    pending.resolve('done')
+    await closed
+    const [, second = ''] = (await received).split(/(?=HTTP\/1\.1 503)/)
     const [head = '', body = ''] = second.split('\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 503 /)
     expect(head.toLowerCase()).toContain('retry-after: 5')

@@ -5,17 +5,16 @@ import { isDatabaseUnavailable } from '../../../server/platform/database/connect
 import { copyOut } from '../../../server/platform/database/copy-out.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { migrate } from '../../../server/platform/database/migrate.ts'
-import { findHome } from '../../../server/platform/private-postgres/home.ts'
 import {
   type PrivatePostgres,
   startPrivatePostgres,
 } from '../../../server/platform/private-postgres/index.ts'
-import { readStatus } from '../../../server/platform/private-postgres/postmaster.ts'
 import { eventually } from '../../support/eventually.ts'
 import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,
 } from '../../support/product-environment.ts'
+import { postmasterOf } from '../../support/server-process.ts'
 import { shareCsv } from '../../support/shared-csv.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
 
@@ -25,7 +24,7 @@ let test: TestApi
 
 beforeAll(async () => {
   dataDirectory = makeTemporaryDataDirectory()
-  postgres = await startPrivatePostgres({ dataDirectory, onNotice: () => {} })
+  postgres = await startPrivatePostgres({ dataDirectory })
   const preparing = openDatabase(postgres.connection)
   await migrate(preparing)
   await preparing.close()
@@ -41,9 +40,9 @@ afterAll(async () => {
 
 /** Sends a signal to PostgreSQL and all of its processes. */
 function signalPostgres(signal: NodeJS.Signals): void {
-  const [postmaster = ''] = readStatus(findHome(dataDirectory, () => {}).cluster)
-  const parts = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
-  for (const pid of [postmaster, ...parts]) process.kill(Number(pid), signal)
+  const postmaster = postmasterOf(dataDirectory)
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
+  for (const pid of [postmaster, ...children]) process.kill(Number(pid), signal)
 }
 
 it('while PostgreSQL is frozen, every request gets a 503 within 15 seconds, and works afterward', {
@@ -51,24 +50,24 @@ it('while PostgreSQL is frozen, every request gets a 503 within 15 seconds, and 
 }, async () => {
   const email = 'ann@dealer.example'
   const { headers } = await test.signIn(email)
-  test.api.get('/under-way', async () => {
+  test.api.get('/slow', async () => {
     const { rows } = await test.database.pool.query('select pg_sleep(3)::text as slept')
     return rows
   })
   test.api.get('/export', async (_request, reply) => {
     const file = new PassThrough()
-    const limits = { leastRate: 1, grace: 60_000, inAll: 60_000 }
+    const limits = { minBytesPerSecond: 1, gracePeriod: 60_000, maxDuration: 60_000 }
     const { signal } = new AbortController()
     await copyOut(test.database, `copy (select 'row') to stdout`, file, { signal, limits })
     return reply.type('text/csv').send(file)
   })
   const link = await shareCsv(test, headers, { state: '["TN"]' })
   const origin = await test.listen()
-  const ask = async (path: string, init: RequestInit = {}) => {
-    const started = performance.now()
+  const send = async (path: string, init: RequestInit = {}) => {
+    const startedAt = performance.now()
     const response = await fetch(origin + path, { headers, ...init })
     await response.arrayBuffer()
-    const isInTime = performance.now() - started < 15_000
+    const isInTime = performance.now() - startedAt < 15_000
     return [path, response.status, response.headers.get('retry-after'), isInTime]
   }
   const json = { ...headers, 'content-type': 'application/json' }
@@ -78,15 +77,15 @@ it('while PostgreSQL is frozen, every request gets a 503 within 15 seconds, and 
     ['/api/v1/agencies?ne_bound=[37,-86]&sw_bound=[36,-87]'],
     [link],
     ['/export'],
-    // More than the pool has connections; with the others, no more than one client has places.
+    // More requests than the pool has connections, but within the limit of one client.
     ...Array.from({ length: 15 }, (): [string] => ['/api/v1/favorites']),
   ]
-  const answers = () => Promise.all(requests.map(([path, init]) => ask(path, init)))
-  const each = (status: number, retryAfter: string | null) =>
+  const sendAll = () => Promise.all(requests.map(([path, init]) => send(path, init)))
+  const expected = (status: number, retryAfter: string | null) =>
     requests.map(([path]) => [path, status, retryAfter, true])
-  expect(await answers()).toEqual(each(200, null))
+  expect(await sendAll()).toEqual(expected(200, null))
 
-  const underWay = ask('/under-way')
+  const slow = send('/slow')
   await eventually(async () => {
     const { rows } = await test.database.cancellations.query(
       `select from pg_stat_activity where wait_event = 'PgSleep'`,
@@ -95,14 +94,14 @@ it('while PostgreSQL is frozen, every request gets a 503 within 15 seconds, and 
   })
   signalPostgres('SIGSTOP')
   try {
-    expect(await answers()).toEqual(each(503, '5'))
-    expect(await underWay).toEqual(['/under-way', 503, '5', true])
+    expect(await sendAll()).toEqual(expected(503, '5'))
+    expect(await slow).toEqual(['/slow', 503, '5', true])
     // These need new connections.
-    expect(await answers()).toEqual(each(503, '5'))
+    expect(await sendAll()).toEqual(expected(503, '5'))
   } finally {
     signalPostgres('SIGCONT')
   }
-  await eventually(async () => expect(await answers()).toEqual(each(200, null)))
+  await eventually(async () => expect(await sendAll()).toEqual(expected(200, null)))
 })
 
 it('a statement on a frozen PostgreSQL closes its connection', {

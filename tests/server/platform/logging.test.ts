@@ -91,7 +91,7 @@ it('the log identifies the account of each sign-in event by its id', { tags: ['S
   await own.close()
 })
 
-it('the log identifies the account that was created, linked or got a new password by its id', {
+it('the log identifies a created, linked or reset account by its id', {
   tags: ['SEC-14'],
 }, async () => {
   const provider = await startTestIdentityProvider()

@@ -1,10 +1,10 @@
 import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
-import { migrations } from '../../../server/platform/database/migrations/all.ts'
+import * as migrations from '../../../server/platform/database/migrations/all.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
-/** Rows of every table, written as soon as the migration of that name has created it. */
+/** Statements that insert rows into every table, each run after the migration of that name. */
 const rowsAfter: Record<string, string> = {
   '0001-accounts': `
     insert into users (email, email_key, first_name, last_name, password_hash)
@@ -42,7 +42,7 @@ const rowsAfter: Record<string, string> = {
     insert into mails (user_id, kind) values (1, 'confirmation')`,
   '0004-identities': `insert into identities (issuer, subject, user_id) values ('an issuer', 'a subject', 1)`,
   '0005-shared-sales-reports': `insert into signing_keys (name, key) values ('a name', sha256('key'))`,
-  // What this migration created in databases that ran it before it became empty.
+  // This migration created these objects before it became empty.
   '0009-agency-cells': `
     create table agency_cells (cell bigint);
     create function count_agencies_in_cells_on_insert() returns trigger language plpgsql as 'begin return null; end';
@@ -78,12 +78,12 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-async function select(text: string, of = database): Promise<unknown[]> {
-  const { rows } = await of.pool.query<unknown[]>({ text, rowMode: 'array' })
+async function select(text: string, { pool } = database): Promise<unknown[]> {
+  const { rows } = await pool.query<unknown[]>({ text, rowMode: 'array' })
   return rows
 }
 
-describe('a database that was migrated step by step while it was in use', () => {
+describe('a database with rows that was migrated step by step', () => {
   it('has rows in every table', async () => {
     const tables = await select(`select tablename from pg_tables where schemaname = 'public' order by 1`)
     const empty: unknown[] = []
@@ -113,13 +113,13 @@ describe('a database that was migrated step by step while it was in use', () => 
   })
 
   it('finds agencies by position, by name and by state, with their counts', async () => {
-    const knoxville = [[1, 'City of Knoxville', 2, 1]]
+    const expected = [[1, 'City of Knoxville', 2, 1]]
     const found = (where: string) =>
       select(`select id, name, contacts_count, sales_reports_count from agencies
         where ${where} and removed_at is null`)
-    expect(await found(`position <@ box '(-84,35),(-83,36)'`)).toEqual(knoxville)
-    expect(await found(`name ilike '%knoxv%'`)).toEqual(knoxville)
-    expect(await found(`state = 'TN'`)).toEqual(knoxville)
+    expect(await found(`position <@ box '(-84,35),(-83,36)'`)).toEqual(expected)
+    expect(await found(`name ilike '%knoxv%'`)).toEqual(expected)
+    expect(await found(`state = 'TN'`)).toEqual(expected)
     expect(await found('position is null')).toEqual([[2, 'Nowhere School', 0, 0]])
     expect(await select(`select id from sales_reports where dealer_name ilike '%tractor%'`)).toEqual([[1]])
   })
@@ -133,12 +133,12 @@ describe('a database that was migrated step by step while it was in use', () => 
     ])
   })
 
-  it('keeps the counts up to date', async () => {
+  it('updates the counts', async () => {
     await database.pool.query(`insert into contacts (agency_id, last_name) values (2, 'New')`)
     expect(await select('select contacts_count from agencies where id = 2')).toEqual([[1]])
   })
 
-  it('has the names of the favorites’ items', async () => {
+  it('has the names of favorite items', async () => {
     expect(await select('select entity_type, entity_name from favorites order by id')).toEqual([
       ['Agency', 'City of Knoxville'],
       ['SalesReport', 'City of Knoxville, Best Tractors'],

@@ -2,31 +2,44 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
+interface Operation {
+  method: string
+  path: string
+  summary?: string
+  security?: unknown[]
+  responses: object
+}
+
 let test: TestApi
+let headers: { authorization: string }
+let description: {
+  paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>
+  security: unknown
+}
+let operations: Operation[]
 
 beforeAll(async () => {
   test = await startTestApi()
+  headers = (await test.signIn()).headers
+  description = (await test.api.inject('/api/v1/openapi.json')).json()
+  operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, ...operation })),
+  )
 })
 
 afterAll(() => test.close())
 
-async function description() {
-  const answer = await test.api.inject('/api/v1/openapi.json')
-  expect(answer.statusCode).toBe(200)
-  return answer.json()
-}
+const isPublic = ({ security }: Operation) => security?.length === 0
+
+/** The URL of an operation with 1 for every path parameter. */
+const urlOf = ({ path }: Operation) => path.replace(/\{\w+\}/g, '1')
 
 it('the API describes itself in valid OpenAPI, without sign-in', { tags: ['API-35'] }, async () => {
-  const result = await new Validator().validate(await description())
-  expect(result).toEqual({ valid: true })
+  expect(await new Validator().validate(description)).toEqual({ valid: true })
 })
 
-it('every call is described, with its responses and errors', { tags: ['API-35'] }, async () => {
-  const { paths } = await description()
-  const calls = Object.entries<Record<string, { responses: object; summary?: string }>>(paths).flatMap(
-    ([path, methods]) => Object.entries(methods).map(([method, call]) => ({ path, method, ...call })),
-  )
-  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
+it('every operation is described, with its responses and errors', { tags: ['API-35'] }, () => {
+  expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual(
     expect.arrayContaining([
       'post /api/v1/login',
       'delete /api/v1/logout',
@@ -64,21 +77,20 @@ it('every call is described, with its responses and errors', { tags: ['API-35'] 
       'get /healthz',
     ]),
   )
-  for (const { summary, responses } of calls) {
+  for (const { summary, responses } of operations) {
     expect(summary).toEqual(expect.any(String))
     expect(Object.keys(responses).some((status) => status.startsWith('2'))).toBe(true)
   }
 })
 
-it('only the public calls need no token', async () => {
-  const { paths, security } = await description()
-  expect(security).toEqual([{ token: [] }])
-  const open = Object.entries<Record<string, { security?: unknown[] }>>(paths).flatMap(([path, methods]) =>
-    Object.values(methods)
-      .filter((call) => call.security?.length === 0)
-      .map(() => path),
-  )
-  expect(open.sort()).toEqual([
+it('only the public operations need no token', () => {
+  expect(description.security).toEqual([{ token: [] }])
+  expect(
+    operations
+      .filter(isPublic)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual([
     '/api/v1/allowed_domains',
     '/api/v1/confirmation',
     '/api/v1/geocode',
@@ -92,4 +104,33 @@ it('only the public calls need no token', async () => {
     '/healthz',
     '/readyz',
   ])
+})
+
+it('every other operation returns 401 without a valid token', { tags: ['API-31'] }, async () => {
+  for (const operation of operations.filter((operation) => !isPublic(operation))) {
+    const request = { method: operation.method.toUpperCase() as 'GET', url: urlOf(operation) }
+    for (const invalid of [{}, { authorization: 'Bearer of-nobody' }]) {
+      const { statusCode } = await test.api.inject({ ...request, headers: invalid })
+      expect([request, statusCode]).toEqual([request, 401])
+    }
+  }
+})
+
+it('every GET rejects a query parameter that is not in its schema', { tags: ['API-40'] }, async () => {
+  const inApi = operations.filter(({ method, path }) => method === 'get' && path.startsWith('/api/v1/'))
+  for (const url of inApi.map(urlOf)) {
+    const response = await test.api.inject({ url, query: { sourcewel_id: 'true' }, headers })
+    expect([url, response.statusCode]).toEqual([url, 422])
+    if (!url.endsWith('/shared_csv')) {
+      expect(response.json().errors).toMatchObject({ sourcewel_id: ['is not supported'] })
+    }
+  }
+})
+
+it.each([
+  { method: 'POST', url: '/api/v1/password', payload: { email: 'nobody@example.com' } },
+  { method: 'DELETE', url: '/api/v1/logout' },
+] as const)('so does $method $url', { tags: ['API-40'] }, async (request) => {
+  const response = await test.api.inject({ ...request, query: { again: '1' }, headers })
+  expect([response.statusCode, response.json().errors]).toEqual([422, { again: ['is not supported'] }])
 })

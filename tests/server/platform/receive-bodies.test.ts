@@ -8,13 +8,13 @@ import { respondToError } from '../../../server/platform/http/respond-to-errors.
 import { eventually } from '../../support/eventually.ts'
 import { startTestApi } from '../../support/test-api.ts'
 
-const endings: (() => unknown)[] = []
+const cleanups: (() => unknown)[] = []
 
 afterEach(async () => {
-  for (const end of endings.splice(0).toReversed()) await end()
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
 })
 
-/** A request whose body the test sends piece by piece. */
+/** A request whose body the test sends in pieces. */
 class SlowRequest {
   readonly socket: Socket
   text = ''
@@ -28,11 +28,11 @@ class SlowRequest {
     const lines = [`POST ${path} HTTP/1.1`, 'Host: x', `X-Client: ${client}`, `X-Forwarded-For: ${client}`]
     const content = ['Content-Type: application/json', `Content-Length: ${length}`]
     this.socket.write(`${[...lines, ...content].join('\r\n')}\r\n\r\n`)
-    endings.push(() => this.socket.destroy())
+    cleanups.push(() => this.socket.destroy())
   }
 
-  /** The status of the response, once its connection is closed. */
-  async end(): Promise<string> {
+  /** Waits until the connection is closed and returns the status of the response. */
+  async readStatus(): Promise<string> {
     if (!this.socket.closed) await once(this.socket, 'close')
     return this.text.slice(9, 12)
   }
@@ -46,53 +46,53 @@ async function startServer(limits: Partial<BodyLimits> = {}) {
   )
   app.post('/', ({ body }) => ({ received: body ?? null }))
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
-  endings.push(() => app.close())
+  cleanups.push(() => app.close())
   return origin
 }
 
 describe('a request body', () => {
   it('gets a 408 if it stops arriving', { tags: ['LOAD-01'] }, async () => {
-    const origin = await startServer({ grace: 100 })
-    expect(await new SlowRequest(origin).end()).toBe('408')
+    const origin = await startServer({ gracePeriod: 100 })
+    expect(await new SlowRequest(origin).readStatus()).toBe('408')
   })
 
   it('gets a 408 if it arrives more slowly than the minimum rate', { tags: ['LOAD-01'] }, async () => {
-    const origin = await startServer({ grace: 300, leastRate: 1_000, inAll: 60_000 })
+    const origin = await startServer({ gracePeriod: 300, minBytesPerSecond: 1_000, maxDuration: 60_000 })
     const slow = new SlowRequest(origin)
-    const trickle = setInterval(() => slow.socket.write(' '), 20)
-    endings.push(() => clearInterval(trickle))
-    expect(await slow.end()).toBe('408')
+    const interval = setInterval(() => slow.socket.write(' '), 20)
+    cleanups.push(() => clearInterval(interval))
+    expect(await slow.readStatus()).toBe('408')
   })
 
-  it('is received if it arrives fast enough, however long that takes', { tags: ['LOAD-01'] }, async () => {
-    const origin = await startServer({ grace: 1_500, leastRate: 1_000 })
+  it('is accepted if it arrives fast enough, however long it takes', { tags: ['LOAD-01'] }, async () => {
+    const origin = await startServer({ gracePeriod: 1_500, minBytesPerSecond: 1_000 })
     const steady = new SlowRequest(origin, { length: 20_000 })
     let sent = 0
-    const started = performance.now()
-    const stream = setInterval(() => {
+    const startedAt = performance.now()
+    const interval = setInterval(() => {
       steady.socket.write(
         sent === 0 ? `"${'x'.repeat(499)}` : sent === 19_500 ? `${'x'.repeat(499)}"` : 'x'.repeat(500),
       )
       sent += 500
-      if (sent === 20_000) clearInterval(stream)
+      if (sent === 20_000) clearInterval(interval)
     }, 50)
     await eventually(() => expect(steady.text).toContain('x'.repeat(19_998)))
     expect(steady.text).toMatch(/^HTTP\/1\.1 200 /)
-    expect(performance.now() - started).toBeGreaterThan(1_500)
+    expect(performance.now() - startedAt).toBeGreaterThan(1_500)
   })
 
   it('gets a 408 if it takes too long in total', { tags: ['LOAD-01'] }, async () => {
-    const origin = await startServer({ inAll: 200, leastRate: 1 })
+    const origin = await startServer({ maxDuration: 200, minBytesPerSecond: 1 })
     const slow = new SlowRequest(origin)
-    const stream = setInterval(() => slow.socket.write(' '.repeat(100)), 20)
-    endings.push(() => clearInterval(stream))
-    expect(await slow.end()).toBe('408')
+    const interval = setInterval(() => slow.socket.write(' '.repeat(100)), 20)
+    cleanups.push(() => clearInterval(interval))
+    expect(await slow.readStatus()).toBe('408')
   })
 
-  it('gets a 413 if it announces or contains too much', async () => {
-    const origin = await startServer({ longest: 1_000 })
-    expect(await new SlowRequest(origin, { length: 1_001 }).end()).toBe('413')
-    const answer = await fetch(origin, {
+  it('gets a 413 if its Content-Length or its content is too long', async () => {
+    const origin = await startServer({ maxLength: 1_000 })
+    expect(await new SlowRequest(origin, { length: 1_001 }).readStatus()).toBe('413')
+    const response = await fetch(origin, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: new ReadableStream({
@@ -103,7 +103,7 @@ describe('a request body', () => {
       }),
       duplex: 'half',
     } as RequestInit)
-    expect(answer.status).toBe(413)
+    expect(response.status).toBe(413)
   })
 })
 
@@ -111,10 +111,10 @@ describe('incomplete bodies', () => {
   it('of one client are limited: the oldest is refused, and those of others remain', {
     tags: ['LOAD-01'],
   }, async () => {
-    const origin = await startServer({ pendingByClient: 2 })
+    const origin = await startServer({ maxPendingPerClient: 2 })
     const other = new SlowRequest(origin, { client: 'other', length: 2 })
     const greedy = [1, 2, 3].map(() => new SlowRequest(origin, { client: 'greedy' }))
-    expect(await Promise.race(greedy.map((request) => request.end()))).toBe('408')
+    expect(await Promise.race(greedy.map((request) => request.readStatus()))).toBe('408')
     expect(greedy.filter(({ socket }) => socket.closed)).toHaveLength(1)
     other.socket.write('{}')
     await eventually(() => expect(other.text).toContain('{"received":{}}'))
@@ -123,23 +123,23 @@ describe('incomplete bodies', () => {
   it('of all clients are limited: the oldest of the client with the most is refused', {
     tags: ['LOAD-01'],
   }, async () => {
-    const origin = await startServer({ pending: 3 })
+    const origin = await startServer({ maxPending: 3 })
     const others = ['one', 'two'].map((client) => new SlowRequest(origin, { client, length: 2 }))
     const greedy = [1, 2].map(() => new SlowRequest(origin, { client: 'greedy' }))
-    expect(await Promise.race(greedy.map((request) => request.end()))).toBe('408')
+    expect(await Promise.race(greedy.map((request) => request.readStatus()))).toBe('408')
     for (const { socket } of others) socket.write('{}')
     for (const other of others) await eventually(() => expect(other.text).toContain('{"received":{}}'))
   })
 })
 
 describe('the API', () => {
-  it('serves a signed-in user while anonymous clients send endless bodies', {
+  it('serves a signed-in user while anonymous clients send bodies that never end', {
     tags: ['LOAD-01'],
   }, async () => {
     const test = await startTestApi({
       environment: { REQUESTS_AT_ONCE: '10', TRUSTED_PROXIES: 'loopback' },
     })
-    endings.push(test.close)
+    cleanups.push(test.close)
     const { headers } = await test.signIn()
     const origin = await test.listen()
     const connected: Promise<unknown>[] = []
@@ -158,7 +158,7 @@ describe('the API', () => {
 
   it('requires a token before it waits for a body', { tags: ['API-31'] }, async () => {
     const test = await startTestApi()
-    endings.push(test.close)
+    cleanups.push(test.close)
     const request = new SlowRequest(await test.listen(), { path: '/api/v1/favorites' })
     await eventually(() => expect(request.text).toMatch(/^HTTP\/1\.1 401 /))
   })

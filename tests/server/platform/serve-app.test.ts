@@ -40,12 +40,12 @@ describe('the page', () => {
   it.each(['/', '/login', '/home', '/agencies/12', '/no/such/page', '/reset-password/abc', '/index.html'])(
     'is returned for %s, and is not cached',
     async (url) => {
-      const answer = await get(url)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(answer.headers['cache-control']).toBe('no-cache')
-      expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
-      expect(answer.body).toContain('<div id="root">')
+      const response = await get(url)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(response.headers['cache-control']).toBe('no-cache')
+      expect(response.headers['content-security-policy']).toContain("script-src 'self'")
+      expect(response.body).toContain('<div id="root">')
     },
   )
 
@@ -94,28 +94,28 @@ describe('the page', () => {
 
 describe('a build file', () => {
   it('is cached permanently if its name contains a digest', async () => {
-    const answer = await get('/assets/main-a1b2c3.js')
-    expect(answer.body).toBe(script)
-    expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/)
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const response = await get('/assets/main-a1b2c3.js')
+    expect(response.body).toBe(script)
+    expect(response.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
   it('is not cached otherwise', async () => {
-    const answer = await get('/favicon.svg')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('image/svg+xml')
-    expect(answer.headers['cache-control']).toBe('no-cache')
+    const response = await get('/favicon.svg')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('image/svg+xml')
+    expect(response.headers['cache-control']).toBe('no-cache')
   })
 
   it.each([
     ['br', 'gzip, deflate, br'],
     ['gzip', 'gzip'],
   ])('is served precompressed as %s', async (encoding, accepted) => {
-    const answer = await get('/assets/main-a1b2c3.js', { 'accept-encoding': accepted })
-    expect(answer.headers['content-encoding']).toBe(encoding)
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const response = await get('/assets/main-a1b2c3.js', { 'accept-encoding': accepted })
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const expected = encoding === 'br' ? brotliCompressSync(script) : gzipSync(script)
-    expect(answer.rawPayload.equals(expected)).toBe(true)
+    expect(response.rawPayload.equals(expected)).toBe(true)
   })
 
   it.each([
@@ -124,9 +124,9 @@ describe('a build file', () => {
     '/assets/..%2f..%2f..%2fetc%2fpasswd',
     '/%00',
   ])('is never outside the folder: %s', async (url) => {
-    const answer = await get(url)
-    expect(answer.body).not.toContain('root:')
-    expect([200, 400, 403, 404]).toContain(answer.statusCode)
+    const response = await get(url)
+    expect(response.body).not.toContain('root:')
+    expect([200, 400, 403, 404]).toContain(response.statusCode)
   })
 })
 
@@ -134,11 +134,11 @@ describe('the base map tiles', { tags: ['MAP-29'] }, () => {
   const url = '/assets/base-map-a1b2c3.pmtiles'
   const tag = '"base-map-a1b2c3.pmtiles"'
 
-  it('are served in ranges, cached permanently and never compressed again', async () => {
-    const answer = await get(url, { range: 'bytes=5-2004', 'accept-encoding': 'gzip, br, zstd' })
-    expect(answer.statusCode).toBe(206)
-    expect(answer.rawPayload.equals(tiles.subarray(5, 2005))).toBe(true)
-    expect(answer.headers).toMatchObject({
+  it('are served in ranges, cached permanently and never compressed', async () => {
+    const response = await get(url, { range: 'bytes=5-2004', 'accept-encoding': 'gzip, br, zstd' })
+    expect(response.statusCode).toBe(206)
+    expect(response.rawPayload.equals(tiles.subarray(5, 2005))).toBe(true)
+    expect(response.headers).toMatchObject({
       'content-type': 'application/vnd.pmtiles',
       'content-length': '2000',
       'content-range': 'bytes 5-2004/5000',
@@ -146,18 +146,18 @@ describe('the base map tiles', { tags: ['MAP-29'] }, () => {
       'cache-control': 'public, max-age=31536000, immutable',
       etag: tag,
     })
-    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(response.headers['content-encoding']).toBeUndefined()
   })
 
-  it('end where the archive ends, and are refused beyond it', async () => {
+  it('end at the end of the archive; a range beyond it gets a 416', async () => {
     const last = await get(url, { range: 'bytes=4990-9999' })
     expect([last.statusCode, last.headers['content-range']]).toEqual([206, 'bytes 4990-4999/5000'])
-    const behind = await get(url, { range: 'bytes=5000-5001' })
-    expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, 'bytes */5000'])
-    expect(behind.headers['cache-control']).toBeUndefined()
+    const beyond = await get(url, { range: 'bytes=5000-5001' })
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */5000'])
+    expect(beyond.headers['cache-control']).toBeUndefined()
   })
 
-  it('are served whole without a range, and for a range of another archive', async () => {
+  it('are served whole without a range, and if If-Range names another archive', async () => {
     const whole = await get(url, { 'accept-encoding': 'gzip' })
     expect([whole.statusCode, whole.headers['content-encoding']]).toEqual([200, undefined])
     expect(whole.rawPayload.equals(tiles)).toBe(true)
@@ -169,9 +169,9 @@ describe('the base map tiles', { tags: ['MAP-29'] }, () => {
 })
 
 it('large API responses are compressed if the browser supports it', async () => {
-  const answer = await get('/api/v1/openapi.json', { 'accept-encoding': 'gzip' })
-  expect(answer.headers['content-encoding']).toBe('gzip')
-  expect(answer.headers.vary).toContain('accept-encoding')
+  const response = await get('/api/v1/openapi.json', { 'accept-encoding': 'gzip' })
+  expect(response.headers['content-encoding']).toBe('gzip')
+  expect(response.headers.vary).toContain('accept-encoding')
 })
 
 it('an API without an app returns 404', async () => {

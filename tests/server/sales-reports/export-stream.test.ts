@@ -75,7 +75,7 @@ async function downloadAll(encoding = 'identity'): Promise<string[][]> {
   return readCsv(Buffer.from(await response.arrayBuffer()))
 }
 
-const patientLimits: ReaderLimits = { leastRate: 1, grace: 60_000, inAll: 60_000 }
+const patientLimits: ReaderLimits = { minBytesPerSecond: 1, gracePeriod: 60_000, maxDuration: 60_000 }
 const everything = 'copy (select * from sales_reports) to stdout'
 
 /** Reads and discards a number of bytes every 20 ms. */
@@ -177,8 +177,8 @@ describe('an export', () => {
   })
 
   it.each([
-    ['takes nothing for too long', { ...patientLimits, grace: 50 }],
-    ['takes too long in all', { ...patientLimits, inAll: 50 }],
+    ['takes nothing for too long', { ...patientLimits, gracePeriod: 50 }],
+    ['takes too long in all', { ...patientLimits, maxDuration: 50 }],
   ])('is aborted if the client %s', { tags: ['REPORT-12'] }, async (_, limits) => {
     const into = new PassThrough()
     const { signal } = new AbortController()
@@ -189,7 +189,7 @@ describe('an export', () => {
   })
 
   it('is aborted below the minimum rate, and continues above it', { tags: ['LOAD-03'] }, async () => {
-    const limits = { ...patientLimits, grace: 1_000, leastRate: 1_000_000 }
+    const limits = { ...patientLimits, grace: 1_000, minBytesPerSecond: 1_000_000 }
     const readers = [2_000, 200_000].map((bytesEach20ms) => new ThrottledReader(bytesEach20ms))
     const [slow, steady] = readers
     const { signal } = new AbortController()

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
-import { readSignedText, signText } from '../../../server/platform/signing/signed-text.ts'
-import { knownSigningKey, signingKey } from '../../../server/platform/signing/signing-key.ts'
+import { findSigningKey, getSigningKey, readSignedText, signText } from '../../../server/platform/signing.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { insertAgencies, insertSalesReports } from '../../support/directory.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
@@ -158,7 +157,7 @@ describe('a link that was not signed', () => {
     tags: ['REPORT-11'],
   }, async () => {
     const link = path.split('link=')[1] ?? ''
-    const key = await signingKey(test.database, 'sales-reports-csv')
+    const key = await getSigningKey(test.database, 'sales-reports-csv')
     expect(readSignedText(key, link)).toBeDefined()
     fc.assert(
       fc.property(tampered(link), (other) => {
@@ -190,7 +189,7 @@ describe('a link that was not signed', () => {
   })
 
   it('is rejected if it is signed but has an invalid text', { tags: ['REPORT-11'] }, async () => {
-    const key = await signingKey(test.database, 'sales-reports-csv')
+    const key = await getSigningKey(test.database, 'sales-reports-csv')
     for (const text of ['null', '{}', '[]', '["a",1,2,3]', '[4000000000,0,"TN"]']) {
       expect((await open(signText(key, text))).statusCode).toBe(403)
     }
@@ -258,8 +257,8 @@ describe('the signing key', () => {
     const databases = Array.from({ length: 6 }, () => openDatabase({ ...connection, max: 2 }))
     const [one] = databases
     if (!one) throw new Error('no database')
-    expect(await knownSigningKey(one, 'sales-reports-csv')).toBeUndefined()
-    const keys = await Promise.all(databases.map((database) => signingKey(database, 'sales-reports-csv')))
+    expect(await findSigningKey(one, 'sales-reports-csv')).toBeUndefined()
+    const keys = await Promise.all(databases.map((database) => getSigningKey(database, 'sales-reports-csv')))
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
     expect(keys[0]).toHaveLength(32)
     const { rows } = await one.pool.query('select count(*)::int as keys from signing_keys')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
-import { durationText } from '../../../server/platform/rate-limits/limit-uses.ts'
+import { formatDuration } from '../../../server/platform/rate-limits/limit-uses.ts'
 import { logIn as logInFrom } from '../../support/account-calls.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { startBeforeEach } from '../../support/lifecycle.ts'
@@ -107,7 +107,7 @@ it('place lookups are limited per address', { tags: ['SEC-17'] }, async () => {
 })
 
 it('waiting times are rounded up to a readable unit', () => {
-  expect([1, 59, 60, 61, 5400, 5401].map(durationText)).toEqual([
+  expect([1, 59, 60, 61, 5400, 5401].map(formatDuration)).toEqual([
     '1 second',
     '59 seconds',
     '1 minute',

@@ -7,7 +7,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       add column zip text,
       add column email_confirmed_at timestamptz`.execute(database)
 
-  // One of a kind for each account: a new one takes the place of the old.
+  // An account has one token of each kind. A new one replaces it.
   await sql`
     create table mailed_tokens (
       user_id bigint not null references users on delete cascade,
@@ -18,7 +18,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     )`.execute(database)
   await sql`create index mailed_tokens_ends_at on mailed_tokens (ends_at)`.execute(database)
 
-  // Neither the text nor the token: both are made when the mail is sent.
+  // Without the text and the token, which are created when the mail is sent.
   await sql`
     create table mails (
       id bigint generated always as identity primary key,

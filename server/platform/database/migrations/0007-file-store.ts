@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Moves files from the database to the file store. `bytes` holds only what was loaded and has not been moved yet; a
- * file's media type follows from its name.
+ * Prepares moving files from the database to the file store. `bytes` is null once a file was moved. The media type of a
+ * file depends on its name.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table stored_files alter column bytes drop not null`.execute(database)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Contacts of agencies and corporate contacts are imported from separate files, each with its own external ids. */
+/** Agency contacts and corporate contacts are imported from separate files, each with its own external ids. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table contacts drop constraint contacts_external_id_key`.execute(database)
   await sql`

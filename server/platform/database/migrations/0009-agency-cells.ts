@@ -1,5 +1,5 @@
 /**
- * Created tables and triggers that counted agencies per cell of the earth. The search no longer reads them and
- * 0015-drop-agency-cells removes them, so a new database skips this step; the name stays because older ones ran it.
+ * Empty, because 0015-drop-agency-cells removes what this migration created: tables and triggers that counted agencies per
+ * cell of the earth. Existing databases have run it, so its name must remain.
  */
 export async function up(): Promise<void> {}

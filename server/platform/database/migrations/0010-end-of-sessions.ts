@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Triggers end a session in the same transaction that revokes the user's right to sign in, whichever statement does that. */
+/** Adds triggers that end sessions in the transaction that revokes the user's right to sign in. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table sessions add column workplace_domain text`.execute(database)
 

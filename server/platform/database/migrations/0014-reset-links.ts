@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** An account may have several links of a kind: one for each mail that was sent. */
+/** Allows an account several links of one kind: one for each mail that was sent. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table mailed_tokens

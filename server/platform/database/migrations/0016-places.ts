@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Places by every name that they are looked up by: `loadPlaces` fills the table. */
+/** Places, with one row for each name. `loadPlaces` fills the table. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // The ids give places of one name their order, the most populous first. Without a weight a name is not suggested.
+  // Ids are in order of population, largest first. Names without a weight are not suggested.
   await sql`
     create table places (
       id integer primary key,
@@ -16,7 +16,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       weight double precision
     )`.execute(database)
   await sql`create index places_key on places (key)`.execute(database)
-  // For names with typing errors.
+  // Finds misspelled names.
   await sql`
     create index places_similar on places using gin (key gin_trgm_ops) where weight is not null`.execute(
     database,

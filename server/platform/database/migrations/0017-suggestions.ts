@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What suggestions are looked up by: more about places, and the words of agencies. */
+/** Details of places and the words of agencies, for suggestions. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // The next start fills the new columns: it loads other places than before.
+  // The next start fills the new columns, because the version of the places has changed.
   await sql`alter table places add column detail text not null default '', add column viewport json`.execute(
     database,
   )
@@ -17,7 +17,7 @@ async function createAgencyWords(database: Kysely<unknown>): Promise<void> {
     alter text search configuration agency_words
     alter mapping for word, numword, hword, numhword, hword_part, hword_numpart
     with unaccent, simple`.execute(database)
-  // Without the marks that PostgreSQL reads as parts of a path, a host or a negative number.
+  // Removes the characters that PostgreSQL would read as parts of a path, a host or a negative number.
   await sql`
     create function agency_words(text) returns tsvector language sql immutable parallel safe
     return to_tsvector('agency_words', translate($1, '/-.''’', '  '))`.execute(database)
@@ -43,7 +43,7 @@ async function createAgencyWords(database: Kysely<unknown>): Promise<void> {
   )
 }
 
-/** The words that typing errors are corrected to. Words of removed agencies may stay: they find nothing. */
+/** The words for correcting typing errors. Words of removed agencies may remain, because they find nothing. */
 async function createDictionary(database: Kysely<unknown>): Promise<void> {
   await sql`create table agency_name_words (word text collate "C" primary key)`.execute(database)
   await sql`

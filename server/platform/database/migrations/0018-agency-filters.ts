@@ -3,7 +3,7 @@ import { deriveCounties } from './agency-filters/counties.ts'
 import { parseFiscalYearEnds } from './agency-filters/fiscal-year-ends.ts'
 import { summarizePurchases } from './agency-filters/purchases.ts'
 
-/** Derives from agencies and their sales reports what the search filters and sorts by. */
+/** Adds the columns that the search filters and sorts by, derived from agencies and their sales reports. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await parseFiscalYearEnds(database)
   await sql`

@@ -1,6 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { FavoriteEntityType } from '../../../../contract/favorites.ts'
 
+/** The kinds of mail whose link contains a token. */
+export type TokenMailKind = 'confirmation' | 'password_reset'
+
+export type MailKind = TokenMailKind | 'password_changed'
+
+/** The purposes of signing, each with its own key. */
+export type SigningPurpose = 'sales-reports-csv' | 'device-cookie'
+
 interface UsersTable {
   id: GeneratedAlways<number>
   /** As the user typed it. */
@@ -32,23 +40,6 @@ interface SessionsTable {
   address: string | null
   /** The allowed domain that single sign-on verified; null for password sign-ins. */
   workplace_domain: string | null
-}
-
-/** Secrets of authenticator apps. */
-interface TwoFactorTable {
-  user_id: number
-  /** 20 random bytes. */
-  secret: Buffer
-  /** Null until a code from the app confirmed the setup. Sign-in requires a code only after that. */
-  confirmed_at: Date | null
-  /** The time step (RFC 6238) of the last accepted code. Codes up to it are refused. */
-  last_step: Generated<number>
-}
-
-interface RecoveryCodesTable {
-  user_id: number
-  /** SHA-256 of the code. A used code is deleted. */
-  digest: Buffer
 }
 
 /** Maps identities at a provider to accounts. An account may have several. */
@@ -90,15 +81,32 @@ interface FavoritesTable {
   created_at: Generated<Date>
 }
 
-/** The tables of accounts and their data. */
+interface MailedTokensTable {
+  user_id: number
+  kind: TokenMailKind
+  /** SHA-256 of the token. The token itself is not stored. */
+  digest: Buffer
+  ends_at: Date
+  /** The mail that contains it, or null if that mail was deleted from the queue. */
+  mail_id: number | null
+}
+
+interface SigningKeysTable {
+  name: SigningPurpose
+  /** 32 random bytes. */
+  key: Buffer
+  created_at: Generated<Date>
+}
+
+/** The tables of accounts that kysely reads or writes. */
 export interface AccountTables {
   users: UsersTable
   sessions: SessionsTable
-  two_factor: TwoFactorTable
-  recovery_codes: RecoveryCodesTable
   identities: IdentitiesTable
   allowed_domains: AllowedDomainsTable
   used_id_tokens: UsedIdTokensTable
   rate_limits: RateLimitsTable
   favorites: FavoritesTable
+  mailed_tokens: MailedTokensTable
+  signing_keys: SigningKeysTable
 }

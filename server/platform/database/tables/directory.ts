@@ -1,9 +1,9 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { AgencyType } from '../../../../contract/agency-types.ts'
 
-/** Columns of every directory item: its id in the imported file, and when it was removed. */
 interface DirectoryItem {
   id: Generated<number>
+  /** The id in the imported file. */
   external_id: string | null
   created_at: Generated<Date>
   removed_at: Date | null
@@ -21,26 +21,9 @@ interface AgenciesTable extends DirectoryItem {
   fiscal_year_end: string | null
   sourcewell_id: string | null
   omnia_id: string | null
-  /** Degrees; null together with the longitude. */
+  /** In degrees; null together with the longitude. */
   latitude: number | null
   longitude: number | null
-  position: GeneratedAlways<{ x: number; y: number } | null>
-  /** 100 × month + day; null if `fiscal_year_end` names no day. */
-  fiscal_year_end_on: GeneratedAlways<number | null>
-  /** `Knox County, TN`. Kept by triggers, as is everything below. */
-  county: Generated<string | null>
-  contacts_count: Generated<number>
-  sales_reports_count: Generated<number>
-  last_purchase_date: ColumnType<Date | null, string | null | undefined>
-  last_purchase_dealer: Generated<string | null>
-  /** In lower case. */
-  dealers: Generated<string[]>
-}
-
-/** The rings of each county; `county` is `Knox County, TN`. */
-interface CountyOutlinesTable {
-  county: string
-  outline: string
 }
 
 interface ContactsTable extends DirectoryItem {
@@ -103,37 +86,15 @@ interface DownloadsTable extends DirectoryItem {
 
 interface StoredFilesTable {
   key: string
-  /** Its extension decides the media type. */
+  /** The extension determines the media type. */
   file_name: string
-  /** Only until the file is moved into the store. */
+  /** Null once the file is in the store. */
   bytes: Buffer | null
 }
 
-interface NotificationsTable {
-  id: Generated<number>
-  name: string
-  entity_type: string
-  description: string | null
-  link: string | null
-  created_at: Generated<Date>
-}
-
-interface NotificationDismissalsTable {
-  notification_id: number
-  user_id: number
-  dismissed_at: Generated<Date>
-}
-
-interface SampleLoadsTable {
-  seed: number
-  agencies: number
-  loaded_at: Generated<Date>
-}
-
-/** The tables of what everybody with an account can read. */
+/** The tables that everybody with an account can read, as far as kysely reads or writes them. */
 export interface DirectoryTables {
   agencies: AgenciesTable
-  county_outlines: CountyOutlinesTable
   contacts: ContactsTable
   sales_reports: SalesReportsTable
   state_statutes: StateStatutesTable
@@ -143,7 +104,4 @@ export interface DirectoryTables {
   marketing_materials: DownloadsTable
   financing_informations: DownloadsTable
   stored_files: StoredFilesTable
-  notifications: NotificationsTable
-  notification_dismissals: NotificationDismissalsTable
-  sample_loads: SampleLoadsTable
 }

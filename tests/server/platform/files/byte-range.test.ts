@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestedRange } from '../../../../server/platform/files/send-file.ts'
+import { parseRange } from '../../../../server/platform/files/send-file.ts'
 
 test.each([
   ['bytes=0-0', { first: 0, last: 0 }],
@@ -20,11 +20,11 @@ test.each([
   ['lines=0-1', 'whole'],
   ['bytes=a-b', 'whole'],
 ])('of ten bytes "%s" requests %o', { tags: ['DOC-10'] }, (header, part) => {
-  expect(requestedRange(header, 10)).toEqual(part)
+  expect(parseRange(header, 10)).toEqual(part)
 })
 
 test('no range of an empty file is valid', () => {
-  expect(requestedRange('bytes=0-', 0)).toBe('unsatisfiable')
-  expect(requestedRange('bytes=-1', 0)).toBe('unsatisfiable')
-  expect(requestedRange(undefined, 0)).toBe('whole')
+  expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable')
+  expect(parseRange('bytes=-1', 0)).toBe('unsatisfiable')
+  expect(parseRange(undefined, 0)).toBe('whole')
 })

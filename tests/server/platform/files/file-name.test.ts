@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentDisposition, safeFileName } from '../../../../server/platform/files/file-name.ts'
-import { contentTypeOf } from '../../../../server/platform/files/send-file.ts'
+import { getContentType } from '../../../../server/platform/files/send-file.ts'
 
 test.each([
   ['Bid 2026.pdf', 'Bid 2026.pdf'],
@@ -49,7 +49,7 @@ test('only PDF, PNG and JPEG are shown; the rest is saved, unknown types as octe
   tags: ['DOC-06', 'DOC-10'],
 }, () => {
   const types = ['a.pdf', 'a.PNG', 'a.jpg', 'a.jpeg', 'a.csv', 'a.html', 'a.svg', 'a.pdf.exe', 'pdf', 'a.js']
-  expect(types.map((name) => [name, ...Object.values(contentTypeOf(name))])).toEqual([
+  expect(types.map((name) => [name, ...Object.values(getContentType(name))])).toEqual([
     ['a.pdf', 'application/pdf', 'inline'],
     ['a.PNG', 'image/png', 'inline'],
     ['a.jpg', 'image/jpeg', 'inline'],

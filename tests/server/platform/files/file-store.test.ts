@@ -31,10 +31,10 @@ const stores: [string, () => FileStore][] = [
   ['S3-compatible storage', () => openFileStore({ s3: s3.settings, dataDirectory })],
 ]
 
-const whole = (store: FileStore, key: string, size: number) =>
+const readWhole = (store: FileStore, key: string, size: number) =>
   store.read(key, { first: 0, last: size - 1 }).then(buffer)
 
-describe.each(stores)('a store of files in %s', (_, open) => {
+describe.each(stores)('a file store in %s', (_, open) => {
   it('returns what was written, whole and in ranges', { tags: ['DOC-09', 'DOC-10'] }, async () => {
     const store = open()
     await store.check()
@@ -45,7 +45,7 @@ describe.each(stores)('a store of files in %s', (_, open) => {
       size: 300_000,
       version: expect.stringMatching(/^[A-Za-z0-9:. -]{4,}$/),
     })
-    expect(await whole(store, 'library/a/large.pdf', 300_000)).toEqual(bytes)
+    expect(await readWhole(store, 'library/a/large.pdf', 300_000)).toEqual(bytes)
     const part = await store.read('library/a/large.pdf', { first: 1_000, last: 70_000 })
     expect(await buffer(part)).toEqual(bytes.subarray(1_000, 70_001))
   })
@@ -57,7 +57,7 @@ describe.each(stores)('a store of files in %s', (_, open) => {
     await store.write('replaced.txt', Buffer.from('first'))
     const before = await store.find('replaced.txt')
     await store.write('replaced.txt', Buffer.from('other'))
-    expect((await whole(store, 'replaced.txt', 5)).toString()).toBe('other')
+    expect((await readWhole(store, 'replaced.txt', 5)).toString()).toBe('other')
     expect((await store.find('replaced.txt'))?.version).not.toBe(before?.version)
   })
 
@@ -122,16 +122,16 @@ describe('the folder of files', () => {
     await expect(store.check()).rejects.toThrow(
       `DATA_DIR ${join(dataDirectory, 'file')}/files cannot be created (ENOTDIR)`,
     )
-    // No folder can be created in this system folder. An import opens the store first, so it must report this too.
-    const inProcesses = openFileStore({ s3: null, dataDirectory: '/proc/agency-atlas' })
-    await expect(inProcesses.check()).rejects.toThrow(
+    // No folder can be created in this system folder.
+    const unwritable = openFileStore({ s3: null, dataDirectory: '/proc/agency-atlas' })
+    await expect(unwritable.check()).rejects.toThrow(
       'DATA_DIR /proc/agency-atlas/files cannot be created (ENOENT)',
     )
   })
 })
 
 describe('S3-compatible storage', () => {
-  const opened = (changes: object) => openFileStore({ s3: { ...s3.settings, ...changes }, dataDirectory })
+  const openWith = (changes: object) => openFileStore({ s3: { ...s3.settings, ...changes }, dataDirectory })
 
   it('reports at startup what is wrong', { tags: ['DOC-09'] }, async () => {
     for (const [changes, reason] of [
@@ -139,7 +139,7 @@ describe('S3-compatible storage', () => {
       [{ accessKeyId: 'nobody' }, 'it returned 403'],
       [{ endpoint: 'http://127.0.0.1:9' }, ''],
     ] as const) {
-      const failure = await opened(changes)
+      const failure = await openWith(changes)
         .check()
         .catch((error: unknown) => error)
       expect(failure).toBeInstanceOf(StartError)
@@ -149,8 +149,8 @@ describe('S3-compatible storage', () => {
     }
   })
 
-  it('that refuses a request is an error, not a missing file', { tags: ['DOC-09'] }, async () => {
-    const store = opened({ accessKeyId: 'nobody' })
+  it('reports a rejected request as an error, not as a missing file', { tags: ['DOC-09'] }, async () => {
+    const store = openWith({ accessKeyId: 'nobody' })
     await expect(store.find('a.txt')).rejects.toThrow('The file storage returned 403 for a.txt.')
     await expect(store.read('a.txt', { first: 0, last: 1 })).rejects.toThrow('returned 403')
     await expect(store.write('a.txt', Buffer.from('x'))).rejects.toThrow('returned 403')

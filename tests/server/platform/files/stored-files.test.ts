@@ -27,11 +27,12 @@ afterAll(async () => {
   removeTemporaryDataDirectory(dataDirectory)
 })
 
-const known = async () => (await database.pool.query('select key, file_name, bytes from stored_files')).rows
+const listStoredFiles = async () =>
+  (await database.pool.query('select key, file_name, bytes from stored_files')).rows
 
-const bytesOf = async (key: string) => {
-  const facts = await files.find(key)
-  return facts && (await buffer(await files.read(key, { first: 0, last: facts.size - 1 }))).toString()
+const readText = async (key: string) => {
+  const metadata = await files.find(key)
+  return metadata && (await buffer(await files.read(key, { first: 0, last: metadata.size - 1 }))).toString()
 }
 
 it('the same file is stored once; another name or other bytes are another file', {
@@ -44,9 +45,9 @@ it('the same file is stored once; another name or other bytes are another file',
   expect(await store('../Lease Rates.PDF', 'rates')).toBe(key)
   expect(await store('Rates.pdf', 'rates')).not.toBe(key)
   expect(await store('../Lease Rates.PDF', 'new rates')).not.toBe(key)
-  expect(await known()).toHaveLength(3)
-  expect(await known()).toContainEqual({ key, file_name: 'Lease Rates.PDF', bytes: null })
-  expect(await bytesOf(key)).toBe('rates')
+  expect(await listStoredFiles()).toHaveLength(3)
+  expect(await listStoredFiles()).toContainEqual({ key, file_name: 'Lease Rates.PDF', bytes: null })
+  expect(await readText(key)).toBe('rates')
 })
 
 it('files loaded into the database are moved to the store, even after interruptions', {
@@ -58,13 +59,13 @@ it('files loaded into the database are moved to the store, even after interrupti
      select 'sample/' || number || '.txt', 'a.txt', convert_to('text ' || number, 'UTF8')
      from generate_series(1, 35) as number`,
   )
-  const breaking: FileStore = {
+  const failing: FileStore = {
     ...files,
     write: (key, bytes) =>
       key === 'sample/3.txt' ? Promise.reject(new Error('full')) : files.write(key, bytes),
   }
-  await expect(moveFilesIntoStore(database.pool, breaking)).rejects.toThrow('full')
+  await expect(moveFilesIntoStore(database.pool, failing)).rejects.toThrow('full')
   await Promise.all([moveFilesIntoStore(database.pool, files), moveFilesIntoStore(database.pool, files)])
-  expect((await known()).filter(({ bytes }) => bytes !== null)).toEqual([])
-  for (const number of [1, 3, 35]) expect(await bytesOf(`sample/${number}.txt`)).toBe(`text ${number}`)
+  expect((await listStoredFiles()).filter(({ bytes }) => bytes !== null)).toEqual([])
+  for (const number of [1, 3, 35]) expect(await readText(`sample/${number}.txt`)).toBe(`text ${number}`)
 })

@@ -1,10 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { createAccount } from '../../../../server/accounts/accounts.ts'
 import { openDatabase } from '../../../../server/platform/database/database.ts'
-import { openSession } from '../../../support/open-session.ts'
-import { productEnvironment, removeTemporaryDataDirectory } from '../../../support/product-environment.ts'
+import { signInToNewAccount } from '../../../support/open-session.ts'
+import { removeTemporaryDataDirectory } from '../../../support/product-environment.ts'
 import {
   apiOf,
   postmasterOf,
@@ -12,7 +11,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '../../../support/server-process.ts'
-import { makeStartedDataDirectory } from '../../../support/started-data-directory.ts'
+import { createStartedEnvironment } from '../../../support/started-data-directory.ts'
 
 const kills = 20
 const writers = 4
@@ -22,14 +21,13 @@ test('killing the server 20 times during writes loses no acknowledged write, eve
   tags: ['OPS-12'],
   timeout: 600_000,
 }, async () => {
-  const dataDirectory = await makeStartedDataDirectory()
-  const environment = { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
+  const { dataDirectory, environment } = await createStartedEnvironment()
   const acknowledged: number[] = []
-  const news = new EventEmitter()
+  const events = new EventEmitter()
   let next = 1
   let headers = {}
 
-  /** Saves items one by one until the server is killed, and records which ones it acknowledged. */
+  /** Saves items one by one until the server is killed, and records those that it acknowledged. */
   async function write(server: ServerProcess): Promise<void> {
     while (!server.process.killed) {
       const id = next++
@@ -42,7 +40,7 @@ test('killing the server 20 times during writes loses no acknowledged write, eve
       // No response or an error: the server or its PostgreSQL was just killed.
       if (answer?.status !== 201) continue
       acknowledged.push(id)
-      news.emit('acknowledged')
+      events.emit('acknowledged')
       await answer.body?.cancel().catch(() => {})
     }
   }
@@ -51,9 +49,9 @@ test('killing the server 20 times during writes loses no acknowledged write, eve
     const server = await startServerProcess(environment)
     if (kill === 0) headers = await prepare(dataDirectory)
     const writing = Array.from({ length: writers }, () => write(server))
-    // During the writes, after a different number each time.
-    for (const enough = acknowledged.length + 20 + 4 * kill; acknowledged.length < enough; ) {
-      await once(news, 'acknowledged')
+    // Kill during the writes, after a different number each time.
+    for (const target = acknowledged.length + 20 + 4 * kill; acknowledged.length < target; ) {
+      await once(events, 'acknowledged')
     }
     if (kill % 2 === 1) process.kill(postmasterOf(dataDirectory), 'SIGKILL')
     server.process.kill('SIGKILL')
@@ -64,8 +62,7 @@ test('killing the server 20 times during writes loses no acknowledged write, eve
   const saved = await readSaved(dataDirectory)
   const lost = acknowledged.filter((id) => !saved.has(id))
   console.info(`${acknowledged.length} acknowledged writes, ${kills} kills, ${lost.length} lost`)
-  last.process.kill('SIGTERM')
-  await last.ended
+  await last.stop()
   removeTemporaryDataDirectory(dataDirectory)
   expect(lost).toEqual([])
 })
@@ -76,12 +73,9 @@ async function prepare(dataDirectory: string): Promise<Record<string, string>> {
   await database.pool.query(
     `insert into media_links (title, url) select 'Video', '' from generate_series(1, ${items})`,
   )
-  const person = { email: 'ann@dealer.example', firstName: 'Ann', lastName: 'Person', password: 'a password' }
-  const id = await createAccount(database.pool, person)
-  if (id === null) throw new Error('The account is there already')
-  const token = await openSession(database, id, 1)
+  const { headers } = await signInToNewAccount(database, 'ann@dealer.example')
   await database.close()
-  return { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return { ...headers, 'content-type': 'application/json' }
 }
 
 async function readSaved(dataDirectory: string): Promise<Set<number>> {

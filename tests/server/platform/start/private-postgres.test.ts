@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { superuser } from '../../../../server/platform/private-postgres/cluster.ts'
-import { removeExternalFiles } from '../../../../server/platform/private-postgres/home.ts'
 import { startPrivatePostgres } from '../../../../server/platform/private-postgres/index.ts'
+import { removeExternalFiles } from '../../../../server/platform/private-postgres/location.ts'
 import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,
@@ -27,27 +27,27 @@ afterEach(() => removeTemporaryDataDirectory(dataDirectory))
 const start = (options: Partial<Parameters<typeof startPrivatePostgres>[0]> = {}) =>
   startPrivatePostgres({ dataDirectory, onNotice: (line) => notices.push(line), ...options })
 
-async function ask(connection: pg.PoolConfig, query: string): Promise<unknown> {
+async function query(connection: pg.PoolConfig, text: string): Promise<unknown> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    const { rows } = await client.query<{ answer: unknown }>(query)
-    return rows[0]?.answer
+    const { rows } = await client.query<{ value: unknown }>(text)
+    return rows[0]?.value
   } finally {
     await client.end()
   }
 }
 
-const show = (setting: string) => `select current_setting('${setting}') as answer`
+const show = (setting: string) => `select current_setting('${setting}') as value`
 
 test('listens on a Unix socket only, writes durably, and sorts the same on every machine', {
   tags: ['OPS-13', 'OPS-14'],
 }, async () => {
   const { connection, stop } = await start()
-  expect(await ask(connection, show('listen_addresses'))).toBe('')
-  expect(await ask(connection, show('fsync'))).toBe('on')
-  expect(await ask(connection, show('synchronous_commit'))).toBe('on')
-  expect(await ask(connection, `select 'a' < 'B' as answer`)).toBe(false)
+  expect(await query(connection, show('listen_addresses'))).toBe('')
+  expect(await query(connection, show('fsync'))).toBe('on')
+  expect(await query(connection, show('synchronous_commit'))).toBe('on')
+  expect(await query(connection, `select 'a' < 'B' as value`)).toBe(false)
   expect(statSync(String(connection.host)).mode & 0o777).toBe(0o700)
   await stop()
 })
@@ -59,30 +59,30 @@ test('without Unix sockets, listens on loopback with a password in a private fil
   const file = join(dataDirectory, 'postgres-password')
   expect(connection).toMatchObject({ host: '127.0.0.1', password: readFileSync(file, 'utf8') })
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(await ask(connection, show('listen_addresses'))).toBe('127.0.0.1')
-  await expect(ask({ ...connection, password: 'guessed' }, 'select 1 as answer')).rejects.toThrow('password')
+  expect(await query(connection, show('listen_addresses'))).toBe('127.0.0.1')
+  await expect(query({ ...connection, password: 'guessed' }, 'select 1 as value')).rejects.toThrow('password')
   await stop()
 })
 
-test('keeps what was written, and releases the data folder when it stops', async () => {
+test('preserves what was written, and releases the data folder when it stops', async () => {
   const first = await start()
-  await ask(first.connection, `create table kept as select 'here' as answer`)
+  await query(first.connection, `create table saved as select 'here' as value`)
   await expect(start()).rejects.toThrow(`(process ${process.pid})`)
   await first.stop()
   const second = await start()
-  expect(await ask(second.connection, 'select answer from kept')).toBe('here')
+  expect(await query(second.connection, 'select value from saved')).toBe('here')
   await second.stop()
 })
 
 test('stops a frozen PostgreSQL, and the next start finds what was written', {
   tags: ['OPS-11'],
 }, async () => {
-  const first = await start({ longestStop: 200 })
-  await ask(first.connection, `create table kept as select 'here' as answer`)
+  const first = await start({ stopTimeout: 200 })
+  await query(first.connection, `create table saved as select 'here' as value`)
   process.kill(postmasterOf(dataDirectory), 'SIGSTOP')
   await first.stop()
   const second = await start()
-  expect(await ask(second.connection, 'select answer from kept')).toBe('here')
+  expect(await query(second.connection, 'select value from saved')).toBe('here')
   await second.stop()
 })
 
@@ -103,18 +103,18 @@ test('ignores a lock whose process id now belongs to another program', {
 })
 
 test('uses another folder for the socket if the path of the data folder is too long', async () => {
-  const long = join(dataDirectory, 'a'.repeat(60), 'b'.repeat(60))
-  const { connection, stop } = await start({ dataDirectory: long })
+  const longPath = join(dataDirectory, 'a'.repeat(60), 'b'.repeat(60))
+  const { connection, stop } = await start({ dataDirectory: longPath })
   expect(Buffer.byteLength(`${connection.host}/.s.PGSQL.5432`)).toBeLessThan(104)
-  expect(await ask(connection, 'select 1 as answer')).toBe(1)
+  expect(await query(connection, 'select 1 as value')).toBe(1)
   await stop()
-  removeExternalFiles(long)
+  removeExternalFiles(longPath)
 })
 
 test('accepts a folder name with spaces, quotes and commas', async () => {
-  const odd = join(dataDirectory, `it's "my", data`)
-  const { connection, stop } = await start({ dataDirectory: odd })
-  expect(await ask(connection, 'select 1 as answer')).toBe(1)
+  const quoted = join(dataDirectory, `it's "my", data`)
+  const { connection, stop } = await start({ dataDirectory: quoted })
+  expect(await query(connection, 'select 1 as value')).toBe(1)
   await stop()
 })
 
@@ -137,8 +137,8 @@ test('does not touch a database of another PostgreSQL version', { tags: ['OPS-10
 if (isRoot) {
   test('as root, PostgreSQL runs as an unprivileged user', { tags: ['OPS-15'] }, async () => {
     const { connection, stop } = await start()
-    const pid = Number.parseInt(readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8'), 10)
-    const owner = execFileSync('ps', ['-o', 'user=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+    const pid = String(postmasterOf(dataDirectory))
+    const owner = execFileSync('ps', ['-o', 'user=', '-p', pid], { encoding: 'utf8' }).trim()
     expect(owner).not.toBe('root')
     expect(connection.user).toBe(superuser)
     await stop()
@@ -147,19 +147,19 @@ if (isRoot) {
   test('as root in a folder that only root can access, stores the database elsewhere and says where', {
     tags: ['OPS-04'],
   }, async () => {
-    const closed = mkdtempSync(join(tmpdir(), 'agency-atlas-closed-'))
-    const inside = join(closed, 'data')
+    const inaccessible = mkdtempSync(join(tmpdir(), 'agency-atlas-closed-'))
+    const inside = join(inaccessible, 'data')
     const first = await start({ dataDirectory: inside })
-    await ask(first.connection, `create table kept as select 'here' as answer`)
+    await query(first.connection, `create table saved as select 'here' as value`)
     await first.stop()
     const home = readFileSync(join(inside, 'postgres-home'), 'utf8').trim()
     expect(notices.join('\n')).toContain(`cannot access ${inside}. The database is stored in ${home} instead`)
 
     const second = await start({ dataDirectory: inside })
-    expect(await ask(second.connection, 'select answer from kept')).toBe('here')
+    expect(await query(second.connection, 'select value from saved')).toBe('here')
     await second.stop()
     removeExternalFiles(inside)
     await expect(start({ dataDirectory: inside })).rejects.toThrow(`was in ${home}, which no longer exists`)
-    rmSync(closed, { recursive: true })
+    rmSync(inaccessible, { recursive: true })
   })
 }

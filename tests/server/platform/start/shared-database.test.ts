@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createAccount } from '../../../../server/accounts/accounts.ts'
 import { openDatabase } from '../../../../server/platform/database/database.ts'
+import { signInToNewAccount } from '../../../support/open-session.ts'
 import {
   makeTemporaryDataDirectory,
   productEnvironment,
@@ -20,12 +20,7 @@ test('with DATABASE_URL, two processes serve the same users from one data folder
   const servers = await Promise.all([startServerProcess(first), startServerProcess(second)])
   const own = openDatabase(connection)
   const password = 'a long password'
-  await createAccount(own.pool, {
-    email: 'ann@dealer.example',
-    firstName: 'Ann',
-    lastName: 'Person',
-    password,
-  })
+  await signInToNewAccount(own, 'ann@dealer.example', password)
   await own.close()
 
   const signIn = await fetch(`${apiOf(first)}/login`, {
@@ -37,8 +32,7 @@ test('with DATABASE_URL, two processes serve the same users from one data folder
   const favorites = await fetch(`${apiOf(second)}/favorites`, { headers: { authorization } })
   expect(await favorites.json()).toEqual([])
 
-  for (const server of servers) server.process.kill('SIGTERM')
-  expect(await Promise.all(servers.map((server) => server.ended))).toEqual([
+  expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([
     { code: 0, signal: null },
     { code: 0, signal: null },
   ])

@@ -13,23 +13,23 @@ import { createTestDatabase, databaseUrlOf, type TestDatabase } from '../../../s
 const email = 'demo@agency-atlas.example'
 
 let dataDirectory: string
-let database: TestDatabase
+let testDatabase: TestDatabase
 
 beforeEach(() => {
   dataDirectory = makeTemporaryDataDirectory()
 })
 afterEach(async () => {
   removeTemporaryDataDirectory(dataDirectory)
-  await database.drop()
+  await testDatabase.drop()
 })
 
 /**
- * Starts three servers at the same time. Returns the passwords they print and each server's response to a login.
+ * Starts three servers at the same time. Returns the passwords that they print and the status of a login to each server.
  *
  * @param meanwhile Runs while they start.
  */
 async function startThree(meanwhile = async () => {}): Promise<{ passwords: string[]; logins: number[] }> {
-  const DATABASE_URL = databaseUrlOf(database.connection)
+  const DATABASE_URL = databaseUrlOf(testDatabase.connection)
   const environments = await Promise.all(
     [1, 2, 3].map(async () => ({
       ...(await productEnvironment(dataDirectory)),
@@ -46,8 +46,7 @@ async function startThree(meanwhile = async () => {}): Promise<{ passwords: stri
   const logins = await Promise.all(
     environments.flatMap((environment) => passwords.map((password) => login(environment, password))),
   )
-  for (const server of servers) server.process.kill('SIGTERM')
-  await Promise.all(servers.map((server) => server.ended))
+  await Promise.all(servers.map((server) => server.stop()))
   return { passwords, logins }
 }
 
@@ -63,7 +62,7 @@ async function login(environment: NodeJS.ProcessEnv, password: string): Promise<
 test('of three simultaneous first starts on an empty database, one prints the sample password, and it works', {
   tags: ['SAMPLE-10', 'OPS-25'],
 }, async () => {
-  database = await createTestDatabase('nothing')
+  testDatabase = await createTestDatabase('nothing')
   expect(await startThree()).toEqual({
     passwords: [expect.stringMatching(/^\S{20}$/)],
     logins: [200, 200, 200],
@@ -73,17 +72,17 @@ test('of three simultaneous first starts on an empty database, one prints the sa
 test('of three simultaneous starts, one replaces the documented sample password and prints the new one, which works', {
   tags: ['SAMPLE-08', 'SAMPLE-10'],
 }, async () => {
-  database = await createTestDatabase('places')
-  const opened = openDatabase(database.connection)
-  await loadSampleData(opened.pool, { onProgress: () => {}, samplePassword: 'prospecting', agencies: 100 })
-  // Every start can see the known password before one of them can replace it.
-  const holder = await opened.pool.connect()
-  await holder.query('begin; lock table users in share mode')
+  testDatabase = await createTestDatabase('places')
+  const database = openDatabase(testDatabase.connection)
+  await loadSampleData(database.pool, { onProgress: () => {}, samplePassword: 'prospecting', agencies: 100 })
+  // With this lock, every start sees the known password before one of them replaces it.
+  const client = await database.pool.connect()
+  await client.query('begin; lock table users in share mode')
   const started = await startThree(async () => {
-    await expectLockWaits(opened, 3)
-    await holder.query('commit')
-    holder.release()
-    await opened.close()
+    await expectLockWaits(database, 3)
+    await client.query('commit')
+    client.release()
+    await database.close()
   })
   expect(started).toEqual({
     passwords: [expect.stringMatching(/^\S{20}$/)],

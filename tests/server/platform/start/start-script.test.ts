@@ -11,7 +11,7 @@ import {
   removeTemporaryDataDirectory,
 } from '../../../support/product-environment.ts'
 import { spawnServer } from '../../../support/server-process.ts'
-import { makeStartedDataDirectory } from '../../../support/started-data-directory.ts'
+import { createStartedEnvironment } from '../../../support/started-data-directory.ts'
 
 const script = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url))
 
@@ -19,10 +19,10 @@ let dataDirectory: string
 
 afterEach(() => removeTemporaryDataDirectory(dataDirectory))
 
-/** The environment of a server that was started before, without sample data. */
-async function startedBefore(): Promise<NodeJS.ProcessEnv> {
-  dataDirectory = await makeStartedDataDirectory()
-  return { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
+async function prepareEnvironment(): Promise<NodeJS.ProcessEnv> {
+  const started = await createStartedEnvironment()
+  dataDirectory = started.dataDirectory
+  return started.environment
 }
 
 test('npm start serves app and API, prints the address and the sample account, and installs, builds and loads nothing the second time', {
@@ -42,8 +42,7 @@ test('npm start serves app and API, prints the address and the sample account, a
     body: JSON.stringify({ api_user: { email: 'demo@agency-atlas.example', password: 'prospecting' } }),
   })
   expect(signIn.headers.get('authorization')).toMatch(/^Bearer .{43}/)
-  first.process.kill('SIGTERM')
-  expect(await first.ended).toEqual({ code: 0, signal: null })
+  expect(await first.stop()).toEqual({ code: 0, signal: null })
 
   const second = spawnServer(environment, script)
   await second.printed('Agency Atlas is ready at')
@@ -59,37 +58,35 @@ test('npm start on a fresh clone builds the app before serving it', {
   const clone = copyProduct()
   // Generating the base map again would take most of the build time.
   cpSync(inRoot('.cache/base-map'), join(clone.folder, '.cache/base-map'), { recursive: true })
-  const environment = await startedBefore()
+  const environment = await prepareEnvironment()
   const server = spawnServer(environment, join(clone.folder, 'scripts/start.mjs'))
   await server.printed('Agency Atlas is ready at')
   const page = await fetch(`http://localhost:${environment.PORT}/login`)
   expect(await page.text()).toContain('<div id="root">')
-  server.process.kill('SIGTERM')
-  expect(await server.ended).toEqual({ code: 0, signal: null })
+  expect(await server.stop()).toEqual({ code: 0, signal: null })
   clone.remove()
 })
 
 test('killing the start script also stops its server, and the next start works', {
   tags: ['OPS-12'],
 }, async () => {
-  const environment = await startedBefore()
+  const environment = await prepareEnvironment()
   const first = spawnServer(environment, script)
   await first.printed('Agency Atlas is ready at')
   first.process.kill('SIGKILL')
-  // Its output ends with the server, which inherited it.
+  // The server has inherited the output, so its end is the end of both.
   expect(await first.ended).toEqual({ code: null, signal: 'SIGKILL' })
 
   const second = spawnServer(environment, script)
   await second.printed('Agency Atlas is ready at')
-  second.process.kill('SIGTERM')
-  expect(await second.ended).toEqual({ code: 0, signal: null })
+  expect(await second.stop()).toEqual({ code: 0, signal: null })
 })
 
 test('Ctrl-C in a terminal reaches script and server, and both exit cleanly', {
   tags: ['OPS-11'],
 }, async () => {
   const group = spawn(process.execPath, [script], {
-    env: await startedBefore(),
+    env: await prepareEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })

@@ -2,20 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createAccount } from '../../../../server/accounts/accounts.ts'
 import { openDatabase } from '../../../../server/platform/database/database.ts'
 import { eventually } from '../../../support/eventually.ts'
-import { openSession } from '../../../support/open-session.ts'
-import { productEnvironment, removeTemporaryDataDirectory } from '../../../support/product-environment.ts'
+import { signInToNewAccount } from '../../../support/open-session.ts'
+import { removeTemporaryDataDirectory } from '../../../support/product-environment.ts'
 import { apiOf, privateConnection, spawnServer, startServerProcess } from '../../../support/server-process.ts'
-import { makeStartedDataDirectory } from '../../../support/started-data-directory.ts'
+import { createStartedEnvironment } from '../../../support/started-data-directory.ts'
 
 let dataDirectory: string
 let environment: NodeJS.ProcessEnv
 
 beforeEach(async () => {
-  dataDirectory = await makeStartedDataDirectory()
-  environment = { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
+  ;({ dataDirectory, environment } = await createStartedEnvironment())
 })
 afterEach(() => removeTemporaryDataDirectory(dataDirectory))
 
@@ -24,17 +22,17 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   { tags: ['OPS-11'] },
   async (signal) => {
     const server = await startServerProcess(environment)
-    const authorization = await signIn()
+    const headers = await signIn()
     const client = new pg.Client(privateConnection(dataDirectory))
     await client.connect()
     await client.query('begin; lock table favorites in access exclusive mode')
-    const answer = fetch(`${apiOf(environment)}/favorites`, { headers: { authorization } })
+    const answer = fetch(`${apiOf(environment)}/favorites`, { headers })
     await eventually(async () => expect(await countWaiting(client)).toBe(1))
 
     server.process.kill(signal)
     // From now on, new requests are refused while the pending one keeps waiting.
     await eventually(() => expect(fetch(apiOf(environment))).rejects.toThrow())
-    await client.query('commit')
+    // Releases the lock.
     await client.end()
 
     expect(await (await answer).json()).toEqual([])
@@ -48,17 +46,13 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 test('a start that is interrupted while loading the sample data exits immediately, and the next one loads it', {
   tags: ['SAMPLE-07'],
 }, async () => {
-  const first = await interruptLoading('SIGINT')
-  expect(first).toEqual({ code: 0, signal: null })
-
-  const killed = await interruptLoading('SIGKILL')
-  expect(killed).toEqual({ code: null, signal: 'SIGKILL' })
+  expect(await interruptLoading('SIGINT')).toEqual({ code: 0, signal: null })
+  expect(await interruptLoading('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
 
   const last = await startServerProcess({ ...environment, SAMPLE_DATA: '' })
   expect(last.output).toContain('Stopping the database of a server that was killed')
   expect(last.output).toContain('Sample account: demo@agency-atlas.example / prospecting')
-  last.process.kill('SIGTERM')
-  await last.ended
+  await last.stop()
 })
 
 async function interruptLoading(signal: NodeJS.Signals) {
@@ -68,14 +62,11 @@ async function interruptLoading(signal: NodeJS.Signals) {
   return server.ended
 }
 
-async function signIn(): Promise<string> {
+async function signIn() {
   const database = openDatabase(privateConnection(dataDirectory))
-  const person = { email: 'ann@dealer.example', firstName: 'Ann', lastName: 'Person', password: 'a password' }
-  const id = await createAccount(database.pool, person)
-  if (id === null) throw new Error('The account is there already')
-  const token = await openSession(database, id, 1)
+  const { headers } = await signInToNewAccount(database, 'ann@dealer.example')
   await database.close()
-  return `Bearer ${token}`
+  return headers
 }
 
 async function countWaiting(client: pg.Client): Promise<number> {

@@ -4,21 +4,17 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { sampleAccounts } from '../../../../scripts/identity-provider/accounts.ts'
 import { startIdentityProvider } from '../../../../scripts/identity-provider/identity-provider.ts'
-import {
-  findFreePort,
-  productEnvironment,
-  removeTemporaryDataDirectory,
-} from '../../../support/product-environment.ts'
+import { findFreePort, removeTemporaryDataDirectory } from '../../../support/product-environment.ts'
 import { apiOf, spawnServer } from '../../../support/server-process.ts'
-import { makeStartedDataDirectory } from '../../../support/started-data-directory.ts'
+import { createStartedEnvironment } from '../../../support/started-data-directory.ts'
 
 const script = fileURLToPath(new URL('../../../../scripts/identity-provider/run.ts', import.meta.url))
 const certificate = fileURLToPath(new URL('../../../../.cache/identity-provider.pem', import.meta.url))
 
 const trust = (pem: string) => setDefaultCACertificates([...getCACertificates('default'), pem])
 
-/** Why a request failed, by Node's code. */
-const failureOf = (address: string) =>
+/** The Node.js code of a request's failure. */
+const failureCodeOf = (address: string) =>
   fetch(address).then(
     () => null,
     (error: Error & { cause?: { code?: string } }) => error.cause?.code,
@@ -33,7 +29,7 @@ test('the provider uses https with its own certificate, which must be trusted fi
     accounts: sampleAccounts,
   })
   const metadata = `${provider.issuer}/.well-known/openid-configuration`
-  expect(await failureOf(metadata)).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
+  expect(await failureCodeOf(metadata)).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
   trust(provider.certificate)
   const { issuer } = (await (await fetch(metadata)).json()) as { issuer: string }
   expect(issuer).toBe(provider.issuer)
@@ -44,13 +40,9 @@ test('the provider uses https with its own certificate, which must be trusted fi
 test('the provider and the app that is configured for it start and stop together', {
   tags: ['SSO-15'],
 }, async () => {
-  const dataDirectory = await makeStartedDataDirectory()
+  const started = await createStartedEnvironment()
   const port = String(await findFreePort())
-  const environment: NodeJS.ProcessEnv = {
-    ...(await productEnvironment(dataDirectory)),
-    IDP_PORT: port,
-    SAMPLE_DATA: 'false',
-  }
+  const environment: NodeJS.ProcessEnv = { ...started.environment, IDP_PORT: port }
   const both = spawnServer(environment, script)
   await both.printed('Single sign-on is ready')
   expect(both.output).toContain(`Open https://localhost:${port} once`)
@@ -65,7 +57,6 @@ test('the provider and the app that is configured for it start and stop together
   expect(await other.ended).toEqual({ code: 1, signal: null })
   expect(other.output).toBe(`Could not start single sign-on: IDP_PORT ${port} is in use by another program\n`)
 
-  both.process.kill('SIGTERM')
-  expect(await both.ended).toEqual({ code: 0, signal: null })
-  removeTemporaryDataDirectory(dataDirectory)
+  expect(await both.stop()).toEqual({ code: 0, signal: null })
+  removeTemporaryDataDirectory(started.dataDirectory)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test as plainTest } from 'vitest'
 import { eventually } from '../../../support/eventually.ts'
-import { productEnvironment, removeTemporaryDataDirectory } from '../../../support/product-environment.ts'
+import { removeTemporaryDataDirectory } from '../../../support/product-environment.ts'
 import {
   apiOf,
   postmasterOf,
@@ -11,25 +11,24 @@ import {
   spawnServer,
   startServerProcess,
 } from '../../../support/server-process.ts'
-import { makeStartedDataDirectory } from '../../../support/started-data-directory.ts'
+import { createStartedEnvironment } from '../../../support/started-data-directory.ts'
 
 const runScript = fileURLToPath(new URL('../../../../scripts/run.mjs', import.meta.url))
 
 /** A server that cannot stop because its database is frozen. */
-interface StoppingCopy {
+interface StoppingServer {
   dataDirectory: string
   environment: NodeJS.ProcessEnv
   server: ServerProcess
   /** What another process on the data folder prints while it waits. */
-  waiting: string
-  letItStop(): Promise<void>
+  waitMessage: string
+  finishStopping(): Promise<void>
 }
 
-const test = plainTest.extend<{ copy: StoppingCopy }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern.
-  copy: async ({}, use) => {
-    const dataDirectory = await makeStartedDataDirectory()
-    const environment = { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
+const test = plainTest.extend<{ stopping: StoppingServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the required fixtures from the pattern.
+  stopping: async ({}, use) => {
+    const { dataDirectory, environment } = await createStartedEnvironment()
     const server = await startServerProcess(environment)
     const postmaster = postmasterOf(dataDirectory)
     process.kill(postmaster, 'SIGSTOP')
@@ -39,8 +38,8 @@ const test = plainTest.extend<{ copy: StoppingCopy }>({
       dataDirectory,
       environment,
       server,
-      waiting: `Waiting for another server to stop (process ${server.process.pid})...\n`,
-      async letItStop() {
+      waitMessage: `Waiting for another server to stop (process ${server.process.pid})...\n`,
+      async finishStopping() {
         process.kill(postmaster, 'SIGCONT')
         expect(await server.ended).toEqual({ code: 0, signal: null })
       },
@@ -54,49 +53,48 @@ const test = plainTest.extend<{ copy: StoppingCopy }>({
   },
 })
 
-// At once, because the last one waits for 15 seconds.
+// Concurrent, because the last one waits for 15 seconds.
 describe.concurrent('while another server on the data folder is stopping', () => {
   test('a start waits for a server that is stopping and says so', {
     tags: ['OPS-32'],
-  }, async ({ copy }) => {
-    const next = spawnServer(copy.environment)
-    await next.printed(copy.waiting)
-    await copy.letItStop()
+  }, async ({ stopping }) => {
+    const next = spawnServer(stopping.environment)
+    await next.printed(stopping.waitMessage)
+    await stopping.finishStopping()
     await next.printed('Agency Atlas is ready at')
-    next.process.kill('SIGTERM')
-    expect(await next.ended).toEqual({ code: 0, signal: null })
+    expect(await next.stop()).toEqual({ code: 0, signal: null })
   })
 
   test('an import waits for a server that is stopping and says so', {
     tags: ['OPS-32'],
-  }, async ({ copy }) => {
-    const file = join(copy.dataDirectory, 'agencies.csv')
+  }, async ({ stopping }) => {
+    const file = join(stopping.dataDirectory, 'agencies.csv')
     writeFileSync(file, 'id,name,type\n1,One,government\n')
-    const next = spawnServer(copy.environment, runScript, 'server/commands/import.ts', 'agencies', file)
-    await next.printed(copy.waiting)
-    await copy.letItStop()
+    const next = spawnServer(stopping.environment, runScript, 'server/commands/import.ts', 'agencies', file)
+    await next.printed(stopping.waitMessage)
+    await stopping.finishStopping()
     expect(await next.ended).toEqual({ code: 0, signal: null })
     expect(next.output).toContain('Imported in')
   })
 
   test('another command waits for a server that is stopping and says so', {
     tags: ['OPS-32'],
-  }, async ({ copy }) => {
-    const next = spawnServer(copy.environment, runScript, 'server/commands/domains.ts', 'list')
-    await next.printed(copy.waiting)
-    await copy.letItStop()
+  }, async ({ stopping }) => {
+    const next = spawnServer(stopping.environment, runScript, 'server/commands/domains.ts', 'list')
+    await next.printed(stopping.waitMessage)
+    await stopping.finishStopping()
     expect(await next.ended).toEqual({ code: 0, signal: null })
-    expect(next.output).toContain(`${copy.waiting}No domains use single sign-on\n`)
+    expect(next.output).toContain(`${stopping.waitMessage}No domains use single sign-on\n`)
   })
 
   test('a start fails after 15 seconds if the other server does not stop', {
     tags: ['OPS-09', 'OPS-32'],
-  }, async ({ copy }) => {
-    copy.server.process.kill('SIGSTOP')
-    const next = spawnServer(copy.environment)
+  }, async ({ stopping }) => {
+    stopping.server.process.kill('SIGSTOP')
+    const next = spawnServer(stopping.environment)
     expect(await next.ended).toEqual({ code: 1, signal: null })
     expect(next.output).toBe(
-      `${copy.waiting}Agency Atlas could not start: DATA_DIR ${copy.dataDirectory} is in use by another Agency Atlas server (process ${copy.server.process.pid})\n`,
+      `${stopping.waitMessage}Agency Atlas could not start: DATA_DIR ${stopping.dataDirectory} is in use by another Agency Atlas server (process ${stopping.server.process.pid})\n`,
     )
   })
 })

@@ -3,12 +3,12 @@ import { countyFullName, readAreas } from '../../../../places/counties.ts'
 import { stateNames } from '../../../../places/states.ts'
 
 /**
- * Gives agencies the county at their position, such as `Knox County, TN`; null outside all of them. A trigger keeps it
- * right when a position changes.
+ * Adds the county at the position of each agency, such as `Knox County, TN`; null outside all counties. Triggers update it
+ * when the position changes.
  */
 export async function deriveCounties(database: Kysely<unknown>): Promise<void> {
-  // An outline is one ring. A county may have several, and holes that are another county: what lies in an odd number of
-  // its rings lies in the county.
+  // An outline is one ring. A county may have several rings, some of them holes. A point is in the county if it is inside
+  // an odd number of its rings.
   await sql`create table county_outlines (county text not null, outline polygon not null)`.execute(database)
   await sql`
     insert into county_outlines (county, outline)

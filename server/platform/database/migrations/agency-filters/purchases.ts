@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Reports of an agency, as its columns summarize them. A report without a last purchase date counts with its first. */
+/** Summarizes the reports of an agency. Reports without a last purchase date count with their first purchase date. */
 const summary = `
   select count(*) as amount,
     max(coalesce(last_purchase_date, first_purchase_date)) as last_date,
@@ -18,9 +18,9 @@ const assignment = `
     dealers = summary.dealers`
 
 /**
- * Keeps the last purchase, its dealer and all dealers of each agency (in lower case), together with the number of its
- * sales reports: one update for each statement that changes sales reports. Agencies are locked first, so that the
- * summary includes what a concurrent transaction committed.
+ * Adds triggers that update the last purchase, its dealer, all dealers (in lower case) and the number of sales reports of
+ * agencies, with one update per statement that changes sales reports. Agencies are locked first, so that the summary
+ * includes what concurrent transactions committed.
  */
 export async function summarizePurchases(database: Kysely<unknown>): Promise<void> {
   await sql
@@ -52,7 +52,7 @@ export async function summarizePurchases(database: Kysely<unknown>): Promise<voi
       from agencies as one cross join lateral (${summary}) as summary
       where agency.id = one.id and one.sales_reports_count > 0`)
     .execute(database)
-  // `GET dealers` reads the distinct names from it.
+  // `GET dealers` reads the distinct names from this index.
   await sql`
     create index sales_reports_dealer on sales_reports (dealer_name)
     where removed_at is null and dealer_name is not null`.execute(database)

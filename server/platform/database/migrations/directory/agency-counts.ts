@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Keeps `agencies.contacts_count` and `agencies.sales_reports_count` right: one update for each statement that
- * changes contacts or sales reports, however many rows it touches. A loader that writes agencies with their counts
- * itself says so with `set local agency_atlas.counts = 'given'`.
+ * Adds triggers that update `agencies.contacts_count` and `agencies.sales_reports_count`, with one update per statement
+ * that changes contacts or sales reports. A transaction that writes the counts itself disables them with
+ * `set local agency_atlas.counts = 'given'`.
  */
 export async function countContactsAndSalesReports(database: Kysely<unknown>): Promise<void> {
   for (const [table, column] of [

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Statutes, videos and documents. A file is named by its key in the store; without one there is nothing to download. */
+/** Statutes, videos and documents. Files are referenced by their key in the store. */
 export async function createLibrary(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table state_statutes (

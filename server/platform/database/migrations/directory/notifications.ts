@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A notification is for everybody who has not dismissed it. */
+/** Every user sees a notification until dismissing it. */
 export async function createNotifications(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table notifications (

@@ -2,10 +2,10 @@ import { type TObject, Type } from 'typebox'
 import type { Api } from '../api.ts'
 
 /**
- * Makes routes that are registered after this call reject query parameters that are not in their schema with a 422, so
- * that a misspelled filter is not silently ignored.
+ * Makes all routes registered after this call respond with 422 to query parameters that are not in their schema, so that
+ * a misspelled filter is not silently ignored.
  */
-export function refuseUnknownParameters(api: Api): void {
+export function rejectUnknownParameters(api: Api): void {
   api.addHook('onRoute', (route) => {
     const { properties } = (route.schema?.querystring ?? Type.Object({})) as TObject
     const querystring = Type.Object(properties, { additionalProperties: false })

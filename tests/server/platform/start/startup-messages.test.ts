@@ -8,7 +8,7 @@ import {
   removeTemporaryDataDirectory,
 } from '../../../support/product-environment.ts'
 import { apiOf, spawnServer, startServerProcess } from '../../../support/server-process.ts'
-import { makeStartedDataDirectory } from '../../../support/started-data-directory.ts'
+import { createStartedEnvironment } from '../../../support/started-data-directory.ts'
 
 let dataDirectory: string
 let environment: NodeJS.ProcessEnv
@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 afterEach(() => removeTemporaryDataDirectory(dataDirectory))
 
-/** The output of a start with these variables that fails. */
-async function refusal(changed: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
+/** Starts a server with changed variables and waits until it fails. */
+async function failToStart(changed: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
   const server = spawnServer({ ...environment, ...changed })
   const { code } = await server.ended
   return { code, output: server.output }
@@ -32,7 +32,7 @@ test('a port in use stops startup with one line that names it', { tags: ['OPS-07
     other.listen({ host: '127.0.0.1', port: Number(environment.PORT) }, resolve),
   )
 
-  expect(await refusal({})).toEqual({
+  expect(await failToStart({})).toEqual({
     code: 1,
     output: `Agency Atlas could not start: PORT ${environment.PORT} on 127.0.0.1 is in use by another program\n`,
   })
@@ -43,7 +43,7 @@ test('a port in use stops startup with one line that names it', { tags: ['OPS-07
 test('an address of another machine stops startup with one line that names it', {
   tags: ['OPS-10'],
 }, async () => {
-  expect(await refusal({ HOST: '192.0.2.1' })).toEqual({
+  expect(await failToStart({ HOST: '192.0.2.1' })).toEqual({
     code: 1,
     output: 'Agency Atlas could not start: HOST 192.0.2.1 is not an address of this machine\n',
   })
@@ -56,11 +56,11 @@ test('a data folder that cannot be created or written stops startup with one lin
   writeFileSync(file, '')
   const inFile = join(file, 'data')
 
-  expect(await refusal({ DATA_DIR: inFile })).toEqual({
+  expect(await failToStart({ DATA_DIR: inFile })).toEqual({
     code: 1,
     output: `Agency Atlas could not start: DATA_DIR ${inFile} is not writable (ENOTDIR)\n`,
   })
-  expect(await refusal({ DATA_DIR: '/proc/agency-atlas' })).toEqual({
+  expect(await failToStart({ DATA_DIR: '/proc/agency-atlas' })).toEqual({
     code: 1,
     output: 'Agency Atlas could not start: DATA_DIR /proc/agency-atlas is not writable (ENOENT)\n',
   })
@@ -69,24 +69,22 @@ test('a data folder that cannot be created or written stops startup with one lin
 test('a data folder in use by another server stops startup with its process id, without disturbing it', {
   tags: ['OPS-09'],
 }, async () => {
-  const inUse = await makeStartedDataDirectory()
-  const running = await startServerProcess({ ...environment, DATA_DIR: inUse })
-  const { PORT } = await productEnvironment(inUse)
+  const inUse = await createStartedEnvironment()
+  const running = await startServerProcess(inUse.environment)
 
-  expect(await refusal({ PORT, DATA_DIR: inUse })).toEqual({
+  expect(await failToStart({ DATA_DIR: inUse.dataDirectory })).toEqual({
     code: 1,
-    output: `Agency Atlas could not start: DATA_DIR ${inUse} is in use by another Agency Atlas server (process ${running.process.pid})\n`,
+    output: `Agency Atlas could not start: DATA_DIR ${inUse.dataDirectory} is in use by another Agency Atlas server (process ${running.process.pid})\n`,
   })
-  expect((await fetch(`${apiOf(environment)}/allowed_domains?query=CAT`)).status).toBe(200)
-  running.process.kill('SIGTERM')
-  expect(await running.ended).toEqual({ code: 0, signal: null })
-  removeTemporaryDataDirectory(inUse)
+  expect((await fetch(`${apiOf(inUse.environment)}/allowed_domains?query=CAT`)).status).toBe(200)
+  expect(await running.stop()).toEqual({ code: 0, signal: null })
+  removeTemporaryDataDirectory(inUse.dataDirectory)
 })
 
 test('an invalid value stops startup with one line that names the variable, before anything is created', {
   tags: ['OPS-10'],
 }, async () => {
-  expect(await refusal({ SESSION_DAYS: 'many' })).toEqual({
+  expect(await failToStart({ SESSION_DAYS: 'many' })).toEqual({
     code: 1,
     output: 'Agency Atlas could not start: SESSION_DAYS must be a whole number from 1 to 400, not "many"\n',
   })
@@ -96,9 +94,24 @@ test('an invalid value stops startup with one line that names the variable, befo
 test('an unreachable PostgreSQL stops startup with one line without its password', {
   tags: ['OPS-10', 'OPS-16'],
 }, async () => {
-  const { code, output } = await refusal({ DATABASE_URL: 'postgres://atlas:secret@127.0.0.1:1/atlas' })
+  const { code, output } = await failToStart({ DATABASE_URL: 'postgres://atlas:secret@127.0.0.1:1/atlas' })
   expect(code).toBe(1)
   expect(output).toBe(
     'Agency Atlas could not start: the PostgreSQL server in DATABASE_URL cannot be used (connect ECONNREFUSED 127.0.0.1:1)\n',
   )
+})
+
+test('an https PUBLIC_URL without SMTP_URL prints a warning at startup; http does not', {
+  tags: ['MAIL-02'],
+}, async () => {
+  const started = await createStartedEnvironment()
+  for (const [PUBLIC_URL, isWarned] of [
+    ['https://atlas.example', true],
+    ['http://atlas.example', false],
+  ] as const) {
+    const server = await startServerProcess({ ...started.environment, PUBLIC_URL })
+    await server.stop()
+    expect(server.output.includes('Warning: SMTP_URL is not set')).toBe(isWarned)
+  }
+  removeTemporaryDataDirectory(started.dataDirectory)
 })

@@ -1,0 +1,51 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Database } from './database/database.ts'
+import type { SigningPurpose } from './database/tables/accounts.ts'
+
+/**
+ * Returns the secret key (32 bytes) for a purpose. All processes share the key that the first of them creates. Deleting
+ * its row in `signing_keys` invalidates everything signed with it.
+ */
+export async function getSigningKey(database: Database, purpose: SigningPurpose): Promise<Buffer> {
+  const known = await findSigningKey(database, purpose)
+  if (known) return known
+  await database.kysely
+    .insertInto('signing_keys')
+    .values({ name: purpose, key: randomBytes(32) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return getSigningKey(database, purpose)
+}
+
+/** Returns the key for a purpose, or undefined if nothing was signed yet. */
+export async function findSigningKey(
+  { kysely }: Database,
+  purpose: SigningPurpose,
+): Promise<Buffer | undefined> {
+  const row = await kysely
+    .selectFrom('signing_keys')
+    .select('key')
+    .where('name', '=', purpose)
+    .executeTakeFirst()
+  return row?.key
+}
+
+/** Encodes the text and its signature (HMAC-SHA-256) in URL-safe characters. */
+export function signText(key: Buffer, text: string): string {
+  const payload = Buffer.from(text).toString('base64url')
+  return `${payload}.${signatureOf(key, payload)}`
+}
+
+/** Verifies the signature and returns the text, or undefined if anything was changed. */
+export function readSignedText(key: Buffer, signed: string): string | undefined {
+  const [payload = '', signature = '', ...more] = signed.split('.')
+  // Compare text, not bytes, because several texts decode to the same bytes.
+  const expected = Buffer.from(signatureOf(key, payload))
+  const actual = Buffer.from(signature)
+  const isValid = more.length === 0 && actual.length === expected.length && timingSafeEqual(actual, expected)
+  return isValid ? Buffer.from(payload, 'base64url').toString() : undefined
+}
+
+function signatureOf(key: Buffer, payload: string): string {
+  return createHmac('sha256', key).update(payload).digest('base64url')
+}
