@@ -5,9 +5,7 @@ import { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts
 import { isNotFound, selectAgency, selectFailure } from '../../src/machines/agency-detail/selectors.ts'
 import { knoxvilleInFull } from '../support/agencies.ts'
 
-type AgencyDetailSnapshot = SnapshotFrom<typeof agencyDetailMachine>
-
-const shown = (snapshot: AgencyDetailSnapshot) => ({
+const shown = (snapshot: SnapshotFrom<typeof agencyDetailMachine>) => ({
   agency: selectAgency(snapshot),
   notFound: isNotFound(snapshot),
   failure: selectFailure(snapshot),

@@ -12,9 +12,7 @@ import {
   selectUnexplained,
 } from '../../src/machines/contact-report/selectors.ts'
 
-type ContactReportSnapshot = SnapshotFrom<typeof contactReportMachine>
-
-const shown = (snapshot: ContactReportSnapshot) => ({
+const shown = (snapshot: SnapshotFrom<typeof contactReportMachine>) => ({
   reporting: isReporting(snapshot),
   reported: isReported(snapshot),
   failure: selectFailure(snapshot),

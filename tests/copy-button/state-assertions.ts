@@ -5,9 +5,7 @@ import { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
 import { isCopied, selectUncopied } from '../../src/machines/copy-button/selectors.ts'
 import { phone } from './fixtures.ts'
 
-type CopyButtonSnapshot = SnapshotFrom<typeof copyButtonMachine>
-
-const shown = (snapshot: CopyButtonSnapshot) => ({
+const shown = (snapshot: SnapshotFrom<typeof copyButtonMachine>) => ({
   copied: isCopied(snapshot),
   uncopied: selectUncopied(snapshot),
   endsWithFocus: snapshot.can({ type: 'focus.left' }),

@@ -11,9 +11,7 @@ import {
 } from '../../src/machines/csv-export/selectors.ts'
 import { shared } from './fixtures.ts'
 
-type CsvExportSnapshot = SnapshotFrom<typeof csvExportMachine>
-
-const shown = (snapshot: CsvExportSnapshot) => ({
+const shown = (snapshot: SnapshotFrom<typeof csvExportMachine>) => ({
   busy: isBusy(snapshot),
   downloading: isDownloading(snapshot),
   shared: selectShared(snapshot),

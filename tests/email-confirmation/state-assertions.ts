@@ -4,9 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
 import { isConfirmed, isConfirming } from '../../src/machines/email-confirmation/selectors.ts'
 
-type EmailConfirmationSnapshot = SnapshotFrom<typeof emailConfirmationMachine>
-
-const shown = (snapshot: EmailConfirmationSnapshot) => ({
+const shown = (snapshot: SnapshotFrom<typeof emailConfirmationMachine>) => ({
   confirming: isConfirming(snapshot),
   confirmed: isConfirmed(snapshot),
   notConfirmed: snapshot.hasTag('notConfirmed'),

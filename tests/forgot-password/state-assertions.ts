@@ -4,9 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
 import { isSent, isSubmitting, selectFailure } from '../../src/machines/forgot-password/selectors.ts'
 
-type ForgotPasswordSnapshot = SnapshotFrom<typeof forgotPasswordMachine>
-
-const shown = (snapshot: ForgotPasswordSnapshot) => ({
+const shown = (snapshot: SnapshotFrom<typeof forgotPasswordMachine>) => ({
   sending: isSubmitting(snapshot),
   sent: isSent(snapshot),
   failure: selectFailure(snapshot),

@@ -12,9 +12,7 @@ import {
   selectMessage,
 } from '../../src/machines/login/selectors.ts'
 
-type LoginSnapshot = SnapshotFrom<typeof loginMachine>
-
-const form = (snapshot: LoginSnapshot) => ({
+const form = (snapshot: SnapshotFrom<typeof loginMachine>) => ({
   busy: isBusy(snapshot),
   password: isPasswordAsked(snapshot),
   canEdit: snapshot.can({ type: 'email.edited' }),

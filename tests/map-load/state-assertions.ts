@@ -9,9 +9,7 @@ import {
   isMapUnavailable,
 } from '../../src/machines/map-load/selectors.ts'
 
-type MapLoadSnapshot = SnapshotFrom<typeof mapLoadMachine>
-
-const appearance = (snapshot: MapLoadSnapshot) => ({
+const appearance = (snapshot: SnapshotFrom<typeof mapLoadMachine>) => ({
   loading: isMapLoading(snapshot),
   overdue: isMapOverdue(snapshot),
   mounted: isMapMounted(snapshot),

@@ -10,9 +10,7 @@ import {
   selectNotifications,
 } from '../../src/machines/notifications/selectors.ts'
 
-type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>
-
-const expectRest = (snapshot: NotificationsSnapshot): void => {
+const expectRest = (snapshot: SnapshotFrom<typeof notificationsMachine>): void => {
   expect(selectListFailure(snapshot)).toBeNull()
   expect(isFirstLoading(snapshot)).toBe(false)
   expect(isClearing(snapshot)).toBe(false)

@@ -9,9 +9,7 @@ import {
   selectProgress,
 } from '../../src/machines/open-document/selectors.ts'
 
-type OpenDocumentSnapshot = SnapshotFrom<typeof openDocumentMachine>
-
-const shown = (snapshot: OpenDocumentSnapshot) => ({
+const shown = (snapshot: SnapshotFrom<typeof openDocumentMachine>) => ({
   opening: isOpening(snapshot),
   saved: isSavedToDownloads(snapshot),
   failure: selectFailure(snapshot),

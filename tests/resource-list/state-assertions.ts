@@ -4,9 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { resourceListMachine } from '../../src/machines/resource-list/machine.ts'
 import { isLoading, selectFailure, selectItems } from '../../src/machines/resource-list/selectors.ts'
 
-type ResourceListSnapshot = SnapshotFrom<typeof resourceListMachine>
-
-const shown = (snapshot: ResourceListSnapshot) => ({
+const shown = (snapshot: SnapshotFrom<typeof resourceListMachine>) => ({
   loading: isLoading(snapshot),
   failure: selectFailure(snapshot),
   items: selectItems(snapshot).length,

@@ -4,9 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
 import { isBusy, isIdle, selectFailure, selectReports } from '../../src/machines/sales-reports/selectors.ts'
 
-type SalesReportsSnapshot = SnapshotFrom<typeof salesReportsMachine>
-
-const shown = (snapshot: SalesReportsSnapshot) => ({
+const shown = (snapshot: SnapshotFrom<typeof salesReportsMachine>) => ({
   idle: isIdle(snapshot),
   busy: isBusy(snapshot),
   failure: selectFailure(snapshot),
