@@ -4,14 +4,9 @@ import type { Page } from '@playwright/test'
 import { test as base, expect } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { mapOfAgencies, pixelsOf, pointOnMap } from '../support/map.ts'
-import {
-  findFreePort,
-  makeTemporaryDataDirectory,
-  productEnvironment,
-  removeTemporaryDataDirectory,
-} from '../support/product-environment.ts'
+import { findFreePort, makeTemporaryDataDirectory } from '../support/product-environment.ts'
 import { makeProtomapsArchive } from '../support/protomaps-archive.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { startTemporaryServer } from '../support/server-process.ts'
 import { fillFields, goodForm } from '../support/signed-out-pages.ts'
 
 /** The product with map tiles of its operator. */
@@ -23,16 +18,9 @@ const test = base.extend<object, { origin: string }>({
       const tiles = join(dataDirectory, 'streets.pmtiles')
       writeFileSync(tiles, makeProtomapsArchive())
       const port = String(await findFreePort())
-      const server = await startServerProcess({
-        ...(await productEnvironment(dataDirectory)),
-        PORT: port,
-        SAMPLE_DATA: 'false',
-        MAP_TILES: tiles,
-      })
+      const stop = await startTemporaryServer(dataDirectory, { PORT: port, MAP_TILES: tiles })
       await use(`http://localhost:${port}`)
-      server.process.kill('SIGTERM')
-      await server.ended
-      removeTemporaryDataDirectory(dataDirectory)
+      await stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -55,7 +43,7 @@ test("the map draws the operator's tiles, light and dark, credits them, and cont
   page.on('request', (request) => requested.push(request.url()))
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/signup')
-  await fillFields(page, { ...goodForm() })
+  await fillFields(page, goodForm())
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(mapOfAgencies(page)).toBeVisible()
   await expect(page.getByText('Protomaps © OpenStreetMap')).toBeVisible()
