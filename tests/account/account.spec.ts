@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import {
-  dialog,
-  logInBeside,
+  deletionDialog,
+  logInFrom,
   section,
   sessionRows,
   signInToNewAccount,
-  stepPassword,
-  twoFactor,
-  userAgents,
+  twoFactorPassword,
+  twoFactorSection,
 } from '../support/account-page.ts'
 import { codeOf } from '../support/authenticator.ts'
 import { expect, inNashville, test } from '../support/browser.ts'
@@ -25,11 +24,11 @@ const expectAccessible = (page: Page) =>
 
 test('every state of the page fits and is accessible at every width in both color schemes', {
   tag: ['@ACCOUNT-13'],
-}, async ({ page, context, request, baseURL, expectConsoleErrors }) => {
+}, async ({ page, request, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(...failures, /status of 422/)
-  const { email } = await signInToNewAccount(context, request, baseURL ?? '')
-  await logInBeside(request, email, userAgents['Safari on iOS'])
+  const { email } = await signInToNewAccount(page)
+  await logInFrom('Safari on iOS', request, email)
   const held = await holdRequests(page, '**/api/v1/account**')
   await page.goto('/account')
   await expect(page.getByLabel('Loading your account')).toBeVisible()
@@ -48,24 +47,24 @@ test('every state of the page fits and is accessible at every width in both colo
   await fieldOf(page, 'Confirm new password').fill('eight sails')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your current password is incorrect. Please try again.')).toBeVisible()
-  await twoFactor(page).getByRole('button', { name: 'Set up two-factor authentication' }).click()
+  await twoFactorSection(page).getByRole('button', { name: 'Set up two-factor authentication' }).click()
   await expectAccessible(page)
 
-  await stepPassword(page).fill(newPassword)
+  await twoFactorPassword(page).fill(newPassword)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Authentication code')).toBeVisible()
   await expectAccessible(page)
-  const secret = ((await twoFactor(page).locator('code').textContent()) ?? '').replaceAll(' ', '')
+  const secret = ((await twoFactorSection(page).locator('code').textContent()) ?? '').replaceAll(' ', '')
   await page.getByLabel('Authentication code').fill(codeOf(secret))
   await page.keyboard.press('Enter')
-  await expect(twoFactor(page).getByRole('list', { name: 'Recovery codes' })).toBeVisible()
+  await expect(twoFactorSection(page).getByRole('list', { name: 'Recovery codes' })).toBeVisible()
   await expectAccessible(page)
-  await twoFactor(page).getByRole('button', { name: 'I’ve saved my codes' }).click()
+  await twoFactorSection(page).getByRole('button', { name: 'I’ve saved my codes' }).click()
   await expectAccessible(page)
-  await twoFactor(page).getByRole('button', { name: 'Turn off' }).click()
+  await twoFactorSection(page).getByRole('button', { name: 'Turn off' }).click()
   await expectAccessible(page)
   await section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
-  await expect(dialog(page)).toBeVisible()
+  await expect(deletionDialog(page)).toBeVisible()
   await expectAccessiblePage(page)
 })
 
@@ -107,7 +106,7 @@ test('an account without a password, long names, unknown browsers and failures f
   await expect(page.getByText('Unknown browser')).toBeVisible()
   await expectAccessible(page)
   await section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
-  await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveCount(0)
+  await expect(deletionDialog(page).getByLabel('Password', { exact: true })).toHaveCount(0)
   await expectAccessiblePage(page)
   await page.keyboard.press('Escape')
   await page.unrouteAll()
@@ -120,12 +119,11 @@ test('an account without a password, long names, unknown browsers and failures f
 
 test('everything works by keyboard alone', { tag: ['@ACCOUNT-13'] }, async ({
   page,
-  context,
+
   request,
-  baseURL,
 }) => {
-  const { email } = await signInToNewAccount(context, request, baseURL ?? '')
-  await logInBeside(request, email, userAgents['Safari on iOS'])
+  const { email } = await signInToNewAccount(page)
+  await logInFrom('Safari on iOS', request, email)
   await page.goto('/account')
   await expect(sessionRows(page)).toHaveCount(2)
   const account = page.getByRole('link', { name: 'Account', exact: true })
@@ -151,15 +149,15 @@ test('everything works by keyboard alone', { tag: ['@ACCOUNT-13'] }, async ({
     'Sign out everywhere else',
     'Delete account',
   ])
-  await twoFactor(page).getByRole('button', { name: 'Set up two-factor authentication' }).focus()
+  await twoFactorSection(page).getByRole('button', { name: 'Set up two-factor authentication' }).focus()
   await page.keyboard.press('Enter')
-  await expect(stepPassword(page)).toBeFocused()
+  await expect(twoFactorPassword(page)).toBeFocused()
   for (const name of ['Show password', 'Cancel']) {
     await page.keyboard.press('Tab')
-    await expect(twoFactor(page).getByRole('button', { name })).toBeFocused()
+    await expect(twoFactorSection(page).getByRole('button', { name })).toBeFocused()
   }
   await page.keyboard.press('Enter')
   await expect(
-    twoFactor(page).getByRole('button', { name: 'Set up two-factor authentication' }),
+    twoFactorSection(page).getByRole('button', { name: 'Set up two-factor authentication' }),
   ).toBeFocused()
 })

@@ -29,7 +29,7 @@ const open = async (page: Page, shown: AgencyDetail, hash = '') => {
 }
 
 test('shows the type, name and address, and the member numbers and fiscal year end if present', {
-  tag: ['@AGENCY-01', '@AGENCY-02', '@AGENCY-03', '@AGENCY-21', '@AGENCY-22'],
+  tag: ['@AGENCY-01', '@AGENCY-02', '@AGENCY-03', '@AGENCY-06', '@AGENCY-21', '@AGENCY-22'],
 }, async ({ page }) => {
   const main = page.getByRole('main')
   await open(page, agency({ name: 'CITY OF KNOXVILLE', address1: '400 MAIN STREET' }))
@@ -56,6 +56,14 @@ test('shows the type, name and address, and the member numbers and fiscal year e
   await expect(fact('Last purchase')).toHaveText(['Sep 30, 2025', 'Volunteer Trucks'])
   await expect(fact('Contacts')).toHaveText('2')
   await expect(fact('Sales reports')).toHaveText('1')
+
+  await test.step('without a map, a message replaces it and the rest of the page works', async () => {
+    const panel = page.getByRole('alert').filter({ hasText: 'Couldn’t load the map' })
+    await expect(panel).toContainText('You can still see contacts and sales reports.')
+    await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(contactsOn(page)).toHaveCount(2)
+    await expect(mapLink(page)).toHaveCount(0)
+  })
 
   const callAnn = page.getByRole('link', { name: 'Call Ann Lee' })
   await expect(callAnn).toHaveAttribute('href', 'tel:8655550121')
@@ -148,9 +156,9 @@ test('filters contacts by position and reports by vendor in the app; both filter
         { ...bo, id: 25, firstName: 'Ed' },
       ],
       salesReports: [
-        trucks,
+        { ...trucks, accountName: 'KNOX COUNTY', agencyName: 'Knox County' },
         { ...trucks, id: 32, dealerName: 'Tri-County Paper Co.' },
-        { ...trucks, id: 33, dealerName: null },
+        { ...trucks, id: 33, dealerName: null, accountName: 'Knox County Fleet', agencyName: 'Knox County' },
       ],
     }),
   )
@@ -173,6 +181,9 @@ test('filters contacts by position and reports by vendor in the app; both filter
 
   await tab(page, /Sales Report/).click()
   await expect(reportsOn(page)).toHaveCount(3)
+  // A report names its account only if the agency has another name.
+  await expect(reportsOn(page).first()).not.toContainText('KNOX COUNTY')
+  await expect(reportsOn(page).last()).toContainText('Knox County Fleet')
   await vendorSearch(page).fill(' tri-COUNTY')
   await expect(reportsOn(page)).toHaveCount(1)
   await expect(page.getByText('1 of 3')).toBeVisible()
@@ -193,17 +204,6 @@ test('filters contacts by position and reports by vendor in the app; both filter
   await page.getByRole('button', { name: 'Share Sales Reports' }).click()
   const { searchParams } = new URL((await exported).url())
   expect(Object.fromEntries(searchParams)).toEqual({ agency_id: '1', search: 'paper' })
-})
-
-test('a sales report names its account only if the agency has another name', async ({ page }) => {
-  const salesReports = [
-    { ...trucks, accountName: 'KNOX COUNTY', agencyName: 'Knox County' },
-    { ...trucks, id: 32, accountName: 'Knox County Fleet', agencyName: 'Knox County' },
-  ]
-  await open(page, agency({ salesReports }), '#reports')
-  await expect(reportsOn(page)).toHaveCount(2)
-  await expect(reportsOn(page).first()).not.toContainText('KNOX COUNTY')
-  await expect(reportsOn(page).last()).toContainText('Knox County Fleet')
 })
 
 test('an agency without contacts and reports shows empty messages with links', {
@@ -248,18 +248,6 @@ test('shares the agency by email, saves it, and removes it again', {
     expect((await changed).postDataJSON()).toEqual({ entity_type: 'Agency', entity_id: 1 })
     await expect(own.getByRole('button', { name: after, exact: true })).toBeVisible()
   }
-})
-
-test('without a map, a message replaces it and the rest of the page works', {
-  tag: ['@AGENCY-06'],
-}, async ({ page }) => {
-  await open(page, agency())
-  const panel = page.getByRole('alert').filter({ hasText: 'Couldn’t load the map' })
-  await expect(panel).toContainText('You can still see contacts and sales reports.')
-  await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(contactsOn(page)).toHaveCount(2)
-  await expect(mapLink(page)).toHaveCount(0)
-  await expect(addressLink(page)).toBeVisible()
 })
 
 test.describe('on an iPhone', () => {

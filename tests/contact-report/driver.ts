@@ -63,7 +63,12 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMac
         await expect(button('Reporting...')).toHaveAttribute('aria-disabled', 'true')
         await expect(card.getByRole('alert')).toBeEmpty()
       },
-      'reported.asking': () => expectReported({ asks: true }),
+      'reported.asking': async () => {
+        await expectReported({ asks: true })
+        await expect(card.getByRole('status').filter({ hasText: 'Your report about' })).toHaveText(
+          /^Your report about .+ was sent\.$/,
+        )
+      },
       'reported.explaining': async () => {
         await expectReported({ asks: true })
         await expect(button('Wrong phone number')).toHaveAttribute('aria-disabled', 'true')

@@ -25,13 +25,6 @@ test('a contact is reported once, and the report cannot be withdrawn', { tags: [
   expect(actor.getSnapshot().can({ type: 'report.requested' })).toBe(false)
 })
 
-test('a contact that was reported before is not reported again', { tags: ['CONTACT-04'] }, () => {
-  const { actor, promises } = startTestActor(contactReportMachine, { contactId: 7, reported: true })
-  expect(isReported(actor.getSnapshot())).toBe(true)
-  expect(actor.getSnapshot().can({ type: 'report.requested' })).toBe(false)
-  expect(promises.started).toEqual([])
-})
-
 test('a failed report is logged and shown, and can be retried', { tags: ['CONTACT-05'] }, async () => {
   const { actor, promises, takeEffects } = report()
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')

@@ -4,17 +4,6 @@ import { emailConfirmationMachine } from '../../src/machines/email-confirmation/
 
 const follow = () => startTestActor(emailConfirmationMachine, { token: 'mailed-token' })
 
-test.each(['confirmed', 'refused'] as const)(
-  'sends the token of the link immediately, and the response, %s, is final',
-  async (outcome) => {
-    const { actor, promises } = follow()
-    expect(promises.waiting('confirmEmail').input).toEqual({ token: 'mailed-token' })
-    await promises.waiting('confirmEmail').resolve({ outcome })
-    expect(actor.getSnapshot().value).toBe(outcome)
-    expect(actor.getSnapshot().status).toBe('done')
-  },
-)
-
 test('an unreachable server is logged; the same link can be tried again', async () => {
   const { actor, promises, takeEffects } = follow()
   const error = new Error('inner detail')

@@ -74,8 +74,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
   return {
     consoleErrors: [/net::ERR_FAILED/, /^A favorite could not be loaded or changed\./],
     open: async () => {
-      const { page, request } = visit()
-      account = await signInToOwnAccount(page, request)
+      const { page } = visit()
+      account = await signInToOwnAccount(page)
       lists = await holdRequests(page, address, (asked) => asked.method() === 'GET')
       changes = await holdRequests(page, address, (asked) => asked.method() !== 'GET')
       const listed = page.waitForResponse('**/api/v1/corporate_contacts')

@@ -71,7 +71,7 @@ const screens = {
 test('every kind of item can be saved and shared from its own screen, and its saved card links back to it', {
   tag: ['@FAV-15', '@SHARE-03'],
 }, async ({ page }) => {
-  const account = await signInToOwnAccount(page, page.request)
+  const account = await signInToOwnAccount(page)
   for (const [address, subject] of Object.values(screens)) {
     await page.goto(address)
     const items = subject === 'Sales Report' ? reportRows(page) : articles(page)
@@ -145,7 +145,9 @@ test('a deleted item is shown as removed, and can be removed by keyboard; the fo
   expect(await account.listSaved()).toEqual(['MarketingMaterial 1', 'MediaLink 1'])
 })
 
-test('Undo saves a removed item again', { tag: ['@FAV-16'] }, async ({ page }) => {
+test('Undo saves a removed item again; removing or saving an item in one tab changes the other', {
+  tag: ['@FAV-08', '@FAV-16', '@SCALE-18'],
+}, async ({ page, context }) => {
   const account = await openFavorites(page, ['Contact', 'MediaLink'])
   await articles(page).first().getByRole('button', { name: 'Remove Favorite' }).click()
   await expect(pageHeading(page)).toHaveText('1 Saved Item')
@@ -153,22 +155,14 @@ test('Undo saves a removed item again', { tag: ['@FAV-16'] }, async ({ page }) =
   await expect(pageHeading(page)).toHaveText('2 Saved Items')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
   await expect.poll(account.listSaved).toEqual(['MediaLink 1', 'Contact 1'])
-})
 
-test('removing or saving an item in one tab changes the other', {
-  tag: ['@FAV-08', '@SCALE-18'],
-}, async ({ page, context }) => {
-  const account = await openFavorites(page, ['Contact', 'MediaLink'])
   const other = await context.newPage()
   await other.goto('/favorites')
   await expect(pageHeading(other)).toHaveText('2 Saved Items')
   await articles(other).first().getByRole('button', { name: 'Remove Favorite' }).click()
   await expect(pageHeading(page)).toHaveText('1 Saved Item')
   await other.goto('/corporate-contacts')
-  await articles(other)
-    .first()
-    .getByRole('button', { name: /^Options for/ })
-    .click()
+  await openItemMenu(articles(other).first())
   await other.getByRole('menuitem', { name: 'Favorite', exact: true }).click()
   await expect(pageHeading(page)).toHaveText('2 Saved Items')
   await expect(groups(page)).toHaveText(['Contacts 1', 'Videos 1'])

@@ -30,18 +30,6 @@ test('a double click saves once, and the item stays saved', { tags: ['FAV-08'] }
   expect(promises.started.map(({ actorId }) => actorId)).toEqual(['loadFavorites', 'changeFavorite'])
 })
 
-test('a refused removal is undone and shows why', async () => {
-  const { actor, promises, takeEffects } = await openWith([knoxvilleFavorite])
-  actor.send({ type: 'removal.requested', item: knoxvilleItem })
-  expect(isFavorite(actor.getSnapshot(), knoxvilleItem)).toBe(false)
-  await promises.waiting('changeFavorite').reject(refusal)
-  expect(isFavorite(actor.getSnapshot(), knoxvilleItem)).toBe(true)
-  expect(takeEffects()).toMatchObject({
-    actions: [{ type: 'logFailure', params: { error: refusal } }],
-    emitted: [{ type: 'change.refused', kind: 'removal' }],
-  })
-})
-
 test('an opposite change is sent after the response to the first one', { tags: ['FAV-03'] }, async () => {
   const { actor, promises } = await openWith([])
   actor.send({ type: 'save.requested', item: knoxvilleItem })
@@ -55,15 +43,6 @@ test('an opposite change is sent after the response to the first one', { tags: [
     .resolve({ kind: 'removed', key: { entityType: 'Agency', entityId: 1 } })
   expect(actor.getSnapshot().value).toEqual(idle)
   expect(actor.getSnapshot().context).toEqual({ favorites: [], changes: [], failure: null })
-})
-
-test('a list that could not be loaded can be retried', async () => {
-  const { actor, promises } = startTestActor(favoritesMachine, undefined)
-  await promises.waiting('loadFavorites').reject(refusal)
-  expect(actor.getSnapshot().value).toEqual({ ...idle, list: 'failed' })
-  actor.send({ type: 'favorites.retried' })
-  await promises.waiting('loadFavorites').resolve([knoxvilleFavorite])
-  expect(isFavorite(actor.getSnapshot(), knoxvilleItem)).toBe(true)
 })
 
 test('a change waits for a list that is loading, so that an older list never undoes it', {
@@ -80,14 +59,6 @@ test('a change waits for a list that is loading, so that an older list never und
     changes: [],
     failure: null,
   })
-})
-
-test('a saved item cannot be saved again, and an unsaved one cannot be removed', async () => {
-  const { actor } = await openWith([knoxvilleFavorite])
-  const can = (type: 'save.requested' | 'removal.requested') =>
-    [knoxvilleItem, knoxCountyItem].map((item) => actor.getSnapshot().can({ type, item }))
-  expect(can('save.requested')).toEqual([false, true])
-  expect(can('removal.requested')).toEqual([true, false])
 })
 
 const started = ({ promises }: Awaited<ReturnType<typeof openWith>>) =>

@@ -12,6 +12,7 @@ import { expect, test } from '../support/browser.ts'
 import { captureMails } from '../support/captured-mail.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { openOptions, resultsHeading, searchBox, searchFor } from '../support/home.ts'
+import { logIn } from '../support/login-page.ts'
 import { queryProduct } from '../support/product-database.ts'
 import { readCsv } from '../support/shared-csv.ts'
 import { createAccount, newPassword } from '../support/signed-out-pages.ts'
@@ -21,15 +22,6 @@ interface Found {
   name: string
   contacts_count: number
   sales_reports_count: number
-}
-
-const signIn = async (page: Page, email: string) => {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Password', { exact: true }).fill(newPassword)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL('/home')
 }
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
@@ -111,7 +103,9 @@ test('searches, opens an agency with its contacts and reports, shares a CSV, and
     '@FAV-12',
   ],
 }, async ({ page, browser, request, baseURL }) => {
-  await signIn(page, await createAccount(request))
+  await page.goto('/login')
+  await logIn(page, { email: await createAccount(request), password: newPassword })
+  await expect(page).toHaveURL('/home')
   const { agency, count } = await findAgency(page)
   const card = page.getByRole('article', { name: agency.name, exact: true })
   const leftAt = await scrolledTo(page)

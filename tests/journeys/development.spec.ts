@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
 import { expect, expectNoViolations, sampleAccount, test } from '../support/browser.ts'
 import { expectResults } from '../support/home.ts'
+import { logIn } from '../support/login-page.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -18,10 +19,7 @@ const serveForDevelopment = async (api: string, cacheDir: string): Promise<ViteD
 }
 
 const signInAndSearch = async (page: Page): Promise<void> => {
-  await page.getByLabel('Email').fill(sampleAccount.email)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Password', { exact: true }).fill(sampleAccount.password)
-  await page.keyboard.press('Enter')
+  await logIn(page)
   await expectResults(page)
 }
 

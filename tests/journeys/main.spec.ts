@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, revokedTwice, sampleAccount, test } from '../support/browser.ts'
+import { captureMails } from '../support/captured-mail.ts'
 import { withGraphics } from '../support/graphics.ts'
 import {
   cards,
@@ -10,6 +11,7 @@ import {
   searchBox,
   searchFor,
 } from '../support/home.ts'
+import { emailField, loginButton, nextButton, passwordField } from '../support/login-page.ts'
 import { hoverPin, type MapView, mapOfAgencies, pointOnMap } from '../support/map.ts'
 
 test.use(withGraphics)
@@ -28,10 +30,10 @@ interface Found {
 const signIn = async (page: Page) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Log In' }).click()
-  await page.getByLabel('Email').fill(sampleAccount.email)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Password', { exact: true }).fill(sampleAccount.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await emailField(page).fill(sampleAccount.email)
+  await nextButton(page).click()
+  await passwordField(page).fill(sampleAccount.password)
+  await loginButton(page).click()
   await expect(page).toHaveURL('/home')
 }
 
@@ -194,14 +196,10 @@ const expectFilters = async (page: Page) => {
 
 /** Shares an agency; the browser reports the URL that would open the email app. */
 const share = async (page: Page, name: string) => {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.enable')
-  const mail = new Promise<string>((resolve) => {
-    browser.on('Page.frameRequestedNavigation', ({ url }) => resolve(url))
-  })
+  const mails = await captureMails(page)
   await (await openOptions(page, name)).getByRole('button', { name: 'Share This' }).click()
-  const { protocol, searchParams } = new URL(await mail)
-  expect([protocol, searchParams.get('subject')]).toEqual(['mailto:', `Agency Atlas: Agency - ${name}`])
+  await expect.poll(() => mails.length).toBe(1)
+  expect(mails[0]?.searchParams.get('subject')).toBe(`Agency Atlas: Agency - ${name}`)
   await expect(page.getByRole('dialog', { name: 'Options' })).toBeHidden()
 }
 

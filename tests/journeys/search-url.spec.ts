@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Agency } from '../../contract/agencies.ts'
 import { knoxville } from '../support/agencies.ts'
-import { expect, sampleAccount, test } from '../support/browser.ts'
+import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import {
   changeFilter,
@@ -11,6 +11,7 @@ import {
   searchFor,
   steerSearches,
 } from '../support/home.ts'
+import { logIn } from '../support/login-page.ts'
 import { hoverPin } from '../support/map.ts'
 
 const home = { latitude: 36.3, longitude: -86.6 }
@@ -105,10 +106,7 @@ const openElsewhere = async (browser: Browser, page: Page, address: string) => {
   searches.answer(agencies)
   await colleague.goto(address)
   await expect(colleague).toHaveURL('/login')
-  await colleague.getByLabel('Email').fill(sampleAccount.email)
-  await colleague.keyboard.press('Enter')
-  await colleague.getByLabel('Password', { exact: true }).fill(sampleAccount.password)
-  await colleague.keyboard.press('Enter')
+  await logIn(colleague)
   return { colleague, searches }
 }
 

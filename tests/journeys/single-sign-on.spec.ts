@@ -1,7 +1,7 @@
 import { createAccount } from '../../server/accounts/accounts.ts'
 import { holdLibrary } from '../support/identity-library.ts'
 import { ann, ben } from '../support/identity-provider.ts'
-import { email, login, message, next, password } from '../support/login-page.ts'
+import { emailField, loginButton, loginError, nextButton, passwordField } from '../support/login-page.ts'
 import { expect, expectNoViolations, test } from '../support/workplace.ts'
 import {
   account,
@@ -112,8 +112,8 @@ test('a reload at the provider continues where it was', { tag: ['@SSO-06'] }, as
 test('after Back from the provider the form works', { tag: ['@SSO-06', '@LOGIN-22'] }, async ({ page }) => {
   await goToProvider(page)
   await page.goBack()
-  await expect(next(page)).toBeEnabled()
-  await expect(message(page)).toBeHidden()
+  await expect(nextButton(page)).toBeEnabled()
+  await expect(loginError(page)).toBeHidden()
   await signIn(page)
 })
 
@@ -177,17 +177,17 @@ test('an account with a password is linked with it, once', { tag: ['@SSO-12', '@
   })
   await goToProvider(page)
   await pick(page)
-  await expect(message(page)).toHaveText(
+  await expect(loginError(page)).toHaveText(
     `An account for ${ann.email} already exists. Enter its password to link it to your work account.`,
   )
-  await expect(email(page)).toHaveValue(ann.email)
+  await expect(emailField(page)).toHaveValue(ann.email)
   await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible()
   await expectNoViolations(page)
-  await password(page).fill('not it')
-  await login(page).click()
-  await expect(message(page)).toHaveText(`Incorrect password for ${ann.email}. Please try again.`)
-  await password(page).fill('a password of old')
-  await login(page).click()
+  await passwordField(page).fill('not it')
+  await loginButton(page).click()
+  await expect(loginError(page)).toHaveText(`Incorrect password for ${ann.email}. Please try again.`)
+  await passwordField(page).fill('a password of old')
+  await loginButton(page).click()
   await expectHome(page)
   await page.context().clearCookies({ name: 'authToken' })
   await page.goto('/login')

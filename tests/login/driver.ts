@@ -9,7 +9,7 @@ import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { allowDomain } from '../support/id-token-login.ts'
 import { type HeldLibrary, holdLibrary } from '../support/identity-library.ts'
 import { ann } from '../support/identity-provider.ts'
-import { email, password } from '../support/login-page.ts'
+import { emailField, passwordField } from '../support/login-page.ts'
 import type { WorkplaceVisit } from '../support/paths/browser/test-flow-at-workplace.ts'
 import { loggedFailures, pick } from '../support/workplace-sign-in.ts'
 
@@ -66,13 +66,13 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMa
   }
 
   const typeEmail = async (text: string) => {
-    await email(visit().page).fill(text)
+    await emailField(visit().page).fill(text)
     typed = text
   }
 
   const submitEmail = async () => {
     await typeEmail(ann.email)
-    await email(visit().page).press('Enter')
+    await emailField(visit().page).press('Enter')
   }
 
   /** Goes to the provider and does there what sends the user back to a login page that waits for its library. */
@@ -131,13 +131,13 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMa
     const isPasswordStep = step === 'password'
     const name = step === 'email' ? 'Next' : 'Login'
     await expect(code(page)).toBeVisible({ visible: step === 'code' })
-    await expect(email(page)).toHaveValue(typed)
-    await expect(email(page)).toBeEditable()
+    await expect(emailField(page)).toHaveValue(typed)
+    await expect(emailField(page)).toBeEditable()
     const isFilled = step !== 'code' || (await code(page).inputValue()) !== ''
     const isReady = states.includes('identity.ready')
     await expect(button(page, name)).toBeEnabled({ enabled: !busy && isFilled && isReady })
     await expect(page.locator('button[data-loading]')).toHaveCount(busy ? 1 : 0)
-    await expect(password(page)).toBeVisible({ visible: isPasswordStep })
+    await expect(passwordField(page)).toBeVisible({ visible: isPasswordStep })
     await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible({
       visible: isPasswordStep,
     })
@@ -149,7 +149,7 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMa
 
   const submitPassword = async ({ password: text }: { password: string }) => {
     const { page } = visit()
-    await password(page).fill(text)
+    await passwordField(page).fill(text)
     await button(page, 'Login').click()
   }
 

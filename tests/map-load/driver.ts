@@ -29,9 +29,11 @@ const graphicsLimit = 5_000
 export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> => {
   let style: NewestRequest
   let fastForward: (length: number) => Promise<void>
-  /** The response to every tile. A map draws its first frame once it has a tile. */
+  /** The response to every tile. A map draws its first frame as soon as it has a tile. */
   let tiles = Promise.withResolvers<'drawn' | 'refused'>()
   let isDrawn = false
+  /** The requests for the map library. */
+  const libraryRequests: string[] = []
 
   const panel = () =>
     visit()
@@ -56,6 +58,9 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> 
       await page.route('**/map-service/*/*/*.png', async (route) => {
         const isRefused = (await tiles.promise) === 'refused'
         await route.fulfill(isRefused ? { status: 403 } : { contentType: 'image/png', body: pixel })
+      })
+      page.on('request', (request) => {
+        if (request.url().includes('/assets/maplibre-gl')) libraryRequests.push(request.url())
       })
       await page.goto('/contact')
     },
@@ -100,6 +105,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> 
       notLoaded: async () => {
         await expect(loading()).toHaveCount(0)
         await expect(panel()).toHaveCount(0)
+        expect(libraryRequests).toEqual([])
       },
       loading: async () => {
         await expect(loading()).toBeVisible()

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
-import { holdRequests } from '../support/held-requests.ts'
 import { mapOfAgencies } from '../support/map.ts'
 
 test.use(withGraphics)
@@ -9,18 +8,12 @@ test.use(withGraphics)
 const style = '/map-service/style.json'
 
 /** Gives the page a map style of the test's own map service. */
-const useMapStyle = (page: Page, document = '**/home') =>
-  page.route(document, async (route) => {
+const useMapStyle = (page: Page) =>
+  page.route('**/home', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace('"mapStyleUrl":null', `"mapStyleUrl":"${style}"`)
     await route.fulfill({ response: answer, body })
   })
-
-const tiledStyle = {
-  version: 8,
-  sources: { streets: { type: 'raster', tiles: ['/map-service/{z}/{x}/{y}.png'], tileSize: 256 } },
-  layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
-}
 
 const expectList = (page: Page) =>
   expect(page.getByRole('heading', { name: /^[1-9]\d* Results$/ })).toBeVisible()
@@ -29,6 +22,8 @@ test.beforeEach(async ({ signIn }) => {
   await signIn()
 })
 
+const failurePanel = (page: Page) =>
+  page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
 const locationUnknown = 'Your current location is unavailable. Search for a place instead.'
 const panButton = (page: Page) => page.getByRole('button', { name: 'Pan to Current Location' })
 
@@ -51,7 +46,7 @@ test('a slow style does not block the page; a missing style or a rejected key re
   await expectList(page)
   await expect(page.getByText('Loading...')).toBeVisible()
   answer.resolve()
-  const panel = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
+  const panel = failurePanel(page)
   const tryAgain = panel.getByRole('button', { name: 'Try again' })
   await expect(panel).toContainText('Couldn’t load the map')
   await expect(panel).toContainText('You can still search and use the list.')
@@ -78,56 +73,6 @@ test('a slow style does not block the page; a missing style or a rejected key re
   await expect(page.getByRole('tooltip')).toHaveText(locationUnknown)
 })
 
-test('every state of loading the map is shown and can be left', {
-  tag: ['@MAP-20'],
-}, async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/status of 40[14]/, /^The maps script could not load/)
-  await useMapStyle(page, '**/contact')
-  const library: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/assets/maplibre-gl')) library.push(request.url())
-  })
-  const styles = await holdRequests(page, `**${style}`)
-  const panel = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
-  const tryAgain = panel.getByRole('button', { name: 'Try again' })
-  const expectLoading = async () => {
-    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
-    await expect(panel).toHaveCount(0)
-    await expect(mapOfAgencies(page)).toHaveCount(0)
-  }
-
-  await page.goto('/contact')
-  await expect(page.getByRole('link', { name: 'Send Message' })).toBeVisible()
-  expect(library).toEqual([])
-
-  await page.getByRole('link', { name: 'Home', exact: true }).click()
-  const first = await styles.next()
-  await expectLoading()
-  expect(library).not.toEqual([])
-  await first.fulfill({ status: 404, json: {} })
-  await expect(panel).toContainText('Couldn’t load the map')
-
-  await tryAgain.click()
-  const second = await styles.next()
-  await expectLoading()
-  await second.fulfill({ status: 401, json: {} })
-  await expect(panel).toContainText('Error: AuthFailure')
-
-  await tryAgain.click()
-  const third = await styles.next()
-  await expectLoading()
-  await third.fulfill({ json: { version: 8, sources: {}, layers: [] } })
-  await expect(mapOfAgencies(page)).toBeVisible()
-  await expect(page.getByText('Loading...')).toHaveCount(0)
-  await expect(panel).toHaveCount(0)
-
-  await mapOfAgencies(page).evaluate((canvas) =>
-    (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
-  )
-  await expect(panel).toContainText('Couldn’t load the map')
-  await expect(mapOfAgencies(page)).toHaveCount(0)
-})
-
 test('a missing, broken or refused base map replaces the map with a panel until a retry succeeds', {
   tag: ['@MAP-22', '@MAP-23', '@MAP-31'],
 }, async ({ page, expectConsoleErrors }) => {
@@ -141,7 +86,7 @@ test('a missing, broken or refused base map replaces the map with a panel until 
     unauthorized: (route) => route.fulfill({ status: 401, json: {} }),
     forbidden: (route) => route.fulfill({ status: 403, json: {} }),
   }
-  const panel = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
+  const panel = failurePanel(page)
   const start = [() => page.goto('/home'), () => panel.getByRole('button', { name: 'Try again' }).click()]
   for (const [failure, answer] of Object.entries(failures)) {
     await page.route(archive, answer)
@@ -166,22 +111,6 @@ test('a rejected tile of the base map counts as a rejected key', { tag: ['@MAP-2
   await page.route('**/assets/base-map-*.pmtiles', (route) =>
     route.request().headers().range === 'bytes=0-16383' ? route.continue() : route.fulfill({ status: 403 }),
   )
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'Error: AuthFailure' })).toBeVisible()
-  await expectList(page)
-})
-
-test('a rejected tile counts as a rejected key', { tag: ['@MAP-21'] }, async ({
-  page,
-  baseURL,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/status of 403/)
-  await useMapStyle(page)
-  const tiles = [`${baseURL}/map-service/{z}/{x}/{y}.png`]
-  const sources = { streets: { ...tiledStyle.sources.streets, tiles } }
-  await page.route(`**${style}`, (route) => route.fulfill({ json: { ...tiledStyle, sources } }))
-  await page.route('**/map-service/*/*/*.png', (route) => route.fulfill({ status: 403 }))
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'Error: AuthFailure' })).toBeVisible()
   await expectList(page)
@@ -219,18 +148,4 @@ test('a library that does not load and a blocked worker are logged and can be re
   await expect(mapOfAgencies(page)).toBeVisible()
   await expect(page.getByText('Loading...')).toBeHidden()
   await expect(panButton(page)).toHaveAccessibleDescription(locationUnknown)
-})
-
-test('a lost WebGL context ends the map, and a retry restores it', {
-  tag: ['@SCALE-18'],
-}, async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/^The maps script could not load.*graphics were lost/s)
-  await page.goto('/home')
-  await expect(mapOfAgencies(page)).toBeVisible()
-  await expect(page.getByText('Loading...')).toBeHidden()
-  await mapOfAgencies(page).evaluate((canvas) =>
-    (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
-  )
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(mapOfAgencies(page)).toBeVisible()
 })

@@ -5,8 +5,6 @@ import { notificationsMachine } from '../../src/machines/notifications/machine.t
 import {
   countUndismissed,
   isClearing,
-  isFirstLoading,
-  selectListFailure,
   selectNotifications,
 } from '../../src/machines/notifications/selectors.ts'
 import { newPrices, newVideo } from '../support/sample-notifications.ts'
@@ -23,14 +21,6 @@ const beginWithTwo = async () => {
 
 const countQueries = ({ promises }: ReturnType<typeof begin>) =>
   promises.started.filter(({ actorId }) => actorId === 'loadNotifications').length
-
-test('the list is loading from the start until it arrives', { tags: ['BELL-08'] }, async () => {
-  const { actor, promises } = begin()
-  expect(isFirstLoading(actor.getSnapshot())).toBe(true)
-  await promises.waiting('loadNotifications').resolve([newVideo, newPrices])
-  expect(isFirstLoading(actor.getSnapshot())).toBe(false)
-  expect(selectNotifications(actor.getSnapshot())).toEqual([newVideo, newPrices])
-})
 
 test('"Clear" empties the list immediately and dismisses notifications one by one, busy until the last', {
   tags: ['BELL-09'],
@@ -119,18 +109,4 @@ test('nothing is requested between dismissals, so that no older response restore
   await promises.waiting('dismissNotification').resolve(undefined)
   await promises.waiting('dismissNotification').resolve(undefined)
   expect(countQueries(testActor)).toBe(2)
-})
-
-test('a list that cannot be loaded is logged, shown, and retried automatically and by the user', async () => {
-  const testActor = begin()
-  const { actor, promises, passTime, takeEffects } = testActor
-  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
-  await promises.waiting('loadNotifications').reject(error)
-  expect(selectListFailure(actor.getSnapshot())).toBe('Out of order.')
-  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
-  actor.send({ type: 'list.retried' })
-  await promises.waiting('loadNotifications').reject(error)
-  passTime(4 * minute)
-  expect(countQueries(testActor)).toBe(3)
-  expect(selectListFailure(actor.getSnapshot())).toBeNull()
 })

@@ -32,9 +32,9 @@ test('the bell counts, shows, opens and clears notifications, also those that ar
     '@PRODUCT-07',
     '@A11Y-06',
   ],
-}, async ({ page, request, expectConsoleErrors }) => {
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 500/, /^Notifications could not be/, /servers are having/, /broken/)
-  await signInToOwnAccount(page, request)
+  await signInToOwnAccount(page)
   await page.clock.install()
   const fastForward = createFastForward(page)
   await page.goto('/nowhere')

@@ -33,8 +33,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof optionsDialogMac
   return {
     consoleErrors: [],
     open: async () => {
-      const { page, request } = visit()
-      account = await signInToOwnAccount(page, request)
+      const { page } = visit()
+      account = await signInToOwnAccount(page)
       mails = await captureMails(page)
       const listed = page.waitForResponse('**/api/v1/agencies?*')
       await page.goto('/home')

@@ -81,9 +81,9 @@ for (const [route, { path, list }] of Object.entries(screens)) {
   if (!list || listName === null) continue
   test(`${route} says why its list failed to load, and offers a retry`, {
     tag: ['@ERROR-04', '@ERROR-08', '@ROBUST-06'],
-  }, async ({ page, request, signIn, expectConsoleErrors }) => {
+  }, async ({ page, signIn, expectConsoleErrors }) => {
     expectConsoleErrors(...logged)
-    await (route === '/favorites' ? signInWithFavorites(page, request) : signIn())
+    await (route === '/favorites' ? signInWithFavorites(page) : signIn())
     const requests = await failRequests(page, list)
     const main = page.getByRole('main')
     const alert = main.getByRole('alert').filter({ hasText: `Couldn’t load ${listName}.` })

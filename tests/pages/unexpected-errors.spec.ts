@@ -9,13 +9,10 @@ const throwLater = (page: Page, text: string) =>
     })
   }, text)
 
-test('expected errors do not fail a test', async ({ page, expectConsoleErrors }) => {
+test('expected errors and warnings do not fail a test', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^The bridge/, /Error: The ferry/)
   await logError(page, 'The bridge is closed.')
   await throwLater(page, 'The ferry is gone.')
-})
-
-test('warnings do not fail a test', async ({ page }) => {
   await page.evaluate(() => console.warn('It might rain.'))
 })
 

@@ -10,7 +10,7 @@ test.use(inNashville)
 
 test('the app starts with any configuration in its page', { tag: ['@ROBUST-05'] }, async ({
   page,
-  request,
+
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(
@@ -18,7 +18,7 @@ test('the app starts with any configuration in its page', { tag: ['@ROBUST-05'] 
     /^The app configuration could not be read/,
     /^The session or single sign-on failed\. TypeError: .*Invalid URL/,
   )
-  await signInToOwnAccount(page, request)
+  await signInToOwnAccount(page)
   const script = /(<script[^>]*id="app-configuration"[^>]*>)([\s\S]*?)(<\/script>)/
   let wrong: (configuration: Record<string, unknown>) => string = JSON.stringify
   let fields: string[] = []

@@ -3,7 +3,7 @@ import type { resetPasswordMachine } from '../../src/machines/reset-password/mac
 import type { NewPassword, ResetPasswordContext } from '../../src/machines/reset-password/types.ts'
 import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
-import { linkOf, readMail } from '../support/mailbox.ts'
+import { requestResetLink } from '../support/mailbox.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import {
   type AccountForm,
@@ -33,7 +33,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
     await fillFields(visit().page, texts)
     typed = { ...typed, ...texts }
   }
-  const spendLink = async () => {
+  const expireLink = async () => {
     const answer = await visit().request.put('/api/v1/password', {
       data: {
         password: 'eight sails',
@@ -50,9 +50,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
     joinsPaths: false,
     open: async () => {
       const { page, request } = visit()
-      const address = await createAccount(request)
-      await request.post('/api/v1/password', { data: { email: address } })
-      link = linkOf(await readMail('reset', address))
+      link = await requestResetLink(request, await createAccount(request))
       held = await holdRequests(page, '**/api/v1/password')
       await page.goto(link)
     },
@@ -66,7 +64,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
         const route = await held.next()
         if (output.outcome === 'reset') return route.continue()
         if (output.message === expiredLink) {
-          await spendLink()
+          await expireLink()
           return route.continue()
         }
         return route.fulfill({ status: 422, json: { message: output.message, errors: output.fieldErrors } })
@@ -80,8 +78,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
         await expect(messageOf(page)).toHaveText(message ?? '')
         if (message === expiredLink) {
           await expect(button('Reset Password')).toBeFocused()
-          const anew = page.getByRole('link', { name: 'Request a new one' })
-          await expect(anew).toHaveAttribute('href', '/forgot-password')
+          const requestLink = page.getByRole('link', { name: 'Request a new one' })
+          await expect(requestLink).toHaveAttribute('href', '/forgot-password')
         }
         const isFilled = Boolean(typed.Password && typed['Confirm password'])
         await expect(button('Reset Password')).toBeEnabled({ enabled: isFilled })

@@ -1,15 +1,9 @@
 import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { newestFirst } from '../../contract/sales-reports.ts'
-import { Failure } from '../../src/machines/kit/failure.ts'
 import { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
 import { orderAfter } from '../../src/machines/sales-reports/order.ts'
-import {
-  isIdle,
-  selectFailure,
-  selectReports,
-  selectStatuses,
-} from '../../src/machines/sales-reports/selectors.ts'
+import { isIdle, selectReports, selectStatuses } from '../../src/machines/sales-reports/selectors.ts'
 import type { SalesReportsInput } from '../../src/machines/sales-reports/types.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
 
@@ -20,27 +14,6 @@ const asked = { search: '', status: '', order: newestFirst }
 
 const raise = (input: Partial<SalesReportsInput> = {}) =>
   startTestActor(salesReportsMachine, { agencyId: null, states: [], ...unfiltered, ...input })
-
-test('requests nothing without an agency or a state', { tags: ['REPORT-08'] }, () => {
-  const { actor, promises } = raise()
-  actor.send({ type: 'vendor.changed', vendor: 'Paper' })
-  expect(isIdle(actor.getSnapshot())).toBe(true)
-  actor.send({ type: 'states.changed', states: [] })
-  expect(promises.started).toEqual([])
-})
-
-test('each choice of states sends a request immediately and cancels the one before', async () => {
-  const { actor, promises } = raise()
-  actor.send({ type: 'states.changed', states: ['TN'] })
-  const first = promises.waiting('loadReports')
-  actor.send({ type: 'states.changed', states: ['KY', 'TN'] })
-  expect(first.signal.aborted).toBe(true)
-  expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['KY', 'TN'], ...asked })
-  await promises.waiting('loadReports').resolve([paperReport])
-  actor.send({ type: 'states.changed', states: [] })
-  expect(isIdle(actor.getSnapshot())).toBe(true)
-  expect(selectReports(actor.getSnapshot())).toBeNull()
-})
 
 test('the reports of an agency are requested immediately, whatever the states', {
   tags: ['REPORT-05'],
@@ -79,17 +52,6 @@ test('a vendor is requested 300 ms after the last key; a newer one cancels the o
   passTime(300)
   await promises.waiting('loadReports').resolve([lightingReport])
   expect(selectReports(actor.getSnapshot())).toEqual([lightingReport])
-})
-
-test('a failure is logged and shown, and the same query can be retried', async () => {
-  const { actor, promises, takeEffects } = raise({ states: ['TN'] })
-  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
-  takeEffects()
-  await promises.waiting('loadReports').reject(error)
-  expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
-  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
-  actor.send({ type: 'reports.retried' })
-  expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['TN'], ...asked })
 })
 
 test('the URL contains each requested query, and opening another URL applies its query', async () => {

@@ -4,12 +4,13 @@ import { createAccount } from '../../server/accounts/accounts.ts'
 import { loginTexts } from '../../src/machines/login/texts.ts'
 import type { sessionMachine } from '../../src/machines/session/machine.ts'
 import type { SessionContext } from '../../src/machines/session/types.ts'
-import { dialog, section } from '../support/account-page.ts'
+import { deletionDialog, section } from '../support/account-page.ts'
 import { expect, sampleAccount } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { type HeldLibrary, holdLibrary } from '../support/identity-library.ts'
-import { message, next } from '../support/login-page.ts'
+import { logIn, loginError, nextButton } from '../support/login-page.ts'
 import type { WorkplaceVisit } from '../support/paths/browser/test-flow-at-workplace.ts'
+import { logInByApi, revokeSession, setTokenCookie } from '../support/sessions.ts'
 import { withoutSingleSignOn } from '../support/single-sign-on-page.ts'
 import { goToProvider, loggedFailures, pick } from '../support/workplace-sign-in.ts'
 
@@ -47,18 +48,11 @@ const forbidCookies = () => {
 }
 
 /** Sets the cookie of a new session, as an earlier visit would have. */
-const leaveCookie = async (page: Page): Promise<void> => {
-  const answer = await page.context().request.post('/api/v1/login', { data: { api_user: sampleAccount } })
-  expect(answer.status()).toBe(200)
-  const value = encodeURIComponent(answer.headers().authorization ?? '')
-  await page.context().addCookies([{ name: 'authToken', value, url: new URL(answer.url()).origin }])
-}
+const setCookieOfEarlierVisit = async (page: Page): Promise<void> =>
+  setTokenCookie(page.context(), await logInByApi(page.request, sampleAccount))
 
-const logIn = async (page: Page): Promise<void> => {
-  await page.getByLabel('Email').fill(sampleAccount.email)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Password', { exact: true }).fill(sampleAccount.password)
-  await page.keyboard.press('Enter')
+const signIn = async (page: Page): Promise<void> => {
+  await logIn(page)
   await expect(signOut(page)).toBeVisible()
 }
 
@@ -94,7 +88,8 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
   }
 
   /** The login page is not drawn before the response in its URL was read; without one, Next waits for the library. */
-  const expectNotReady = () => expect(next(visit().page).and(visit().page.locator(':enabled'))).toHaveCount(0)
+  const expectNotReady = () =>
+    expect(nextButton(visit().page).and(visit().page.locator(':enabled'))).toHaveCount(0)
 
   const expectSignedOut = async () => {
     const { page } = visit()
@@ -129,7 +124,7 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
     events: {
       'xstate.done.actor.readSession': async ({ output }) => {
         const { page } = visit()
-        if (output.signedIn) await leaveCookie(page)
+        if (output.signedIn) await setCookieOfEarlierVisit(page)
         await page.goto(somePage)
         if (output.signedIn) return
         // The page was requested; the session that returns to it starts now.
@@ -141,10 +136,10 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
         await page.addInitScript(forbidCookies)
         await page.goto(somePage)
       },
-      'session.granted': () => logIn(visit().page),
+      'session.granted': () => signIn(visit().page),
       'session.grantedElsewhere': async () => {
         await allowCookies()
-        await otherTab(logIn)
+        await otherTab(signIn)
       },
       'session.endedElsewhere': async ({ url }) => {
         if (openPage.test(url)) {
@@ -158,7 +153,7 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
         })
       },
       'session.expired': async ({ url }) => {
-        const { page, request } = visit()
+        const { page } = visit()
         await allowCookies()
         const refuse = (call: string) =>
           page.route(`**/api/v1/${call}`, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
@@ -178,11 +173,7 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
           await expect(page.getByRole('alert')).toHaveText('Unauthorized')
           return
         }
-        const cookies = await page.context().cookies()
-        const authorization = decodeURIComponent(
-          cookies.find(({ name }) => name === 'authToken')?.value ?? '',
-        )
-        expect((await request.delete('/api/v1/logout', { headers: { authorization } })).ok()).toBe(true)
+        await revokeSession(page)
         await goTo(page, anotherPage)
         await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
       },
@@ -191,7 +182,7 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
         const { page } = visit()
         await goTo(page, '/account')
         await section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
-        await dialog(page).getByLabel('Password', { exact: true }).fill(sampleAccount.password)
+        await deletionDialog(page).getByLabel('Password', { exact: true }).fill(sampleAccount.password)
         await page.keyboard.press('Enter')
         place = '/'
         await expect(page).toHaveURL(place)
@@ -251,16 +242,16 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
       'identity.ready.idle': async () => {
         const { page } = visit()
         if (isReturned) await expect(page).toHaveURL(/\/home$/)
-        else await expect(next(page)).toBeEnabled()
+        else await expect(nextButton(page)).toBeEnabled()
       },
       'identity.ready.redirectReturned': {
         excluded: 'The login page takes the response at once.',
       },
       'identity.ready.redirectFailed': async () => {
-        await expect(message(visit().page)).toHaveText(loginTexts.redirectNotCompleted)
+        await expect(loginError(visit().page)).toHaveText(loginTexts.redirectNotCompleted)
       },
       'identity.failed': async () => {
-        await expect(message(visit().page)).toHaveText(loginTexts.identityNotInitialized)
+        await expect(loginError(visit().page)).toHaveText(loginTexts.identityNotInitialized)
       },
     },
   }

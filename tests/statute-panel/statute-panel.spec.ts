@@ -133,16 +133,6 @@ test('a link opens one text, which can be copied, shared and printed alone; a li
   await expect(page).toHaveURL('/statutes')
 })
 
-test('a list that cannot be loaded is logged and shows a retry', async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/net::ERR_FAILED/, /^The state statutes could not be loaded\./)
-  await page.route('**/api/v1/state_statutes', (route) => route.abort())
-  await page.goto('/statutes')
-  await expect(page.getByRole('alert')).toContainText('Couldn’t load the state statutes.')
-  await answerStatutes(page, [statutes[0] ?? statute(1)])
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(pageHeading(page)).toHaveText('1 State Statute')
-})
-
 test('lists the server’s statutes, one for each of the 50 states, and scrolls the long one to its end', {
   tag: ['@STATUTE-01', '@STATUTE-05', '@STATUTE-10', '@SAMPLE-11'],
 }, async ({ page }) => {

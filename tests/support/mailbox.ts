@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import type { ReceivedMail } from './mail-server.ts'
 
 const subjects = { confirmation: 'Confirm your email address', reset: 'Reset your password' }
@@ -13,3 +14,9 @@ export const readMail = async (kind: keyof typeof subjects, address: string): Pr
 
 /** The link in an email, as a path of the app. */
 export const linkOf = ({ links }: ReceivedMail): string => new URL(links[0] ?? '').pathname
+
+/** Requests a reset link for an account outside the page, and returns it as a path of the app. */
+export const requestResetLink = async (request: APIRequestContext, email: string): Promise<string> => {
+  await request.post('/api/v1/password', { data: { email } })
+  return linkOf(await readMail('reset', email))
+}

@@ -77,10 +77,5 @@ export const createAccount = async (request: APIRequestContext, email = newEmail
 /** The message under a form; empty if there is none. */
 export const messageOf = (page: Page): Locator => page.getByRole('alert', { includeHidden: true })
 
-/** Revokes the session of a page on the server without notifying the page. */
-export const revokeSession = async (page: Page): Promise<void> => {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'authToken')?.value ?? ''
-  const headers = { authorization: decodeURIComponent(token) }
-  expect((await page.request.delete('/api/v1/logout', { headers })).ok()).toBe(true)
-}
+export const clickButton = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
