@@ -8,19 +8,21 @@ import {
   twoFactorPassword,
   twoFactorSection,
 } from '../support/account-page.ts'
-import { codeOf } from '../support/authenticator.ts'
+import { generateCode } from '../support/authenticator.ts'
 import { expect, inNashville, test } from '../support/browser.ts'
-import { holdRequests } from '../support/held-requests.ts'
-import { expectAccessiblePage, findUnusable } from '../support/page-checks.ts'
+import { expectAccessiblePage, findUnusableControls } from '../support/page-checks.ts'
+import { pauseRequests } from '../support/paused-requests.ts'
 import { fieldOf, newPassword } from '../support/signed-out-pages.ts'
 
 test.use(inNashville)
 
 const failures = [/net::ERR_FAILED/, /^An account request failed\./]
 
-/** The current page fits and is accessible in every look, and every control can be reached. */
+/** The current page is accessible in every display mode, and every control can be reached. */
 const expectAccessible = (page: Page) =>
-  expectAccessiblePage(page, async () => expect(await findUnusable(page.getByRole('main'))).toEqual([]))
+  expectAccessiblePage(page, async () =>
+    expect(await findUnusableControls(page.getByRole('main'))).toEqual([]),
+  )
 
 test('every state of the page fits and is accessible at every width in both color schemes', {
   tag: ['@ACCOUNT-13'],
@@ -29,7 +31,7 @@ test('every state of the page fits and is accessible at every width in both colo
   expectConsoleErrors(...failures, /status of 422/)
   const { email } = await signInToNewAccount(page)
   await logInFrom('Safari on iOS', request, email)
-  const held = await holdRequests(page, '**/api/v1/account**')
+  const held = await pauseRequests(page, '**/api/v1/account**')
   await page.goto('/account')
   await expect(page.getByLabel('Loading your account')).toBeVisible()
   await expectAccessible(page)
@@ -55,7 +57,7 @@ test('every state of the page fits and is accessible at every width in both colo
   await expect(page.getByLabel('Authentication code')).toBeVisible()
   await expectAccessible(page)
   const secret = ((await twoFactorSection(page).locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await page.getByLabel('Authentication code').fill(codeOf(secret))
+  await page.getByLabel('Authentication code').fill(generateCode(secret))
   await page.keyboard.press('Enter')
   await expect(twoFactorSection(page).getByRole('list', { name: 'Recovery codes' })).toBeVisible()
   await expectAccessible(page)
@@ -68,7 +70,7 @@ test('every state of the page fits and is accessible at every width in both colo
   await expectAccessiblePage(page)
 })
 
-test('an account without a password, long names, unknown browsers and failures fit and are accessible too', {
+test('an account without a password, long names, unknown browsers and failures are accessible too', {
   tag: ['@ACCOUNT-01', '@ACCOUNT-11', '@ACCOUNT-13'],
 }, async ({ page, signIn, expectConsoleErrors }) => {
   test.slow()

@@ -12,8 +12,8 @@ import type {
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { deletionDialog, section, sessionRows, twoFactorSection } from '../support/account-page.ts'
 import { expect, inNashville } from '../support/browser.ts'
-import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { findTokenCookie } from '../support/sessions.ts'
 
 /** The request of each actor. */
@@ -65,7 +65,7 @@ const partOf = (page: Page, form: AccountForm): Locator =>
 const accept = (route: Route, body: unknown) => route.fulfill({ json: snakeizeKeys(body) })
 const done = (route: Route) => route.fulfill({ status: 204 })
 
-/** Responds to a form like the real server, which has its own tests and journeys. */
+/** Responds to a form like the real server. */
 const answer = (route: Route, output: FormResult<unknown>): Promise<void> => {
   if (output.outcome === 'accepted') return output.value === null ? done(route) : accept(route, output.value)
   const { message, fieldErrors } = output
@@ -73,9 +73,9 @@ const answer = (route: Route, output: FormResult<unknown>): Promise<void> => {
   return route.fulfill({ status, json: snakeizeKeys({ message, errors: fieldErrors }) })
 }
 
-/** Drives the account page. The network responds to all requests with the fixtures. */
+/** Drives the account page. The test responds to all requests with the fixtures. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> => {
-  const held = new Map<Call, HeldRequests>()
+  const held = new Map<Call, PausedRequests>()
   const next = (call: Call): Promise<Route> => {
     const requests = held.get(call)
     if (!requests) throw new Error(`No request of "${call}" is held.`)
@@ -116,7 +116,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
   const nameFields = ['firstName', 'lastName']
   const passwordFields = ['currentPassword', 'password', 'passwordConfirmation']
 
-  /** After deletion the page is closed, so the chart's other regions cannot be checked. */
+  /** The page closes after deletion, so the other regions of the chart cannot be checked. */
   const onPage = (check: (expected: Expectation) => Promise<void>) => async (expected: Expectation) => {
     if (!expected.states.includes('details.loaded.deletion.deleted')) await check(expected)
   }
@@ -145,7 +145,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
       await signIn()
       for (const [call, line] of Object.entries(calls)) {
         const [method, path] = line.split(' ')
-        const requests = await holdRequests(
+        const requests = await pauseRequests(
           page,
           `**/api/v1/${path}`,
           (request) => request.method() === method,

@@ -26,7 +26,7 @@ test('a list of sessions requested before a password change is requested again',
   expect(actor.getSnapshot().context.sessions).toEqual([thisSession])
 })
 
-test('setup: password, secret, wrong code, right code, recovery codes once; the secret and codes are then cleared', {
+test('the setup requires a password and a code, shows the recovery codes once, and clears the secret and the codes', {
   tags: ['ACCOUNT-07', 'ACCOUNT-08'],
 }, async () => {
   const { actor, promises } = await open()
@@ -86,7 +86,7 @@ test('ends one session, then all others; the current session cannot be ended her
   expect(actor.getSnapshot().context.sessions).toEqual([thisSession])
 })
 
-test('deleting the account signs out once; an account without a password sends none', {
+test('deleting an account without a password sends no password and signs out once', {
   tags: ['ACCOUNT-10', 'ACCOUNT-11'],
 }, async () => {
   const { actor, promises, takeEffects } = await open({ ...account, hasPassword: false })

@@ -5,10 +5,10 @@ import {
   cards,
   changeFilter,
   expectResults,
+  mockSearches,
   openOptions,
   resultsHeading,
   searchFor,
-  steerSearches,
 } from '../support/home.ts'
 import { emailField, loginButton, nextButton, passwordField } from '../support/login-page.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
@@ -73,7 +73,7 @@ test('two tabs keep their own searches; the last filters apply to the next tab, 
   await signInToOwnAccount(page)
   const other = await context.newPage()
   for (const tab of [page, other]) {
-    const searches = await steerSearches(tab)
+    const searches = await mockSearches(tab)
     searches.answer([knoxville])
     await tab.goto('/home')
     await expect(resultsHeading(tab)).toHaveText('1 Result')

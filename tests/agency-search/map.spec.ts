@@ -7,15 +7,15 @@ import {
   cards,
   changeFilter,
   expectResults,
+  mockSearches,
   resultsHeading,
   resultsPanel,
   type Searches,
   searchBox,
   searchFor,
-  steerSearches,
 } from '../support/home.ts'
 import { hoverPin, mapOfAgencies, pixelsOf } from '../support/map.ts'
-import { expectAccessibleSearch, expectAccessibleSearchIn } from '../support/page-checks.ts'
+import { expectAccessibleSearch, expectAccessibleSearchInMode } from '../support/page-checks.ts'
 
 const home = { latitude: 35.9606, longitude: -83.9207 }
 const atHome = { ...home, zoom: 13 }
@@ -28,7 +28,7 @@ const agencies = [lone, agency(2, { name: 'Nowhere', latitude: null, longitude: 
 
 let searches: Searches
 test.beforeEach(async ({ page, signIn }) => {
-  searches = await steerSearches(page)
+  searches = await mockSearches(page)
   searches.answer(agencies)
   await signIn()
 })
@@ -43,7 +43,7 @@ const middleOf = ({ ne_bound = '[]', sw_bound = '[]' }: Record<string, string> =
 const asksAround = (place: { latitude: number; longitude: number }) =>
   expect
     .poll(() => {
-      const { latitude, longitude } = middleOf(searches.asked.at(-1))
+      const { latitude, longitude } = middleOf(searches.queries.at(-1))
       return Math.hypot(latitude - place.latitude, longitude - place.longitude)
     })
     .toBeLessThan(0.005)
@@ -240,7 +240,7 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   await page.setViewportSize({ width: 390, height: 844 })
   const toList = page.getByRole('radiogroup', { name: 'View' }).getByRole('radio').last()
   await expect(toList).toHaveAccessibleName(`${listed} of ${inRadius} · List`)
-  await expectAccessibleSearchIn(page, { width: 390, colorScheme: 'light' }, 'Map')
+  await expectAccessibleSearchInMode(page, { width: 390, colorScheme: 'light' }, 'Map')
   const showAll = page.getByRole('button', { name: `Show all ${inRadius}` })
   await showAll.click()
   await expect(showAll).toHaveCount(0)

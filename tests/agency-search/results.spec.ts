@@ -7,6 +7,7 @@ import {
   cards,
   changeFilter,
   expectResults,
+  mockSearches,
   nameFilter,
   openOptions,
   resultsHeading,
@@ -14,7 +15,6 @@ import {
   type Searches,
   searchBox,
   searchFor,
-  steerSearches,
   suggestionList,
 } from '../support/home.ts'
 
@@ -27,7 +27,7 @@ const three = [
 
 let searches: Searches
 test.beforeEach(async ({ page, signIn }) => {
-  searches = await steerSearches(page)
+  searches = await mockSearches(page)
   searches.answer(three)
   await signIn()
 })
@@ -125,11 +125,11 @@ test('an empty list names its limits, and each can be removed with one click', {
   await way('Search within 500 miles').click()
   await expect(limits).toHaveText(['within 500 miles'])
   await expect(resultsPanel(page).getByRole('button')).toHaveCount(0)
-  expect(searches.asked.at(-1)).toMatchObject({
+  expect(searches.queries.at(-1)).toMatchObject({
     radius: '500',
     agency_types: '["government","non-profit","education","higher-education"]',
   })
-  expect(searches.asked.at(-1)).not.toHaveProperty('sourcewell_id')
+  expect(searches.queries.at(-1)).not.toHaveProperty('sourcewell_id')
 
   for (const type of ['Government', 'Non-profit', 'Education', 'Higher education'])
     await changeFilter(page, type)
@@ -236,7 +236,7 @@ test('a slow response and a lost network are reported; the search resumes when t
   await fastForward(10_000)
   await slow.getByRole('button', { name: 'Try again' }).click()
   await expect(slow).toHaveCount(0)
-  await expect.poll(() => searches.asked.length).toBe(2)
+  await expect.poll(() => searches.queries.length).toBe(2)
   await fastForward(30_000)
   await expect(failure).toContainText('The server is taking too long to respond.')
   searches.reachServer()

@@ -5,7 +5,7 @@ test.beforeEach(async ({ signIn }) => {
   await signIn()
 })
 
-test('a report completes after its card scrolled away, and stays after leaving and reloading the page', {
+test('a report completes after its card was scrolled away, and is still shown after leaving and reloading the page', {
   tag: ['@CONTACT-04'],
 }, async ({ page }) => {
   await page.goto('/contacts')
@@ -13,18 +13,18 @@ test('a report completes after its card scrolled away, and stays after leaving a
   const card = contactCards(page).nth(index)
   const name = (await card.getByRole('heading').textContent()) ?? ''
   const reported = card.getByRole('button', { name: 'Incorrect Info Reported' })
-  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   await page.route('**/incorrect_info', async (route) => {
-    await held.promise
+    await released.promise
     await route.continue()
   })
   const answered = page.waitForResponse('**/incorrect_info')
   await card.getByRole('button', { name: 'Report Incorrect Info' }).click()
-  // A card with the focus would stay.
+  // A card that has the focus would stay in the document.
   await contactSearch(page).focus()
   await page.evaluate(() => window.scrollTo(0, 20_000))
   await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0)
-  held.resolve()
+  released.resolve()
   expect((await answered).status()).toBe(200)
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(reported).toBeDisabled()

@@ -12,7 +12,7 @@ import {
   selectUnexplained,
 } from '../../src/machines/contact-report/selectors.ts'
 
-const shown = (snapshot: SnapshotFrom<typeof contactReportMachine>) => ({
+const getView = (snapshot: SnapshotFrom<typeof contactReportMachine>) => ({
   reporting: isReporting(snapshot),
   reported: isReported(snapshot),
   failure: selectFailure(snapshot),
@@ -23,7 +23,7 @@ const shown = (snapshot: SnapshotFrom<typeof contactReportMachine>) => ({
   unexplained: selectUnexplained(snapshot),
 })
 
-const quiet = {
+const idleView = {
   reporting: false,
   reported: false,
   failure: null,
@@ -34,22 +34,24 @@ const quiet = {
   unexplained: null,
 }
 
-const reported = { ...quiet, reported: true, canReport: false }
+const reportedView = { ...idleView, reported: true, canReport: false }
 
 export const states = createStateAssertions(contactReportMachine, {
   opening: null,
-  'ready.idle': (snapshot) => expect(shown(snapshot)).toEqual(quiet),
-  reporting: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, reporting: true, canReport: false }),
-  'reported.asking': (snapshot) => expect(shown(snapshot)).toEqual({ ...reported, asking: true }),
-  'reported.explaining': (snapshot) => expect(shown(snapshot)).toEqual({ ...reported, explaining: true }),
+  'ready.idle': (snapshot) => expect(getView(snapshot)).toEqual(idleView),
+  reporting: (snapshot) =>
+    expect(getView(snapshot)).toEqual({ ...idleView, reporting: true, canReport: false }),
+  'reported.asking': (snapshot) => expect(getView(snapshot)).toEqual({ ...reportedView, asking: true }),
+  'reported.explaining': (snapshot) =>
+    expect(getView(snapshot)).toEqual({ ...reportedView, explaining: true }),
   'reported.unexplained': (snapshot) =>
-    expect(shown(snapshot)).toEqual({
-      ...reported,
+    expect(getView(snapshot)).toEqual({
+      ...reportedView,
       asking: true,
       unexplained: 'We couldn’t reach the server. Please try again.',
     }),
-  'reported.explained': (snapshot) => expect(shown(snapshot)).toEqual({ ...reported, explained: true }),
-  'reported.closed': (snapshot) => expect(shown(snapshot)).toEqual(reported),
+  'reported.explained': (snapshot) => expect(getView(snapshot)).toEqual({ ...reportedView, explained: true }),
+  'reported.closed': (snapshot) => expect(getView(snapshot)).toEqual(reportedView),
   'ready.failed': (snapshot) =>
-    expect(shown(snapshot)).toEqual({ ...quiet, failure: expect.stringMatching(/\.$/) }),
+    expect(getView(snapshot)).toEqual({ ...idleView, failure: expect.stringMatching(/\.$/) }),
 })

@@ -4,12 +4,12 @@ import { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
 import { isDownloading, selectShared } from '../../src/machines/csv-export/selectors.ts'
 import { link, shared, tennessee } from './fixtures.ts'
 
-const raise = () => startTestActor(csvExportMachine, { query: tennessee })
+const start = () => startTestActor(csvExportMachine, { query: tennessee })
 
-test('nothing is requested before the click; the download starts with the link for the query', {
+test('nothing is requested before the click, which starts the download with the link for the query', {
   tags: ['AGENCY-13'],
 }, async () => {
-  const { actor, promises, takeEffects, passTime } = raise()
+  const { actor, promises, takeEffects, passTime } = start()
   expect(promises.started).toEqual([])
   actor.send({ type: 'download.requested' })
   expect(promises.waiting('fetchDownloadLink').input).toEqual(tennessee)
@@ -21,7 +21,7 @@ test('nothing is requested before the click; the download starts with the link f
 })
 
 test('a shared link is emailed and stays available for copying until the reports change', async () => {
-  const { actor, promises, takeEffects } = raise()
+  const { actor, promises, takeEffects } = start()
   actor.send({ type: 'share.requested' })
   await promises.waiting('fetchShareLink').resolve(shared)
   expect(takeEffects().actions).toEqual([{ type: 'composeMail', params: { link } }])

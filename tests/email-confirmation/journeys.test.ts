@@ -2,10 +2,10 @@ import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
 
-const follow = () => startTestActor(emailConfirmationMachine, { token: 'mailed-token' })
+const start = () => startTestActor(emailConfirmationMachine, { token: 'mailed-token' })
 
-test('an unreachable server is logged; the same link can be tried again', async () => {
-  const { actor, promises, takeEffects } = follow()
+test('an unreachable server is logged, and the same link can be retried', async () => {
+  const { actor, promises, takeEffects } = start()
   const error = new Error('inner detail')
   await promises.waiting('confirmEmail').reject(error)
   expect(actor.getSnapshot().value).toBe('failed')

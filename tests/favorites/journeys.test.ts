@@ -45,7 +45,7 @@ test('an opposite change is sent after the response to the first one', { tags: [
   expect(actor.getSnapshot().context).toEqual({ favorites: [], changes: [], failure: null })
 })
 
-test('a change waits for a list that is loading, so that an older list never undoes it', {
+test('a change waits for the loading list, so that an older list never undoes it', {
   tags: ['FAV-02'],
 }, async () => {
   const { actor, promises } = startTestActor(favoritesMachine, undefined)
@@ -91,7 +91,7 @@ test('a change in this tab is sent before the list is reloaded, which never undo
   expect(started(testActor)).toEqual(['loadFavorites', 'loadFavorites', 'changeFavorite', 'loadFavorites'])
 })
 
-test('notifies other tabs of each change that the server accepted, and of no other', {
+test('notifies other tabs only of changes that the server accepted', {
   tags: ['FAV-08'],
 }, async () => {
   const { actor, promises, takeEffects } = await openWith([knoxvilleFavorite])

@@ -10,7 +10,7 @@ import {
   twoFactorPassword,
   twoFactorSection,
 } from '../support/account-page.ts'
-import { codeOf } from '../support/authenticator.ts'
+import { generateCode } from '../support/authenticator.ts'
 import { expect, inNashville, test } from '../support/browser.ts'
 import { logIn } from '../support/login-page.ts'
 import { findTokenCookie, readSessionStatus } from '../support/sessions.ts'
@@ -50,7 +50,7 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   await expect(code(page)).toHaveAccessibleDescription(
     'This code is incorrect or has expired. Please try again.',
   )
-  await code(page).fill(codeOf(secret, -1))
+  await code(page).fill(generateCode(secret, -1))
   await page.keyboard.press('Enter')
 
   await expect(part.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
@@ -88,7 +88,7 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('This code is incorrect or has expired. Please try again.')
   await expect(code(page)).toHaveValue(findWrongCode(secret))
-  await code(page).fill(codeOf(secret))
+  await code(page).fill(generateCode(secret))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/home')
 

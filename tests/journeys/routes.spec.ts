@@ -57,7 +57,7 @@ test('a visitor sees the public pages, and the login page instead of every other
     await page.goto(addressOf(route))
     await expect(page, route).toHaveURL(isRefused ? '/login' : addressOf(route))
     await expectPage(page, isRefused ? '/login' : route)
-    // The other width of the same page, in which the next one is opened.
+    // The same page in the other width, in which the next page is opened.
     isNarrow = !isNarrow
     await show()
     await expectPage(page, isRefused ? '/login' : route)

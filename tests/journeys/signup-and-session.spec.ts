@@ -40,8 +40,8 @@ test('signs up, confirms by email, resets the password by email and signs in wit
   await page.reload()
   await expect(heading(page)).toHaveText('Email Confirmed')
 
-  const elsewhere = await browser.newContext()
-  const visitor = await elsewhere.newPage()
+  const otherBrowser = await browser.newContext()
+  const visitor = await otherBrowser.newPage()
   await visitor.goto('/login')
   await fieldOf(visitor, 'Email').fill(email)
   await clickButton(visitor, 'Next')
@@ -59,16 +59,14 @@ test('signs up, confirms by email, resets the password by email and signs in wit
   await fieldOf(visitor, 'Password').fill('eight sails')
   await clickButton(visitor, 'Login')
   await expect(visitor).toHaveURL('/home')
-  await elsewhere.close()
+  await otherBrowser.close()
 
   await page.goto('/home')
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
 })
 
-test('signing up leads to the page first requested', { tag: ['@SIGNUP-05', '@ROUTE-04'] }, async ({
-  page,
-}) => {
+test('signing up opens the requested page', { tag: ['@SIGNUP-05', '@ROUTE-04'] }, async ({ page }) => {
   await page.goto('/sales-reports?state=TN')
   await page.getByRole('link', { name: 'Create one' }).click()
   await fillFields(page, goodForm())
@@ -85,7 +83,7 @@ test('the text in the search box survives the end of a session', {
   await logIn(page, { email, password: newPassword })
   await expectResults(page)
   await searchBox(page).fill('Chattanooga')
-  // Not earlier, because a request for suggestions would detect the ended session too.
+  // A later request for suggestions would detect the ended session too.
   await expect(suggestionList(page)).toBeVisible()
   await revokeSession(page)
   await changeFilter(page, 'Sourcewell Members Only')
@@ -115,7 +113,7 @@ test('an ended session does not clear the new password form', {
   await expect(page).toHaveURL(/\/(login|home)$/)
 })
 
-test('Sign Out in one tab signs out every other tab; a public page stays as it is', {
+test('Sign Out in one tab signs out every other tab; public pages stay open', {
   tag: ['@SESSION-17', '@SCALE-18'],
 }, async ({ page, context, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(revokedTwice)
@@ -131,7 +129,7 @@ test('Sign Out in one tab signs out every other tab; a public page stays as it i
   await expect(other).toHaveURL('/login')
   await expect(page).toHaveURL('/login')
   await expect(fieldOf(other, 'Email')).toBeVisible()
-  // After being signed out in another tab, public pages are unchanged, and all other pages open the login page.
+  // After a sign-out in another tab, public pages stay open, and all other pages open the login page.
   await expect(typing).toHaveURL('/reset-password/abc')
   await expect(fieldOf(typing, 'Password')).toHaveValue('half a pass')
   await typing.evaluate(() => history.pushState(null, '', '/favorites'))

@@ -21,10 +21,12 @@ const delayTokens = ({ provider }: Workplace) => {
   return { requested, recover: provider.interfere('/token', () => resolve()) }
 }
 
-// After any failure, the next attempt reaches /home.
+// Each test ends at /home: after any failure, the next attempt works.
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(...loggedFailures))
 
-test('canceling before an account is picked', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({ page }) => {
+test('recovers after the user cancels before picking an account', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({
+  page,
+}) => {
   await goToProvider(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(loginError(page)).toHaveText(notCompleted)
@@ -35,7 +37,9 @@ test('canceling before an account is picked', { tag: ['@SSO-06', '@LOGIN-13'] },
   await signIn(page)
 })
 
-test('canceling on the consent page', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({ page }) => {
+test('recovers after the user cancels on the consent page', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({
+  page,
+}) => {
   await goToProvider(page)
   await account(page).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -46,7 +50,7 @@ test('canceling on the consent page', { tag: ['@SSO-06', '@LOGIN-13'] }, async (
   await expectHome(page)
 })
 
-test('an error from the provider', { tag: ['@SSO-06', '@LOGIN-13', '@LOGIN-19'] }, async ({
+test('recovers from an error of the provider', { tag: ['@SSO-06', '@LOGIN-13', '@LOGIN-19'] }, async ({
   page,
   workplace,
 }) => {
@@ -94,7 +98,7 @@ test('a pending redirect that is canceled by editing the email does not happen l
   await signIn(page)
 })
 
-test('a provider that does not respond on return before the timeout', {
+test('recovers from a provider that does not respond before the timeout', {
   tag: ['@SSO-06', '@LOGIN-13'],
 }, async ({ page, workplace }) => {
   await page.clock.install()
@@ -113,7 +117,10 @@ test('a provider that does not respond on return before the timeout', {
   await expectHome(page)
 })
 
-test('a reload while the token is being fetched', { tag: ['@SSO-06'] }, async ({ page, workplace }) => {
+test('recovers from a reload while the token is being fetched', { tag: ['@SSO-06'] }, async ({
+  page,
+  workplace,
+}) => {
   await goToProvider(page)
   const tokens = delayTokens(workplace)
   await pick(page)
@@ -125,7 +132,7 @@ test('a reload while the token is being fetched', { tag: ['@SSO-06'] }, async ({
   await expectHome(page)
 })
 
-test('a response that was already used, opened again', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({
+test('recovers after the URL of a used response is opened again', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({
   page,
 }) => {
   let answered = ''
@@ -148,7 +155,7 @@ test('a response that was already used, opened again', { tag: ['@SSO-06', '@LOGI
   await expectHome(page)
 })
 
-test('a response to a request from another tab', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({
+test('recovers from a response to a request of another tab', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({
   page,
   context,
 }) => {
@@ -161,7 +168,7 @@ test('a response to a request from another tab', { tag: ['@SSO-06', '@LOGIN-13']
   await expectHome(other)
 })
 
-test('a server that cannot reach the provider', { tag: ['@SSO-06', '@ERROR-08'] }, async ({
+test('recovers from a server that cannot reach the provider', { tag: ['@SSO-06', '@ERROR-08'] }, async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -186,9 +193,9 @@ for (const [person, reason] of [
     'Your work account can’t be used with workplace.example email addresses. Contact your administrator.',
   ],
 ] as const) {
-  test(`a refusal of the server: ${reason}`, { tag: ['@SSO-06', '@SSO-11', '@LOGIN-12'] }, async ({
-    page,
-  }) => {
+  test(`recovers from a refusal of the server: ${reason}`, {
+    tag: ['@SSO-06', '@SSO-11', '@LOGIN-12'],
+  }, async ({ page }) => {
     await goToProvider(page, person.email)
     await pick(page, `${person.firstName} ${person.lastName}`)
     await expect(loginError(page)).toHaveText(reason)

@@ -1,5 +1,5 @@
 import { expect, expectNoViolations, test } from '../support/browser.ts'
-import { holdLibrary } from '../support/identity-library.ts'
+import { pauseIdentityLibrary } from '../support/identity-library.ts'
 import { emailField, loginError, nextButton, passwordField } from '../support/login-page.ts'
 import { configureSingleSignOn } from '../support/single-sign-on-page.ts'
 
@@ -9,14 +9,14 @@ test('Next waits for the identity library, but typing does not; if it does not l
   tag: ['@LOGIN-11', '@LOGIN-15', '@LOGIN-18'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^Failed to load resource: net::ERR_FAILED/, /^The session or single sign-on failed\./)
-  const library = await holdLibrary(page)
+  const library = await pauseIdentityLibrary(page)
   await page.goto('/login')
   await emailField(page).fill('ann@workplace.example')
   await expect(nextButton(page)).toBeDisabled()
   await page.keyboard.press('Enter')
   await expect(emailField(page)).toHaveValue('ann@workplace.example')
 
-  library.end('break')
+  library.release('fail')
   await expect(loginError(page)).toHaveText('Authentication service initialization failed.')
   await expect(nextButton(page)).toBeDisabled()
   await expect(emailField(page)).toHaveValue('ann@workplace.example')

@@ -100,7 +100,7 @@ test('a refused login shows why and keeps the input, the next attempt opens /hom
   await expect(page).toHaveTitle('Home · Agency Atlas')
 })
 
-test('a browser that throws when cookies are used is signed out, and signs in until the page is left', {
+test('a browser that blocks cookies is signed out, and can sign in until the page is left', {
   tag: ['@SESSION-02'],
 }, async ({ page }) => {
   await page.addInitScript(() => {

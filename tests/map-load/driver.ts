@@ -25,7 +25,7 @@ const tiledStyle = (origin: string) => ({
 /** How long the page waits for lost graphics to return, in ms. */
 const graphicsLimit = 5_000
 
-/** Drives the map of /home, opened from a page without a map; the test holds the style and tiles of its map service. */
+/** Drives the map of /home, opened from a page without a map. The test responds to requests for its style and tiles. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> => {
   let style: NewestRequest
   let fastForward: (length: number) => Promise<void>
@@ -40,11 +40,10 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> 
       .page.getByRole('alert')
       .filter({ has: visit().page.getByRole('button', { name: 'Try again' }) })
   const loading = () => visit().page.getByRole('status').filter({ hasText: 'Loading...' })
-  const passTime = (length: number) => fastForward(length)
 
-  const answerTiles = (answer: 'drawn' | 'refused') => {
-    tiles.resolve(answer)
-    isDrawn = answer === 'drawn'
+  const respondToTiles = (result: 'drawn' | 'refused') => {
+    tiles.resolve(result)
+    isDrawn = result === 'drawn'
   }
 
   return {
@@ -67,25 +66,25 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> 
     allows: ({ says }) => says !== 'the browser turns out to have no WebGL',
     excluded: {
       'loading.fetching: done fetchMap [isUnsupported] #2':
-        'Nothing is requested that could be held: tests/map-load/no-graphics.spec.ts opens /home without WebGL.',
+        'No request could be paused: tests/map-load/no-graphics.spec.ts opens /home without WebGL.',
     },
     events: {
       'map.requested': () => visit().page.getByRole('link', { name: 'Home', exact: true }).click(),
-      'map.drawn': async () => answerTiles('drawn'),
+      'map.drawn': async () => respondToTiles('drawn'),
       'map.refused': async () => {
         if (isDrawn) {
           tiles = Promise.withResolvers()
           await visit().page.getByRole('button', { name: 'Zoom in' }).click()
         }
-        answerTiles('refused')
+        respondToTiles('refused')
       },
       'map.failed': async () => {
         await mapOfAgencies(visit().page).evaluate(async (canvas: HTMLCanvasElement) => {
-          const lost = new Promise((heard) => canvas.addEventListener('webglcontextlost', heard))
+          const lost = new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve))
           canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
           await lost
         })
-        await passTime(graphicsLimit)
+        await fastForward(graphicsLimit)
       },
       'map.retried': () => panel().getByRole('button', { name: 'Try again' }).click(),
       'xstate.done.actor.fetchMap': async ({ output }) => {
@@ -100,7 +99,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> 
       },
       'xstate.error.actor.fetchMap': () => style.answer((route) => route.abort()),
     },
-    delays: { listLimit: passTime, loadingLimit: passTime },
+    delays: { listLimit: (length) => fastForward(length), loadingLimit: (length) => fastForward(length) },
     states: {
       notLoaded: async () => {
         await expect(loading()).toHaveCount(0)

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { mapLoadMachine } from '../../src/machines/map-load/machine.ts'
 import { isMapOverdue } from '../../src/machines/map-load/selectors.ts'
 
-const wantMap = () => {
+const requestMap = () => {
   const testActor = startTestActor(mapLoadMachine, undefined)
   testActor.actor.send({ type: 'map.requested' })
   return testActor
 }
 
 test('retrying after an auth failure loads the map', async () => {
-  const { actor, promises } = wantMap()
+  const { actor, promises } = requestMap()
   await promises.waiting('fetchMap').resolve({ outcome: 'refused' })
   expect(actor.getSnapshot().value).toBe('authFailure')
   actor.send({ type: 'map.retried' })
@@ -23,7 +23,7 @@ test('retrying after an auth failure loads the map', async () => {
 test('the page waits at most 15 seconds for the map library; the map can still load later', {
   tags: ['SCALE-18'],
 }, async () => {
-  const { actor, promises, passTime } = wantMap()
+  const { actor, promises, passTime } = requestMap()
   passTime(14_999)
   expect(isMapOverdue(actor.getSnapshot())).toBe(false)
   passTime(1)

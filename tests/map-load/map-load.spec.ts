@@ -7,8 +7,8 @@ test.use(withGraphics)
 
 const style = '/map-service/style.json'
 
-/** Gives the page a map style of the test's own map service. */
-const useMapStyle = (page: Page) =>
+/** Configures the page with the style of a mock map service. */
+const configureMapStyle = (page: Page) =>
   page.route('**/home', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace('"mapStyleUrl":null', `"mapStyleUrl":"${style}"`)
@@ -31,21 +31,21 @@ test('a slow style does not block the page; a missing style or a rejected key re
   tag: ['@MAP-21', '@MAP-22', '@MAP-23', '@MAP-25', '@SCALE-18'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 40[134]/, /^The maps script could not load.*request returned 404/s)
-  await useMapStyle(page)
+  await configureMapStyle(page)
   let status = 404
-  const answer = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   await page.route(`**${style}`, async (route) => {
-    await answer.promise
+    await released.promise
     await route.fulfill({ status, json: {} })
   })
   await page.clock.install()
-  const asked = page.waitForRequest(`**${style}`)
+  const requested = page.waitForRequest(`**${style}`)
   await page.goto('/home')
-  await asked
+  await requested
   await page.clock.runFor(15_000)
   await expectList(page)
   await expect(page.getByText('Loading...')).toBeVisible()
-  answer.resolve()
+  released.resolve()
   const panel = failurePanel(page)
   const tryAgain = panel.getByRole('button', { name: 'Try again' })
   await expect(panel).toContainText('Couldn’t load the map')
@@ -66,7 +66,7 @@ test('a slow style does not block the page; a missing style or a rejected key re
   await expect(page.getByText('Loading...')).toBeHidden()
   await expect(mapOfAgencies(page)).toBeVisible()
   await expect(panel).toHaveCount(0)
-  // A user who denied access to the location sees the consequence.
+  // The user has denied access to the location.
   await expect(panButton(page)).toBeDisabled()
   await expect(panButton(page)).toHaveAccessibleDescription(locationUnknown)
   await panButton(page).hover()
@@ -80,25 +80,26 @@ test('a missing, broken or refused base map replaces the map with a panel until 
   const archive = '**/assets/base-map-*.pmtiles'
   const failures: Record<string, (route: Route) => Promise<void>> = {
     missing: (route) => route.fulfill({ status: 404, json: {} }),
-    garbage: (route) => route.fulfill({ status: 206, body: 'no tiles '.repeat(2_000) }),
-    dropped: (route) => route.abort(),
-    'out of order': (route) => route.fulfill({ status: 500, json: {} }),
+    invalid: (route) => route.fulfill({ status: 206, body: 'no tiles '.repeat(2_000) }),
+    aborted: (route) => route.abort(),
+    failed: (route) => route.fulfill({ status: 500, json: {} }),
     unauthorized: (route) => route.fulfill({ status: 401, json: {} }),
     forbidden: (route) => route.fulfill({ status: 403, json: {} }),
   }
   const panel = failurePanel(page)
-  const start = [() => page.goto('/home'), () => panel.getByRole('button', { name: 'Try again' }).click()]
+  let load: () => Promise<unknown> = () => page.goto('/home')
   for (const [failure, answer] of Object.entries(failures)) {
     await page.route(archive, answer)
-    const asked = page.waitForRequest(archive)
-    await (start.length > 1 ? start.shift() : start[0])?.()
-    await asked
+    const requested = page.waitForRequest(archive)
+    await load()
+    load = () => panel.getByRole('button', { name: 'Try again' }).click()
+    await requested
     const isRefused = ['unauthorized', 'forbidden'].includes(failure)
     await expect(panel).toContainText(isRefused ? 'Error: AuthFailure' : 'Couldn’t load the map')
     await expectList(page)
     await page.unroute(archive)
   }
-  await start[0]?.()
+  await load()
   await expect(mapOfAgencies(page)).toBeVisible()
   await expect(panel).toHaveCount(0)
 })
@@ -116,7 +117,7 @@ test('a rejected tile of the base map counts as a rejected key', { tag: ['@MAP-2
   await expectList(page)
 })
 
-test('a library that does not load and a blocked worker are logged and can be retried, without waiting for the location', {
+test('a library that does not load and a blocked worker are logged and can be retried; the map does not wait for the location', {
   tag: ['@MAP-03', '@MAP-22', '@MAP-23', '@SCALE-18'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(
@@ -127,7 +128,7 @@ test('a library that does not load and a blocked worker are logged and can be re
   const library = /\/assets\/maplibre-gl-(?!worker)[^/]*\.js$/
   const worker = /\/assets\/maplibre-gl-worker[^/]*\.js$/
   await page.addInitScript(() => {
-    // A query that is never answered.
+    // Never responds.
     navigator.geolocation.getCurrentPosition = () => {}
   })
   await page.route(library, (route) => route.abort())

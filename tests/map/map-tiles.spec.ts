@@ -9,7 +9,7 @@ import { makeProtomapsArchive } from '../support/protomaps-archive.ts'
 import { startTemporaryServer } from '../support/server-process.ts'
 import { fillFields, goodForm } from '../support/signed-out-pages.ts'
 
-/** The product with map tiles of its operator. */
+/** A server whose operator provides map tiles. */
 const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
@@ -29,8 +29,8 @@ const test = base.extend<object, { origin: string }>({
 
 test.use(withGraphics)
 
-/** The color that the map has at a place without roads, water or names. */
-const colorOfLand = async (page: Page): Promise<string> => {
+/** The color of the map at a place without roads, water or names. */
+const readLandColor = async (page: Page): Promise<string> => {
   const { x, y } = await pointOnMap(page, { latitude: 35.7, longitude: -87.2 })
   const pixels = await pixelsOf(page, { x, y, width: 4, height: 4 })
   return String(pixels[0])
@@ -47,11 +47,11 @@ test("the map draws the operator's tiles, light and dark, credits them, and cont
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(mapOfAgencies(page)).toBeVisible()
   await expect(page.getByText('Protomaps © OpenStreetMap')).toBeVisible()
-  await expect.poll(() => colorOfLand(page)).toBe('226,223,218')
+  await expect.poll(() => readLandColor(page)).toBe('226,223,218')
 
   const before = requested.length
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => colorOfLand(page)).toBe('31,31,31')
+  await expect.poll(() => readLandColor(page)).toBe('31,31,31')
   expect(requested.slice(before)).toEqual([])
   expect(requested.filter((url) => url.includes('/map-tiles/')).length).toBeGreaterThan(1)
   expect(requested.filter((url) => url.includes('base-map') || !url.startsWith(`${baseURL}/`))).toEqual([])

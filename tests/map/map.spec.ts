@@ -6,7 +6,7 @@ import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { nameFilter, resultsPanel } from '../support/home.ts'
 import { hoverPin, mapOfAgencies, nashville, pinCard, pixelsOf, pointOnMap } from '../support/map.ts'
-import { findUnusable } from '../support/page-checks.ts'
+import { findUnusableControls } from '../support/page-checks.ts'
 
 test.use(withGraphics)
 
@@ -15,7 +15,7 @@ const agency = (
   name: string,
   position: Pick<Agency, 'latitude' | 'longitude'>,
   address1 = `${id} Main St`,
-): Agency => ({ ...knoxville, id, name, address1, ...position })
+): Agency => ({ ...knoxville, contactsCount: 0, salesReportsCount: 0, id, name, address1, ...position })
 
 const alone = { latitude: 36.5, longitude: -87.3 }
 const together = { latitude: 36.2, longitude: -86.2 }
@@ -124,7 +124,7 @@ test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our 
     expect(initialBytes).toBeLessThan(150_000)
     const before = requestedBounds.length
     const { x, y } = await pointOnMap(page, nashville)
-    // By more than the width of a tile.
+    // The pan is wider than a tile.
     await page.mouse.move(x + 270, y)
     await page.mouse.down()
     await page.mouse.move(x - 270, y, { steps: 5 })
@@ -151,7 +151,7 @@ test('the legend names every icon; on a small map it is closed at first, and it 
     'Searched place',
     'Favorite',
   ])
-  expect(await findUnusable(page.locator('body'))).toEqual([])
+  expect(await findUnusableControls(page.locator('body'))).toEqual([])
   for (const [width, height] of [
     [800, 700],
     [390, 844],
@@ -161,10 +161,10 @@ test('the legend names every icon; on a small map it is closed at first, and it 
     await page.reload()
     await expect(legend).toBeVisible()
     await expect(entries.first()).toBeHidden()
-    expect(await findUnusable(page.locator('body'))).toEqual([])
+    expect(await findUnusableControls(page.locator('body'))).toEqual([])
     await legend.getByRole('button', { name: 'Legend', expanded: false }).press('Enter')
     await expect(entries.first()).toBeVisible()
-    expect(await findUnusable(page.locator('body'))).toEqual([])
+    expect(await findUnusableControls(page.locator('body'))).toEqual([])
     await expectNoViolations(page)
   }
 })
@@ -242,7 +242,7 @@ test('pins and clusters work by keyboard: the one at the center is named, and En
   await expect(list).toContainText('Dickson County', { ignoreCase: true })
 })
 
-test('hovering over a card marks its pin or cluster, and vice versa, also after the graphics are lost and restored', {
+test('hovering over a card marks its pin or cluster, and vice versa, also after the WebGL context is lost and restored', {
   tag: ['@SCALE-07', '@SCALE-18'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -285,7 +285,7 @@ test('hovering over a card marks its pin or cluster, and vice versa, also after 
     const [lost, restored] = [waitFor('webglcontextlost'), waitFor('webglcontextrestored')]
     graphics?.loseContext()
     await lost
-    // They can be restored once all listeners have received the loss.
+    // The context can be restored once all listeners have received the loss.
     await new Promise(requestAnimationFrame)
     graphics?.restoreContext()
     await restored

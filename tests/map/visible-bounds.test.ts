@@ -26,7 +26,7 @@ test('bounds across the antimeridian have their western edge east of the eastern
   })
 })
 
-test('a map that shows the whole world or more has 360 degrees', () => {
+test('a map that shows the whole world or more is 360 degrees wide', () => {
   expect(wrapBounds({ north: 80, south: -80, east: 300, west: -70 })).toEqual({
     northEast: { latitude: 80, longitude: 180 },
     southWest: { latitude: -80, longitude: -180 },

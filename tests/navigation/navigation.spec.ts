@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
-import { openMounted } from '../support/mounted-page.ts'
+import { openTestPage } from '../support/test-page.ts'
 
 const frame = fileURLToPath(import.meta.resolve('../support/pages/frame.tsx'))
-const open = (page: Page, path = '/home') => openMounted(page, frame, path)
+const open = (page: Page, path = '/home') => openTestPage(page, frame, path)
 
 const resources = {
   'State Statutes': '/statutes',
@@ -46,7 +46,7 @@ test.describe('the top bar', () => {
     await expect(page.locator('body')).toHaveAttribute('data-signed-out', 'true')
   })
 
-  test('opens the menu under Tools while the mouse is over it, and after a press until a press elsewhere', {
+  test('opens the menu under Tools while the mouse is over it; after a press it stays until a press elsewhere', {
     tag: ['@NAV-11', '@NAV-12'],
   }, async ({ page }) => {
     await open(page)
@@ -112,7 +112,7 @@ test.describe('the top bar', () => {
     await page.getByRole('link', { name: 'Favorites' }).click()
     await expect(toolsButton(page)).not.toHaveAttribute('data-current')
     await expect(page.getByRole('link', { name: 'Favorites' })).toHaveAttribute('aria-current', 'page')
-    await page.goto('http://mounted.test/sales-reports/7')
+    await page.goto('http://components.test/sales-reports/7')
     await expect(toolsButton(page)).not.toHaveAttribute('data-current')
   })
 })
@@ -191,7 +191,7 @@ test.describe('the mobile bar', () => {
     await open(page)
     await menuButton(page).focus()
     await page.keyboard.press('Enter')
-    // The menu moves the focus shortly after it opens, maybe only after the first key press.
+    // The menu takes the focus with a delay, possibly after the first key press.
     await expect(async () => {
       await menuButton(page).press('Shift+Tab')
       await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused({ timeout: 1_000 })

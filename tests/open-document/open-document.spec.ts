@@ -30,13 +30,13 @@ const contracts = [
   },
 ]
 
-const answer = (page: Page, list: string, items: readonly object[]) =>
+const mockList = (page: Page, list: string, items: readonly object[]) =>
   page.route(`**/api/v1/${list}`, (route) => route.fulfill({ json: items }))
 
 test('/contracts is searched by name, and each document has a button for every file that exists', {
   tag: ['@DOC-01', '@LIST-01', '@A11Y-06'],
 }, async ({ page }) => {
-  await answer(page, 'contract_documents', contracts)
+  await mockList(page, 'contract_documents', contracts)
   await page.goto('/contracts')
   await expect(pageHeading(page)).toHaveText('3 Contract Documents')
   const downloads = (name: string) => card(page, name).getByRole('button', { name: /Bid|Contract|Price/ })
@@ -47,7 +47,7 @@ test('/contracts is searched by name, and each document has a button for every f
   await search(page).fill('ROOF')
   await expect(pageHeading(page)).toHaveText('1 Contract Document')
   await card(page, 'Roofing').getByRole('button', { name: 'Favorite' }).waitFor()
-  await search(page).fill('nothing of that name')
+  await search(page).fill('no such document')
   await expect(page.getByText('No Contract Documents Found', { exact: true })).toBeVisible()
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Show all' }).click()
@@ -69,7 +69,7 @@ for (const { path, list, one, many, tag } of [
   }, async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/status of 404/)
     const names = ['Summer Flyer', 'Winter Flyer', 'Price Guide']
-    await answer(page, list, [
+    await mockList(page, list, [
       ...names.map((name, index) => ({ id: index + 1, name, downloadable: true })),
       { id: 4, name: 'Later', downloadable: false },
     ])

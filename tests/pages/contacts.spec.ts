@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { answerContacts, contact, contactCards, contactSearch, pageHeading } from '../support/contacts.ts'
+import { contact, contactCards, contactSearch, mockContacts, pageHeading } from '../support/contacts.ts'
 
 test.beforeEach(async ({ signIn }) => {
   await signIn()
@@ -16,7 +16,7 @@ for (const { address, type, elsewhere } of lists) {
     tag: ['@CONTACT-01', '@CONTACT-03', '@LIST-01', '@LIST-03'],
   }, async ({ page }) => {
     const whose = address === '/contacts/5' ? ' for Knox County' : ''
-    await answerContacts(page, [
+    await mockContacts(page, [
       contact(1, { firstName: 'Zoë', lastName: 'Adams', title: 'Mayor' }),
       contact(2, { lastName: 'Brook', phone: '931-555-0199', email: 'office@mayfield.example' }),
       contact(3, { firstName: null, lastName: null, title: null, phone: null, email: null }),
@@ -47,7 +47,7 @@ for (const { address, type, elsewhere } of lists) {
     await expect(contactSearch(page)).toBeFocused()
     await expect(contactCards(page)).toHaveCount(3)
 
-    await answerContacts(page, [])
+    await mockContacts(page, [])
     await page.reload()
     await expect(page.getByText(`No ${type}s Found`, { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: elsewhere })).toBeVisible()
@@ -87,7 +87,7 @@ test('a contact card calls, emails and copies; cards have one height and one col
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const [phone, email] = ['(865) 555-0100 ext. 12', 'ann.clerk-3@knoxville.example']
-  await answerContacts(page, [
+  await mockContacts(page, [
     contact(1),
     contact(2, { email: `purchasing@${'very-long-'.repeat(5)}name.example` }),
     contact(3, { phone }),
@@ -116,10 +116,10 @@ test('a contact card calls, emails and copies; cards have one height and one col
   }
 })
 
-test('only the visible ones of 50,000 contacts are in the document, at every scroll position; Back restores search and position', {
+test('of 50,000 contacts, only the visible ones are in the document, at every scroll position; Back restores search and position', {
   tag: ['@CONTACT-08', '@CONTACT-11'],
 }, async ({ page }) => {
-  await answerContacts(
+  await mockContacts(
     page,
     Array.from({ length: 50_000 }, (_, place) => contact(place + 1)),
   )
@@ -138,7 +138,7 @@ test('only the visible ones of 50,000 contacts are in the document, at every scr
   await contactSearch(page).pressSequentially('clerk 4999')
   await expect(pageHeading(page)).toHaveText('11 Contacts')
 
-  // The search and the scroll position are as they were after a visit to an agency.
+  // After a visit to an agency, the search and the scroll position are restored.
   await contactSearch(page).fill('clerk 4')
   await expect(pageHeading(page)).toHaveText('11,111 Contacts')
   const scrollOffset = () => page.evaluate(() => Math.round(window.scrollY))

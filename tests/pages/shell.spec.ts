@@ -11,7 +11,7 @@ const quietPage = '/nowhere'
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
 
 test.describe('signing out', () => {
-  test('revokes the token, clears the cookie and loads the login page afresh', {
+  test('revokes the token, clears the cookie and reloads the login page', {
     tag: ['@SESSION-08', '@SESSION-09', '@SESSION-20'],
   }, async ({ page, request, expectConsoleErrors }) => {
     // Requests that /home sends while the session ends are refused.
@@ -31,7 +31,8 @@ test.describe('signing out', () => {
     await expect(page.getByLabel('Email')).toBeVisible()
   })
 
-  const unrevoked = (page: Page) => page.evaluate(() => localStorage.getItem('agency-atlas.tokens-to-revoke'))
+  const readTokensToRevoke = (page: Page) =>
+    page.evaluate(() => localStorage.getItem('agency-atlas.tokens-to-revoke'))
 
   test('signs out immediately and revokes the token on the next visit if the server did not respond', {
     tag: ['@SESSION-08', '@SESSION-09', '@SESSION-25'],
@@ -42,9 +43,9 @@ test.describe('signing out', () => {
     )
     await page.goto(quietPage)
     const authorization = await readTokenCookie(page)
-    // The server takes longer than any test waits.
-    const asked = Promise.withResolvers<void>()
-    await page.route('**/api/v1/logout', () => asked.resolve())
+    // The server never responds.
+    const requested = Promise.withResolvers<void>()
+    await page.route('**/api/v1/logout', () => requested.resolve())
     await page.waitForLoadState('networkidle')
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 2_000)
@@ -58,23 +59,23 @@ test.describe('signing out', () => {
     await expect(page.getByLabel('Email')).toBeVisible()
     await expect(page).toHaveURL('/login')
     expect(await readTokenCookie(page)).toBe('')
-    await asked.promise
-    expect(await unrevoked(page)).toBe(JSON.stringify([authorization]))
+    await requested.promise
+    expect(await readTokensToRevoke(page)).toBe(JSON.stringify([authorization]))
     expect(await readSessionStatus(request, authorization)).toBe(200)
 
     await page.route('**/api/v1/logout', (route) => route.abort())
     await page.reload()
     await expect(page.getByLabel('Email')).toBeVisible()
-    expect(await unrevoked(page)).toBe(JSON.stringify([authorization]))
+    expect(await readTokensToRevoke(page)).toBe(JSON.stringify([authorization]))
 
     await page.route('**/api/v1/logout', (route) => route.continue())
     await page.reload()
-    await expect.poll(() => unrevoked(page)).toBeNull()
+    await expect.poll(() => readTokensToRevoke(page)).toBeNull()
     expect(await readSessionStatus(request, authorization)).toBe(401)
     expect(new Set(callsWithToken)).toEqual(new Set(['DELETE /api/v1/logout']))
   })
 
-  test('forgets a token that the server no longer knows', { tag: ['@SESSION-25'] }, async ({
+  test('removes a token to revoke that the server does not know', { tag: ['@SESSION-25'] }, async ({
     page,
     expectConsoleErrors,
   }) => {
@@ -85,13 +86,13 @@ test.describe('signing out', () => {
       localStorage.setItem('agency-atlas.tokens-to-revoke', JSON.stringify(['Bearer unknown', 7])),
     )
     await page.reload()
-    await expect.poll(() => unrevoked(page)).toBeNull()
+    await expect.poll(() => readTokensToRevoke(page)).toBeNull()
     await expect(signOut(page)).toBeVisible()
     expect(await readTokenCookie(page)).toBe(token)
   })
 })
 
-test('a screen that fails shows an error with links and details for a bug report', {
+test('a screen that fails to load shows an error with links and details for a bug report', {
   tag: ['@ERROR-05', '@ERROR-06', '@CHART-12'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED/, /Failed to fetch dynamically imported module/, /agency-search-screen/)

@@ -108,7 +108,7 @@ const logged = [
   /status of (404|422)/,
   /net::ERR_FAILED/,
   /^The email address could not be confirmed\./,
-  // A request that is held for half a minute times out.
+  // A paused request times out after half a minute.
   /TimeoutError: Request timed out/,
 ]
 

@@ -3,7 +3,7 @@ import { scrollThrough } from '../support/fuzz/scroll-through.ts'
 import { wrongAnswers, wrongValues } from '../support/fuzz/wrong-values.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 
-/** Four consecutive seeds give every field every wrong value. */
+/** Four consecutive seeds cover every wrong value in every field. */
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 
 test.use(inNashville)

@@ -2,9 +2,9 @@ import type { BrowserDriver } from 'chart-paths/playwright'
 import type { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
 import type { NewPassword, ResetPasswordContext } from '../../src/machines/reset-password/types.ts'
 import { expect } from '../support/browser.ts'
-import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { requestResetLink } from '../support/mailbox.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import {
   type AccountForm,
   createAccount,
@@ -24,7 +24,7 @@ const labels = {
 
 /** Drives /reset-password with the link of a real email, which expires when the test uses it outside the page. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMachine> => {
-  let held: HeldRequests
+  let held: PausedRequests
   let link = ''
   let typed: Partial<Pick<AccountForm, 'Password' | 'Confirm password'>> = {}
 
@@ -46,12 +46,12 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
 
   return {
     consoleErrors: [/status of 422/, /net::ERR_FAILED/, /^The password could not be reset\./],
-    // An expired link can no longer set a password.
+    // The link expires in some paths, so they cannot be joined.
     joinsPaths: false,
     open: async () => {
       const { page, request } = visit()
       link = await requestResetLink(request, await createAccount(request))
-      held = await holdRequests(page, '**/api/v1/password')
+      held = await pauseRequests(page, '**/api/v1/password')
       await page.goto(link)
     },
     events: {

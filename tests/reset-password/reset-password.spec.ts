@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts'
-import { holdRequests } from '../support/held-requests.ts'
 import { requestResetLink } from '../support/mailbox.ts'
+import { pauseRequests } from '../support/paused-requests.ts'
 import { createAccount, fieldErrorOf, fieldOf, fillFields } from '../support/signed-out-pages.ts'
 
 const twice = (password: string) => ({ Password: password, 'Confirm password': password })
@@ -41,18 +41,18 @@ test('asks for the password twice, can show it, and rejects mismatched and short
   await expect(page).toHaveURL('/login')
 })
 
-test('shows the errors of the server, keeps the input, then sets the password and opens /login once', {
+test('shows errors of the server and keeps the input, then sets the password and opens /login once', {
   tag: ['@RESET-02', '@RESET-03', '@RESET-06', '@RESET-07'],
 }, async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)
   const link = await requestResetLink(request, await createAccount(request))
   await page.goto('/forgot-password')
   await page.goto(link)
-  const held = await holdRequests(page, '**/api/v1/password')
+  const requests = await pauseRequests(page, '**/api/v1/password')
   await fillFields(page, twice('password'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Resetting Password...' })).toBeDisabled()
-  const route = await held.next()
+  const route = await requests.next()
   expect([route.request().method(), route.request().postDataJSON()]).toEqual([
     'PUT',
     { password: 'password', password_confirmation: 'password', reset_password_token: link.split('/').at(-1) },
@@ -63,7 +63,7 @@ test('shows the errors of the server, keeps the input, then sets the password an
   await expect(fieldOf(page, 'Password')).toHaveValue('password')
   await fillFields(page, twice('eight sails'))
   await page.keyboard.press('Enter')
-  await (await held.next()).continue()
+  await (await requests.next()).continue()
   await expect(page).toHaveURL('/login')
   await page.goBack()
   await expect(page).toHaveURL('/forgot-password')

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
 import { isBusy, isIdle, selectFailure, selectReports } from '../../src/machines/sales-reports/selectors.ts'
 
-const shown = (snapshot: SnapshotFrom<typeof salesReportsMachine>) => ({
+const getView = (snapshot: SnapshotFrom<typeof salesReportsMachine>) => ({
   idle: isIdle(snapshot),
   busy: isBusy(snapshot),
   failure: selectFailure(snapshot),
@@ -12,28 +12,28 @@ const shown = (snapshot: SnapshotFrom<typeof salesReportsMachine>) => ({
   canRetry: snapshot.can({ type: 'reports.retried' }),
 })
 
-const quiet = { idle: false, busy: false, failure: null, canSearch: true, canRetry: false }
+const idleView = { idle: false, busy: false, failure: null, canSearch: true, canRetry: false }
 
 export const states = createStateAssertions(salesReportsMachine, {
   idle: (snapshot) => {
-    expect(shown(snapshot)).toEqual({ ...quiet, idle: true, canSearch: false })
+    expect(getView(snapshot)).toEqual({ ...idleView, idle: true, canSearch: false })
     expect(selectReports(snapshot)).toBeNull()
   },
   'queried.debouncing': (snapshot) => {
-    expect(shown(snapshot)).toEqual(quiet)
+    expect(getView(snapshot)).toEqual(idleView)
     expect(snapshot.context.vendor).toBe('Paper')
   },
   'queried.loading': (snapshot) => {
-    expect(shown(snapshot)).toEqual({ ...quiet, busy: true })
+    expect(getView(snapshot)).toEqual({ ...idleView, busy: true })
     expect(snapshot.context.search).toBe(snapshot.context.vendor)
   },
   'queried.loaded': (snapshot) => {
-    expect(shown(snapshot)).toEqual(quiet)
+    expect(getView(snapshot)).toEqual(idleView)
     expect(selectReports(snapshot)).not.toBeNull()
   },
   'queried.failed': (snapshot) => {
-    expect(shown(snapshot)).toEqual({
-      ...quiet,
+    expect(getView(snapshot)).toEqual({
+      ...idleView,
       failure: 'We couldn’t reach the server. Please try again.',
       canRetry: true,
     })

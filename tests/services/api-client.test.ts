@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../src/services/api/api-error.ts'
 import type { TokenStore } from '../../src/services/api/client.ts'
-import { startApiStandIn } from '../support/api-stand-in.ts'
-import { type HttpAnswer, sendJson } from '../support/http-stand-in.ts'
 import { createMemoryToken } from '../support/memory-token.ts'
+import { startMockApi } from '../support/mock-api.ts'
+import { type MockHandler, sendJson } from '../support/mock-server.ts'
 
-const startClient = async (token: TokenStore, answer: HttpAnswer) => {
+const startClient = async (token: TokenStore, answer: MockHandler) => {
   const told = { expired: 0, logged: [] as string[] }
-  const standIn = await startApiStandIn(answer, {
+  const standIn = await startMockApi(answer, {
     token,
     onSessionExpired: () => {
       told.expired += 1

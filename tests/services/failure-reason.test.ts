@@ -2,15 +2,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { failureReasonOf } from '../../src/services/api/api-error.ts'
 import { createApiClient } from '../../src/services/api/client.ts'
 import { expectList } from '../../src/services/api/response-readers/rows.ts'
-import { startHttpStandIn } from '../support/http-stand-in.ts'
 import { createMemoryToken } from '../support/memory-token.ts'
+import { startMockServer } from '../support/mock-server.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const reasonForResponse = async (respond: Parameters<typeof startHttpStandIn>[0]): Promise<string> => {
-  const standIn = await startHttpStandIn(respond)
+const reasonForResponse = async (respond: Parameters<typeof startMockServer>[0]): Promise<string> => {
+  const standIn = await startMockServer(respond)
   const api = createApiClient({
     origin: standIn.origin,
     token: createMemoryToken(),

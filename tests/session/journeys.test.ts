@@ -95,7 +95,7 @@ test.each([
   { url: '/reset-password/abc', leaves: false },
   { url: '/nowhere', leaves: false },
 ])(
-  'signing out in one tab signs out a tab that shows $address; it goes to the login page: $leaves',
+  'signing out in one tab signs out a tab that shows $url; it goes to the login page: $leaves',
   { tags: ['SESSION-17'] },
   async ({ url, leaves }) => {
     const { actor, promises, takeEffects } = startTestActor(sessionMachine, passwordsOnly)
@@ -103,7 +103,7 @@ test.each([
     actor.send({ type: 'session.endedElsewhere', url })
     expect(isSignedIn(actor.getSnapshot())).toBe(false)
     expect(hasExpired(actor.getSnapshot())).toBe(false)
-    // The cookie is shared and already gone; clearing it here could take away the next one.
+    // The other tab has cleared the shared cookie; clearing it again could remove that of the next session.
     expect(takeEffects().actions).toEqual(leaves ? [{ type: 'goToLogin' }] : [])
   },
 )

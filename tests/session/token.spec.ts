@@ -55,7 +55,7 @@ test('signup does not send the token, and its response replaces it', { tag: ['@S
   expect(await readTokenCookie(page)).toBe(await (await answer).headerValue('authorization'))
 })
 
-test('a refused login neither replaces nor clears the token, not even a 401 with a header', {
+test('a refused login neither replaces nor clears the token, even if it is a 401 with a header', {
   tag: ['@SESSION-20'],
 }, async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 401/)

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 
 const labels = Object.keys(goodForm())
 
-test('asks for seven things, can show the passwords, and has the logo panel on wide screens only', {
+test('has seven fields, can show the passwords, and has the logo panel on wide screens only', {
   tag: ['@SIGNUP-01', '@SIGNUP-02', '@SIGNUP-04', '@SIGNUP-08', '@SIGNUP-09', '@SIGNUP-10'],
 }, async ({ page }) => {
   await test.step('seven fields in order', async () => {
@@ -72,7 +72,7 @@ test('asks for seven things, can show the passwords, and has the logo panel on w
   })
 })
 
-test('can be submitted once all seven fields are filled; errors are shown at their fields, the first of which is focused', {
+test('can be submitted once all seven fields are filled; shows each error at its field and focuses the first', {
   tag: ['@SIGNUP-03', '@SIGNUP-06', '@SIGNUP-07', '@SIGNUP-12'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)

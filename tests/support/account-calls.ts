@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { RecoveryCodesWire, TwoFactorSetupWire } from '../../contract/accounts.ts'
 import { ApiErrorWire } from '../../contract/api-error.ts'
-import { codeOf } from './authenticator.ts'
-import { accordingTo } from './contract.ts'
+import { generateCode } from './authenticator.ts'
+import { validate } from './contract.ts'
 import { type TestApi, testPassword } from './test-api.ts'
 
 type Answer = Awaited<ReturnType<TestApi['api']['inject']>>
@@ -16,16 +16,16 @@ export interface Caller {
   call(method: Method, path: string, payload?: object): Promise<Answer>
 }
 
-let people = 0
+let callerCount = 0
 
 /** Creates an account with the test password and signs in. */
-export async function signInCaller(test: TestApi, name = 'caller'): Promise<Caller> {
-  const email = `${name}-${++people}@dealer.example`
-  return callerOf(test, email, await test.signIn(email))
+export async function createSignedInCaller(test: TestApi, name = 'caller'): Promise<Caller> {
+  const email = `${name}-${++callerCount}@dealer.example`
+  return createCaller(test, email, await test.signIn(email))
 }
 
-/** The user of a token. */
-export function callerOf(
+/** A user with a token. */
+export function createCaller(
   { api }: TestApi,
   email: string,
   { id, headers }: Pick<Caller, 'id' | 'headers'>,
@@ -49,19 +49,21 @@ export function logIn(
 }
 
 /** The status and body of an error response, validated against the contract. */
-export function refusalOf(answer: Answer) {
-  return { status: answer.statusCode, ...accordingTo(ApiErrorWire, answer.json()) }
+export function readError(answer: Answer) {
+  return { status: answer.statusCode, ...validate(ApiErrorWire, answer.json()) }
 }
 
-/** Requests a secret. */
-export async function setUp(caller: Caller): Promise<string> {
+/** Requests a secret for two-factor authentication. */
+export async function requestSecret(caller: Caller): Promise<string> {
   const answer = await caller.call('POST', 'account/two_factor', { current_password: testPassword })
-  return accordingTo(TwoFactorSetupWire, answer.json()).secret
+  return validate(TwoFactorSetupWire, answer.json()).secret
 }
 
 /** Turns on two-factor authentication with the code of the previous time step. */
-export async function turnOn(caller: Caller): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const secret = await setUp(caller)
-  const answer = await caller.call('POST', 'account/two_factor/confirmation', { code: codeOf(secret, -1) })
-  return { secret, recoveryCodes: accordingTo(RecoveryCodesWire, answer.json()).recovery_codes }
+export async function turnOnTwoFactor(caller: Caller): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const secret = await requestSecret(caller)
+  const answer = await caller.call('POST', 'account/two_factor/confirmation', {
+    code: generateCode(secret, -1),
+  })
+  return { secret, recoveryCodes: validate(RecoveryCodesWire, answer.json()).recovery_codes }
 }

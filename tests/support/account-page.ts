@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { codeOf } from './authenticator.ts'
+import { generateCode } from './authenticator.ts'
 import { logInByApi, setTokenCookie } from './sessions.ts'
 import { createAccount, newPassword } from './signed-out-pages.ts'
 
@@ -42,7 +42,7 @@ export const signInToNewAccount = async (page: Page): Promise<{ email: string; a
 
 /** A code that is not valid around now. */
 export const findWrongCode = (secret: string): string => {
-  const validCodes = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps))
+  const validCodes = [-2, -1, 0, 1, 2].map((steps) => generateCode(secret, steps))
   const codes = ['000000', '111111', '222222', '333333', '444444', '555555']
   return codes.find((code) => !validCodes.includes(code)) ?? ''
 }

@@ -42,8 +42,8 @@ export const queryOf = (request: Request): Record<string, string> =>
   Object.fromEntries(new URL(request.url()).searchParams)
 
 export interface Searches {
-  /** The queries that the page sent, oldest first. */
-  asked: Record<string, string>[]
+  /** The queries of the page's requests, oldest first. */
+  queries: Record<string, string>[]
   /** From now on, requests reach the server. */
   reachServer(): void
   answer(agencies: Agency[]): void
@@ -54,11 +54,11 @@ export interface Searches {
 }
 
 /** Controls the searches of a page. By default they reach the server. */
-export const steerSearches = async (page: Page): Promise<Searches> => {
-  const asked: Record<string, string>[] = []
+export const mockSearches = async (page: Page): Promise<Searches> => {
+  const queries: Record<string, string>[] = []
   let carryOut = (route: Route): Promise<void> => route.fallback()
   await page.route('**/api/v1/agencies?*', (route) => {
-    asked.push(queryOf(route.request()))
+    queries.push(queryOf(route.request()))
     return carryOut(route)
   })
   const fulfill: Searches['fulfill'] = (answer) => {
@@ -66,7 +66,7 @@ export const steerSearches = async (page: Page): Promise<Searches> => {
   }
   const answer: Searches['answer'] = (agencies) => fulfill({ json: agencies.map(snakeizeKeys) })
   return {
-    asked,
+    queries,
     fulfill,
     answer,
     reachServer() {

@@ -15,7 +15,7 @@ interface Caller {
 
 type Answer = Awaited<ReturnType<TestApi['api']['inject']>>
 
-let callers = 0
+let callCount = 0
 
 export async function startMailedApi({
   environment = {},
@@ -30,13 +30,13 @@ export async function startMailedApi({
       test.api.inject({
         method,
         url: `/api/v1/${path}`,
-        remoteAddress: `192.0.2.${++callers % 250}`,
+        remoteAddress: `192.0.2.${++callCount % 250}`,
         ...(payload && { payload }),
         ...from,
       }),
     async close() {
       await test.close()
-      await mailServer.goDown()
+      await mailServer.stop()
     },
   }
 }

@@ -9,8 +9,8 @@ import { superuser } from '../../server/platform/private-postgres/cluster.ts'
 import { findHome } from '../../server/platform/private-postgres/home.ts'
 import { productEnvironment, removeTemporaryDataDirectory } from './product-environment.ts'
 
-/** The server is started many times; Node's compile cache is used, as for `npm start`. */
-const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url))
+/** Node's compile cache, as for `npm start`, because the server is started many times. */
+const compileCache = fileURLToPath(new URL('../../.cache/node', import.meta.url))
 
 /** The exit status of a server process. */
 export interface Ending {
@@ -24,7 +24,7 @@ export interface ServerProcess {
   /** Its output so far, including errors. */
   readonly output: string
   readonly ended: Promise<Ending>
-  /** Waits until it has printed the text; if it exits first, throws its output. */
+  /** Waits until it has printed the text. Throws its output if it exits first. */
   printed(text: string): Promise<void>
 }
 
@@ -39,23 +39,23 @@ process.once('exit', killServers)
 /** Spawns a server, or another script with its arguments, without waiting for it to start. */
 export function spawnServer(environment: NodeJS.ProcessEnv, ...script: string[]): ServerProcess {
   const child = spawn(process.execPath, script.length > 0 ? script : serverArguments, {
-    env: { NODE_COMPILE_CACHE: compiled, ...environment },
+    env: { NODE_COMPILE_CACHE: compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
-  const news = new EventEmitter()
+  const emitter = new EventEmitter()
   let output = ''
   let hasEnded = false
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
-      news.emit('printed')
+      emitter.emit('printed')
     })
   }
   const ended = once(child, 'close').then(([code, signal]) => {
     hasEnded = true
     running.delete(child)
-    news.emit('printed')
+    emitter.emit('printed')
     return { code, signal } as Ending
   })
   return {
@@ -67,7 +67,7 @@ export function spawnServer(environment: NodeJS.ProcessEnv, ...script: string[])
     async printed(text) {
       while (!output.includes(text)) {
         if (hasEnded) throw new Error(`The server ended without printing "${text}":\n${output}`)
-        await once(news, 'printed')
+        await once(emitter, 'printed')
       }
     },
   }

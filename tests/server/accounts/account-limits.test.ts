@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { type MailedApi, signUpForm, startMailedApi } from '../../support/mailed-api.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
@@ -20,7 +20,7 @@ type Answer = Awaited<ReturnType<MailedApi['call']>>
 
 function expectToWait(answer: Answer, words: string, seconds: number) {
   expect(answer.statusCode).toBe(429)
-  expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+  expect(validate(ApiErrorWire, answer.json())).toEqual({
     message: `Too many attempts. Please try again in ${words}.`,
   })
   const wait = Number(answer.headers['retry-after'])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SessionListWire } from '../../../contract/accounts.ts'
-import { callerOf, logIn, refusalOf, signInCaller } from '../../support/account-calls.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { createCaller, createSignedInCaller, logIn, readError } from '../../support/account-calls.ts'
+import { validate } from '../../support/contract.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
 
 let test: TestApi
@@ -21,7 +21,7 @@ async function signInElsewhere({ id, email }: { id: number; email: string }, use
     { email, password: testPassword },
     { headers: { 'user-agent': userAgent }, remoteAddress: '192.0.2.7' },
   )
-  return callerOf(test, email, { id, headers: { authorization: String(headers.authorization) } })
+  return createCaller(test, email, { id, headers: { authorization: String(headers.authorization) } })
 }
 
 type Caller = Awaited<ReturnType<typeof signInElsewhere>>
@@ -29,7 +29,7 @@ type Caller = Awaited<ReturnType<typeof signInElsewhere>>
 async function listOf({ call }: Caller) {
   const answer = await call('GET', 'account/sessions')
   expect(answer.statusCode).toBe(200)
-  return accordingTo(SessionListWire, answer.json())
+  return validate(SessionListWire, answer.json())
 }
 
 const statusOf = async ({ call }: Caller) => (await call('GET', 'account')).statusCode
@@ -38,8 +38,8 @@ describe('GET account/sessions', () => {
   it('lists browser, address and times of each session, most recently used first', {
     tags: ['ACCT-05'],
   }, async () => {
-    const here = await signInCaller(test)
-    await signInCaller(test)
+    const here = await createSignedInCaller(test)
+    await createSignedInCaller(test)
     await signInElsewhere(here)
     await test.database.pool.query(
       `update sessions set last_used_at = now() - interval '1 hour', created_at = now() - interval '2 hours'
@@ -60,7 +60,7 @@ describe('GET account/sessions', () => {
   })
 
   it('omits expired sessions', { tags: ['ACCT-05'] }, async () => {
-    const here = await signInCaller(test)
+    const here = await createSignedInCaller(test)
     await signInElsewhere(here)
     await test.database.pool.query(
       `update sessions set last_used_at = now() - interval '13 hours' where user_id = $1 and browser is not null`,
@@ -86,28 +86,31 @@ describe('GET account/sessions', () => {
       remoteAddress: '::ffff:192.0.2.9',
       headers: { 'user-agent': chromeOnWindows },
     })
-    const caller = callerOf(test, '', { id: 0, headers: { authorization: String(headers.authorization) } })
+    const caller = createCaller(test, '', {
+      id: 0,
+      headers: { authorization: String(headers.authorization) },
+    })
     expect(await listOf(caller)).toMatchObject([{ browser: 'Chrome on Windows', address: '192.0.2.9' }])
   })
 })
 
 describe('DELETE account/sessions/{id}', () => {
   it('ends only that session, immediately', { tags: ['ACCT-05'] }, async () => {
-    const here = await signInCaller(test)
+    const here = await createSignedInCaller(test)
     const [phone, laptop] = [await signInElsewhere(here), await signInElsewhere(here)]
     const id = (await listOf(phone)).find(({ is_current }) => is_current)?.id
     const answer = await here.call('DELETE', `account/sessions/${id}`)
     expect(answer.statusCode).toBe(204)
     expect(answer.body).toBe('')
     expect(await Promise.all([here, phone, laptop].map(statusOf))).toEqual([200, 401, 200])
-    expect(refusalOf(await here.call('DELETE', `account/sessions/${id}`))).toEqual({
+    expect(readError(await here.call('DELETE', `account/sessions/${id}`))).toEqual({
       status: 404,
       message: 'This session has already ended.',
     })
   })
 
   it('returns 404 for another user’s session and keeps it', { tags: ['ACCT-05'] }, async () => {
-    const [here, stranger] = [await signInCaller(test), await signInCaller(test)]
+    const [here, stranger] = [await createSignedInCaller(test), await createSignedInCaller(test)]
     const [session] = await listOf(stranger)
     const own = await here.call('DELETE', `account/sessions/${session?.id}`)
     const none = await here.call('DELETE', 'account/sessions/999999')
@@ -120,7 +123,7 @@ describe('DELETE account/sessions/{id}', () => {
 
 describe('DELETE account/sessions', () => {
   it('ends all sessions but this one', { tags: ['ACCT-05'] }, async () => {
-    const [here, stranger] = [await signInCaller(test), await signInCaller(test)]
+    const [here, stranger] = [await createSignedInCaller(test), await createSignedInCaller(test)]
     const others = [await signInElsewhere(here), await signInElsewhere(here)]
     const answer = await here.call('DELETE', 'account/sessions')
     expect(answer.statusCode).toBe(204)

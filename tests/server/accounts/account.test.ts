@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OwnAccountWire, SessionListWire } from '../../../contract/accounts.ts'
 import { queueMail } from '../../../server/mail/queue.ts'
-import { type Caller, callerOf, logIn, refusalOf, signInCaller, turnOn } from '../../support/account-calls.ts'
-import { codeOf } from '../../support/authenticator.ts'
-import { accordingTo } from '../../support/contract.ts'
+import {
+  type Caller,
+  createCaller,
+  createSignedInCaller,
+  logIn,
+  readError,
+  turnOnTwoFactor,
+} from '../../support/account-calls.ts'
+import { generateCode } from '../../support/authenticator.ts'
+import { validate } from '../../support/contract.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
 
@@ -19,15 +26,15 @@ afterAll(() => test.close())
 async function signInWithoutPassword() {
   const person = await test.signIn()
   await test.database.pool.query('update users set password_hash = null where id = $1', [person.id])
-  return callerOf(test, 'nobody', person)
+  return createCaller(test, 'nobody', person)
 }
 
 describe('GET account', () => {
   it('returns the signed-in user’s account', { tags: ['ACCT-01'] }, async () => {
-    const { id, email, call } = await signInCaller(test)
+    const { id, email, call } = await createSignedInCaller(test)
     const answer = await call('GET', 'account')
     expect(answer.statusCode).toBe(200)
-    expect(accordingTo(OwnAccountWire, answer.json())).toEqual({
+    expect(validate(OwnAccountWire, answer.json())).toEqual({
       id,
       email,
       first_name: 'Ann',
@@ -41,8 +48,8 @@ describe('GET account', () => {
   it('says whether two-factor authentication is on and whether there is a password', {
     tags: ['ACCT-01'],
   }, async () => {
-    const caller = await signInCaller(test)
-    await turnOn(caller)
+    const caller = await createSignedInCaller(test)
+    await turnOnTwoFactor(caller)
     const answer = await caller.call('GET', 'account')
     expect(answer.json()).toMatchObject({ two_factor: true, recovery_codes_left: 10 })
     const workplace = await signInWithoutPassword()
@@ -52,18 +59,18 @@ describe('GET account', () => {
 
 describe('PATCH account', () => {
   it('changes the name, without surrounding spaces', { tags: ['ACCT-01'] }, async () => {
-    const { call } = await signInCaller(test)
+    const { call } = await createSignedInCaller(test)
     const answer = await call('PATCH', 'account', { first_name: ' Zoë', last_name: 'O’Neil ' })
     expect(answer.statusCode).toBe(200)
-    const changed = accordingTo(OwnAccountWire, answer.json())
+    const changed = validate(OwnAccountWire, answer.json())
     expect(changed).toMatchObject({ first_name: 'Zoë', last_name: 'O’Neil' })
     expect((await call('GET', 'account')).json()).toEqual(changed)
   })
 
   it('applies the rules of signup, with errors by field', { tags: ['ACCT-01'] }, async () => {
-    const { call } = await signInCaller(test)
+    const { call } = await createSignedInCaller(test)
     const answer = await call('PATCH', 'account', { first_name: '  ', last_name: 'x'.repeat(101) })
-    expect(refusalOf(answer)).toEqual({
+    expect(readError(answer)).toEqual({
       status: 422,
       message: 'Please correct the highlighted fields.',
       errors: {
@@ -75,9 +82,9 @@ describe('PATCH account', () => {
   })
 
   it('changes nothing else', async () => {
-    const { call } = await signInCaller(test)
+    const { call } = await createSignedInCaller(test)
     const answer = await call('PATCH', 'account', { first_name: 'A', last_name: 'B', email: 'c@d.example' })
-    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: { email: ['is not supported'] } })
+    expect(readError(answer)).toMatchObject({ status: 422, errors: { email: ['is not supported'] } })
   })
 })
 
@@ -95,19 +102,19 @@ describe('DELETE account', () => {
     expect(new Set(Object.values(await countRows(caller.id)))).toEqual(new Set([0]))
     expect(await countRows(other.id)).toEqual(everything)
     expect((await caller.call('GET', 'account')).statusCode).toBe(401)
-    expect(refusalOf(await logIn(test, { email: caller.email, password: testPassword }))).toEqual({
+    expect(readError(await logIn(test, { email: caller.email, password: testPassword }))).toEqual({
       status: 401,
       message: 'Invalid email or password.',
     })
   })
 
   it('requires the password', { tags: ['ACCT-06'] }, async () => {
-    const { call } = await signInCaller(test)
+    const { call } = await createSignedInCaller(test)
     const wrong = await call('DELETE', 'account', { current_password: 'wrong' })
     const message = 'Your current password is incorrect. Please try again.'
-    expect(refusalOf(wrong)).toEqual({ status: 422, message, errors: { current_password: [message] } })
+    expect(readError(wrong)).toEqual({ status: 422, message, errors: { current_password: [message] } })
     const missing = await call('DELETE', 'account', {})
-    expect(refusalOf(missing)).toMatchObject({
+    expect(readError(missing)).toMatchObject({
       status: 422,
       errors: { current_password: ['Enter your current password.'] },
     })
@@ -124,7 +131,7 @@ describe('DELETE account', () => {
   })
 
   it('refuses a login in progress', { tags: ['ACCT-06'] }, async () => {
-    const { id, email } = await signInCaller(test)
+    const { id, email } = await createSignedInCaller(test)
     const deletion = await test.database.pool.connect()
     await deletion.query('begin')
     await deletion.query('delete from users where id = $1', [id])
@@ -132,11 +139,11 @@ describe('DELETE account', () => {
     await expectLockWaits(test.database, 1)
     await deletion.query('commit')
     deletion.release()
-    expect(refusalOf(await login)).toEqual({ status: 401, message: 'Invalid email or password.' })
+    expect(readError(await login)).toEqual({ status: 401, message: 'Invalid email or password.' })
   })
 
   it('returns 401 to a request in progress, not 500', { tags: ['ACCT-06'] }, async () => {
-    const { id, call } = await signInCaller(test)
+    const { id, call } = await createSignedInCaller(test)
     const { rows } = await test.database.pool.query(
       `insert into agencies (name, agency_type) values ('One', 'government') returning id`,
     )
@@ -147,7 +154,7 @@ describe('DELETE account', () => {
     await expectLockWaits(test.database, 1)
     await deletion.query('commit')
     deletion.release()
-    expect(refusalOf(await saving)).toEqual({ status: 401, message: 'Please sign in.' })
+    expect(readError(await saving)).toEqual({ status: 401, message: 'Please sign in.' })
   })
 })
 
@@ -155,16 +162,16 @@ it('account changes are logged with the account id and no other data', {
   tags: ['ACCT-17'],
 }, async () => {
   const own = await startTestApi({ database: test.database })
-  const caller = await signInCaller(own)
+  const caller = await createSignedInCaller(own)
   const { id, email, call } = caller
   const password = 'seven sails'
   const refused = await call('DELETE', 'account', { current_password: 'wrong' })
   expect(refused.statusCode).toBe(422)
-  const { secret, recoveryCodes } = await turnOn(caller)
+  const { secret, recoveryCodes } = await turnOnTwoFactor(caller)
   await call('POST', 'account/two_factor/recovery_codes', { current_password: testPassword })
   await logIn(own, { email, password: testPassword, code: 'wrong' })
-  await logIn(own, { email, password: testPassword, code: codeOf(secret) })
-  const sessions = accordingTo(SessionListWire, (await call('GET', 'account/sessions')).json())
+  await logIn(own, { email, password: testPassword, code: generateCode(secret) })
+  const sessions = validate(SessionListWire, (await call('GET', 'account/sessions')).json())
   await call('DELETE', `account/sessions/${sessions.find(({ is_current }) => !is_current)?.id}`)
   await call('DELETE', 'account/sessions')
   await call('DELETE', 'account/two_factor', { current_password: testPassword })
@@ -187,14 +194,14 @@ it('account changes are logged with the account id and no other data', {
     [id, 'Password changed'],
     [id, 'Account deleted'],
   ])
-  const secrets = [email, testPassword, password, secret, codeOf(secret), recoveryCodes[0] ?? '']
+  const secrets = [email, testPassword, password, secret, generateCode(secret), recoveryCodes[0] ?? '']
   for (const text of secrets) expect(own.logLines.join('')).not.toContain(text)
   await own.close()
 })
 
 /** Signs in a user with a row in each table that belongs to an account. */
 async function signInWithEverything(): Promise<Caller> {
-  const { id, email } = await signInCaller(test)
+  const { id, email } = await createSignedInCaller(test)
   const insert = (statement: string) => test.database.pool.query(statement, [id])
   await insert(`insert into favorites (user_id, entity_type, entity_id) values ($1, 'Agency', 1)`)
   await insert(
@@ -208,8 +215,8 @@ async function signInWithEverything(): Promise<Caller> {
   )
   await queueMail(test.database.pool, id, 'confirmation')
   const { headers } = await logIn(test, { email, password: testPassword })
-  const caller = callerOf(test, email, { id, headers: { authorization: String(headers.authorization) } })
-  await turnOn(caller)
+  const caller = createCaller(test, email, { id, headers: { authorization: String(headers.authorization) } })
+  await turnOnTwoFactor(caller)
   return caller
 }
 

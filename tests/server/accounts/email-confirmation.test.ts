@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { MessageWire } from '../../../contract/wire-types.ts'
 import { deleteExpiredTokens } from '../../../server/accounts/mailed-tokens.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
 import { issueToken } from '../../support/mailed-token.ts'
 
@@ -36,7 +36,7 @@ async function isConfirmed(userId: number): Promise<boolean> {
 async function expectRefusal(token: string) {
   const answer = await confirm(token)
   expect(answer.statusCode).toBe(422)
-  expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+  expect(validate(ApiErrorWire, answer.json())).toEqual({
     message: 'Your email has not been confirmed, please contact administrator.',
   })
 }
@@ -49,7 +49,7 @@ describe('GET confirmation', () => {
     expect(await isConfirmed(id)).toBe(false)
     const answer = await confirm(token)
     expect(answer.statusCode).toBe(200)
-    accordingTo(MessageWire, answer.json())
+    validate(MessageWire, answer.json())
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(await isConfirmed(id)).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { MessageWire } from '../../../contract/wire-types.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
 import { type MailedApi, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
 import { openSession } from '../../support/open-session.ts'
@@ -49,7 +49,7 @@ const ask = (authorization: string) =>
 async function expectBadLink(answer: Awaited<ReturnType<typeof reset>>) {
   expect(answer.statusCode).toBe(422)
   const message = 'This link has expired or was already used. Request a new one.'
-  expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+  expect(validate(ApiErrorWire, answer.json())).toEqual({
     message,
     errors: { reset_password_token: [message] },
   })
@@ -62,7 +62,7 @@ describe('POST password', () => {
     const { email } = await signIn()
     const answer = await askForLink(` ${email.toUpperCase()}`)
     expect(answer.statusCode).toBe(200)
-    accordingTo(MessageWire, answer.json())
+    validate(MessageWire, answer.json())
     const mail = await test.mailServer.nextMail(email)
     expect(mail.subject).toBe('Reset your password')
     expect(mail.links[0]).toMatch(/^http:\/\/localhost:3000\/reset-password\/[\w-]{43}$/)
@@ -71,7 +71,7 @@ describe('POST password', () => {
   it('says that an unknown email was not found', async () => {
     const answer = await askForLink('nobody@dealer.example')
     expect(answer.statusCode).toBe(404)
-    expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+    expect(validate(ApiErrorWire, answer.json())).toEqual({
       message: 'Email not found, please contact your administrator.',
     })
   })
@@ -101,7 +101,7 @@ describe('PUT password', () => {
     const { email } = await signIn()
     const answer = await reset(await receiveToken(email))
     expect(answer.statusCode).toBe(200)
-    accordingTo(MessageWire, answer.json())
+    validate(MessageWire, answer.json())
     expect((await logIn(email, 'seven sails')).statusCode).toBe(200)
     expect((await logIn(email, testPassword)).statusCode).toBe(401)
   })
@@ -152,7 +152,7 @@ describe('PUT password', () => {
   }, async () => {
     const { id, email } = await signIn()
     const older = await receiveToken(email)
-    await test.mailServer.goDown()
+    await test.mailServer.stop()
     await askForLink(email)
     await expect
       .poll(async () => {
@@ -164,7 +164,7 @@ describe('PUT password', () => {
       })
       .toBeGreaterThanOrEqual(3)
     expect((await reset(older)).statusCode).toBe(200)
-    await test.mailServer.comeBack()
+    await test.mailServer.restart()
   })
 
   it('accepts one of two concurrent tokens', { tags: ['RESET-08'] }, async () => {
@@ -214,7 +214,7 @@ describe('PUT password', () => {
     for (const [password, sentence] of Object.entries(refused)) {
       const answer = await reset(token, password)
       expect(answer.statusCode).toBe(422)
-      const { message, errors } = accordingTo(ApiErrorWire, answer.json())
+      const { message, errors } = validate(ApiErrorWire, answer.json())
       expect(message).toMatch(sentence)
       expect(errors).toEqual({ password: [message] })
     }

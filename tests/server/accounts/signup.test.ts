@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { AccountWire } from '../../../contract/login.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
 import { type MailedApi, signUpForm, startMailedApi } from '../../support/mailed-api.ts'
 
@@ -30,7 +30,7 @@ describe('POST signup', () => {
   it('returns the account, and the token of its first session in the Authorization header', async () => {
     const answer = await signUp({ email: 'Ann@Dealer.example' })
     expect(answer.statusCode).toBe(201)
-    expect(accordingTo(AccountWire, answer.json())).toEqual({
+    expect(validate(AccountWire, answer.json())).toEqual({
       id: expect.any(Number),
       email: 'Ann@Dealer.example',
       first_name: 'Ann',
@@ -90,7 +90,7 @@ describe('POST signup', () => {
     const answer = await signUp({ email: email.toUpperCase(), first_name: 'Mallory' })
     expect(answer.statusCode).toBe(422)
     const message = 'An account with this email already exists. Log in or reset your password.'
-    expect(accordingTo(ApiErrorWire, answer.json())).toEqual({ message, errors: { email: [message] } })
+    expect(validate(ApiErrorWire, answer.json())).toEqual({ message, errors: { email: [message] } })
     expect(answer.headers.authorization).toBeUndefined()
     expect(await findUser(email)).toMatchObject({ first_name: 'Ann' })
   })
@@ -112,7 +112,7 @@ describe('POST signup', () => {
       last_name: '',
     })
     expect(answer.statusCode).toBe(422)
-    expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+    expect(validate(ApiErrorWire, answer.json())).toEqual({
       message: 'Please correct the highlighted fields.',
       errors: {
         email: ['Enter a valid email address'],
@@ -143,7 +143,7 @@ describe('POST signup', () => {
   it('names missing fields', async () => {
     const answer = await test.call('POST', 'signup', { email: freshEmail() })
     expect(answer.statusCode).toBe(422)
-    expect(Object.keys(accordingTo(ApiErrorWire, answer.json()).errors ?? {}).sort()).toEqual([
+    expect(Object.keys(validate(ApiErrorWire, answer.json()).errors ?? {}).sort()).toEqual([
       'first_name',
       'last_name',
       'password',
@@ -178,7 +178,7 @@ describe('a signup for a domain with single sign-on', () => {
     const email = 'Ann@Workplace.EXAMPLE'
     const answer = await configured.call('POST', 'signup', { ...signUpForm, email })
     expect(answer.statusCode).toBe(422)
-    expect(accordingTo(ApiErrorWire, answer.json()).message).toBe(
+    expect(validate(ApiErrorWire, answer.json()).message).toBe(
       'This email uses single sign-on. Sign in with your work account.',
     )
     expect(await findUser(email)).toBeUndefined()

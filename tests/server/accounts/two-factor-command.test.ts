@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../../server/platform/database/database.ts'
-import { logIn, signInCaller, turnOn } from '../../support/account-calls.ts'
+import { createSignedInCaller, logIn, turnOnTwoFactor } from '../../support/account-calls.ts'
 import { startTestApi, testPassword } from '../../support/test-api.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
@@ -29,8 +29,8 @@ it('npm run two-factor -- off unlocks an account whose app and recovery codes ar
     })
   const database = openDatabase(connection)
   const test = await startTestApi({ database })
-  const caller = await signInCaller(test)
-  await turnOn(caller)
+  const caller = await createSignedInCaller(test)
+  await turnOnTwoFactor(caller)
   const { email } = caller
   expect((await logIn(test, { email, password: testPassword })).statusCode).toBe(401)
 

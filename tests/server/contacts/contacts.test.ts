@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { ContactListWire, ContactWire } from '../../../contract/contacts.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { insertAgencies, insertContacts } from '../../support/directory.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
@@ -34,7 +34,7 @@ afterAll(() => test.close())
 async function list(path: string) {
   const answer = await test.api.inject({ url: `/api/v1/${path}`, headers: person.headers })
   expect(answer.statusCode).toBe(200)
-  return accordingTo(ContactListWire, answer.json())
+  return validate(ContactListWire, answer.json())
 }
 
 const names = async (path: string) => (await list(path)).map(({ first_name }) => first_name)
@@ -78,7 +78,7 @@ describe('the list of contacts', () => {
       const url = `/api/v1/contacts?agency_id=${agencyId}`
       const answer = await test.api.inject({ url, headers: person.headers })
       expect(answer.statusCode).toBe(422)
-      expect(accordingTo(ApiErrorWire, answer.json()).errors).toHaveProperty('agency_id')
+      expect(validate(ApiErrorWire, answer.json()).errors).toHaveProperty('agency_id')
     },
   )
 
@@ -100,7 +100,7 @@ describe('the list of contacts', () => {
     expect(performance.now() - started).toBeLessThan(10_000)
     const contacts = answer.json()
     expect(contacts).toHaveLength(50_000)
-    accordingTo(ContactListWire, contacts.slice(0, 100))
+    validate(ContactListWire, contacts.slice(0, 100))
     await pool.query('delete from contacts where agency_id = $1', [crowd])
   })
 })
@@ -128,7 +128,7 @@ describe('reporting incorrect info', () => {
     const before = Date.now()
     const answer = await report(id)
     expect(answer.statusCode).toBe(200)
-    expect(accordingTo(ContactWire, answer.json())).toMatchObject({
+    expect(validate(ContactWire, answer.json())).toMatchObject({
       id,
       first_name: 'Wrong',
       incorrect_info: true,
@@ -139,7 +139,7 @@ describe('reporting incorrect info', () => {
 
     const { headers } = await test.signIn()
     const seen = await test.api.inject({ url: `/api/v1/contacts?agency_id=${memphis}`, headers })
-    const marks = accordingTo(ContactListWire, seen.json()).map((contact) => [
+    const marks = validate(ContactListWire, seen.json()).map((contact) => [
       contact.id === id,
       contact.incorrect_info,
     ])
@@ -202,7 +202,7 @@ describe('reporting incorrect info', () => {
     for (const id of [removed, 999_999, 0, 'abc', '99999999999999999999']) {
       const answer = await report(id)
       expect(answer.statusCode).toBe(404)
-      accordingTo(ApiErrorWire, answer.json())
+      validate(ApiErrorWire, answer.json())
     }
     expect(await stored(removed)).toEqual({ by: null, at: null })
   })

@@ -6,7 +6,7 @@ import {
   FavoriteWire,
   favoriteEntityTypes,
 } from '../../../contract/favorites.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/one-of-each-kind.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
@@ -33,7 +33,7 @@ const keyOf = (kind: FavoriteEntityType) => ({ entity_type: kind, entity_id: ids
 async function list() {
   const answer = await call('GET')
   expect(answer.statusCode).toBe(200)
-  return accordingTo(FavoriteListWire, answer.json())
+  return validate(FavoriteListWire, answer.json())
 }
 
 describe('favorites', () => {
@@ -47,7 +47,7 @@ describe('favorites', () => {
     async (kind) => {
       const answer = await call('POST', keyOf(kind))
       expect(answer.statusCode).toBe(201)
-      const saved = accordingTo(FavoriteWire, answer.json())
+      const saved = validate(FavoriteWire, answer.json())
       expect(saved).toMatchObject({ ...keyOf(kind), entity: { id: ids[kind] } })
       expect(await list()).toEqual([saved])
     },
@@ -150,7 +150,7 @@ describe('favorites', () => {
   it.each([1_000_000, 1e17, 1e300])('refuse an item that does not exist: %d', async (entity_id) => {
     const answer = await call('POST', { entity_type: 'Agency', entity_id })
     expect([404, 422]).toContain(answer.statusCode)
-    accordingTo(ApiErrorWire, answer.json())
+    validate(ApiErrorWire, answer.json())
     expect(await list()).toEqual([])
   })
 
@@ -164,7 +164,7 @@ describe('favorites', () => {
     for (const method of ['POST', 'DELETE'] as const) {
       const answer = await call(method, payload)
       expect(answer.statusCode).toBe(422)
-      expect(accordingTo(ApiErrorWire, answer.json()).errors).toEqual(errors)
+      expect(validate(ApiErrorWire, answer.json()).errors).toEqual(errors)
     }
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openFileStore } from '../../../server/platform/files/open-file-store.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
 import {
   makeTemporaryDataDirectory,
@@ -100,7 +100,7 @@ describe('a file of the library', () => {
     const behind = await get(bid, { range: `bytes=${bytes.length}-` })
     expect(behind.statusCode).toBe(416)
     expect(behind.headers['content-range']).toBe(`bytes */${bytes.length}`)
-    accordingTo(ApiErrorWire, behind.json())
+    validate(ApiErrorWire, behind.json())
   })
 
   it('resumes only while the file is unchanged', { tags: ['DOC-10'] }, async () => {
@@ -163,7 +163,7 @@ describe('a missing file', () => {
     ]) {
       const answer = await get(path)
       expect(answer.statusCode).toBe(404)
-      accordingTo(ApiErrorWire, answer.json())
+      validate(ApiErrorWire, answer.json())
     }
   })
 
@@ -176,7 +176,7 @@ describe('a missing file', () => {
     rmSync(join(dataDirectory, 'files', rows[0].key))
     const answer = await get(`marketing_materials/${id}/download`)
     expect(answer.statusCode).toBe(404)
-    expect(accordingTo(ApiErrorWire, answer.json()).message).toBe(
+    expect(validate(ApiErrorWire, answer.json()).message).toBe(
       'This file is missing. Please let us know on the Contact Us page.',
     )
     expect(test.logLines.join('')).toContain(rows[0].key)

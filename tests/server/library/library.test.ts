@@ -7,7 +7,7 @@ import {
   MediaLinkListWire,
   StateStatuteListWire,
 } from '../../../contract/library.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
 import {
   makeTemporaryDataDirectory,
@@ -34,7 +34,7 @@ afterAll(async () => {
 async function list<Schema extends TSchema>(path: string, schema: Schema) {
   const answer = await test.api.inject({ url: `/api/v1/${path}`, headers })
   expect(answer.statusCode).toBe(200)
-  return accordingTo(schema, answer.json())
+  return validate(schema, answer.json())
 }
 
 it('every list is empty at first and requires sign-in', { tags: ['DOC-08', 'STATUTE-10'] }, async () => {

@@ -63,7 +63,7 @@ describe('while the mail server is down', () => {
   it('keeps mails in the database, logs the failure, and sends them once the server is back', {
     tags: ['MAIL-03'],
   }, async () => {
-    await test.mailServer.goDown()
+    await test.mailServer.stop()
     expect((await signUp()).statusCode).toBe(201)
     await attemptsLogged(1)
     const [line] = logged()
@@ -77,7 +77,7 @@ describe('while the mail server is down', () => {
     })
     expect(await readQueue()).toMatchObject([{ attempts: 1, sent: false, last_failure: line?.reason }])
 
-    await test.mailServer.comeBack()
+    await test.mailServer.restart()
     const mail = await test.mailServer.nextMail(email)
     await attemptsLogged(2)
     expect(await readQueue()).toMatchObject([{ attempts: 2, sent: true, last_failure: null }])
@@ -86,7 +86,7 @@ describe('while the mail server is down', () => {
   })
 
   it('retries with growing delays of at most an hour', { tags: ['MAIL-03'] }, async () => {
-    await test.mailServer.goDown()
+    await test.mailServer.stop()
     await signUp()
     await attemptsLogged(1)
     for (const attempt of [2, 3, 4]) {
@@ -103,9 +103,9 @@ describe('while the mail server is down', () => {
   })
 
   it('signups do not wait for the mail server', async () => {
-    await test.mailServer.goDown()
+    await test.mailServer.stop()
     await Promise.all([signUp('a@dealer.example'), signUp('b@dealer.example'), signUp('c@dealer.example')])
-    await test.mailServer.comeBack()
+    await test.mailServer.restart()
     for (const name of ['a', 'b', 'c']) await test.mailServer.nextMail(`${name}@dealer.example`)
   })
 })
@@ -162,7 +162,7 @@ describe('several processes', () => {
   it('lose no mail if one of them is killed while sending', { tags: ['MAIL-03'] }, async () => {
     const { id } = await test.signIn(email)
     await queueMail(test.database.pool, id, 'confirmation')
-    const answer = test.mailServer.holdAnswers()
+    const answer = test.mailServer.delayResponses()
     const { host, port, user, database } = test.database.pool.options
     const killed = spawn(
       process.execPath,
@@ -201,7 +201,7 @@ describe('several processes', () => {
 
 describe('closing the server', () => {
   it('finishes sending the current mail', async () => {
-    const answer = test.mailServer.holdAnswers()
+    const answer = test.mailServer.delayResponses()
     await signUp()
     await answer.received
     const closing = test.api.close()
@@ -211,7 +211,7 @@ describe('closing the server', () => {
   })
 
   it('does not wait for an unresponsive mail server; the mail stays in the queue and is due immediately', async () => {
-    const answer = test.mailServer.holdAnswers()
+    const answer = test.mailServer.delayResponses()
     await signUp()
     await answer.received
     await test.api.close()
@@ -226,7 +226,7 @@ describe('closing the server', () => {
 describe('the queue', () => {
   it('holds one mail per account and kind; a newer one replaces it', async () => {
     await test.signIn(email)
-    await test.mailServer.goDown()
+    await test.mailServer.stop()
     await test.call('POST', 'password', { email })
     await attemptsLogged(1)
     await test.call('POST', 'password', { email })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { NotificationListWire } from '../../../contract/notifications.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 let test: TestApi
@@ -21,7 +21,7 @@ afterAll(() => test.close())
 async function list({ headers } = person) {
   const answer = await test.api.inject({ url: '/api/v1/notifications', headers })
   expect(answer.statusCode).toBe(200)
-  return accordingTo(NotificationListWire, answer.json())
+  return validate(NotificationListWire, answer.json())
 }
 
 const dismiss = (id: number | string) =>
@@ -90,7 +90,7 @@ describe('notifications', () => {
     async (id) => {
       const answer = await dismiss(id)
       expect(answer.statusCode).toBe(404)
-      accordingTo(ApiErrorWire, answer.json())
+      validate(ApiErrorWire, answer.json())
     },
   )
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { eventually } from '../../support/eventually.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
@@ -24,7 +24,7 @@ afterAll(() => test.close())
 /** The status and the body of an error, which has exactly the contract's fields. */
 function refusalOf(answer: { statusCode: number; headers: object; json(): unknown }) {
   expect(answer.headers).toMatchObject({ 'content-type': expect.stringContaining('application/json') })
-  const body = accordingTo(ApiErrorWire, answer.json())
+  const body = validate(ApiErrorWire, answer.json())
   expect(Object.keys(body).filter((key) => key !== 'message' && key !== 'errors')).toEqual([])
   return [answer.statusCode, body.message]
 }
@@ -96,7 +96,7 @@ describe('an error', () => {
     })
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1.1 400 /)
-    accordingTo(ApiErrorWire, JSON.parse(body))
+    validate(ApiErrorWire, JSON.parse(body))
   })
 })
 
@@ -200,6 +200,6 @@ describe('a server that cannot serve', () => {
     expect(head).toMatch(/^HTTP\/1\.1 503 /)
     expect(head.toLowerCase()).toContain('retry-after: 5')
     expect(head.toLowerCase()).toContain('x-content-type-options: nosniff')
-    expect(accordingTo(ApiErrorWire, JSON.parse(body)).message).toContain('shutting down')
+    expect(validate(ApiErrorWire, JSON.parse(body)).message).toContain('shutting down')
   })
 })

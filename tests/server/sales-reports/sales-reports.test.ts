@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { SalesReportExportWire, SalesReportListWire } from '../../../contract/sales-reports.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { insertAgencies, insertSalesReports } from '../../support/directory.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
@@ -47,7 +47,7 @@ const ask = (query: Record<string, string>, path = 'sales_reports') =>
 async function list(query: Record<string, string>) {
   const answer = await ask(query)
   expect(answer.statusCode).toBe(200)
-  return accordingTo(SalesReportListWire, answer.json())
+  return validate(SalesReportListWire, answer.json())
 }
 
 const vendors = async (query: Record<string, string>) =>
@@ -124,7 +124,7 @@ it('with neither an agency nor a state the response is 422', { tags: ['REPORT-08
     for (const path of ['sales_reports', 'sales_reports/export_shareable_csv']) {
       const answer = await ask(query, path)
       expect(answer.statusCode).toBe(422)
-      expect(accordingTo(ApiErrorWire, answer.json()).errors).toHaveProperty('state')
+      expect(validate(ApiErrorWire, answer.json()).errors).toHaveProperty('state')
     }
   }
 })
@@ -144,7 +144,7 @@ it.each([
   for (const path of ['sales_reports', 'sales_reports/export_shareable_csv']) {
     const answer = await ask({ state: '["TN"]', [field]: value }, path)
     expect(answer.statusCode).toBe(422)
-    expect(accordingTo(ApiErrorWire, answer.json()).errors).toHaveProperty(field)
+    expect(validate(ApiErrorWire, answer.json()).errors).toHaveProperty(field)
   }
 })
 
@@ -153,7 +153,7 @@ it('the export returns a URL that expires in 7 days, only to signed-in users', {
 }, async () => {
   const answer = await ask({ state: '["TN"]' }, 'sales_reports/export_shareable_csv')
   expect(answer.statusCode).toBe(200)
-  const { url, expires_at } = accordingTo(SalesReportExportWire, answer.json())
+  const { url, expires_at } = validate(SalesReportExportWire, answer.json())
   expect((Date.parse(expires_at) - Date.now()) / 86_400_000).toBeCloseTo(7, 2)
   expect(url).toMatch(/^http:\/\/localhost:3000\/api\/v1\/sales_reports\/shared_csv\?link=[\w.-]+$/)
   for (const path of ['sales_reports', 'sales_reports/export_shareable_csv', 'contacts', 'agencies/1']) {

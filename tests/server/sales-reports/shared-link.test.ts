@@ -4,7 +4,7 @@ import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { readSignedText, signText } from '../../../server/platform/signing/signed-text.ts'
 import { knownSigningKey, signingKey } from '../../../server/platform/signing/signing-key.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { insertAgencies, insertSalesReports } from '../../support/directory.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
@@ -179,7 +179,7 @@ describe('a link that was not signed', () => {
       fc.asyncProperty(tampered(link), async (other) => {
         const answer = await open(other)
         expect(answer.statusCode).toBe(403)
-        accordingTo(ApiErrorWire, answer.json())
+        validate(ApiErrorWire, answer.json())
       }),
       { numRuns: 100 },
     )

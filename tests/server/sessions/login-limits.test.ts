@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { durationText } from '../../../server/platform/rate-limits/limit-uses.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
 
 const email = 'ann@dealer.example'
@@ -34,7 +34,7 @@ const logIn = (at: TestApi, address: string, user: { email: string; password: st
 
 function expectToWait(refused: Awaited<ReturnType<typeof logIn>>): void {
   expect(refused.statusCode).toBe(429)
-  expect(accordingTo(ApiErrorWire, refused.json())).toEqual({
+  expect(validate(ApiErrorWire, refused.json())).toEqual({
     message: 'Too many attempts. Please try again in 15 minutes.',
   })
   const seconds = Number(refused.headers['retry-after'])

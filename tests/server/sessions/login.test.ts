@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { AccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
 
 let test: TestApi
@@ -28,7 +28,7 @@ describe('POST login', () => {
   }, async () => {
     const answer = await logIn({ email: 'Ann.Dealer@Example.org', password: testPassword })
     expect(answer.statusCode).toBe(200)
-    expect(accordingTo(AccountWire, answer.json())).toEqual({
+    expect(validate(AccountWire, answer.json())).toEqual({
       id: expect.any(Number),
       email: 'Ann.Dealer@Example.org',
       first_name: 'Ann',
@@ -57,7 +57,7 @@ describe('POST login', () => {
     const unknownAddress = await logIn({ email: 'nobody@example.org', password: testPassword })
     for (const answer of [wrongPassword, unknownAddress]) {
       expect(answer.statusCode).toBe(401)
-      expect(accordingTo(ApiErrorWire, answer.json())).toEqual({ message: 'Invalid email or password.' })
+      expect(validate(ApiErrorWire, answer.json())).toEqual({ message: 'Invalid email or password.' })
       expect(answer.headers.authorization).toBeUndefined()
     }
   })
@@ -87,7 +87,7 @@ describe('POST login', () => {
       omniauth_login: true,
     })
     expect(answer.statusCode).toBe(422)
-    expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+    expect(validate(ApiErrorWire, answer.json())).toEqual({
       message: 'Single sign-on is not enabled.',
     })
   })
@@ -95,7 +95,7 @@ describe('POST login', () => {
   it('names missing and invalid fields', { tags: ['API-32'] }, async () => {
     const answer = await logIn({ email: '' })
     expect(answer.statusCode).toBe(422)
-    expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+    expect(validate(ApiErrorWire, answer.json())).toEqual({
       message: 'Some parameters are missing or invalid.',
       errors: { 'api_user.email': ['must not be empty'], 'api_user.password': ['is missing'] },
     })
@@ -104,7 +104,7 @@ describe('POST login', () => {
   it('refuses an email with a character that cannot be stored, instead of failing', async () => {
     const answer = await logIn({ email: 'a\u0000b@example.org', password: 'x' })
     expect(answer.statusCode).toBe(422)
-    accordingTo(ApiErrorWire, answer.json())
+    validate(ApiErrorWire, answer.json())
   })
 
   it('stores only a digest of the token', { tags: ['SESSION-13'] }, async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { deleteEndedSessions } from '../../../server/sessions/sessions.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { openSession } from '../../support/open-session.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
 
@@ -20,7 +20,7 @@ async function expectToBeSignedOut(headers: Record<string, string>) {
   const answer = await ask(headers)
   expect(answer.statusCode).toBe(401)
   expect(answer.headers['www-authenticate']).toBe('Bearer')
-  expect(accordingTo(ApiErrorWire, answer.json())).toEqual({ message: 'Please sign in.' })
+  expect(validate(ApiErrorWire, answer.json())).toEqual({ message: 'Please sign in.' })
 }
 
 /** Moves a session's times into the past. */

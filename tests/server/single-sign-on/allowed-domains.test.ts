@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AllowedDomainListWire } from '../../../contract/login.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 let test: TestApi
@@ -21,7 +21,7 @@ afterAll(() => test.close())
 const domainsFrom = async ({ api }: TestApi) => {
   const answer = await api.inject('/api/v1/allowed_domains?query=CAT')
   expect(answer.statusCode).toBe(200)
-  return accordingTo(AllowedDomainListWire, answer.json())
+  return validate(AllowedDomainListWire, answer.json())
 }
 
 it('no domain uses single sign-on without ENTRA_CLIENT_ID', {

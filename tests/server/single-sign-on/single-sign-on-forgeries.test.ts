@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { claimsOf } from '../../../scripts/identity-provider/accounts.ts'
 import { makeSigningKey } from '../../../scripts/identity-provider/identity-provider.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import {
   ann,
@@ -32,7 +32,7 @@ afterAll(async () => {
 const expectRefusal = async (id_token: string) => {
   const answer = await logInWithIdToken(test, id_token)
   expect(answer.statusCode).toBe(401)
-  expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+  expect(validate(ApiErrorWire, answer.json())).toEqual({
     message: 'We couldn’t verify your work account. Please try again.',
   })
   expect(answer.headers.authorization).toBeUndefined()

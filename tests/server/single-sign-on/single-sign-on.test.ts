@@ -3,7 +3,7 @@ import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { AccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { deleteExpiredIdTokens } from '../../../server/single-sign-on/used-id-tokens.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import {
   ann,
@@ -55,14 +55,14 @@ const createAnnsAccount = () =>
 
 const refusal = (answer: Awaited<ReturnType<typeof logIn>>) => {
   expect(answer.headers.authorization).toBeUndefined()
-  return { status: answer.statusCode, ...accordingTo(ApiErrorWire, answer.json()) }
+  return { status: answer.statusCode, ...validate(ApiErrorWire, answer.json()) }
 }
 
 describe('a workplace user', () => {
   it('gets an account at the first sign-in, and the token in the Authorization header', async () => {
     const answer = await logInWith(await provider.idTokenOf(ann))
     expect(answer.statusCode).toBe(200)
-    expect(accordingTo(AccountWire, answer.json())).toEqual({
+    expect(validate(AccountWire, answer.json())).toEqual({
       id: expect.any(Number),
       email: ann.email,
       first_name: 'Ann',
@@ -237,7 +237,7 @@ describe('a password account with the same email', () => {
     expect(linked.statusCode).toBe(200)
     expect(linked.headers.authorization).toMatch(/^Bearer /)
     const later = await logInWith(await provider.idTokenOf(ann))
-    expect(accordingTo(AccountWire, later.json())).toEqual({
+    expect(validate(AccountWire, later.json())).toEqual({
       id,
       email: 'Ann@Workplace.example',
       first_name: 'Ann',
