@@ -66,7 +66,7 @@ const accept = (route: Route, body: unknown) => route.fulfill({ json: snakeizeKe
 const done = (route: Route) => route.fulfill({ status: 204 })
 
 /** Responds to a form like the real server. */
-const answer = (route: Route, output: FormResult<unknown>): Promise<void> => {
+const respond = (route: Route, output: FormResult<unknown>): Promise<void> => {
   if (output.outcome === 'accepted') return output.value === null ? done(route) : accept(route, output.value)
   const { message, fieldErrors } = output
   const status = Object.keys(fieldErrors).length > 0 ? 422 : 429
@@ -212,12 +212,12 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
       },
       'xstate.done.actor.loadAccount': async ({ output }) => accept(await next('loadAccount'), output),
       'xstate.error.actor.loadAccount': fail('loadAccount'),
-      'xstate.done.actor.saveName': async ({ output }) => answer(await next('saveName'), output),
+      'xstate.done.actor.saveName': async ({ output }) => respond(await next('saveName'), output),
       'xstate.error.actor.saveName': fail('saveName'),
       'password.changed': {
         excluded: 'The chart raises it itself when the server has changed the password.',
       },
-      'xstate.done.actor.changePassword': async ({ output }) => answer(await next('changePassword'), output),
+      'xstate.done.actor.changePassword': async ({ output }) => respond(await next('changePassword'), output),
       'xstate.error.actor.changePassword': fail('changePassword'),
       'xstate.done.actor.loadSessions': async ({ output }) => accept(await next('loadSessions'), output),
       'xstate.error.actor.loadSessions': fail('loadSessions'),
@@ -225,21 +225,21 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
       'xstate.error.actor.endSession': fail('endSession'),
       'xstate.done.actor.endOtherSessions': async () => done(await next('endOtherSessions')),
       'xstate.error.actor.endOtherSessions': fail('endOtherSessions'),
-      'xstate.done.actor.createSecret': async ({ output }) => answer(await next('createSecret'), output),
+      'xstate.done.actor.createSecret': async ({ output }) => respond(await next('createSecret'), output),
       'xstate.error.actor.createSecret': fail('createSecret'),
       'xstate.done.actor.confirmCode': async ({ output }) => {
         const route = await next('confirmCode')
         expect(route.request().postDataJSON()).toEqual({ code: '123456' })
-        return answer(route, withCodes(output))
+        return respond(route, withCodes(output))
       },
       'xstate.error.actor.confirmCode': fail('confirmCode'),
       'xstate.done.actor.createRecoveryCodes': async ({ output }) =>
-        answer(await next('createRecoveryCodes'), withCodes(output)),
+        respond(await next('createRecoveryCodes'), withCodes(output)),
       'xstate.error.actor.createRecoveryCodes': fail('createRecoveryCodes'),
       'xstate.done.actor.turnOffTwoFactor': async ({ output }) =>
-        answer(await next('turnOffTwoFactor'), output),
+        respond(await next('turnOffTwoFactor'), output),
       'xstate.error.actor.turnOffTwoFactor': fail('turnOffTwoFactor'),
-      'xstate.done.actor.deleteAccount': async ({ output }) => answer(await next('deleteAccount'), output),
+      'xstate.done.actor.deleteAccount': async ({ output }) => respond(await next('deleteAccount'), output),
       'xstate.error.actor.deleteAccount': fail('deleteAccount'),
     },
     states: {

@@ -38,11 +38,11 @@ test('the setup requires a password and a code, shows the recovery codes once, a
   for (const code of ['000000', ' 123456 ']) {
     actor.send({ type: 'code.submitted', code })
     expect(promises.waiting('confirmCode').input).toEqual({ code: code.trim() })
-    const answer =
+    const response =
       code === '000000'
         ? { outcome: 'refused', message: wrong, fieldErrors: { code: [wrong] } }
         : { outcome: 'accepted', value: recoveryCodes }
-    await promises.waiting('confirmCode').resolve(answer)
+    await promises.waiting('confirmCode').resolve(response)
     if (code === '000000') expect(selectFieldError(actor.getSnapshot(), 'twoFactor', 'code')).toBe(wrong)
   }
   expect(actor.getSnapshot().context).toMatchObject({

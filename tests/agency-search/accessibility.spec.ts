@@ -38,7 +38,7 @@ test('the list has no axe violations in any state, at any width, in light and da
   await test.step('loading', async () => {
     // One at a time, because a request that is held for half a minute times out.
     for (const mode of displayModes) {
-      const release = searches.hold()
+      const release = searches.pause()
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto('/home')
       await expect(resultsHeading(page)).toHaveText('Searching…')
@@ -53,7 +53,7 @@ test('the list has no axe violations in any state, at any width, in light and da
 
   await test.step('no map', () => expectAccessibleSearch(page, 'Map'))
 
-  searches.answer([])
+  searches.respondWith([])
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(page.getByText('No agencies found')).toBeVisible()
   await test.step('empty', () => expectAccessibleSearch(page))
@@ -76,7 +76,7 @@ test('the open dialog and filters have no axe violations, and scroll if they are
 }, async ({ page }) => {
   test.slow()
   const searches = await mockSearches(page)
-  searches.answer(agencies)
+  searches.respondWith(agencies)
   await page.goto('/home')
   await expect(cards(page)).toHaveCount(4)
   const filters = page.getByRole('dialog', { name: 'Filters' })
@@ -140,7 +140,7 @@ test('at 200 and 400 % zoom, each state has accessible names, and every control 
   const view = page.getByRole('radiogroup', { name: 'View' })
   await page.setViewportSize({ width: 640, height: 400 })
   const searches = await mockSearches(page)
-  const release = searches.hold()
+  const release = searches.pause()
   await page.clock.install()
   await page.goto('/home')
   await expect(page.getByText('Couldn’t load the map')).toBeVisible()
@@ -223,7 +223,7 @@ ${what.replaceAll(/^/gm, '      ')}
         - checkbox "Sourcewell Members Only"
   `)
   await expectUsable(filters)
-  searches.answer([])
+  searches.respondWith([])
   await filters.getByText('Sourcewell Members Only').click()
   await page.keyboard.press('Escape')
   await expect(filters).toBeHidden()
@@ -293,7 +293,7 @@ ${what.replaceAll(/^/gm, '      ')}
     `,
   )
   await expectUsable(page.getByRole('search'))
-  searches.answer(agencies)
+  searches.respondWith(agencies)
   await page.getByText('Search agencies named “Knox”').click()
   await view.getByText('List', { exact: true }).click()
   await expectState(

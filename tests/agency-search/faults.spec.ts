@@ -74,7 +74,7 @@ test('two tabs keep their own searches; the last filters apply to the next tab, 
   const other = await context.newPage()
   for (const tab of [page, other]) {
     const searches = await mockSearches(tab)
-    searches.answer([knoxville])
+    searches.respondWith([knoxville])
     await tab.goto('/home')
     await expect(resultsHeading(tab)).toHaveText('1 Result')
   }

@@ -67,7 +67,7 @@ for (const [key, { label, asks, url, chip, limit, lift, asksLifted }] of Object.
     const searches = await mockSearches(page)
     await page.goto('/home')
     await expectResults(page)
-    searches.answer([])
+    searches.respondWith([])
     await changeFilter(page, label)
     await expect(page).toHaveURL(url)
     await expect(resultsHeading(page)).toHaveText('0 Results')

@@ -19,7 +19,7 @@ test('a visit to an agency keeps the results, scroll position, filter, text, map
   tag: ['@AGENCY-17', '@SCALE-15'],
 }, async ({ page, signIn }) => {
   const searches = await mockSearches(page)
-  searches.answer([...placed, ...listed])
+  searches.respondWith([...placed, ...listed])
   await signIn()
   await page.goto('/home')
   await expect(resultsHeading(page)).toHaveText('122 Results')

@@ -29,7 +29,7 @@ const agencies = [lone, agency(2, { name: 'Nowhere', latitude: null, longitude: 
 let searches: Searches
 test.beforeEach(async ({ page, signIn }) => {
   searches = await mockSearches(page)
-  searches.answer(agencies)
+  searches.respondWith(agencies)
   await signIn()
 })
 
@@ -170,7 +170,7 @@ test('a selected pin stays selected while the map pans to it, until the user goe
   await resultsPanel(page).getByRole('region', { name: 'Results' }).press('Escape')
   await expect(resultsHeading(page)).toHaveText('2 Results')
   await selectAgain()
-  searches.answer([lone])
+  searches.respondWith([lone])
   await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect(resultsHeading(page)).toHaveText('1 Result')
   const farther = await hoverPin(page, place, lone.name, { ...place, zoom: 12 })
@@ -255,7 +255,7 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   await page.getByText('List', { exact: true }).click()
   await expect(resultsHeading(page)).toHaveText(`${inRadius} Results`)
 
-  searches.answer(agencies)
+  searches.respondWith(agencies)
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(panel).toContainText('1 agency has no location and isn’t on the map.')
   await expect(cards(page).nth(0)).toContainText(' mi')

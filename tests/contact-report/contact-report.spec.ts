@@ -18,14 +18,14 @@ test('a report completes after its card was scrolled away, and is still shown af
     await released.promise
     await route.continue()
   })
-  const answered = page.waitForResponse('**/incorrect_info')
+  const responded = page.waitForResponse('**/incorrect_info')
   await card.getByRole('button', { name: 'Report Incorrect Info' }).click()
   // A card that has the focus would stay in the document.
   await contactSearch(page).focus()
   await page.evaluate(() => window.scrollTo(0, 20_000))
   await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0)
   released.resolve()
-  expect((await answered).status()).toBe(200)
+  expect((await responded).status()).toBe(200)
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(reported).toBeDisabled()
 

@@ -61,9 +61,9 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine
       'query.changed': async ({ query }) => {
         const { page } = visit()
         await page.clock.resume()
-        const answered = page.waitForResponse('**/api/v1/sales_reports?*')
+        const responded = page.waitForResponse('**/api/v1/sales_reports?*')
         await vendorSearch(page).fill(query.search)
-        await answered
+        await responded
       },
       'download.requested': () => press('Download'),
       'share.requested': () => press('Share'),

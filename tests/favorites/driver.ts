@@ -37,8 +37,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
   }
   const notice = (text: string): Locator => visit().page.getByRole('alert').filter({ hasText: text })
 
-  const readContacts = async (answer: APIResponse): Promise<void> => {
-    const list: { id: number; first_name: string; last_name: string }[] = await answer.json()
+  const readContacts = async (response: APIResponse): Promise<void> => {
+    const list: { id: number; first_name: string; last_name: string }[] = await response.json()
     contacts = list.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
   }
 

@@ -11,8 +11,8 @@ import { createAccount, fieldOf, messageOf, newEmail } from '../support/signed-o
 /** Requests links outside the page until the server refuses. */
 const reachRateLimit = async (request: APIRequestContext, email: string): Promise<void> => {
   for (let attempt = 0; attempt < 20; attempt++) {
-    const answer = await request.post('/api/v1/password', { data: { email } })
-    if (answer.status() === 429) return
+    const response = await request.post('/api/v1/password', { data: { email } })
+    if (response.status() === 429) return
   }
   throw new Error('The server never returned 429.')
 }

@@ -29,11 +29,11 @@ const readScrollTop = (page: Page) => results(page).evaluate((list) => list.scro
 
 /** Searches, and scrolls the list to an agency with several contacts and reports below the first screen. */
 const findAgency = async (page: Page): Promise<{ agency: Found; count: number }> => {
-  const answered = page.waitForResponse(
+  const responded = page.waitForResponse(
     (response) => new URL(response.url()).searchParams.get('search') === 'Knoxville, TN',
   )
   await searchFor(page, 'Knoxville, TN')
-  const found: Found[] = await (await answered).json()
+  const found: Found[] = await (await responded).json()
   await expect(resultsHeading(page)).toHaveText(`${found.length} Results`)
   const agency = found.findLast(
     ({ contacts_count, sales_reports_count }, index) =>

@@ -43,11 +43,11 @@ const loadAgencies = async (
   action: () => Promise<void>,
   isExpected: (query: Record<string, string>) => boolean,
 ): Promise<Found[]> => {
-  const answered = page.waitForResponse(
+  const responded = page.waitForResponse(
     (response) => response.url().includes('/api/v1/agencies?') && isExpected(queryOf(response.request())),
   )
   await action()
-  return (await answered).json()
+  return (await responded).json()
 }
 
 const searchKnoxville = (page: Page) =>

@@ -103,7 +103,7 @@ const openAsColleague = async (browser: Browser, page: Page, address: string) =>
   })
   const colleague = await context.newPage()
   const searches = await mockSearches(colleague)
-  searches.answer(agencies)
+  searches.respondWith(agencies)
   await colleague.goto(address)
   await expect(colleague).toHaveURL('/login')
   await logIn(colleague)
@@ -115,7 +115,7 @@ const savedFilters = (page: Page) =>
 
 const runJourney = async (page: Page, browser: Browser) => {
   const searches = await mockSearches(page)
-  searches.answer(agencies)
+  searches.respondWith(agencies)
   await page.addInitScript(() => {
     const counts = window as unknown as { requestCount: number }
     counts.requestCount = 0

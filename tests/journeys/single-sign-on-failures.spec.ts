@@ -135,17 +135,17 @@ test('recovers from a reload while the token is being fetched', { tag: ['@SSO-06
 test('recovers after the URL of a used response is opened again', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({
   page,
 }) => {
-  let answered = ''
+  let responseUrl = ''
   page.on('framenavigated', (frame) => {
-    if (frame.url().includes('#code=')) answered = frame.url()
+    if (frame.url().includes('#code=')) responseUrl = frame.url()
   })
   await goToProvider(page)
   await pick(page)
   await expectHome(page)
   await page.context().clearCookies({ name: 'authToken' })
-  expect(answered).not.toBe('')
+  expect(responseUrl).not.toBe('')
   await page.goto('about:blank')
-  await page.goto(answered)
+  await page.goto(responseUrl)
   await expect(loginError(page)).toHaveText(notCompleted)
   expect(new URL(page.url()).hash).toBe('')
   await page.reload()

@@ -10,9 +10,9 @@ const style = '/map-service/style.json'
 /** Configures the page with the style of a mock map service. */
 const configureMapStyle = (page: Page) =>
   page.route('**/home', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace('"mapStyleUrl":null', `"mapStyleUrl":"${style}"`)
-    await route.fulfill({ response: answer, body })
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"mapStyleUrl":null', `"mapStyleUrl":"${style}"`)
+    await route.fulfill({ response, body })
   })
 
 const expectList = (page: Page) =>
@@ -52,9 +52,9 @@ test('a slow style does not block the page; a missing style or a rejected key re
   await expect(panel).toContainText('You can still search and use the list.')
   await expectList(page)
   for (status of [401, 403]) {
-    const answered = page.waitForResponse(`**${style}`)
+    const responded = page.waitForResponse(`**${style}`)
     await tryAgain.click()
-    expect((await answered).status()).toBe(status)
+    expect((await responded).status()).toBe(status)
     await expect(panel.getByRole('heading', { name: 'Error: AuthFailure' })).toBeVisible()
     await expect(panel).toContainText('a problem with the API key prevents the map from rendering')
   }
@@ -88,8 +88,8 @@ test('a missing, broken or refused base map replaces the map with a panel until 
   }
   const panel = failurePanel(page)
   let load: () => Promise<unknown> = () => page.goto('/home')
-  for (const [failure, answer] of Object.entries(failures)) {
-    await page.route(archive, answer)
+  for (const [failure, handler] of Object.entries(failures)) {
+    await page.route(archive, handler)
     const requested = page.waitForRequest(archive)
     await load()
     load = () => panel.getByRole('button', { name: 'Try again' }).click()

@@ -80,7 +80,7 @@ const takeScreenshot = async (page: Page): Promise<Buffer> => {
 
 /** Searches again, and takes a screenshot once the card of the pin at the place has this title. */
 const takeScreenshotOf = async (page: Page, agencies: Agency[], title: string): Promise<Buffer> => {
-  searches.answer(agencies)
+  searches.respondWith(agencies)
   await changeFilter(page, 'Sourcewell Members Only')
   await hoverPin(page, place, title, sea)
   return await takeScreenshot(page)
@@ -90,7 +90,7 @@ test('a pin is 32 pixels wide and high, and its icon follows the agency type', {
   tag: ['@MAP-09', '@MAP-10', '@PIN-01'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^Unexpected values in GET agencies: agencyType \(1\)$/)
-  searches.answer([])
+  searches.respondWith([])
   await page.goto(atSea)
   await expect(resultsHeading(page)).toHaveText('0 Results')
   const takePinScreenshot = (agencyType: AgencyType) =>
@@ -103,7 +103,7 @@ test('a pin is 32 pixels wide and high, and its icon follows the agency type', {
   const unknown = await takePinScreenshot('tribal' as AgencyType)
   expect(unknown.equals(generic)).toBe(true)
 
-  searches.answer([])
+  searches.respondWith([])
   await changeFilter(page, 'Sourcewell Members Only')
   await expect.poll(async () => (await takeScreenshot(page)).equals(generic)).toBe(false)
   const empty = await takeScreenshot(page)
@@ -121,7 +121,7 @@ test('agencies within 120 pixels are one cluster labeled with their count, and a
   const north = place.latitude + 0.6
   const separate = [agencyEast(3, 'Far West', -65, north), agencyEast(4, 'Far East', 65, north)]
   const together = [agencyEast(1, 'West', -55), agencyEast(2, 'East', 55)]
-  searches.answer([...together, ...separate])
+  searches.respondWith([...together, ...separate])
   await page.goto(atSea)
   await hoverPin(page, place, '2 agencies', sea)
   for (const { name, latitude, longitude } of separate) {
@@ -151,7 +151,7 @@ test('hovering over a pin names its agency, fully inside the map at every edge',
     at(6, 'Northwestern', -300, -300),
   ]
   const together = { latitude: 36.6, longitude: nashville.longitude - 120 * pixel }
-  searches.answer([alone, ...edges, agency(7, 'Twin', together), agency(8, 'Twin', together)])
+  searches.respondWith([alone, ...edges, agency(7, 'Twin', together), agency(8, 'Twin', together)])
   await page.goto('/home')
   const card = pinCard(page)
   for (const { name, latitude, longitude } of edges) {
@@ -176,7 +176,7 @@ test('hovering over a pin names its agency, fully inside the map at every edge',
   await expect(card).toHaveCount(0)
 
   const underLegend = at(9, 'Covered', -300, 140)
-  searches.answer([underLegend, at(10, 'Free', 395, 0)])
+  searches.respondWith([underLegend, at(10, 'Free', 395, 0)])
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(resultsHeading(page)).toHaveText('2 Results')
   await expect(async () => {
@@ -189,7 +189,7 @@ test('a favorite has a heart on its pin immediately and until it is removed, als
   tag: ['@PIN-03'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  searches.answer([agency(1, 'City of Knoxville')])
+  searches.respondWith([agency(1, 'City of Knoxville')])
   await page.goto(atSea)
   await hoverPin(page, place, 'City of Knoxville', sea)
   /** Saves or removes the favorite. The pin changes before the server responds. */

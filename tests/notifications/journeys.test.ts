@@ -68,13 +68,13 @@ test('polls less often while nothing new arrives, and often again after a new no
 }, async () => {
   const testActor = await startWithTwo()
   const { promises, passTime } = testActor
-  const expectNextAfter = async (length: number, answer: unknown) => {
+  const expectNextAfter = async (length: number, response: unknown) => {
     const before = countListRequests(testActor)
     passTime(length - 1)
     expect(countListRequests(testActor)).toBe(before)
     passTime(1)
     expect(countListRequests(testActor)).toBe(before + 1)
-    await promises.waiting('loadNotifications').resolve(answer)
+    await promises.waiting('loadNotifications').resolve(response)
   }
   await expectNextAfter(minute, [newVideo, newPrices])
   await expectNextAfter(4 * minute, [newPrices])

@@ -111,9 +111,9 @@ test('downloads whole files with the token, from the pages of the Tools menu', {
     await expect(page).toHaveURL(address)
     await expect(pageHeading(page)).toHaveText(new RegExp(`^\\d+ ${label}$`))
     const opened = page.waitForEvent('popup')
-    const answered = page.waitForResponse(`**/api/v1/${list}/*/download`)
+    const responded = page.waitForResponse(`**/api/v1/${list}/*/download`)
     await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click()
-    const response = await answered
+    const response = await responded
     expect(response.status()).toBe(200)
     expect(await response.headerValue('content-type')).toBe('application/pdf')
     expect(await response.request().headerValue('authorization')).toMatch(/^Bearer /)

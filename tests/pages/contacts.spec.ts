@@ -63,9 +63,9 @@ test('an agency’s contacts link to all contacts and back to the agency; an inv
   const link = contactCards(page).first().locator('a[href^="/agencies/"]')
   const agencyId = /^\/agencies\/(\d+)#contacts$/.exec((await link.getAttribute('href')) ?? '')?.[1]
 
-  const answered = page.waitForResponse(`**/api/v1/contacts?agency_id=${agencyId}`)
+  const responded = page.waitForResponse(`**/api/v1/contacts?agency_id=${agencyId}`)
   await page.goto(`/contacts/${agencyId}`)
-  const listed: { first_name: string; last_name: string }[] = await (await answered).json()
+  const listed: { first_name: string; last_name: string }[] = await (await responded).json()
   const names = listed.map((one) => `${one.first_name} ${one.last_name}`)
   await expect(contactCards(page).getByRole('heading')).toHaveText(names)
   await expect(contactCards(page).locator('a[href^="/agencies/"]')).toHaveCount(0)

@@ -34,14 +34,14 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
     typed = { ...typed, ...texts }
   }
   const expireLink = async () => {
-    const answer = await visit().request.put('/api/v1/password', {
+    const response = await visit().request.put('/api/v1/password', {
       data: {
         password: 'eight sails',
         password_confirmation: 'eight sails',
         reset_password_token: link.split('/').at(-1),
       },
     })
-    expect(answer.status()).toBe(200)
+    expect(response.status()).toBe(200)
   }
 
   return {

@@ -59,7 +59,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
     if (isPaused) await visit().page.clock.resume()
     isPaused = false
   }
-  const answer = async ({ context }: Expectation, release: (route: Route) => Promise<void>) => {
+  const respond = async ({ context }: Expectation, release: (route: Route) => Promise<void>) => {
     const { agencyId, states, search, status, order } = context as SalesReportsContext
     await expect.poll(() => newest && parseQuery(newest)).toEqual({ agencyId, states, search, status, order })
     const route = newest
@@ -128,8 +128,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
       },
       'reports.retried': () => alert().getByRole('button', { name: 'Try again' }).click(),
       'xstate.done.actor.loadReports': ({ output }, { expected }) =>
-        answer(expected, (route) => route.fulfill({ json: output.map(snakeizeKeys) })),
-      'xstate.error.actor.loadReports': (_, { expected }) => answer(expected, (route) => route.abort()),
+        respond(expected, (route) => route.fulfill({ json: output.map(snakeizeKeys) })),
+      'xstate.error.actor.loadReports': (_, { expected }) => respond(expected, (route) => route.abort()),
     },
     delays: {
       vendorDebounce: async (length) => {

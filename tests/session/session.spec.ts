@@ -7,9 +7,9 @@ test('the cookie decides at startup who is signed in; a malformed one is ignored
   tag: ['@SESSION-01', '@SESSION-02'],
 }, async ({ page, context, baseURL }) => {
   await page.goto('/login')
-  const answered = page.waitForResponse('**/api/v1/login')
+  const responded = page.waitForResponse('**/api/v1/login')
   await logIn(page)
-  const header = (await (await answered).headerValue('authorization')) ?? ''
+  const header = (await (await responded).headerValue('authorization')) ?? ''
   await expect(page).toHaveURL('/home')
   const cookie = await findTokenCookie(page)
   expect(header).toMatch(/^Bearer [\w-]{43}$/)

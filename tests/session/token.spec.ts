@@ -35,11 +35,11 @@ test('login does not send the token, and its response replaces it', { tag: ['@SE
 }) => {
   await enterEmail(page, await createAccount(request))
   await replaceToken(page)
-  const [sent, answer] = [page.waitForRequest('**/api/v1/login'), page.waitForResponse('**/api/v1/login')]
+  const [sent, response] = [page.waitForRequest('**/api/v1/login'), page.waitForResponse('**/api/v1/login')]
   await enterPassword(page, newPassword)
   expect(await (await sent).headerValue('authorization')).toBeNull()
   await expect(page).toHaveURL('/home')
-  expect(await readTokenCookie(page)).toBe(await (await answer).headerValue('authorization'))
+  expect(await readTokenCookie(page)).toBe(await (await response).headerValue('authorization'))
 })
 
 test('signup does not send the token, and its response replaces it', { tag: ['@SESSION-20'] }, async ({
@@ -48,11 +48,11 @@ test('signup does not send the token, and its response replaces it', { tag: ['@S
   await page.goto('/signup')
   await fillFields(page, goodForm())
   await replaceToken(page)
-  const [sent, answer] = [page.waitForRequest('**/api/v1/signup'), page.waitForResponse('**/api/v1/signup')]
+  const [sent, response] = [page.waitForRequest('**/api/v1/signup'), page.waitForResponse('**/api/v1/signup')]
   await clickButton(page, 'Create Account')
   expect(await (await sent).headerValue('authorization')).toBeNull()
   await expect(page).toHaveURL('/home')
-  expect(await readTokenCookie(page)).toBe(await (await answer).headerValue('authorization'))
+  expect(await readTokenCookie(page)).toBe(await (await response).headerValue('authorization'))
 })
 
 test('a refused login neither replaces nor clears the token, even if it is a 401 with a header', {
@@ -78,14 +78,14 @@ test('every other call sends the token from the cookie, also after a reload, and
     route.fulfill({ headers: { authorization: 'Bearer other' }, json: [] }),
   )
   for (const open of [() => page.goto('/favorites'), () => page.reload()]) {
-    const answered = page.waitForResponse('**/api/v1/favorites')
+    const responded = page.waitForResponse('**/api/v1/favorites')
     await open()
-    const answer = await answered
-    await answer.finished()
+    const response = await responded
+    await response.finished()
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
     const token = await readTokenCookie(page)
     expect(token).toMatch(/^Bearer [\w-]{43}$/)
-    expect(await answer.request().headerValue('authorization')).toBe(token)
+    expect(await response.request().headerValue('authorization')).toBe(token)
     await expect(page).toHaveURL('/favorites')
   }
 })

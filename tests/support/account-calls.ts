@@ -3,9 +3,8 @@ import { RecoveryCodesWire, TwoFactorSetupWire } from '../../contract/accounts.t
 import { ApiErrorWire } from '../../contract/api-error.ts'
 import { generateCode } from './authenticator.ts'
 import { validate } from './contract.ts'
-import { type TestApi, testPassword } from './test-api.ts'
+import { type ApiResponse, type TestApi, testPassword } from './test-api.ts'
 
-type Answer = Awaited<ReturnType<TestApi['api']['inject']>>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A signed-in user: their account, and a function for their calls. */
@@ -13,7 +12,7 @@ export interface Caller {
   id: number
   email: string
   headers: { authorization: string }
-  call(method: Method, path: string, payload?: object): Promise<Answer>
+  call(method: Method, path: string, payload?: object): Promise<ApiResponse>
 }
 
 let callerCount = 0
@@ -44,26 +43,26 @@ export function logIn(
   { api }: TestApi,
   api_user: { email: string; password: string; code?: string },
   from: Pick<InjectOptions, 'headers' | 'remoteAddress'> = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return api.inject({ method: 'POST', url: '/api/v1/login', payload: { api_user }, ...from })
 }
 
 /** The status and body of an error response, validated against the contract. */
-export function readError(answer: Answer) {
-  return { status: answer.statusCode, ...validate(ApiErrorWire, answer.json()) }
+export function readError(response: ApiResponse) {
+  return { status: response.statusCode, ...validate(ApiErrorWire, response.json()) }
 }
 
 /** Requests a secret for two-factor authentication. */
 export async function requestSecret(caller: Caller): Promise<string> {
-  const answer = await caller.call('POST', 'account/two_factor', { current_password: testPassword })
-  return validate(TwoFactorSetupWire, answer.json()).secret
+  const response = await caller.call('POST', 'account/two_factor', { current_password: testPassword })
+  return validate(TwoFactorSetupWire, response.json()).secret
 }
 
 /** Turns on two-factor authentication with the code of the previous time step. */
 export async function turnOnTwoFactor(caller: Caller): Promise<{ secret: string; recoveryCodes: string[] }> {
   const secret = await requestSecret(caller)
-  const answer = await caller.call('POST', 'account/two_factor/confirmation', {
+  const response = await caller.call('POST', 'account/two_factor/confirmation', {
     code: generateCode(secret, -1),
   })
-  return { secret, recoveryCodes: validate(RecoveryCodesWire, answer.json()).recovery_codes }
+  return { secret, recoveryCodes: validate(RecoveryCodesWire, response.json()).recovery_codes }
 }

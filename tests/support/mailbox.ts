@@ -6,10 +6,10 @@ const subjects = { confirmation: 'Confirm your email address', reset: 'Reset you
 /** Waits for the newest email of a kind to an address. */
 export const readMail = async (kind: keyof typeof subjects, address: string): Promise<ReceivedMail> => {
   const mails = `http://127.0.0.1:${process.env.MAILBOX_PORT}/${encodeURIComponent(address)}`
-  const answer = await fetch(`${mails}?${new URLSearchParams({ subject: subjects[kind] })}`, {
+  const response = await fetch(`${mails}?${new URLSearchParams({ subject: subjects[kind] })}`, {
     signal: AbortSignal.timeout(120_000),
   })
-  return (await answer.json()) as ReceivedMail
+  return (await response.json()) as ReceivedMail
 }
 
 /** The link in an email, as a path of the app. */

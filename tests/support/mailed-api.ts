@@ -1,19 +1,17 @@
 import { type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts'
-import { startTestApi, type TestApi, type TestApiOptions } from './test-api.ts'
+import { type ApiResponse, startTestApi, type TestApi, type TestApiOptions } from './test-api.ts'
 
 /** The API with a real mail server, and functions for account calls. */
 export interface MailedApi extends TestApi {
   mailServer: MailServer
   /** Sends `POST`, `PUT` or `GET` to a path below `/api/v1`, from a unique address by default. */
-  call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, from?: Caller): Promise<Answer>
+  call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, from?: Caller): Promise<ApiResponse>
 }
 
 interface Caller {
   remoteAddress?: string
   headers?: Record<string, string>
 }
-
-type Answer = Awaited<ReturnType<TestApi['api']['inject']>>
 
 let callCount = 0
 

@@ -14,10 +14,10 @@ export const logInByApi = async (
   api_user: { email: string; password: string },
   headers: Record<string, string> = {},
 ): Promise<ApiLogin> => {
-  const answer = await request.post('/api/v1/login', { data: { api_user }, headers })
-  expect(answer.status()).toBe(200)
-  const { id } = await answer.json()
-  return { id, authorization: answer.headers().authorization ?? '', origin: new URL(answer.url()).origin }
+  const response = await request.post('/api/v1/login', { data: { api_user }, headers })
+  expect(response.status()).toBe(200)
+  const { id } = await response.json()
+  return { id, authorization: response.headers().authorization ?? '', origin: new URL(response.url()).origin }
 }
 
 /** Puts a token into the cookie of a browser. Open pages are not notified. */

@@ -59,7 +59,7 @@ export const fieldErrorOf = async (page: Page, label: string): Promise<string> =
 
 /** Creates an account outside the page. */
 export const createAccount = async (request: APIRequestContext, email = newEmail()): Promise<string> => {
-  const answer = await request.post('/api/v1/signup', {
+  const response = await request.post('/api/v1/signup', {
     data: {
       email,
       password: newPassword,
@@ -70,7 +70,7 @@ export const createAccount = async (request: APIRequestContext, email = newEmail
       last_name: 'Dealer',
     },
   })
-  expect(answer.status()).toBe(201)
+  expect(response.status()).toBe(201)
   return email
 }
 

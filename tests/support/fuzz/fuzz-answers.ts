@@ -66,7 +66,7 @@ export interface Fuzzing {
 /** Fuzzes the real server's responses to the page's GET requests, based on the contract. */
 export const fuzzAnswers = async (page: Page, random: Random): Promise<Fuzzing> => {
   const schemaOf = await readSchemas(page)
-  const answered: { path: string; lists: Row[][] }[] = []
+  const responses: { path: string; lists: Row[][] }[] = []
 
   await page.route('**/api/v1/**', async (route) => {
     const request = route.request()
@@ -77,17 +77,19 @@ export const fuzzAnswers = async (page: Page, random: Random): Promise<Fuzzing> 
     if (!response.ok()) return route.fulfill({ response })
     const body: unknown = await response.json()
     if (Array.isArray(body)) {
-      answered.push({ path: pathname, lists: [body] })
+      responses.push({ path: pathname, lists: [body] })
       return route.fulfill({ response, json: fuzzedList(random, schema.items ?? {}, body) })
     }
     const object = body as Row
-    const turn = answered.filter(({ path }) => path.replace(/\d+/, '') === pathname.replace(/\d+/, '')).length
-    answered.push({ path: pathname, lists: Object.values(object).filter(Array.isArray) })
+    const turn = responses.filter(
+      ({ path }) => path.replace(/\d+/, '') === pathname.replace(/\d+/, ''),
+    ).length
+    responses.push({ path: pathname, lists: Object.values(object).filter(Array.isArray) })
     await route.fulfill({ response, json: fuzzedObject(random, schema, object, turn) })
   })
   return {
     validIn(path) {
-      const { lists = [] } = answered.findLast((answer) => path.test(answer.path)) ?? {}
+      const { lists = [] } = responses.findLast((answer) => path.test(answer.path)) ?? {}
       return lists.flatMap((list) => [list[0], list.at(-1)]).flatMap((row) => (row ? [labelOf(row)] : []))
     },
   }
