@@ -32,36 +32,29 @@ const emptyAgency: AgencyDetail = {
   salesReports: [],
 }
 
+const openContacts = async (page: Page, agency: AgencyDetail) => {
+  await mockAgency(page, agency)
+  await page.goto('/agencies/1')
+  await expect(contactsOn(page)).toHaveCount(agency.contacts.length)
+}
+const openReports = async (page: Page, agency: AgencyDetail) => {
+  await mockAgency(page, agency)
+  await page.goto('/agencies/1#reports')
+  await expect(reportsOn(page)).toHaveCount(agency.salesReports.length)
+}
+
 /** Every state of the page, and how to open it. */
 const pageStates: Record<string, (page: Page) => Promise<void>> = {
-  contacts: async (page) => {
-    await mockAgency(page, knoxvilleInFull)
-    await page.goto('/agencies/1')
-    await expect(contactsOn(page)).toHaveCount(2)
-  },
-  'sales reports': async (page) => {
-    await mockAgency(page, knoxvilleInFull)
-    await page.goto('/agencies/1#reports')
-    await expect(reportsOn(page)).toHaveCount(1)
-  },
-  'contacts with long texts': async (page) => {
-    await mockAgency(page, agencyWithLongTexts)
-    await page.goto('/agencies/1')
-    await expect(contactsOn(page)).toHaveCount(2)
-  },
-  'sales reports with long texts': async (page) => {
-    await mockAgency(page, agencyWithLongTexts)
-    await page.goto('/agencies/1#reports')
-    await expect(reportsOn(page)).toHaveCount(1)
-  },
+  contacts: (page) => openContacts(page, knoxvilleInFull),
+  'sales reports': (page) => openReports(page, knoxvilleInFull),
+  'contacts with long texts': (page) => openContacts(page, agencyWithLongTexts),
+  'sales reports with long texts': (page) => openReports(page, agencyWithLongTexts),
   'only a name and an address': async (page) => {
-    await mockAgency(page, emptyAgency)
-    await page.goto('/agencies/1')
+    await openContacts(page, emptyAgency)
     await expect(page.getByText('No Contacts Found')).toBeVisible()
   },
   'no sales reports': async (page) => {
-    await mockAgency(page, emptyAgency)
-    await page.goto('/agencies/1#reports')
+    await openReports(page, emptyAgency)
     await expect(page.getByText('No Sourcewell Sales Reports Found')).toBeVisible()
   },
   loading: async (page) => {

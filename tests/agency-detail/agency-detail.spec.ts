@@ -249,17 +249,3 @@ test('shares the agency by email, saves it, and removes it again', {
     await expect(actions.getByRole('button', { name: after, exact: true })).toBeVisible()
   }
 })
-
-test.describe('on an iPhone', () => {
-  test.use({
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
-  })
-
-  test('the address opens in Apple Maps', { tag: ['@AGENCY-02'] }, async ({ page }) => {
-    await open(page, agency({ address1: '400 MAIN STREET', address2: null }))
-    await expect(addressLink(page)).toHaveAttribute(
-      'href',
-      'https://maps.apple.com/?address=400+MAIN+STREET%2C+Knoxville%2C+TN+37902',
-    )
-  })
-})

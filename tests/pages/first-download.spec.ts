@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { isIdentityLibrary } from '../support/identity-library.ts'
 import { configureSingleSignOn } from '../support/single-sign-on-page.ts'
 
 interface Downloaded {
@@ -63,8 +64,6 @@ const layoutShift = (page: Page): Promise<number> =>
   )
 
 const sum = (files: Downloaded[]) => files.reduce((total, { size }) => total + size, 0)
-const isIdentityLibrary = ({ text }: Downloaded) =>
-  text.includes('handleRedirectPromise') && text.includes('msal.js')
 const isMap = ({ text }: Downloaded) => text.includes('maplibregl')
 
 test('the login page loads at most 140 kB, without the map, the identity library and the typeface', {
@@ -74,7 +73,7 @@ test('the login page loads at most 140 kB, without the map, the identity library
   const files = await download(page)
   expect(files.length).toBeGreaterThan(3)
   expect(sum(files)).toBeLessThanOrEqual(140_000)
-  expect(files.filter((file) => isIdentityLibrary(file) || isMap(file))).toEqual([])
+  expect(files.filter((file) => isIdentityLibrary(file.text) || isMap(file))).toEqual([])
 
   // The typeface is one file of at most 50 kB and shifts no layout.
   const { url, size } = await typeface.release()
@@ -88,7 +87,7 @@ test('with single sign-on, the identity library adds at most 75 kB', {
   tag: ['@PERF-02'],
 }, async ({ page }) => {
   await configureSingleSignOn(page)
-  const library = (await download(page)).filter(isIdentityLibrary)
+  const library = (await download(page)).filter(({ text }) => isIdentityLibrary(text))
   expect(library).toHaveLength(1)
   expect(sum(library)).toBeLessThanOrEqual(75_000)
 })

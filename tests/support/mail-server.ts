@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
+import { SMTPServer } from 'smtp-server'
 
 /** A received email. */
 export interface ReceivedMail {
@@ -49,7 +49,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       logger: false,
       onRcptTo: (_address, _session, answer) => answer(refusal),
       async onData(stream, { envelope }, answer) {
-        const mail = await readMail(stream, envelope.rcptTo[0]?.address ?? '')
+        const raw = Buffer.concat(await stream.toArray())
+        const mail = { ...(await parseMail(raw)), to: envelope.rcptTo[0]?.address ?? '' }
         onDelayed()
         await delay
         mails.push(mail)
@@ -96,10 +97,6 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       server = await start(ownPort)
     },
   }
-}
-
-async function readMail(stream: SMTPServerDataStream, to: string): Promise<ReceivedMail> {
-  return { ...(await parseMail(await stream.toArray().then(Buffer.concat))), to }
 }
 
 /** Parses an email as sent or as stored in the outbox. */
