@@ -75,10 +75,10 @@ const respond = (route: Route, output: FormResult<unknown>): Promise<void> => {
 
 /** Drives the account page. The test responds to all requests with the fixtures. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> => {
-  const held = new Map<Call, PausedRequests>()
+  const requestsByCall = new Map<Call, PausedRequests>()
   const next = (call: Call): Promise<Route> => {
-    const requests = held.get(call)
-    if (!requests) throw new Error(`No request of "${call}" is held.`)
+    const requests = requestsByCall.get(call)
+    if (!requests) throw new Error(`No request of "${call}" is paused.`)
     return requests.next()
   }
   const fail = (call: Call) => async () => (await next(call)).abort()
@@ -150,7 +150,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
           `**/api/v1/${path}`,
           (request) => request.method() === method,
         )
-        held.set(call as Call, requests)
+        requestsByCall.set(call as Call, requests)
       }
       await page.goto('/account')
     },

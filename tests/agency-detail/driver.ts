@@ -14,7 +14,7 @@ interface LoadedAgency {
 
 /** Drives /agencies/:id with the real server. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof agencyDetailMachine> => {
-  let held: PausedRequests
+  let requests: PausedRequests
   let requestCount = 0
   let loaded: LoadedAgency | null = null
 
@@ -31,7 +31,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencyDetailMach
       page.on('request', (request) => {
         if (request.url().includes('/api/v1/agencies/')) requestCount += 1
       })
-      held = await pauseRequests(page, '**/api/v1/agencies/*')
+      requests = await pauseRequests(page, '**/api/v1/agencies/*')
       // The first agency of the sample data, an invalid id, or an id larger than any agency's.
       const ids: Record<string, string> = { [knownId]: '1', [malformedId]: malformedId }
       await page.goto(`/agencies/${ids[agencyId] ?? Number.MAX_SAFE_INTEGER}`)
@@ -44,12 +44,12 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencyDetailMach
       'xstate.done.actor.loadAgency': async ({ output }) => {
         const { page } = visit()
         const responded = page.waitForResponse('**/api/v1/agencies/*')
-        await (await held.next()).continue()
+        await (await requests.next()).continue()
         const response = await responded
         expect(response.status()).toBe(output.outcome === 'found' ? 200 : 404)
         if (output.outcome === 'found') loaded = await response.json()
       },
-      'xstate.error.actor.loadAgency': async () => (await held.next()).abort(),
+      'xstate.error.actor.loadAgency': async () => (await requests.next()).abort(),
     },
     states: {
       loading: async () => {

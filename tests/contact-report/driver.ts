@@ -11,7 +11,7 @@ const unusedId = 999_999_999_999
 
 /** Drives the report of a corporate contact with the real server, which stores it or does not find the contact. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMachine> => {
-  let held: PausedRequests
+  let requests: PausedRequests
   let card: Locator
 
   const button = (name: string) => card.getByRole('button', { name, exact: true })
@@ -36,21 +36,21 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMac
         await expect(button('Incorrect Info Reported')).toBeVisible()
         await page.reload()
       }
-      held = await pauseRequests(page, '**/api/v1/contacts/*/incorrect_info')
+      requests = await pauseRequests(page, '**/api/v1/contacts/*/incorrect_info')
     },
     events: {
       'report.requested': () =>
         card.getByRole('button', { name: /^(Report Incorrect Info|Try again)$/ }).click(),
       'reason.chosen': () => button('Wrong phone number').click(),
-      'xstate.done.actor.explainReport': async () => (await held.next()).continue(),
-      'xstate.error.actor.explainReport': async () => (await held.next()).abort(),
+      'xstate.done.actor.explainReport': async () => (await requests.next()).continue(),
+      'xstate.error.actor.explainReport': async () => (await requests.next()).abort(),
       'xstate.done.actor.reportContact': async ({ output }) => {
-        const route = await held.next()
+        const route = await requests.next()
         const url = route.request().url()
         const isGone = output.outcome === 'refused'
         await route.continue({ url: isGone ? url.replace(/\d+(?=\/inc)/, String(unusedId)) : url })
       },
-      'xstate.error.actor.reportContact': async () => (await held.next()).abort(),
+      'xstate.error.actor.reportContact': async () => (await requests.next()).abort(),
     },
     states: {
       'ready.idle': async () => {

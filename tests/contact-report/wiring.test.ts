@@ -39,7 +39,7 @@ test('a contact reported by another user is shown as reported, even after a fail
   await waitFor(flow, isReported)
 })
 
-test('contacts that were only viewed are not kept in memory', {
+test('contacts that were only viewed do not stay in memory', {
   tags: ['CONTACT-08'],
 }, async () => {
   const { reports } = await start()

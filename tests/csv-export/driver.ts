@@ -10,7 +10,7 @@ import { exportButton, reportsHeading, vendorSearch } from '../support/reports-p
 
 /** Drives both buttons of /sales-reports for Tennessee. Lists, links and files come from the real server. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine> => {
-  let held: PausedRequests
+  let requests: PausedRequests
   let mails: URL[] = []
   const downloads: Download[] = []
 
@@ -53,7 +53,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine
       await page.clock.install()
       page.on('download', (download) => downloads.push(download))
       mails = await captureMails(page)
-      held = await pauseRequests(page, '**/api/v1/sales_reports/export_shareable_csv?*')
+      requests = await pauseRequests(page, '**/api/v1/sales_reports/export_shareable_csv?*')
       await page.goto('/sales-reports?state=TN')
       await expect(reportsHeading(page)).toHaveText(/^[\d,]+ Sourcewell Sales Reports$/)
     },
@@ -71,21 +71,21 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine
         // The message stays until the path advances the clock.
         const { page } = visit()
         await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
-        await (await held.next()).continue()
+        await (await requests.next()).continue()
         await expect.poll(() => downloads.length).toBe(1)
         const [download] = downloads.splice(0)
         expect(download?.suggestedFilename()).toMatch(/^sales-reports-tn-\d{4}-\d{2}-\d{2}\.csv$/)
         expect(await download?.failure()).toBeNull()
         await expect(exportButton(visit().page, 'Download')).toBeFocused()
       },
-      'xstate.error.actor.fetchDownloadLink': async () => (await held.next()).abort(),
+      'xstate.error.actor.fetchDownloadLink': async () => (await requests.next()).abort(),
       'xstate.done.actor.fetchShareLink': async () => {
-        await (await held.next()).continue()
+        await (await requests.next()).continue()
         await expect.poll(() => mails.length).toBe(1)
         const [mail] = mails.splice(0)
         expect(mail?.searchParams.get('body')).toContain('/api/v1/sales_reports/shared_csv?link=')
       },
-      'xstate.error.actor.fetchShareLink': async () => (await held.next()).abort(),
+      'xstate.error.actor.fetchShareLink': async () => (await requests.next()).abort(),
     },
     delays: {
       noticeTime: async (length) => {

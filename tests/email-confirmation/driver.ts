@@ -11,7 +11,7 @@ import { validToken } from './fixtures.ts'
 
 /** Drives /email-confirmation with the link of a real email or with an invalid one. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof emailConfirmationMachine> => {
-  let held: PausedRequests
+  let requests: PausedRequests
 
   const button = (name: string) => visit().page.getByRole('button', { name })
   const expectNotice = async (heading: string, lead: string) => {
@@ -27,7 +27,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof emailConfirmatio
 
   /** Checks that the request contains the token of the link. */
   const nextRequest = async (): Promise<Route> => {
-    const route = await held.next()
+    const route = await requests.next()
     const token = new URL(visit().page.url()).pathname.split('/').at(-1)
     expect(new URL(route.request().url()).search).toBe(`?confirmation_token=${token}`)
     return route
@@ -38,7 +38,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof emailConfirmatio
     open: async ({ input }) => {
       const { page, request } = visit()
       const { token } = input as EmailConfirmationInput
-      held = await pauseRequests(page, '**/api/v1/confirmation*')
+      requests = await pauseRequests(page, '**/api/v1/confirmation*')
       await page.goto(
         token === validToken
           ? linkOf(await readMail('confirmation', await createAccount(request)))

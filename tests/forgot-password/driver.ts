@@ -19,7 +19,7 @@ const reachRateLimit = async (request: APIRequestContext, email: string): Promis
 
 /** Drives /forgot-password on the real server with known, unknown and rate-limited emails, and reads the email. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMachine> => {
-  let held: PausedRequests
+  let requests: PausedRequests
   /** The account is created when a path needs the link to be sent. */
   let address = ''
 
@@ -37,7 +37,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMa
     consoleErrors: [/status of (404|429)/, /net::ERR_FAILED/, /^The reset link could not be requested\./],
     open: async () => {
       const { page } = visit()
-      held = await pauseRequests(page, '**/api/v1/password')
+      requests = await pauseRequests(page, '**/api/v1/password')
       await page.goto('/forgot-password')
     },
     events: {
@@ -47,7 +47,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMa
         await button('Send Password Reset Link').click()
       },
       'xstate.done.actor.requestResetLink': async ({ output }) => {
-        const route = await held.next()
+        const route = await requests.next()
         expect(route.request().postDataJSON()).toEqual({ email: address })
         await prepareServer[output.outcome]()
         await route.continue()
@@ -55,7 +55,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMa
         await expect(status()).not.toBeEmpty()
         expect(linkOf(await readMail('reset', address))).toMatch(/^\/reset-password\/[\w-]+$/)
       },
-      'xstate.error.actor.requestResetLink': async () => (await held.next()).abort(),
+      'xstate.error.actor.requestResetLink': async () => (await requests.next()).abort(),
     },
     states: {
       'editing.idle': async () => {

@@ -33,7 +33,7 @@ test('a map that shows the whole world or more is 360 degrees wide', () => {
   })
 })
 
-test('bounds on any world copy are normalized to -180 to 180 and keep their width', () => {
+test('bounds on any world copy are normalized to -180 to 180 without changing their width', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -2_000, max: 2_000, noNaN: true }),

@@ -18,7 +18,7 @@ const png = Buffer.from(
 
 /** Drives the button of a file on a test page. Tabs and downloads are real; the test sends the file. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof openDocumentMachine> => {
-  let held: PausedRequests
+  let requests: PausedRequests
   let tab: Page | null = null
   let shownFiles = 0
 
@@ -37,7 +37,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof openDocumentMach
     open: async () => {
       const { page } = visit()
       await openTestPage(page, testPage, '/')
-      held = await pauseRequests(page, '**/api/v1/contract_documents/7/download')
+      requests = await pauseRequests(page, '**/api/v1/contract_documents/7/download')
     },
     events: {
       'document.requested': async () => {
@@ -50,7 +50,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof openDocumentMach
           'Playwright sends a response in one piece. tests/services/documents.test.ts receives a file in pieces from a real server.',
       },
       'document.shown': async () => {
-        const route = await held.next()
+        const route = await requests.next()
         expect(await route.request().headerValue('Authorization')).toBe('Bearer ours')
         await route.fulfill({ contentType: 'image/png', body: png })
         await expect(getTab()).toHaveURL(/^blob:/)
@@ -59,7 +59,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof openDocumentMach
       },
       'document.saved': async () => {
         const downloading = new Promise<Download>((resolve) => visit().page.once('download', resolve))
-        await (await held.next()).fulfill({
+        await (await requests.next()).fulfill({
           contentType: 'text/html',
           headers: { 'Content-Disposition': 'attachment; filename="bid.html"' },
           body: '<script>document.title = "ours"</script>',
@@ -67,12 +67,12 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof openDocumentMach
         expect((await downloading).suggestedFilename()).toBe('bid.html')
       },
       'document.refused': async ({ message }) =>
-        (await held.next()).fulfill({ status: 404, json: { message } }),
-      'document.failed': async () => (await held.next()).abort(),
+        (await requests.next()).fulfill({ status: 404, json: { message } }),
+      'document.failed': async () => (await requests.next()).abort(),
       'opening.canceled': () => button(/^Cancel/).click(),
       'tab.closed': async () => {
         await getTab().close()
-        await (await held.next()).fulfill({ contentType: 'image/png', body: png })
+        await (await requests.next()).fulfill({ contentType: 'image/png', body: png })
       },
     },
     states: {

@@ -3,7 +3,7 @@ import { logIn } from '../support/login-page.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 import { revokeSession } from '../support/sessions.ts'
 
-test('shows the provider and opens the email app with the message, which is kept when the session ends', {
+test('shows the provider and opens the email app with the message, which survives the end of a session', {
   tag: [
     '@WRITE-01',
     '@WRITE-02',

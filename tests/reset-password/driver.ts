@@ -24,7 +24,7 @@ const labels = {
 
 /** Drives /reset-password with the link of a real email, which expires when the test uses it outside the page. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMachine> => {
-  let held: PausedRequests
+  let requests: PausedRequests
   let link = ''
   let typed: Partial<Pick<AccountForm, 'Password' | 'Confirm password'>> = {}
 
@@ -51,7 +51,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
     open: async () => {
       const { page, request } = visit()
       link = await requestResetLink(request, await createAccount(request))
-      held = await pauseRequests(page, '**/api/v1/password')
+      requests = await pauseRequests(page, '**/api/v1/password')
       await page.goto(link)
     },
     events: {
@@ -61,7 +61,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
       },
       'field.edited': ({ field }) => type({ [labels[field]]: newPassword }),
       'xstate.done.actor.resetPassword': async ({ output }) => {
-        const route = await held.next()
+        const route = await requests.next()
         if (output.outcome === 'reset') return route.continue()
         if (output.message === expiredLink) {
           await expireLink()
@@ -69,7 +69,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
         }
         return route.fulfill({ status: 422, json: { message: output.message, errors: output.fieldErrors } })
       },
-      'xstate.error.actor.resetPassword': async () => (await held.next()).abort(),
+      'xstate.error.actor.resetPassword': async () => (await requests.next()).abort(),
     },
     states: {
       editing: async ({ context }) => {

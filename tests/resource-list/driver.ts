@@ -8,7 +8,7 @@ import { type PausedRequests, pauseRequests } from '../support/paused-requests.t
 
 /** Drives the list of /corporate-contacts with the real server's items. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof resourceListMachine> => {
-  let held: PausedRequests
+  let requests: PausedRequests
 
   const skeletons = () => visit().page.locator('.mantine-Skeleton-root')
   const failure = () => visit().page.getByRole('alert').filter({ hasText: 'Couldn’t load' })
@@ -20,7 +20,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resourceListMach
     open: async () => {
       const { page } = visit()
       await visit().signIn()
-      held = await pauseRequests(page, '**/api/v1/corporate_contacts')
+      requests = await pauseRequests(page, '**/api/v1/corporate_contacts')
       await page.goto('/corporate-contacts')
     },
     events: {
@@ -28,8 +28,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resourceListMach
       'url.changed': ({ url: { search } }) =>
         visit().page.evaluate((query) => history.pushState(null, '', `?search=${query}`), search),
       'list.retried': () => failure().getByRole('button', { name: 'Try again' }).click(),
-      'xstate.done.actor.loadItems': async () => (await held.next()).continue(),
-      'xstate.error.actor.loadItems': async () => (await held.next()).abort(),
+      'xstate.done.actor.loadItems': async () => (await requests.next()).continue(),
+      'xstate.error.actor.loadItems': async () => (await requests.next()).abort(),
     },
     states: {
       loading: async (expected) => {

@@ -61,14 +61,14 @@ const silent: ImportListener = {
 }
 
 /** The expected changes of an import; zero by default. */
-export const changes = (given: Partial<ImportOutcome['changes']>) => ({
+export const changes = (expected: Partial<ImportOutcome['changes']>) => ({
   added: 0,
   changed: 0,
   restored: 0,
   unchanged: 0,
   removed: 0,
   removedUnkeyed: 0,
-  ...given,
+  ...expected,
 })
 
 /** A city and a school, with quotes, a line break, and a ZIP code without its leading zero, as spreadsheets write it. */

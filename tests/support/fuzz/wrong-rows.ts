@@ -26,7 +26,7 @@ const isRow = (value: unknown): value is Row =>
 const objectIn = (schema: Schema): Schema | undefined =>
   schema.properties ? schema : schema.anyOf?.find(({ properties }) => properties)
 
-/** The kinds of row of a list; several if the entity type determines the fields. */
+/** The schemas of the rows of a list; several if the entity type determines the fields. */
 export const kindsOf = (schema: Schema): Schema[] => schema.anyOf ?? [schema]
 
 /** Every field of a row, including nested ones. Lists are fields; their rows are not included. */
