@@ -5,16 +5,16 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   forbidOnly: true,
   workers: '100%',
-  // Long enough for a busy machine that draws the map without a graphics card; nothing waits this long on a quiet one.
+  // Generous, for busy machines that render the map without a GPU.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   outputDir: 'test-results',
   testDir: 'tests',
   use: {
-    // The port that the server below told, as it did that of its mails.
+    // `wait` below reads the port from the output of the server into this variable.
     baseURL: `http://localhost:${process.env.PRODUCT_PORT}`,
     viewport: { width: 1280, height: 800 },
-    // A trace of every test would take a third of the time; `--trace on` records one.
+    // Traces of all tests would take a third of the run time; `--trace on` records them.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: withoutGraphics,

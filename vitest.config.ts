@@ -6,15 +6,15 @@ const requirements = parseRequirements(readFileSync('docs/requirements.md', 'utf
 
 export default defineConfig({
   test: {
-    // For a machine that does much else at the same time; on a quiet one, no test but `kill.test.ts` takes a minute.
+    // Generous, for busy machines. On an idle one, only `kill.test.ts` takes a minute.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    // The files of a worker share their modules: half the work. No module keeps state that matters to the next file.
+    // The files of a worker share modules, which halves the work. No module has state that affects the next file.
     isolate: false,
-    // One for each core: left out, it is one less, which halves a machine of two.
+    // One worker per core. By default, one core stays idle.
     maxWorkers: '100%',
-    // A test that names any other id does not run.
+    // Tests with any other tag are rejected.
     tags: requirements.map(({ id }) => ({ name: id })),
     projects: [
       {
@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           setupFiles: ['tests/support/kill-servers-after-file.ts'],
-          // Runs only when one of these files does.
+          // Runs only if a file of this project runs.
           globalSetup: ['tests/support/private-postgres-setup.ts'],
         },
       },

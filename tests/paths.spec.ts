@@ -4,15 +4,15 @@ import { test } from './support/browser.ts'
 import { type Drive, testFlowInBrowser } from './support/paths/browser/test-flow-in-browser.ts'
 import { testedFlows } from './support/paths/tested-flows.ts'
 
-/** The requirements that the paths of each flow show. */
+/** The requirements that the paths of each flow prove. */
 const requirements: Readonly<Record<string, { tag: string[] }>> = {
   account: { tag: ['@WALK-09', '@ACCOUNT-01', '@ACCOUNT-02', '@ACCOUNT-11'] },
   'agency-detail': { tag: ['@WALK-12', '@AGENCY-16'] },
-  'contact-report': { tag: ['@WALK-12'] },
-  'copy-button': { tag: ['@COPY-03'] },
-  'csv-export': { tag: ['@WALK-12', '@REPORT-15'] },
+  'contact-report': { tag: ['@WALK-12', '@CONTACT-05'] },
+  'copy-button': { tag: ['@COPY-01', '@COPY-02', '@COPY-03'] },
+  'csv-export': { tag: ['@WALK-12', '@REPORT-04', '@REPORT-15'] },
   'email-confirmation': { tag: ['@WALK-11', '@CONFIRM-01', '@CONFIRM-02', '@CONFIRM-03', '@CONFIRM-04'] },
-  favorites: { tag: ['@WALK-12'] },
+  favorites: { tag: ['@WALK-12', '@FAV-06', '@FAV-07'] },
   'forgot-password': { tag: ['@WALK-11', '@FORGOT-02', '@FORGOT-04', '@FORGOT-05', '@FORGOT-06'] },
   navigation: { tag: ['@WALK-15', '@NAV-07', '@NAV-11'] },
   notifications: { tag: ['@WALK-13'] },
@@ -26,8 +26,8 @@ const requirements: Readonly<Record<string, { tag: string[] }>> = {
   'statute-panel': { tag: ['@WALK-13'] },
 }
 
-// All flows but those with a paths.spec.ts of their own, which need the map or single sign-on. They run beside each other; the paths of one
-// flow share the sample account and run one after the other.
+// All flows except those with their own paths.spec.ts, which need the map or single sign-on. Flows run in parallel; the paths of a flow
+// share the sample account and run in sequence.
 test.describe.configure({ mode: 'parallel' })
 
 for (const name of testedFlows()) {

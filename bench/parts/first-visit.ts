@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { buildAppIfStale } from '../../scripts/setup/build-app.mjs'
 import { inNashville, sampleAccount } from '../../tests/support/browser.ts'
-import { email, login, next, password } from '../../tests/support/login-page.ts'
+import { emailField, loginButton, nextButton, passwordField } from '../../tests/support/login-page.ts'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
 import { openBrowser } from '../support/browser.ts'
 import { type Download, listDownloads } from '../support/downloads.ts'
@@ -72,10 +72,10 @@ async function visit(context: BrowserContext, origin: string): Promise<Visit> {
   page.setDefaultTimeout(180_000)
   await watchForResults(page)
   await page.goto(`${origin}/login`)
-  await email(page).fill(sampleAccount.email)
-  await next(page).click()
-  await password(page).fill(sampleAccount.password)
-  await login(page).click()
+  await emailField(page).fill(sampleAccount.email)
+  await nextButton(page).click()
+  await passwordField(page).fill(sampleAccount.password)
+  await loginButton(page).click()
   const { clicked, drawn } = await waitForResults(page)
   const all = await waitForDownloads(page)
   await page.reload()

@@ -1,40 +1,41 @@
 import type { Page } from '@playwright/test'
 import {
-  dialog,
-  logInBeside,
+  deletionDialog,
+  logInFrom,
   section,
   sessionRows,
   signInToNewAccount,
-  stepPassword,
-  twoFactor,
-  userAgents,
+  twoFactorPassword,
+  twoFactorSection,
 } from '../support/account-page.ts'
-import { codeOf } from '../support/authenticator.ts'
+import { generateCode } from '../support/authenticator.ts'
 import { expect, inNashville, test } from '../support/browser.ts'
-import { holdRequests } from '../support/held-requests.ts'
-import { expectAccessiblePage, findUnusable } from '../support/page-checks.ts'
+import { expectAccessiblePage, findUnusableControls } from '../support/page-checks.ts'
+import { pauseRequests } from '../support/paused-requests.ts'
 import { fieldOf, newPassword } from '../support/signed-out-pages.ts'
 
 test.use(inNashville)
 
 const failures = [/net::ERR_FAILED/, /^An account request failed\./]
 
-/** The current page fits and is accessible in every look, and every control can be reached. */
+/** The current page is accessible in every display mode, and every control can be reached. */
 const expectAccessible = (page: Page) =>
-  expectAccessiblePage(page, async () => expect(await findUnusable(page.getByRole('main'))).toEqual([]))
+  expectAccessiblePage(page, async () =>
+    expect(await findUnusableControls(page.getByRole('main'))).toEqual([]),
+  )
 
 test('every state of the page fits and is accessible at every width in both color schemes', {
   tag: ['@ACCOUNT-13'],
-}, async ({ page, context, request, baseURL, expectConsoleErrors }) => {
+}, async ({ page, request, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(...failures, /status of 422/)
-  const { email } = await signInToNewAccount(context, request, baseURL ?? '')
-  await logInBeside(request, email, userAgents['Safari on iOS'])
-  const held = await holdRequests(page, '**/api/v1/account**')
+  const { email } = await signInToNewAccount(page)
+  await logInFrom('Safari on iOS', request, email)
+  const requests = await pauseRequests(page, '**/api/v1/account**')
   await page.goto('/account')
   await expect(page.getByLabel('Loading your account')).toBeVisible()
   await expectAccessible(page)
-  await (await held.next()).abort()
+  await (await requests.next()).abort()
   await page.unrouteAll()
   await page.reload()
   await expect(sessionRows(page)).toHaveCount(2)
@@ -48,28 +49,28 @@ test('every state of the page fits and is accessible at every width in both colo
   await fieldOf(page, 'Confirm new password').fill('eight sails')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your current password is incorrect. Please try again.')).toBeVisible()
-  await twoFactor(page).getByRole('button', { name: 'Set up two-factor authentication' }).click()
+  await twoFactorSection(page).getByRole('button', { name: 'Set up two-factor authentication' }).click()
   await expectAccessible(page)
 
-  await stepPassword(page).fill(newPassword)
+  await twoFactorPassword(page).fill(newPassword)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Authentication code')).toBeVisible()
   await expectAccessible(page)
-  const secret = ((await twoFactor(page).locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await page.getByLabel('Authentication code').fill(codeOf(secret))
+  const secret = ((await twoFactorSection(page).locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('Authentication code').fill(generateCode(secret))
   await page.keyboard.press('Enter')
-  await expect(twoFactor(page).getByRole('list', { name: 'Recovery codes' })).toBeVisible()
+  await expect(twoFactorSection(page).getByRole('list', { name: 'Recovery codes' })).toBeVisible()
   await expectAccessible(page)
-  await twoFactor(page).getByRole('button', { name: 'I’ve saved my codes' }).click()
+  await twoFactorSection(page).getByRole('button', { name: 'I’ve saved my codes' }).click()
   await expectAccessible(page)
-  await twoFactor(page).getByRole('button', { name: 'Turn off' }).click()
+  await twoFactorSection(page).getByRole('button', { name: 'Turn off' }).click()
   await expectAccessible(page)
   await section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
-  await expect(dialog(page)).toBeVisible()
+  await expect(deletionDialog(page)).toBeVisible()
   await expectAccessiblePage(page)
 })
 
-test('an account without a password, long names, unknown browsers and failures fit and are accessible too', {
+test('an account without a password, long names, unknown browsers and failures are accessible too', {
   tag: ['@ACCOUNT-01', '@ACCOUNT-11', '@ACCOUNT-13'],
 }, async ({ page, signIn, expectConsoleErrors }) => {
   test.slow()
@@ -107,7 +108,7 @@ test('an account without a password, long names, unknown browsers and failures f
   await expect(page.getByText('Unknown browser')).toBeVisible()
   await expectAccessible(page)
   await section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
-  await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveCount(0)
+  await expect(deletionDialog(page).getByLabel('Password', { exact: true })).toHaveCount(0)
   await expectAccessiblePage(page)
   await page.keyboard.press('Escape')
   await page.unrouteAll()
@@ -120,12 +121,11 @@ test('an account without a password, long names, unknown browsers and failures f
 
 test('everything works by keyboard alone', { tag: ['@ACCOUNT-13'] }, async ({
   page,
-  context,
+
   request,
-  baseURL,
 }) => {
-  const { email } = await signInToNewAccount(context, request, baseURL ?? '')
-  await logInBeside(request, email, userAgents['Safari on iOS'])
+  const { email } = await signInToNewAccount(page)
+  await logInFrom('Safari on iOS', request, email)
   await page.goto('/account')
   await expect(sessionRows(page)).toHaveCount(2)
   const account = page.getByRole('link', { name: 'Account', exact: true })
@@ -151,15 +151,15 @@ test('everything works by keyboard alone', { tag: ['@ACCOUNT-13'] }, async ({
     'Sign out everywhere else',
     'Delete account',
   ])
-  await twoFactor(page).getByRole('button', { name: 'Set up two-factor authentication' }).focus()
+  await twoFactorSection(page).getByRole('button', { name: 'Set up two-factor authentication' }).focus()
   await page.keyboard.press('Enter')
-  await expect(stepPassword(page)).toBeFocused()
+  await expect(twoFactorPassword(page)).toBeFocused()
   for (const name of ['Show password', 'Cancel']) {
     await page.keyboard.press('Tab')
-    await expect(twoFactor(page).getByRole('button', { name })).toBeFocused()
+    await expect(twoFactorSection(page).getByRole('button', { name })).toBeFocused()
   }
   await page.keyboard.press('Enter')
   await expect(
-    twoFactor(page).getByRole('button', { name: 'Set up two-factor authentication' }),
+    twoFactorSection(page).getByRole('button', { name: 'Set up two-factor authentication' }),
   ).toBeFocused()
 })

@@ -10,10 +10,11 @@ import type {
   TwoFactorField,
 } from '../../src/machines/account/types.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
-import { dialog, section, sessionRows, twoFactor } from '../support/account-page.ts'
+import { deletionDialog, section, sessionRows, twoFactorSection } from '../support/account-page.ts'
 import { expect, inNashville } from '../support/browser.ts'
-import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
+import { findTokenCookie } from '../support/sessions.ts'
 
 /** The request of each actor. */
 const calls = {
@@ -57,27 +58,27 @@ const partOf = (page: Page, form: AccountForm): Locator =>
   ({
     name: section(page, 'Profile'),
     password: section(page, 'Password'),
-    twoFactor: twoFactor(page),
-    deletion: dialog(page),
+    twoFactor: twoFactorSection(page),
+    deletion: deletionDialog(page),
   })[form]
 
 const accept = (route: Route, body: unknown) => route.fulfill({ json: snakeizeKeys(body) })
 const done = (route: Route) => route.fulfill({ status: 204 })
 
-/** Responds to a form like the real server, which has its own tests and journeys. */
-const answer = (route: Route, output: FormResult<unknown>): Promise<void> => {
+/** Responds to a form like the real server. */
+const respond = (route: Route, output: FormResult<unknown>): Promise<void> => {
   if (output.outcome === 'accepted') return output.value === null ? done(route) : accept(route, output.value)
   const { message, fieldErrors } = output
   const status = Object.keys(fieldErrors).length > 0 ? 422 : 429
   return route.fulfill({ status, json: snakeizeKeys({ message, errors: fieldErrors }) })
 }
 
-/** Drives the account page. The network responds to all requests with the fixtures. */
+/** Drives the account page. The test responds to all requests with the fixtures. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> => {
-  const held = new Map<Call, HeldRequests>()
+  const requestsByCall = new Map<Call, PausedRequests>()
   const next = (call: Call): Promise<Route> => {
-    const requests = held.get(call)
-    if (!requests) throw new Error(`No request of "${call}" is held.`)
+    const requests = requestsByCall.get(call)
+    if (!requests) throw new Error(`No request of "${call}" is paused.`)
     return requests.next()
   }
   const fail = (call: Call) => async () => (await next(call)).abort()
@@ -115,14 +116,14 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
   const nameFields = ['firstName', 'lastName']
   const passwordFields = ['currentPassword', 'password', 'passwordConfirmation']
 
-  /** After deletion the page is closed, so the chart's other regions cannot be checked. */
+  /** The page closes after deletion, so the other regions of the chart cannot be checked. */
   const onPage = (check: (expected: Expectation) => Promise<void>) => async (expected: Expectation) => {
     if (!expected.states.includes('details.loaded.deletion.deleted')) await check(expected)
   }
   const formState = (form: AccountForm, names: readonly string[], busy: boolean) =>
     onPage((expected) => expectForm(form, names, expected, { busy }))
   const stepState = (heading: string) =>
-    onPage(() => expect(twoFactor(visit().page).getByRole('heading', { name: heading })).toBeVisible())
+    onPage(() => expect(twoFactorSection(visit().page).getByRole('heading', { name: heading })).toBeVisible())
   const expectRows = ({ context }: Expectation) =>
     expect(sessionRows(visit().page)).toHaveCount((context as AccountContext).sessions.length)
   const canEnd = async (expected: Expectation, enabled: boolean) => {
@@ -144,12 +145,12 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
       await signIn()
       for (const [call, line] of Object.entries(calls)) {
         const [method, path] = line.split(' ')
-        const requests = await holdRequests(
+        const requests = await pauseRequests(
           page,
           `**/api/v1/${path}`,
           (request) => request.method() === method,
         )
-        held.set(call as Call, requests)
+        requestsByCall.set(call as Call, requests)
       }
       await page.goto('/account')
     },
@@ -188,10 +189,10 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
           .click(),
       'otherSessionsEnd.requested': () =>
         press(section(visit().page, 'Sessions'), 'Sign out everywhere else'),
-      'setup.requested': () => press(twoFactor(visit().page), 'Set up two-factor authentication'),
-      'newCodes.requested': () => press(twoFactor(visit().page), 'Create new recovery codes'),
-      'turnOff.requested': () => press(twoFactor(visit().page), 'Turn off'),
-      'twoFactor.canceled': () => press(twoFactor(visit().page), 'Cancel'),
+      'setup.requested': () => press(twoFactorSection(visit().page), 'Set up two-factor authentication'),
+      'newCodes.requested': () => press(twoFactorSection(visit().page), 'Create new recovery codes'),
+      'turnOff.requested': () => press(twoFactorSection(visit().page), 'Turn off'),
+      'twoFactor.canceled': () => press(twoFactorSection(visit().page), 'Cancel'),
       'twoFactor.edited': ({ field: name }) => edit('twoFactor', name),
       'twoFactorPassword.submitted': async ({ currentPassword }) => {
         await fillAll('twoFactor', { currentPassword })
@@ -199,24 +200,24 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
       },
       'code.submitted': async ({ code }) => {
         await fillAll('twoFactor', { code })
-        await press(twoFactor(visit().page), 'Turn on')
+        await press(twoFactorSection(visit().page), 'Turn on')
       },
-      'codes.saved': () => press(twoFactor(visit().page), 'I’ve saved my codes'),
+      'codes.saved': () => press(twoFactorSection(visit().page), 'I’ve saved my codes'),
       'deletion.requested': () => press(section(visit().page, 'Delete account'), 'Delete account'),
-      'deletion.canceled': () => press(dialog(visit().page), 'Cancel'),
+      'deletion.canceled': () => press(deletionDialog(visit().page), 'Cancel'),
       'deletion.edited': () => edit('deletion', 'currentPassword'),
       'deletion.submitted': async ({ currentPassword }) => {
         if (currentPassword !== undefined) await fillAll('deletion', { currentPassword })
-        await press(dialog(visit().page), 'Delete account')
+        await press(deletionDialog(visit().page), 'Delete account')
       },
       'xstate.done.actor.loadAccount': async ({ output }) => accept(await next('loadAccount'), output),
       'xstate.error.actor.loadAccount': fail('loadAccount'),
-      'xstate.done.actor.saveName': async ({ output }) => answer(await next('saveName'), output),
+      'xstate.done.actor.saveName': async ({ output }) => respond(await next('saveName'), output),
       'xstate.error.actor.saveName': fail('saveName'),
       'password.changed': {
         excluded: 'The chart raises it itself when the server has changed the password.',
       },
-      'xstate.done.actor.changePassword': async ({ output }) => answer(await next('changePassword'), output),
+      'xstate.done.actor.changePassword': async ({ output }) => respond(await next('changePassword'), output),
       'xstate.error.actor.changePassword': fail('changePassword'),
       'xstate.done.actor.loadSessions': async ({ output }) => accept(await next('loadSessions'), output),
       'xstate.error.actor.loadSessions': fail('loadSessions'),
@@ -224,21 +225,21 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
       'xstate.error.actor.endSession': fail('endSession'),
       'xstate.done.actor.endOtherSessions': async () => done(await next('endOtherSessions')),
       'xstate.error.actor.endOtherSessions': fail('endOtherSessions'),
-      'xstate.done.actor.createSecret': async ({ output }) => answer(await next('createSecret'), output),
+      'xstate.done.actor.createSecret': async ({ output }) => respond(await next('createSecret'), output),
       'xstate.error.actor.createSecret': fail('createSecret'),
       'xstate.done.actor.confirmCode': async ({ output }) => {
         const route = await next('confirmCode')
         expect(route.request().postDataJSON()).toEqual({ code: '123456' })
-        return answer(route, withCodes(output))
+        return respond(route, withCodes(output))
       },
       'xstate.error.actor.confirmCode': fail('confirmCode'),
       'xstate.done.actor.createRecoveryCodes': async ({ output }) =>
-        answer(await next('createRecoveryCodes'), withCodes(output)),
+        respond(await next('createRecoveryCodes'), withCodes(output)),
       'xstate.error.actor.createRecoveryCodes': fail('createRecoveryCodes'),
       'xstate.done.actor.turnOffTwoFactor': async ({ output }) =>
-        answer(await next('turnOffTwoFactor'), output),
+        respond(await next('turnOffTwoFactor'), output),
       'xstate.error.actor.turnOffTwoFactor': fail('turnOffTwoFactor'),
-      'xstate.done.actor.deleteAccount': async ({ output }) => answer(await next('deleteAccount'), output),
+      'xstate.done.actor.deleteAccount': async ({ output }) => respond(await next('deleteAccount'), output),
       'xstate.error.actor.deleteAccount': fail('deleteAccount'),
     },
     states: {
@@ -269,11 +270,13 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
         )
         for (const name of passwordFields) await expect(field('password', name)).toHaveValue('')
       }),
-      'details.loaded.twoFactor.unavailable': onPage(() => expect(twoFactor(visit().page)).toHaveCount(0)),
+      'details.loaded.twoFactor.unavailable': onPage(() =>
+        expect(twoFactorSection(visit().page)).toHaveCount(0),
+      ),
       'details.loaded.twoFactor.off': onPage(async () => {
-        await expect(twoFactor(visit().page).getByText('Off', { exact: true })).toBeVisible()
+        await expect(twoFactorSection(visit().page).getByText('Off', { exact: true })).toBeVisible()
         await expect(
-          twoFactor(visit().page).getByRole('button', { name: 'Set up two-factor authentication' }),
+          twoFactorSection(visit().page).getByRole('button', { name: 'Set up two-factor authentication' }),
         ).toBeEnabled()
       }),
       'details.loaded.twoFactor.confirmingPassword': stepState('Confirm your password'),
@@ -288,20 +291,20 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
         true,
       ),
       'details.loaded.twoFactor.confirmingCode': onPage(async () => {
-        const part = twoFactor(visit().page)
+        const part = twoFactorSection(visit().page)
         await expect(part.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
         await expect(part.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
       }),
       'details.loaded.twoFactor.confirmingCode.editing': formState('twoFactor', ['code'], false),
       'details.loaded.twoFactor.confirmingCode.submitting': formState('twoFactor', ['code'], true),
       'details.loaded.twoFactor.showingCodes': onPage(async ({ context }) => {
-        const codes = twoFactor(visit().page).getByRole('list', { name: 'Recovery codes' })
+        const codes = twoFactorSection(visit().page).getByRole('list', { name: 'Recovery codes' })
         await expect(codes.getByRole('listitem')).toHaveText([...(context as AccountContext).recoveryCodes])
       }),
       'details.loaded.twoFactor.on': onPage(async ({ context }) => {
         const left = (context as AccountContext).account?.recoveryCodesLeft
-        await expect(twoFactor(visit().page).getByText('On', { exact: true })).toBeVisible()
-        await expect(twoFactor(visit().page).getByText(`${left} recovery codes left.`)).toBeVisible()
+        await expect(twoFactorSection(visit().page).getByText('On', { exact: true })).toBeVisible()
+        await expect(twoFactorSection(visit().page).getByText(`${left} recovery codes left.`)).toBeVisible()
       }),
       'details.loaded.twoFactor.renewingCodes': stepState('Create new recovery codes'),
       'details.loaded.twoFactor.renewingCodes.editing': formState('twoFactor', ['currentPassword'], false),
@@ -309,14 +312,14 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
       'details.loaded.twoFactor.turningOff': stepState('Turn off two-factor authentication'),
       'details.loaded.twoFactor.turningOff.editing': formState('twoFactor', ['currentPassword'], false),
       'details.loaded.twoFactor.turningOff.submitting': formState('twoFactor', ['currentPassword'], true),
-      'details.loaded.deletion.closed': () => expect(dialog(visit().page)).toHaveCount(0),
+      'details.loaded.deletion.closed': () => expect(deletionDialog(visit().page)).toHaveCount(0),
       'details.loaded.deletion.editing': (expected) =>
         expectForm('deletion', deletionFields(expected), expected, { busy: false }),
       'details.loaded.deletion.submitting': (expected) =>
         expectForm('deletion', deletionFields(expected), expected, { busy: true }),
       'details.loaded.deletion.deleted': async () => {
         await expect(visit().page).toHaveURL('/')
-        expect((await visit().page.context().cookies()).map(({ name }) => name)).not.toContain('authToken')
+        expect(await findTokenCookie(visit().page)).toBeUndefined()
       },
       'sessions.loading': onPage(() => expect(sessionRows(visit().page)).toHaveCount(0)),
       'sessions.failed': onPage(() =>

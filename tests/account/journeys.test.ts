@@ -1,7 +1,7 @@
 import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { accountMachine } from '../../src/machines/account/machine.ts'
-import { selectFieldError, selectMessage, selectTwoFactorStep } from '../../src/machines/account/selectors.ts'
+import { selectFieldError, selectTwoFactorStep } from '../../src/machines/account/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { account, passwordChange, phoneSession, recoveryCodes, setup, thisSession } from './fixtures.ts'
 
@@ -11,26 +11,6 @@ const open = async (own = account) => {
   await testActor.promises.waiting('loadSessions').resolve([thisSession, phoneSession])
   return testActor
 }
-
-test('the name is sent without surrounding spaces and shown as the server saved it', {
-  tags: ['ACCOUNT-03'],
-}, async () => {
-  const { actor, promises } = await open()
-  actor.send({ type: 'name.submitted', firstName: ' Anna ', lastName: ' Dealer ' })
-  expect(promises.waiting('saveName').input).toEqual({ firstName: 'Anna', lastName: 'Dealer' })
-  await promises
-    .waiting('saveName')
-    .resolve({ outcome: 'accepted', value: { ...account, firstName: 'Anna' } })
-  expect(actor.getSnapshot().context.account).toEqual({ ...account, firstName: 'Anna' })
-})
-
-test('a changed password leaves only this session in the list', { tags: ['ACCOUNT-05'] }, async () => {
-  const { actor, promises } = await open()
-  actor.send({ type: 'password.submitted', ...passwordChange })
-  expect(promises.waiting('changePassword').input).toEqual(passwordChange)
-  await promises.waiting('changePassword').resolve({ outcome: 'accepted', value: null })
-  expect(actor.getSnapshot().context.sessions).toEqual([thisSession])
-})
 
 test('a list of sessions requested before a password change is requested again', {
   tags: ['ACCOUNT-05'],
@@ -46,28 +26,7 @@ test('a list of sessions requested before a password change is requested again',
   expect(actor.getSnapshot().context.sessions).toEqual([thisSession])
 })
 
-test('mismatched and short passwords show errors at their fields without a request', {
-  tags: ['ACCOUNT-04'],
-}, async () => {
-  const { actor, promises } = await open()
-  const before = promises.started.length
-  actor.send({ type: 'password.submitted', ...passwordChange, passwordConfirmation: 'other' })
-  expect(selectFieldError(actor.getSnapshot(), 'password', 'passwordConfirmation')).toBe(
-    'Passwords do not match',
-  )
-  actor.send({
-    type: 'password.submitted',
-    ...passwordChange,
-    password: 'sails',
-    passwordConfirmation: 'sails',
-  })
-  expect(selectFieldError(actor.getSnapshot(), 'password', 'password')).toBe(
-    'Password must be at least 6 characters long',
-  )
-  expect(promises.started.length).toBe(before)
-})
-
-test('setup: password, secret, wrong code, right code, recovery codes once; the secret and codes are then cleared', {
+test('the setup requires a password and a code, shows the recovery codes once, and clears the secret and the codes', {
   tags: ['ACCOUNT-07', 'ACCOUNT-08'],
 }, async () => {
   const { actor, promises } = await open()
@@ -79,11 +38,11 @@ test('setup: password, secret, wrong code, right code, recovery codes once; the 
   for (const code of ['000000', ' 123456 ']) {
     actor.send({ type: 'code.submitted', code })
     expect(promises.waiting('confirmCode').input).toEqual({ code: code.trim() })
-    const answer =
+    const response =
       code === '000000'
         ? { outcome: 'refused', message: wrong, fieldErrors: { code: [wrong] } }
         : { outcome: 'accepted', value: recoveryCodes }
-    await promises.waiting('confirmCode').resolve(answer)
+    await promises.waiting('confirmCode').resolve(response)
     if (code === '000000') expect(selectFieldError(actor.getSnapshot(), 'twoFactor', 'code')).toBe(wrong)
   }
   expect(actor.getSnapshot().context).toMatchObject({
@@ -94,16 +53,6 @@ test('setup: password, secret, wrong code, right code, recovery codes once; the 
   actor.send({ type: 'codes.saved' })
   expect(selectTwoFactorStep(actor.getSnapshot())).toBe('on')
   expect(actor.getSnapshot().context.recoveryCodes).toEqual([])
-})
-
-test('canceling the setup clears the secret', { tags: ['ACCOUNT-07'] }, async () => {
-  const { actor, promises } = await open()
-  actor.send({ type: 'setup.requested' })
-  actor.send({ type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' })
-  await promises.waiting('createSecret').resolve({ outcome: 'accepted', value: setup })
-  actor.send({ type: 'twoFactor.canceled' })
-  expect(selectTwoFactorStep(actor.getSnapshot())).toBe('off')
-  expect(actor.getSnapshot().context.setup).toBeNull()
 })
 
 test('no snapshot contains a password after its request completes', { tags: ['ACCOUNT-12'] }, async () => {
@@ -137,7 +86,7 @@ test('ends one session, then all others; the current session cannot be ended her
   expect(actor.getSnapshot().context.sessions).toEqual([thisSession])
 })
 
-test('deleting the account signs out once; an account without a password sends none', {
+test('deleting an account without a password sends no password and signs out once', {
   tags: ['ACCOUNT-10', 'ACCOUNT-11'],
 }, async () => {
   const { actor, promises, takeEffects } = await open({ ...account, hasPassword: false })
@@ -147,19 +96,4 @@ test('deleting the account signs out once; an account without a password sends n
   takeEffects()
   await promises.waiting('deleteAccount').resolve({ outcome: 'accepted', value: null })
   expect(takeEffects().actions).toEqual([{ type: 'notifyAccountDeleted', params: undefined }])
-})
-
-test('a failed request is logged and shown at its form, which can be submitted again', {
-  tags: ['ACCOUNT-02'],
-}, async () => {
-  const { actor, promises, takeEffects } = await open()
-  takeEffects()
-  const error = new Failure('trouble', new Error('inner detail'), 'Oops! Our servers are having some issues.')
-  actor.send({ type: 'name.submitted', firstName: 'Anna', lastName: 'Dealer' })
-  await promises.waiting('saveName').reject(error)
-  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
-  expect(selectMessage(actor.getSnapshot(), 'name')).toBe('Oops! Our servers are having some issues.')
-  expect(selectMessage(actor.getSnapshot(), 'password')).toBeNull()
-  actor.send({ type: 'name.submitted', firstName: 'Anna', lastName: 'Dealer' })
-  expect(selectMessage(actor.getSnapshot(), 'name')).toBeNull()
 })

@@ -22,10 +22,10 @@ import { passwordChange, phoneSession, recoveryCodes, setup } from './fixtures.t
 
 const saveName = { type: 'name.submitted', firstName: 'Anna', lastName: 'Dealer' } as const
 const changePassword = { type: 'password.submitted', ...passwordChange } as const
-const provePassword = { type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' } as const
+const submitPassword = { type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' } as const
 const sendCode = { type: 'code.submitted', code: '123456' } as const
 const cancel = { type: 'twoFactor.canceled' } as const
-const remove = { type: 'deletion.submitted', currentPassword: 'seven sails' } as const
+const deleteAccount = { type: 'deletion.submitted', currentPassword: 'seven sails' } as const
 const endPhone = { type: 'sessionEnd.requested', id: phoneSession.id } as const
 const endOthers = { type: 'otherSessionsEnd.requested' } as const
 
@@ -34,8 +34,8 @@ const expectStep = (snapshot: AccountSnapshot, step: string) =>
 
 const expectPasswordStep = (snapshot: AccountSnapshot) => {
   expect(isTwoFactorSubmitting(snapshot)).toBe(false)
-  expect(snapshot.can(provePassword)).toBe(true)
-  expect(snapshot.can({ ...provePassword, currentPassword: '' })).toBe(false)
+  expect(snapshot.can(submitPassword)).toBe(true)
+  expect(snapshot.can({ ...submitPassword, currentPassword: '' })).toBe(false)
   expect(snapshot.can(cancel)).toBe(true)
   expect(selectSetup(snapshot)).toBeNull()
 }
@@ -44,7 +44,11 @@ const expectTwoFactorBusy = (snapshot: AccountSnapshot) => {
   expect(isTwoFactorSubmitting(snapshot)).toBe(true)
   expect(selectMessage(snapshot, 'twoFactor')).toBeNull()
   expect(selectFieldError(snapshot, 'twoFactor', 'currentPassword')).toBeNull()
-  expect([provePassword, sendCode, cancel].map((event) => snapshot.can(event))).toEqual([false, false, false])
+  expect([submitPassword, sendCode, cancel].map((event) => snapshot.can(event))).toEqual([
+    false,
+    false,
+    false,
+  ])
 }
 
 export const states = createStateAssertions(accountMachine, {
@@ -145,12 +149,12 @@ export const states = createStateAssertions(accountMachine, {
   'details.loaded.deletion.editing': (snapshot) => {
     expect(isDeletionOpen(snapshot)).toBe(true)
     expect(isDeletionSubmitting(snapshot)).toBe(false)
-    expect(snapshot.can(remove)).toBe(true)
+    expect(snapshot.can(deleteAccount)).toBe(true)
     expect(snapshot.can({ type: 'deletion.submitted' })).toBe(!snapshot.context.account?.hasPassword)
   },
   'details.loaded.deletion.submitting': (snapshot) => {
     expect(isDeletionOpen(snapshot) && isDeletionSubmitting(snapshot)).toBe(true)
-    expect(snapshot.can(remove) || snapshot.can({ type: 'deletion.canceled' })).toBe(false)
+    expect(snapshot.can(deleteAccount) || snapshot.can({ type: 'deletion.canceled' })).toBe(false)
   },
   'details.loaded.deletion.deleted': (snapshot) => {
     expect(isDeletionOpen(snapshot)).toBe(false)

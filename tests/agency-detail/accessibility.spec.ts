@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AgencyDetail } from '../../contract/agencies.ts'
 import { knoxvilleInFull } from '../support/agencies.ts'
-import { agencyName, answerAgency, contactsOn, reportsOn, tab } from '../support/agency-page.ts'
+import { agencyName, contactsOn, mockAgency, reportsOn, tab } from '../support/agency-page.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, signIn }) => {
 })
 
 const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
-const endless: AgencyDetail = {
+const agencyWithLongTexts: AgencyDetail = {
   ...knoxvilleInFull,
   name: `${word} of the Consolidated Metropolitan Intergovernmental Wastewater and Solid Waste Authority`,
   address1: word,
@@ -21,7 +21,7 @@ const endless: AgencyDetail = {
   contacts: knoxvilleInFull.contacts.map((contact) => ({ ...contact, title: word, firstName: word })),
   salesReports: knoxvilleInFull.salesReports.map((report) => ({ ...report, dealerName: word })),
 }
-const bare: AgencyDetail = {
+const emptyAgency: AgencyDetail = {
   ...knoxvilleInFull,
   latitude: null,
   longitude: null,
@@ -32,51 +32,44 @@ const bare: AgencyDetail = {
   salesReports: [],
 }
 
+const openContacts = async (page: Page, agency: AgencyDetail) => {
+  await mockAgency(page, agency)
+  await page.goto('/agencies/1')
+  await expect(contactsOn(page)).toHaveCount(agency.contacts.length)
+}
+const openReports = async (page: Page, agency: AgencyDetail) => {
+  await mockAgency(page, agency)
+  await page.goto('/agencies/1#reports')
+  await expect(reportsOn(page)).toHaveCount(agency.salesReports.length)
+}
+
 /** Every state of the page, and how to open it. */
-const pictures: Record<string, (page: Page) => Promise<void>> = {
-  'its contacts': async (page) => {
-    await answerAgency(page, knoxvilleInFull)
-    await page.goto('/agencies/1')
-    await expect(contactsOn(page)).toHaveCount(2)
-  },
-  'its sales reports': async (page) => {
-    await answerAgency(page, knoxvilleInFull)
-    await page.goto('/agencies/1#reports')
-    await expect(reportsOn(page)).toHaveCount(1)
-  },
-  'long texts among its contacts': async (page) => {
-    await answerAgency(page, endless)
-    await page.goto('/agencies/1')
-    await expect(contactsOn(page)).toHaveCount(2)
-  },
-  'long texts among its sales reports': async (page) => {
-    await answerAgency(page, endless)
-    await page.goto('/agencies/1#reports')
-    await expect(reportsOn(page)).toHaveCount(1)
-  },
-  'nothing but a name and an address': async (page) => {
-    await answerAgency(page, bare)
-    await page.goto('/agencies/1')
+const pageStates: Record<string, (page: Page) => Promise<void>> = {
+  contacts: (page) => openContacts(page, knoxvilleInFull),
+  'sales reports': (page) => openReports(page, knoxvilleInFull),
+  'contacts with long texts': (page) => openContacts(page, agencyWithLongTexts),
+  'sales reports with long texts': (page) => openReports(page, agencyWithLongTexts),
+  'only a name and an address': async (page) => {
+    await openContacts(page, emptyAgency)
     await expect(page.getByText('No Contacts Found')).toBeVisible()
   },
   'no sales reports': async (page) => {
-    await answerAgency(page, bare)
-    await page.goto('/agencies/1#reports')
+    await openReports(page, emptyAgency)
     await expect(page.getByText('No Sourcewell Sales Reports Found')).toBeVisible()
   },
-  'skeletons while it is on its way': async (page) => {
+  loading: async (page) => {
     await page.unroute('**/api/v1/agencies/*')
     await page.route('**/api/v1/agencies/*', () => {})
     await page.goto('/agencies/1')
     await expect(page.getByText('Loading agency…')).toBeAttached()
   },
-  'that it could not be loaded': async (page) => {
+  failed: async (page) => {
     await page.unroute('**/api/v1/agencies/*')
     await page.route('**/api/v1/agencies/*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/agencies/1')
     await expect(page.getByText('Couldn’t load this agency.')).toBeVisible()
   },
-  'that there is none': async (page) => {
+  'not found': async (page) => {
     await page.goto('/agencies/none')
     await expect(page.getByText('Agency not found')).toBeVisible()
   },
@@ -87,7 +80,7 @@ test('every state of the page fits at every width in light and dark, without axe
 }, async ({ page, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The agency could not be loaded/)
-  for (const [name, show] of Object.entries(pictures)) {
+  for (const [name, show] of Object.entries(pageStates)) {
     await test.step(name, async () => {
       await page.setViewportSize({ width: 1280, height: 800 })
       await show(page)
@@ -96,9 +89,9 @@ test('every state of the page fits at every width in light and dark, without axe
   }
 })
 
-test('the page works with the keyboard alone and at 400 % zoom', { tag: ['@A11Y-05'] }, async ({ page }) => {
+test('the page works by keyboard alone and at 400 % zoom', { tag: ['@A11Y-05'] }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
-  await answerAgency(page, knoxvilleInFull)
+  await mockAgency(page, knoxvilleInFull)
   await page.goto('/agencies/1')
   await expect(agencyName(page)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -4,9 +4,9 @@ import { knoxvilleInFull } from '../support/agencies.ts'
 import {
   addressLink,
   agencyName,
-  answerAgency,
   contactsOn,
   mapLink,
+  mockAgency,
   positionFilter,
   reportsOn,
   tab,
@@ -22,18 +22,18 @@ test.beforeEach(async ({ signIn }) => {
   await signIn()
 })
 
-const open = async (page: Page, shown: AgencyDetail, hash = '') => {
-  await answerAgency(page, shown)
+const open = async (page: Page, detail: AgencyDetail, hash = '') => {
+  await mockAgency(page, detail)
   await page.goto(`/agencies/1${hash}`)
-  await expect(agencyName(page)).toHaveText(shown.name.toLowerCase())
+  await expect(agencyName(page)).toHaveText(detail.name.toLowerCase())
 }
 
 test('shows the type, name and address, and the member numbers and fiscal year end if present', {
-  tag: ['@AGENCY-01', '@AGENCY-02', '@AGENCY-03', '@AGENCY-21', '@AGENCY-22'],
+  tag: ['@AGENCY-01', '@AGENCY-02', '@AGENCY-03', '@AGENCY-06', '@AGENCY-21', '@AGENCY-22'],
 }, async ({ page }) => {
   const main = page.getByRole('main')
   await open(page, agency({ name: 'CITY OF KNOXVILLE', address1: '400 MAIN STREET' }))
-  // The visible text, after CSS.
+  // The text as CSS transforms it.
   await expect(agencyName(page)).toHaveText('city of knoxville', { useInnerText: true })
   await expect(addressLink(page)).toHaveText(
     '400 main street P.O. Box 1631 Knoxville, TN 37902 (opens a maps app)',
@@ -57,6 +57,14 @@ test('shows the type, name and address, and the member numbers and fiscal year e
   await expect(fact('Contacts')).toHaveText('2')
   await expect(fact('Sales reports')).toHaveText('1')
 
+  await test.step('without a map, a message replaces it and the rest of the page works', async () => {
+    const panel = page.getByRole('alert').filter({ hasText: 'Couldn’t load the map' })
+    await expect(panel).toContainText('You can still see contacts and sales reports.')
+    await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(contactsOn(page)).toHaveCount(2)
+    await expect(mapLink(page)).toHaveCount(0)
+  })
+
   const callAnn = page.getByRole('link', { name: 'Call Ann Lee' })
   await expect(callAnn).toHaveAttribute('href', 'tel:8655550121')
   await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
@@ -71,7 +79,7 @@ test('shows the type, name and address, and the member numbers and fiscal year e
       .getByRole('link', { name: ann.phone ?? '' }),
   ).toBeInViewport()
 
-  const unknown = { address1: null, address2: null, city: null, state: null, zip: null }
+  const noAddress = { address1: null, address2: null, city: null, state: null, zip: null }
   const noFacts = {
     sourcewellId: null,
     omniaId: null,
@@ -79,10 +87,10 @@ test('shows the type, name and address, and the member numbers and fiscal year e
     fiscalYearEndMonth: null,
     lastPurchaseDate: null,
   }
-  await open(page, agency({ ...noFacts, ...unknown }))
+  await open(page, agency({ ...noFacts, ...noAddress }))
   await expect(main.locator('dt')).toHaveText(['Contacts', 'Sales reports'])
   await expect(addressLink(page)).toHaveText('Show on map (opens a maps app)')
-  await open(page, agency({ latitude: null, longitude: null, ...unknown }))
+  await open(page, agency({ latitude: null, longitude: null, ...noAddress }))
   await expect(main.locator('dt')).toHaveCount(6)
   await expect(page.getByRole('link', { name: 'Directions' })).toHaveCount(0)
   await expect(addressLink(page)).toHaveCount(0)
@@ -129,13 +137,13 @@ test('the hash selects the tab, whose label has a count; Back leaves the page fr
   await expect(page.getByRole('link', { name: 'Back to search' })).toHaveAttribute('href', '/home')
 })
 
-test('filters contacts by position and reports by vendor in the app; both filters survive a change of tab', {
+test('filters contacts by position and reports by vendor without requests; both filters stay when the tab changes', {
   tag: ['@AGENCY-09', '@AGENCY-12', '@AGENCY-13', '@AGENCY-18'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/net::ERR_FAILED/, /Failed to fetch/)
-  const asked: string[] = []
+  const reportRequests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('sales_reports')) asked.push(request.url())
+    if (request.url().includes('sales_reports')) reportRequests.push(request.url())
   })
   await open(
     page,
@@ -148,9 +156,9 @@ test('filters contacts by position and reports by vendor in the app; both filter
         { ...bo, id: 25, firstName: 'Ed' },
       ],
       salesReports: [
-        trucks,
+        { ...trucks, accountName: 'KNOX COUNTY', agencyName: 'Knox County' },
         { ...trucks, id: 32, dealerName: 'Tri-County Paper Co.' },
-        { ...trucks, id: 33, dealerName: null },
+        { ...trucks, id: 33, dealerName: null, accountName: 'Knox County Fleet', agencyName: 'Knox County' },
       ],
     }),
   )
@@ -173,10 +181,13 @@ test('filters contacts by position and reports by vendor in the app; both filter
 
   await tab(page, /Sales Report/).click()
   await expect(reportsOn(page)).toHaveCount(3)
+  // A report names its account only if the agency has another name.
+  await expect(reportsOn(page).first()).not.toContainText('KNOX COUNTY')
+  await expect(reportsOn(page).last()).toContainText('Knox County Fleet')
   await vendorSearch(page).fill(' tri-COUNTY')
   await expect(reportsOn(page)).toHaveCount(1)
   await expect(page.getByText('1 of 3')).toBeVisible()
-  await vendorSearch(page).fill('nobody of this name')
+  await vendorSearch(page).fill('no such vendor')
   await expect(page.getByText('No Sourcewell Sales Reports Found')).toBeVisible()
 
   await tab(page, /Contact/).click()
@@ -184,26 +195,15 @@ test('filters contacts by position and reports by vendor in the app; both filter
   await positionFilter(page).selectOption('All positions')
   await expect(contactsOn(page)).toHaveCount(5)
   await tab(page, /Sales Report/).click()
-  await expect(vendorSearch(page)).toHaveValue('nobody of this name')
+  await expect(vendorSearch(page)).toHaveValue('no such vendor')
   await vendorSearch(page).fill('paper')
-  expect(asked).toEqual([])
+  expect(reportRequests).toEqual([])
 
   await page.route('**/api/v1/sales_reports/*', (route) => route.abort())
-  const exported = page.waitForRequest('**/api/v1/sales_reports/export_shareable_csv*')
+  const requested = page.waitForRequest('**/api/v1/sales_reports/export_shareable_csv*')
   await page.getByRole('button', { name: 'Share Sales Reports' }).click()
-  const { searchParams } = new URL((await exported).url())
+  const { searchParams } = new URL((await requested).url())
   expect(Object.fromEntries(searchParams)).toEqual({ agency_id: '1', search: 'paper' })
-})
-
-test('a sales report names its account only if the agency has another name', async ({ page }) => {
-  const salesReports = [
-    { ...trucks, accountName: 'KNOX COUNTY', agencyName: 'Knox County' },
-    { ...trucks, id: 32, accountName: 'Knox County Fleet', agencyName: 'Knox County' },
-  ]
-  await open(page, agency({ salesReports }), '#reports')
-  await expect(reportsOn(page)).toHaveCount(2)
-  await expect(reportsOn(page).first()).not.toContainText('KNOX COUNTY')
-  await expect(reportsOn(page).last()).toContainText('Knox County Fleet')
 })
 
 test('an agency without contacts and reports shows empty messages with links', {
@@ -233,8 +233,8 @@ test('shares the agency by email, saves it, and removes it again', {
     })
   })
   await open(page, agency())
-  const own = page.getByRole('main').locator('h1 ~ *')
-  const mail = new URL((await own.getByRole('link', { name: 'Share' }).getAttribute('href')) ?? '')
+  const actions = page.getByRole('main').locator('h1 ~ *')
+  const mail = new URL((await actions.getByRole('link', { name: 'Share' }).getAttribute('href')) ?? '')
   expect(mail.protocol).toBe('mailto:')
   expect(mail.searchParams.get('subject')).toBe('Agency Atlas: Agency - City of Knoxville')
   for (const [before, after, method] of [
@@ -244,34 +244,8 @@ test('shares the agency by email, saves it, and removes it again', {
     const changed = page.waitForRequest(
       (request) => request.url().endsWith('/favorites') && request.method() === method,
     )
-    await own.getByRole('button', { name: before, exact: true }).click()
+    await actions.getByRole('button', { name: before, exact: true }).click()
     expect((await changed).postDataJSON()).toEqual({ entity_type: 'Agency', entity_id: 1 })
-    await expect(own.getByRole('button', { name: after, exact: true })).toBeVisible()
+    await expect(actions.getByRole('button', { name: after, exact: true })).toBeVisible()
   }
-})
-
-test('without a map, a message replaces it and the rest of the page works', {
-  tag: ['@AGENCY-06'],
-}, async ({ page }) => {
-  await open(page, agency())
-  const panel = page.getByRole('alert').filter({ hasText: 'Couldn’t load the map' })
-  await expect(panel).toContainText('You can still see contacts and sales reports.')
-  await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(contactsOn(page)).toHaveCount(2)
-  await expect(mapLink(page)).toHaveCount(0)
-  await expect(addressLink(page)).toBeVisible()
-})
-
-test.describe('on an iPhone', () => {
-  test.use({
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
-  })
-
-  test('the address opens in Apple Maps', { tag: ['@AGENCY-02'] }, async ({ page }) => {
-    await open(page, agency({ address1: '400 MAIN STREET', address2: null }))
-    await expect(addressLink(page)).toHaveAttribute(
-      'href',
-      'https://maps.apple.com/?address=400+MAIN+STREET%2C+Knoxville%2C+TN+37902',
-    )
-  })
 })

@@ -2,24 +2,10 @@ import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { isAgencyId } from '../../src/machines/agency-detail/agency-id.ts'
 import { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts'
-import { isNotFound, selectAgency, selectFailure } from '../../src/machines/agency-detail/selectors.ts'
+import { isNotFound, selectFailure } from '../../src/machines/agency-detail/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import { knoxvilleInFull } from '../support/agencies.ts'
 
 const open = (agencyId: string) => startTestActor(agencyDetailMachine, { agencyId })
-
-test('requests the agency in the URL immediately, with a numeric id, and shows the response', async () => {
-  const { actor, promises } = open('17')
-  expect(promises.waiting('loadAgency').input).toEqual({ agencyId: 17 })
-  await promises.waiting('loadAgency').resolve({ outcome: 'found', agency: knoxvilleInFull })
-  expect(selectAgency(actor.getSnapshot())).toEqual(knoxvilleInFull)
-})
-
-test('a URL with an impossible agency id sends no request', { tags: ['AGENCY-16'] }, () => {
-  const { actor, promises } = open('knoxville')
-  expect(isNotFound(actor.getSnapshot())).toBe(true)
-  expect(promises.started).toEqual([])
-})
 
 test.each([
   ['1', true],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { knoxvilleInFull } from '../support/agencies.ts'
-import { addressLink, answerAgency, mapLink } from '../support/agency-page.ts'
+import { addressLink, mapLink, mockAgency } from '../support/agency-page.ts'
 import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 
@@ -8,30 +8,30 @@ test.use(withGraphics)
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn()
-  await answerAgency(page, knoxvilleInFull)
+  await mockAgency(page, knoxvilleInFull)
 })
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the agency' })
 
-test('a map 300 px high shows one marker; clicking either opens the address in a maps app, and its buttons zoom', {
+test('a map 300 px high shows one marker; a click on either opens the address in a maps app, and the buttons zoom', {
   tag: ['@AGENCY-06'],
 }, async ({ page, context }) => {
   await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'Maps' }))
   await page.goto('/agencies/1')
   const marker = page.getByRole('img', { name: knoxvilleInFull.name })
   await expect(marker).toHaveCount(1)
-  const place = await mapLink(page).boundingBox()
+  const mapBox = await mapLink(page).boundingBox()
   const pin = await marker.boundingBox()
-  if (!place || !pin) throw new Error('The map is not on the page.')
-  // A border of one pixel on each side.
-  expect(Math.round(place.height) + 2).toBe(300)
+  if (!mapBox || !pin) throw new Error('The map is not on the page.')
+  // With a border of one pixel on each side.
+  expect(Math.round(mapBox.height) + 2).toBe(300)
   expect([pin.width, pin.height]).toEqual([32, 32])
-  const middle = { x: place.x + place.width / 2, y: place.y + place.height / 2 }
+  const middle = { x: mapBox.x + mapBox.width / 2, y: mapBox.y + mapBox.height / 2 }
   expect(Math.abs(pin.x + 16 - middle.x)).toBeLessThan(2)
   expect(Math.abs(pin.y + 16 - middle.y)).toBeLessThan(2)
 
   const address = (await addressLink(page).getAttribute('href')) ?? ''
-  for (const point of [middle, { x: place.x + 12, y: place.y + 12 }]) {
+  for (const point of [middle, { x: mapBox.x + 12, y: mapBox.y + 12 }]) {
     const opened = context.waitForEvent('page')
     await page.mouse.click(point.x, point.y)
     const mapsApp = await opened

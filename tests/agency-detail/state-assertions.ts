@@ -5,25 +5,23 @@ import { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts
 import { isNotFound, selectAgency, selectFailure } from '../../src/machines/agency-detail/selectors.ts'
 import { knoxvilleInFull } from '../support/agencies.ts'
 
-type AgencyDetailSnapshot = SnapshotFrom<typeof agencyDetailMachine>
-
-const shown = (snapshot: AgencyDetailSnapshot) => ({
+const getView = (snapshot: SnapshotFrom<typeof agencyDetailMachine>) => ({
   agency: selectAgency(snapshot),
   notFound: isNotFound(snapshot),
   failure: selectFailure(snapshot),
   canRetry: snapshot.can({ type: 'agency.retried' }),
 })
 
-const nothing = { agency: null, notFound: false, failure: null, canRetry: false }
+const emptyView = { agency: null, notFound: false, failure: null, canRetry: false }
 
 export const states = createStateAssertions(agencyDetailMachine, {
   opening: null,
-  loading: (snapshot) => expect(shown(snapshot)).toEqual(nothing),
-  loaded: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, agency: knoxvilleInFull }),
-  notFound: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, notFound: true }),
+  loading: (snapshot) => expect(getView(snapshot)).toEqual(emptyView),
+  loaded: (snapshot) => expect(getView(snapshot)).toEqual({ ...emptyView, agency: knoxvilleInFull }),
+  notFound: (snapshot) => expect(getView(snapshot)).toEqual({ ...emptyView, notFound: true }),
   failed: (snapshot) =>
-    expect(shown(snapshot)).toEqual({
-      ...nothing,
+    expect(getView(snapshot)).toEqual({
+      ...emptyView,
       failure: 'We couldn’t reach the server. Please try again.',
       canRetry: true,
     }),

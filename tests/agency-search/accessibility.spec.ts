@@ -5,21 +5,21 @@ import {
   cards,
   changeFilter,
   expectResults,
+  mockSearches,
   nameFilter,
   openOptions,
   resultsHeading,
   searchBox,
   searchByName,
   searchFor,
-  steerSearches,
 } from '../support/home.ts'
 import {
+  displayModes,
   expectAccessibleSearch,
-  expectAccessibleSearchIn,
+  expectAccessibleSearchInMode,
   expectNoOverflow,
-  findUnusable,
-  looks,
-  showIn,
+  findUnusableControls,
+  setDisplayMode,
 } from '../support/page-checks.ts'
 
 const agencies = [1, 2, 3, 4].map((id) => ({ ...knoxville, id, name: `Agency No. ${id}` }))
@@ -34,16 +34,16 @@ test('the list has no axe violations in any state, at any width, in light and da
 }, async ({ page, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The agency search failed/)
-  const searches = await steerSearches(page)
+  const searches = await mockSearches(page)
   await test.step('loading', async () => {
     // One at a time, because a request that is held for half a minute times out.
-    for (const look of looks) {
-      const release = searches.hold()
+    for (const mode of displayModes) {
+      const release = searches.pause()
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto('/home')
       await expect(resultsHeading(page)).toHaveText('Searching…')
       expect(await countPulsingSkeletons(page)).toBe(0)
-      await expectAccessibleSearchIn(page, look)
+      await expectAccessibleSearchInMode(page, mode)
       release(agencies)
       await expect(cards(page)).toHaveCount(4)
     }
@@ -53,7 +53,7 @@ test('the list has no axe violations in any state, at any width, in light and da
 
   await test.step('no map', () => expectAccessibleSearch(page, 'Map'))
 
-  searches.answer([])
+  searches.respondWith([])
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(page.getByText('No agencies found')).toBeVisible()
   await test.step('empty', () => expectAccessibleSearch(page))
@@ -62,7 +62,8 @@ test('the list has no axe violations in any state, at any width, in light and da
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(page.getByText('Couldn’t load the agencies.')).toBeVisible()
   await test.step('failed', () => expectAccessibleSearch(page))
-  await test.step('failed, where the map is shown', () => expectAccessibleSearchIn(page, looks[0], 'Map'))
+  await test.step('failed, where the map is shown', () =>
+    expectAccessibleSearchInMode(page, displayModes[0], 'Map'))
 
   await page.getByText('List', { exact: true }).click()
   await searchByName(page, 'springfield')
@@ -74,13 +75,13 @@ test('the open dialog and filters have no axe violations, and scroll if they are
   tag: ['@A11Y-01', '@A11Y-03'],
 }, async ({ page }) => {
   test.slow()
-  const searches = await steerSearches(page)
-  searches.answer(agencies)
+  const searches = await mockSearches(page)
+  searches.respondWith(agencies)
   await page.goto('/home')
   await expect(cards(page)).toHaveCount(4)
   const filters = page.getByRole('dialog', { name: 'Filters' })
-  for (const look of looks) {
-    await showIn(page, look, 420)
+  for (const mode of displayModes) {
+    await setDisplayMode(page, mode, 420)
     await page.getByRole('button', { name: 'Filters' }).click()
     await expect(filters).toBeVisible()
     await expectNoViolations(page)
@@ -89,7 +90,7 @@ test('the open dialog and filters have no axe violations, and scroll if they are
     await page.keyboard.press('Escape')
     await expect(filters).toBeHidden()
 
-    if (look.width <= 768) await page.getByText('List', { exact: true }).click()
+    if (mode.width <= 768) await page.getByText('List', { exact: true }).click()
     const options = await openOptions(page, 'Agency No. 1')
     await expect(options.getByRole('button', { name: /Favorite/ })).toBeInViewport({ ratio: 1 })
     await expectNoViolations(page)
@@ -133,13 +134,13 @@ test('at 200 and 400 % zoom, each state has accessible names, and every control 
     for (const size of zoomed) {
       await page.setViewportSize(size)
       await expectNoOverflow(page)
-      await expect.poll(() => findUnusable(part)).toEqual([])
+      await expect.poll(() => findUnusableControls(part)).toEqual([])
     }
   }
   const view = page.getByRole('radiogroup', { name: 'View' })
   await page.setViewportSize({ width: 640, height: 400 })
-  const searches = await steerSearches(page)
-  const release = searches.hold()
+  const searches = await mockSearches(page)
+  const release = searches.pause()
   await page.clock.install()
   await page.goto('/home')
   await expect(page.getByText('Couldn’t load the map')).toBeVisible()
@@ -222,7 +223,7 @@ ${what.replaceAll(/^/gm, '      ')}
         - checkbox "Sourcewell Members Only"
   `)
   await expectUsable(filters)
-  searches.answer([])
+  searches.respondWith([])
   await filters.getByText('Sourcewell Members Only').click()
   await page.keyboard.press('Escape')
   await expect(filters).toBeHidden()
@@ -292,7 +293,7 @@ ${what.replaceAll(/^/gm, '      ')}
     `,
   )
   await expectUsable(page.getByRole('search'))
-  searches.answer(agencies)
+  searches.respondWith(agencies)
   await page.getByText('Search agencies named “Knox”').click()
   await view.getByText('List', { exact: true }).click()
   await expectState(

@@ -83,7 +83,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
   const takeSuggestion = async (name: string) => {
     const option = suggestionList(searchVisit.page).getByText(name, { exact: true })
     await expect(async () => {
-      await searchVisit.clock.leap(typingTime)
+      await searchVisit.clock.advance(typingTime)
       await expect(option).toBeVisible({ timeout: 100 })
     }).toPass(often)
     await option.click()
@@ -104,7 +104,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
     const { x, y } = await searchVisit.search.pointOfMap(grip)
     await searchVisit.page.mouse.move(x, y)
     // A map that is released immediately keeps gliding.
-    await searchVisit.clock.leap(200)
+    await searchVisit.clock.advance(200)
     await searchVisit.page.mouse.up()
     await searchVisit.search.expectHeld(false)
   }
@@ -119,8 +119,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
     },
     allows: isPossibleOnThePage,
     delays: {
-      boundsDebounce: (length) => searchVisit.clock.leap(length),
-      slowAfter: (length) => searchVisit.clock.leap(length),
+      boundsDebounce: (length) => searchVisit.clock.advance(length),
+      slowAfter: (length) => searchVisit.clock.advance(length),
     },
     events: {
       'location.known': () => tellLocation(searchVisit.page, ownLocation),
@@ -135,7 +135,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
             return searchVisit.search.resize()
           case 'the user moves the map':
             await searchVisit.page.getByRole('button', { name: 'Zoom out' }).click()
-            return searchVisit.clock.leap(zoomTime)
+            return searchVisit.clock.advance(zoomTime)
           case 'the map reports its bounds':
             if (await searchVisit.search.missing.isVisible())
               await searchVisit.search.missing.getByRole('button', { name: 'Try again' }).click()
@@ -170,7 +170,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
         if (await searchVisit.search.loading.isVisible())
           return searchVisit.style.answer((route) => route.fulfill({ status: 401, json: {} }))
         await searchVisit.search.loseGraphics()
-        await searchVisit.clock.leap(graphicsLimit)
+        await searchVisit.clock.advance(graphicsLimit)
         return searchVisit.page.mouse.up()
       },
       'text.changed': ({ text }) => retype(text),

@@ -5,12 +5,12 @@ import {
   cards,
   changeFilter,
   expectResults,
+  mockSearches,
   openOptions,
   resultsHeading,
   searchFor,
-  steerSearches,
 } from '../support/home.ts'
-import { email, login, next, password } from '../support/login-page.ts'
+import { emailField, loginButton, nextButton, passwordField } from '../support/login-page.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 
 // Faults other than network errors.
@@ -39,10 +39,10 @@ test('the search works with cookies and storage blocked and a clock that is days
   })
   await page.clock.setFixedTime(Date.now() - 3 * days)
   await page.goto('/login')
-  await email(page).fill(sampleAccount.email)
-  await next(page).click()
-  await password(page).fill(sampleAccount.password)
-  await login(page).click()
+  await emailField(page).fill(sampleAccount.email)
+  await nextButton(page).click()
+  await passwordField(page).fill(sampleAccount.password)
+  await loginButton(page).click()
   await expect(page).toHaveURL('/home')
   await expectResults(page)
 
@@ -64,17 +64,17 @@ test('the search works with cookies and storage blocked and a clock that is days
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/login')
-  await expect(email(page)).toBeVisible()
+  await expect(emailField(page)).toBeVisible()
 })
 
 test('two tabs keep their own searches; the last filters apply to the next tab, and favorites are shared', {
   tag: ['@SCALE-18'],
-}, async ({ page, context, request }) => {
-  await signInToOwnAccount(page, request)
+}, async ({ page, context }) => {
+  await signInToOwnAccount(page)
   const other = await context.newPage()
   for (const tab of [page, other]) {
-    const searches = await steerSearches(tab)
-    searches.answer([knoxville])
+    const searches = await mockSearches(tab)
+    searches.respondWith([knoxville])
     await tab.goto('/home')
     await expect(resultsHeading(tab)).toHaveText('1 Result')
   }

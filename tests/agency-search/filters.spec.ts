@@ -6,12 +6,12 @@ import {
   cards,
   changeFilter,
   expectResults,
+  mockSearches,
   resultsHeading,
   resultsPanel,
   searchBox,
-  steerSearches,
 } from '../support/home.ts'
-import { findUnusable } from '../support/page-checks.ts'
+import { findUnusableControls } from '../support/page-checks.ts'
 import { readCsv } from '../support/shared-csv.ts'
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
@@ -64,27 +64,27 @@ for (const [key, { label, asks, url, chip, limit, lift, asksLifted }] of Object.
     tag: ['@CHIP-01', '@FILTER-05', '@FILTER-06', '@RESULT-11', '@SCALE-01'],
   }, async ({ page, signIn }) => {
     await signIn()
-    const searches = await steerSearches(page)
+    const searches = await mockSearches(page)
     await page.goto('/home')
     await expectResults(page)
-    searches.answer([])
+    searches.respondWith([])
     await changeFilter(page, label)
     await expect(page).toHaveURL(url)
     await expect(resultsHeading(page)).toHaveText('0 Results')
-    expect(searches.asked.at(-1)).toMatchObject(asks)
+    expect(searches.queries.at(-1)).toMatchObject(asks)
 
     await page.goto('/home')
     await expect(resultsHeading(page)).toHaveText('0 Results')
-    expect(searches.asked.at(-1)).toMatchObject(asks)
+    expect(searches.queries.at(-1)).toMatchObject(asks)
     await expect(resultsPanel(page).getByRole('listitem').filter({ hasText: limit })).toHaveCount(1)
 
     await expect(chips(page).getByRole('button')).toHaveText([chip, 'Reset'])
     await expect(page.getByRole('button', { name: 'Filters 1 active' })).toBeVisible()
 
-    const before = searches.asked.length
+    const before = searches.queries.length
     await resultsPanel(page).getByRole('button', { name: lift, exact: true }).click()
-    await expect.poll(() => searches.asked.length).toBe(before + 1)
-    expect({ ...asksLifted, ...searches.asked.at(-1) }).toMatchObject(asksLifted)
+    await expect.poll(() => searches.queries.length).toBe(before + 1)
+    expect({ ...asksLifted, ...searches.queries.at(-1) }).toMatchObject(asksLifted)
     await expect(page).not.toHaveURL(url)
   })
 }
@@ -93,7 +93,7 @@ test('chips can be removed by keyboard, keep the focus, and on a phone stay in o
   tag: ['@CHIP-01', '@CHIP-02', '@A11Y-02'],
 }, async ({ page, signIn }) => {
   await signIn()
-  const searches = await steerSearches(page)
+  const searches = await mockSearches(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/home?types=education+higher-education&radius=50&sourcewell=true&view=list')
   const buttons = chips(page).getByRole('button')
@@ -107,7 +107,7 @@ test('chips can be removed by keyboard, keep the focus, and on a phone stay in o
   const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  expect(await findUnusable(page.getByRole('main'))).toEqual([])
+  expect(await findUnusableControls(page.getByRole('main'))).toEqual([])
 
   await searchBox(page).focus()
   const focused = page.locator(':focus')
@@ -115,24 +115,26 @@ test('chips can be removed by keyboard, keep the focus, and on a phone stay in o
     await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(focused).toHaveText('Sourcewell Members Only')
-  await expect.poll(() => searches.asked.at(-1)).toMatchObject({ radius: '100', sourcewell_id: 'true' })
+  await expect.poll(() => searches.queries.at(-1)).toMatchObject({ radius: '100', sourcewell_id: 'true' })
   await page.keyboard.press('Enter')
   await expect(focused).toHaveText('Education, Higher education')
   await buttons.last().press('Enter')
   await expect(chips(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused()
-  await expect.poll(() => searches.asked.at(-1)?.agency_types).toBe('["government","non-profit","education"]')
+  await expect
+    .poll(() => searches.queries.at(-1)?.agency_types)
+    .toBe('["government","non-profit","education"]')
 })
 
 test('the menu groups the filters; territory, vendor, months, title and buying window are saved and applied immediately', {
   tag: ['@CHIP-07', '@CHIP-08', '@CHIP-12', '@CHIP-13', '@CHIP-14', '@SCALE-09'],
 }, async ({ page, signIn }) => {
   await signIn()
-  const searches = await steerSearches(page)
+  const searches = await mockSearches(page)
   await page.goto('/home')
   await expectResults(page)
   const asks = (query: Record<string, string>) =>
-    expect.poll(() => searches.asked.at(-1)).toMatchObject(query)
+    expect.poll(() => searches.queries.at(-1)).toMatchObject(query)
   await page.getByRole('button', { name: 'Filters' }).click()
   const menu = page.getByRole('dialog', { name: 'Filters' })
   const pick = async (label: string, text: string, option: string) => {
@@ -214,7 +216,7 @@ test('sorts the list, exports it in that order, and counts hidden types; cards s
   tag: ['@CHIP-09', '@CHIP-10', '@CHIP-11', '@EXPORT-01'],
 }, async ({ page, signIn }) => {
   await signIn()
-  const searches = await steerSearches(page)
+  const searches = await mockSearches(page)
   await page.goto('/home?place=Knoxville%2C+TN&radius=50')
   await expectResults(page)
   const panel = resultsPanel(page)
@@ -227,13 +229,13 @@ test('sorts the list, exports it in that order, and counts hidden types; cards s
   // A type that the user has turned off is not offered.
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('checkbox', { name: 'Government' }).uncheck()
-  await expect.poll(() => searches.asked.at(-1)?.agency_types).not.toContain('government')
+  await expect.poll(() => searches.queries.at(-1)?.agency_types).not.toContain('government')
   await page.keyboard.press('Escape')
   await expect(panel).toHaveAttribute('aria-busy', 'false')
   await expect(panel.getByRole('button', { name: / more in / })).toHaveCount(0)
 
   await panel.getByLabel('Sort by').selectOption('Name')
-  await expect.poll(() => searches.asked.at(-1)).toMatchObject({ sort: 'name' })
+  await expect.poll(() => searches.queries.at(-1)).toMatchObject({ sort: 'name' })
   await expect(page).toHaveURL(/[?&]sort=name/)
   await expect(panel).toContainText('Distances from Knoxville, TN')
   await expect(panel).toHaveAttribute('aria-busy', 'false')

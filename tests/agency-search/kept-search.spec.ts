@@ -2,7 +2,7 @@ import type { Agency } from '../../contract/agencies.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
-import { cards, nameFilter, resultsHeading, resultsPanel, searchBox, steerSearches } from '../support/home.ts'
+import { cards, mockSearches, nameFilter, resultsHeading, resultsPanel, searchBox } from '../support/home.ts'
 import { hoverPin, nashville } from '../support/map.ts'
 
 test.use(withGraphics)
@@ -18,14 +18,14 @@ const listed = Array.from({ length: 120 }, (_, index): Agency => {
 test('a visit to an agency keeps the results, scroll position, filter, text, map and selection of the search', {
   tag: ['@AGENCY-17', '@SCALE-15'],
 }, async ({ page, signIn }) => {
-  const searches = await steerSearches(page)
-  searches.answer([...placed, ...listed])
+  const searches = await mockSearches(page)
+  searches.respondWith([...placed, ...listed])
   await signIn()
   await page.goto('/home')
   await expect(resultsHeading(page)).toHaveText('122 Results')
 
   await page.getByRole('button', { name: 'Zoom out' }).click()
-  await expect.poll(() => searches.asked.length).toBe(2)
+  await expect.poll(() => searches.queries.length).toBe(2)
   await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false')
   await searchBox(page).fill('Memphis')
   await nameFilter(page).fill('listed')
@@ -67,7 +67,7 @@ test('a visit to an agency keeps the results, scroll position, filter, text, map
   await expect(nameFilter(page)).toHaveValue('listed')
   await expect(searchBox(page)).toHaveValue('Memphis')
   const view = { ...nashville, zoom: nashville.zoom - 1 }
-  expect(searches.asked).toHaveLength(2)
+  expect(searches.queries).toHaveLength(2)
   await nameFilter(page).fill('')
   const point = await hoverPin(page, place, '2 agencies', view)
 
@@ -80,6 +80,6 @@ test('a visit to an agency keeps the results, scroll position, filter, text, map
   await expect(page.getByRole('button', { name: /^Back to all \d+ results$/ })).toBeVisible()
   // The map was moving to the pin when the user left the page.
   await hoverPin(page, place, '2 agencies', { ...place, zoom: view.zoom })
-  await expect.poll(() => searches.asked.length).toBe(3)
+  await expect.poll(() => searches.queries.length).toBe(3)
   await expect(resultsHeading(page)).toHaveText('2 Results')
 })

@@ -7,15 +7,15 @@ import {
   cards,
   changeFilter,
   expectResults,
+  mockSearches,
   resultsHeading,
   resultsPanel,
   type Searches,
   searchBox,
   searchFor,
-  steerSearches,
 } from '../support/home.ts'
 import { hoverPin, mapOfAgencies, pixelsOf } from '../support/map.ts'
-import { expectAccessibleSearch, expectAccessibleSearchIn } from '../support/page-checks.ts'
+import { expectAccessibleSearch, expectAccessibleSearchInMode } from '../support/page-checks.ts'
 
 const home = { latitude: 35.9606, longitude: -83.9207 }
 const atHome = { ...home, zoom: 13 }
@@ -28,8 +28,8 @@ const agencies = [lone, agency(2, { name: 'Nowhere', latitude: null, longitude: 
 
 let searches: Searches
 test.beforeEach(async ({ page, signIn }) => {
-  searches = await steerSearches(page)
-  searches.answer(agencies)
+  searches = await mockSearches(page)
+  searches.respondWith(agencies)
   await signIn()
 })
 
@@ -43,7 +43,7 @@ const middleOf = ({ ne_bound = '[]', sw_bound = '[]' }: Record<string, string> =
 const asksAround = (place: { latitude: number; longitude: number }) =>
   expect
     .poll(() => {
-      const { latitude, longitude } = middleOf(searches.asked.at(-1))
+      const { latitude, longitude } = middleOf(searches.queries.at(-1))
       return Math.hypot(latitude - place.latitude, longitude - place.longitude)
     })
     .toBeLessThan(0.005)
@@ -170,7 +170,7 @@ test('a selected pin stays selected while the map pans to it, until the user goe
   await resultsPanel(page).getByRole('region', { name: 'Results' }).press('Escape')
   await expect(resultsHeading(page)).toHaveText('2 Results')
   await selectAgain()
-  searches.answer([lone])
+  searches.respondWith([lone])
   await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect(resultsHeading(page)).toHaveText('1 Result')
   const farther = await hoverPin(page, place, lone.name, { ...place, zoom: 12 })
@@ -240,7 +240,7 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   await page.setViewportSize({ width: 390, height: 844 })
   const toList = page.getByRole('radiogroup', { name: 'View' }).getByRole('radio').last()
   await expect(toList).toHaveAccessibleName(`${listed} of ${inRadius} · List`)
-  await expectAccessibleSearchIn(page, { width: 390, colorScheme: 'light' }, 'Map')
+  await expectAccessibleSearchInMode(page, { width: 390, colorScheme: 'light' }, 'Map')
   const showAll = page.getByRole('button', { name: `Show all ${inRadius}` })
   await showAll.click()
   await expect(showAll).toHaveCount(0)
@@ -255,7 +255,7 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   await page.getByText('List', { exact: true }).click()
   await expect(resultsHeading(page)).toHaveText(`${inRadius} Results`)
 
-  searches.answer(agencies)
+  searches.respondWith(agencies)
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(panel).toContainText('1 agency has no location and isn’t on the map.')
   await expect(cards(page).nth(0)).toContainText(' mi')

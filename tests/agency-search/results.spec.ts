@@ -7,6 +7,7 @@ import {
   cards,
   changeFilter,
   expectResults,
+  mockSearches,
   nameFilter,
   openOptions,
   resultsHeading,
@@ -14,7 +15,6 @@ import {
   type Searches,
   searchBox,
   searchFor,
-  steerSearches,
   suggestionList,
 } from '../support/home.ts'
 
@@ -27,15 +27,15 @@ const three = [
 
 let searches: Searches
 test.beforeEach(async ({ page, signIn }) => {
-  searches = await steerSearches(page)
-  searches.answer(three)
+  searches = await mockSearches(page)
+  searches.respondWith(three)
   await signIn()
 })
 
 test('a card shows the name in title case and address lines in lower case, after CSS too', {
   tag: ['@CARD-05', '@CARD-06', '@CASE-01'],
 }, async ({ page }) => {
-  searches.answer([
+  searches.respondWith([
     agency(1, { name: 'MCMINN COUNTY ISD', address1: '400 MAIN STREET', address2: 'Suite 12B' }),
     agency(2, {}),
   ])
@@ -69,7 +69,7 @@ test('the list shows its count and a name filter that lasts until the list chang
 
   await nameFilter(page).fill('library')
   await expect(cards(page)).toHaveCount(1)
-  searches.answer(three.slice(0, 2))
+  searches.respondWith(three.slice(0, 2))
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(resultsHeading(page)).toHaveText('2 Results')
   await expect(nameFilter(page)).toHaveValue('')
@@ -79,7 +79,7 @@ test('loading shows skeleton cards first, and later an overlay over the previous
   tag: ['@RESULT-08', '@A11Y-08', '@SCALE-11'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const release = searches.hold()
+  const release = searches.pause()
   await page.goto('/home')
   await expect(resultsHeading(page)).toHaveText('Searching…')
   await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'true')
@@ -91,7 +91,7 @@ test('loading shows skeleton cards first, and later an overlay over the previous
   await expect(skeletons).toHaveCount(0)
   await expect(overlay(page)).toHaveCount(0)
 
-  const releaseNext = searches.hold()
+  const releaseNext = searches.pause()
   await changeFilter(page, 'Higher education')
   await expect(overlay(page)).toBeVisible()
   await expect(cards(page)).toHaveCount(3)
@@ -106,7 +106,7 @@ test('an empty list names its limits, and each can be removed with one click', {
 }, async ({ page }) => {
   const limits = resultsPanel(page).getByRole('listitem')
   const way = (name: string) => resultsPanel(page).getByRole('button', { name, exact: true })
-  searches.answer([])
+  searches.respondWith([])
   await page.goto('/home')
   await expect(resultsHeading(page)).toHaveText('0 Results')
   await expect(page.getByText('No agencies found')).toBeVisible()
@@ -125,16 +125,16 @@ test('an empty list names its limits, and each can be removed with one click', {
   await way('Search within 500 miles').click()
   await expect(limits).toHaveText(['within 500 miles'])
   await expect(resultsPanel(page).getByRole('button')).toHaveCount(0)
-  expect(searches.asked.at(-1)).toMatchObject({
+  expect(searches.queries.at(-1)).toMatchObject({
     radius: '500',
     agency_types: '["government","non-profit","education","higher-education"]',
   })
-  expect(searches.asked.at(-1)).not.toHaveProperty('sourcewell_id')
+  expect(searches.queries.at(-1)).not.toHaveProperty('sourcewell_id')
 
   for (const type of ['Government', 'Non-profit', 'Education', 'Higher education'])
     await changeFilter(page, type)
   await expect(page.getByText('No agency types selected')).toBeVisible()
-  searches.answer(three)
+  searches.respondWith(three)
   await way('Select all types').click()
   await expect(cards(page)).toHaveCount(3)
 })
@@ -150,7 +150,7 @@ const faults: Record<string, { says: string; cause(held: Searches): void }> = {
   },
   'no answer at all': {
     says: 'We couldn’t reach the server. Please try again.',
-    cause: (held) => held.drop(),
+    cause: (held) => held.abort(),
   },
   garbage: {
     says: 'Something went wrong on our side. Please try again.',
@@ -188,7 +188,7 @@ test('a failed search shows an error, keeps the text, and can be retried', {
       await expect(searchBox(page)).toHaveValue('Knoxville, TN')
       await failure.getByRole('button', { name: 'Try again' }).click()
       await expect(failure).toBeVisible()
-      searches.answer(three)
+      searches.respondWith(three)
       await failure.getByRole('button', { name: 'Try again' }).click()
       await expect(cards(page)).toHaveCount(3)
       await expect(failure).toHaveCount(0)
@@ -208,7 +208,7 @@ test('a failed search can be retried while the chosen agency is still loading', 
   await suggestionList(page).getByRole('group', { name: 'Agencies' }).getByRole('option').first().click()
   const retry = resultsPanel(page).getByRole('alert').getByRole('button', { name: 'Try again' })
   await expect(retry).toBeVisible()
-  searches.answer(three)
+  searches.respondWith(three)
   // Less than the time limit of the agency's request.
   await retry.click({ timeout: 20_000 })
   await expect(cards(page)).toHaveCount(3)
@@ -229,14 +229,14 @@ test('a slow response and a lost network are reported; the search resumes when t
   const fastForward = createFastForward(page, /\/agencies\?/)
   const slow = resultsPanel(page).getByRole('status').filter({ hasText: 'This is taking longer than usual.' })
   const failure = resultsPanel(page).getByRole('alert')
-  searches.hold()
+  searches.pause()
   await page.goto('/home')
   await expect(overlay(page)).toBeVisible()
   await expect(slow).toHaveCount(0)
   await fastForward(10_000)
   await slow.getByRole('button', { name: 'Try again' }).click()
   await expect(slow).toHaveCount(0)
-  await expect.poll(() => searches.asked.length).toBe(2)
+  await expect.poll(() => searches.queries.length).toBe(2)
   await fastForward(30_000)
   await expect(failure).toContainText('The server is taking too long to respond.')
   searches.reachServer()
@@ -260,7 +260,7 @@ test('long names and words stay readable and break no layout', { tag: ['@RESULT-
   const name =
     'Consolidated Metropolitan Intergovernmental Wastewater, Stormwater and Solid Waste Management Authority of Middle Tennessee and Its Neighbors'
   const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
-  searches.answer([
+  searches.respondWith([
     agency(1, { name, address1: word, city: word, salesReportsCount: 123_456 }),
     agency(2, { name: word }),
   ])
@@ -290,7 +290,7 @@ test('long names and words stay readable and break no layout', { tag: ['@RESULT-
 test('keys move from card to card, and at most 60 cards are in the document', {
   tag: ['@SCALE-08'],
 }, async ({ page }) => {
-  searches.answer(
+  searches.respondWith(
     Array.from({ length: 500 }, (_, index) => agency(index + 1, { name: `Agency ${index + 1}` })),
   )
   await page.setViewportSize({ width: 1280, height: 1600 })
@@ -334,7 +334,7 @@ test('a card links to its agency, and to its reports and contacts if it has any'
     cards(page)
       .nth(card)
       .getByRole('link', { name: /Contact/ })
-  searches.answer([
+  searches.respondWith([
     agency(11, { name: 'None', salesReportsCount: 0, contactsCount: 0 }),
     agency(12, { name: 'One', salesReportsCount: 1, contactsCount: 1 }),
     agency(13, { name: 'Two', salesReportsCount: 2, contactsCount: 2 }),

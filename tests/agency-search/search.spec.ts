@@ -3,20 +3,20 @@ import { expect, expectNoViolations, test } from '../support/browser.ts'
 import {
   cards,
   expectResults,
+  mockSearches,
   type Searches,
   searchBox,
   searchByName,
   searchFor,
-  steerSearches,
   suggestionList,
 } from '../support/home.ts'
-import { looks, showIn } from '../support/page-checks.ts'
+import { displayModes, setDisplayMode } from '../support/page-checks.ts'
 
 let searches: Searches
 let looked: string[]
 
 test.beforeEach(async ({ page, signIn }) => {
-  searches = await steerSearches(page)
+  searches = await mockSearches(page)
   looked = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -28,10 +28,10 @@ test.beforeEach(async ({ page, signIn }) => {
 })
 
 const requestAfter = async (act: () => Promise<void>): Promise<Record<string, string>> => {
-  const before = searches.asked.length
+  const before = searches.queries.length
   await act()
-  await expect.poll(() => searches.asked.length).toBe(before + 1)
-  return searches.asked.at(-1) ?? {}
+  await expect.poll(() => searches.queries.length).toBe(before + 1)
+  return searches.queries.at(-1) ?? {}
 }
 
 const clearButton = (page: Page) => page.getByRole('button', { name: 'Clear search' })
@@ -66,7 +66,7 @@ test('only Enter and the button start a search; the clear button empties the box
   await expect(searchBox(page)).toHaveValue('')
   await expect(clearButton(page)).toHaveCount(0)
   await expect(cards(page).first()).toContainText('Nashville, TN')
-  expect(searches.asked.map(({ search }) => search)).toEqual(['', 'Memphis, TN', 'Knoxville, TN', ''])
+  expect(searches.queries.map(({ search }) => search)).toEqual(['', 'Memphis, TN', 'Knoxville, TN', ''])
 })
 
 test('suggests places and agencies while typing; arrow keys with Enter or a click select one, and Escape closes the list', {
@@ -85,8 +85,8 @@ test('suggests places and agencies while typing; arrow keys with Enter or a clic
   await expect(options.last()).toHaveText('Search agencies named “knoxv”')
   await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions$/ })).toHaveCount(1)
   await expect(box).not.toHaveAttribute('aria-activedescendant')
-  for (const look of looks) {
-    await showIn(page, look)
+  for (const mode of displayModes) {
+    await setDisplayMode(page, mode)
     await expectNoViolations(page)
   }
   await box.press('ArrowDown')
@@ -100,7 +100,7 @@ test('suggests places and agencies while typing; arrow keys with Enter or a clic
   const first = options.first()
   await expect(first).toHaveAttribute('aria-selected', 'true')
   await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
-  expect(searches.asked).toHaveLength(1)
+  expect(searches.queries).toHaveLength(1)
   const byEnter = await requestAfter(() => box.press('Enter'))
   expect(byEnter.search).toBe('Knoxville, IA')
   await expect(box).toHaveValue('Knoxville, IA')
@@ -233,12 +233,12 @@ test('the last suggestion searches names and cities across the country; a button
 test('each filter change sends a request immediately and survives a reload; filters start at the defaults', {
   tag: ['@FILTER-01', '@FILTER-02', '@FILTER-03', '@FILTER-04', '@FILTER-05'],
 }, async ({ page }) => {
-  expect(searches.asked.at(-1)).toMatchObject({
+  expect(searches.queries.at(-1)).toMatchObject({
     location: 'true',
     agency_types: '["government","non-profit","education"]',
     radius: '100',
   })
-  expect(searches.asked.at(-1)).not.toHaveProperty('sourcewell_id')
+  expect(searches.queries.at(-1)).not.toHaveProperty('sourcewell_id')
 
   const filters = page.getByRole('dialog', { name: 'Filters' })
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -291,7 +291,7 @@ test('each filter change sends a request immediately and survives a reload; filt
 
   await page.reload()
   await expectResults(page)
-  expect(searches.asked.at(-1)).toEqual(last)
+  expect(searches.queries.at(-1)).toEqual(last)
   await page.getByRole('button', { name: 'Filters' }).click()
   expect(await isChecked()).toEqual({
     ...others,
@@ -313,5 +313,5 @@ test('saved filters that cannot be read fall back to the defaults', async ({ pag
   })
   await page.reload()
   await expectResults(page)
-  expect(searches.asked.at(-1)).toEqual(searches.asked.at(0))
+  expect(searches.queries.at(-1)).toEqual(searches.queries.at(0))
 })

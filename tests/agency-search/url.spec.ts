@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { expect, test } from '../support/browser.ts'
-import { changeFilter, expectResults, searchBox, searchFor, steerSearches } from '../support/home.ts'
+import { changeFilter, expectResults, mockSearches, searchBox, searchFor } from '../support/home.ts'
 
 test.beforeEach(async ({ signIn }) => {
   await signIn()
@@ -25,13 +25,13 @@ test('filters in the URL override saved ones one by one, and are saved only when
   tag: ['@SCALE-02', '@GEO-03'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^The address has invalid coordinates\. radius=50&types=pirates&lat=400/)
-  const searches = await steerSearches(page)
+  const searches = await mockSearches(page)
   const kept = { ...defaultFilters, agencyTypes: ['education'], sourcewell: true, radius: 250 }
   await keep(page, kept)
   await page.goto('/home?radius=50&types=pirates&lat=400&lng=-83&place=&view=sideways&selected=x')
   await expectResults(page)
   const query = { search: '', agency_types: '["education"]', sourcewell_id: 'true', radius: '50' }
-  expect(searches.asked).toEqual([expect.objectContaining(query)])
+  expect(searches.queries).toEqual([expect.objectContaining(query)])
   await expect(page).toHaveURL('/home?by=place&types=education&radius=50&sourcewell=true')
   expect(await readKept(page)).toEqual(kept)
 
@@ -42,22 +42,22 @@ test('filters in the URL override saved ones one by one, and are saved only when
 
   await page.goto('/home')
   await expectResults(page)
-  expect(searches.asked.at(-1)).toMatchObject({ radius: '50', agency_types: '["government","education"]' })
+  expect(searches.queries.at(-1)).toMatchObject({ radius: '50', agency_types: '["government","education"]' })
   await expect(page).toHaveURL('/home?by=place&types=government+education&radius=50&sourcewell=true')
 })
 
 test('a URL with a place or a name searches for it; one with an unknown place says so and continues without it', {
   tag: ['@SCALE-01'],
 }, async ({ page, expectConsoleErrors }) => {
-  const searches = await steerSearches(page)
+  const searches = await mockSearches(page)
   await page.goto('/home?place=Memphis,+TN')
   await expect(searchBox(page)).toHaveValue('Memphis, TN')
-  await expect.poll(() => searches.asked.at(-1)?.search).toBe('Memphis, TN')
+  await expect.poll(() => searches.queries.at(-1)?.search).toBe('Memphis, TN')
   await expectResults(page)
 
   await page.goto('/home?name=springfield')
   await expectResults(page)
-  expect(searches.asked.at(-1)).toMatchObject({ search: 'springfield', location: 'false' })
+  expect(searches.queries.at(-1)).toMatchObject({ search: 'springfield', location: 'false' })
 
   expectConsoleErrors(
     /^Location not found: Qqxzw/,
@@ -67,7 +67,7 @@ test('a URL with a place or a name searches for it; one with an unknown place sa
   )
   await page.goto('/home?place=Qqxzw+Vvkjq&radius=10')
   await expect(page.getByRole('search').getByRole('alert')).toHaveText('Location not found')
-  await expect.poll(() => searches.asked.at(-1)).toMatchObject({ search: '', radius: '10' })
+  await expect.poll(() => searches.queries.at(-1)).toMatchObject({ search: '', radius: '10' })
   await expect(page).toHaveURL(/\/home\?by=place&/)
   await searchFor(page, 'Memphis, TN')
   await expect(page).toHaveURL(/\/home\?place=Memphis%2C\+TN&/)

@@ -4,22 +4,22 @@ import type { contactReportMachine } from '../../src/machines/contact-report/mac
 import type { ContactReportContext } from '../../src/machines/contact-report/types.ts'
 import { expect } from '../support/browser.ts'
 import { contactCards, firstUnreported } from '../support/contacts.ts'
-import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 
-const idThatNobodyHas = 999_999_999_999
+const unusedId = 999_999_999_999
 
-/** Drives the report of a corporate contact; the real server stores it or does not find the contact. */
+/** Drives the report of a corporate contact with the real server, which stores it or does not find the contact. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMachine> => {
-  let held: HeldRequests
+  let requests: PausedRequests
   let card: Locator
 
   const button = (name: string) => card.getByRole('button', { name, exact: true })
 
-  const expectReported = async ({ asks, failure = '' }: { asks: boolean; failure?: string }) => {
+  const expectReported = async ({ asksReason, failure = '' }: { asksReason: boolean; failure?: string }) => {
     await expect(button('Incorrect Info Reported')).toBeDisabled()
     await expect(card.getByRole('group', { name: 'What’s wrong?' }).getByRole('button')).toHaveText(
-      asks ? ['Left the agency', 'Wrong phone number', 'Wrong email address', 'Other'] : [],
+      asksReason ? ['Left the agency', 'Wrong phone number', 'Wrong email address', 'Other'] : [],
     )
     await expect(card.getByRole('alert')).toHaveText(['', failure])
   }
@@ -36,23 +36,21 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMac
         await expect(button('Incorrect Info Reported')).toBeVisible()
         await page.reload()
       }
-      held = await holdRequests(page, '**/api/v1/contacts/*/incorrect_info')
+      requests = await pauseRequests(page, '**/api/v1/contacts/*/incorrect_info')
     },
     events: {
       'report.requested': () =>
         card.getByRole('button', { name: /^(Report Incorrect Info|Try again)$/ }).click(),
       'reason.chosen': () => button('Wrong phone number').click(),
-      'xstate.done.actor.sendReason': async () => (await held.next()).continue(),
-      'xstate.error.actor.sendReason': async () => (await held.next()).abort(),
+      'xstate.done.actor.sendReason': async () => (await requests.next()).continue(),
+      'xstate.error.actor.sendReason': async () => (await requests.next()).abort(),
       'xstate.done.actor.reportContact': async ({ output }) => {
-        const route = await held.next()
-        const address = route.request().url()
+        const route = await requests.next()
+        const url = route.request().url()
         const isGone = output.outcome === 'refused'
-        await route.continue({
-          url: isGone ? address.replace(/\d+(?=\/inc)/, String(idThatNobodyHas)) : address,
-        })
+        await route.continue({ url: isGone ? url.replace(/\d+(?=\/inc)/, String(unusedId)) : url })
       },
-      'xstate.error.actor.reportContact': async () => (await held.next()).abort(),
+      'xstate.error.actor.reportContact': async () => (await requests.next()).abort(),
     },
     states: {
       'ready.idle': async () => {
@@ -63,20 +61,25 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMac
         await expect(button('Reporting...')).toHaveAttribute('aria-disabled', 'true')
         await expect(card.getByRole('alert')).toBeEmpty()
       },
-      'reported.asking': () => expectReported({ asks: true }),
+      'reported.asking': async () => {
+        await expectReported({ asksReason: true })
+        await expect(card.getByRole('status').filter({ hasText: 'Your report about' })).toHaveText(
+          /^Your report about .+ was sent\.$/,
+        )
+      },
       'reported.sendingReason': async () => {
-        await expectReported({ asks: true })
+        await expectReported({ asksReason: true })
         await expect(button('Wrong phone number')).toHaveAttribute('aria-disabled', 'true')
       },
       'reported.reasonFailed': async ({ context }) => {
         const { message } = context as ContactReportContext
-        await expectReported({ asks: true, failure: message ?? '' })
+        await expectReported({ asksReason: true, failure: message ?? '' })
       },
       'reported.reasonSent': async () => {
-        await expectReported({ asks: false })
+        await expectReported({ asksReason: false })
         await expect(card.getByText('Thanks for the details.')).toBeFocused()
       },
-      'reported.closed': () => expectReported({ asks: false }),
+      'reported.closed': () => expectReported({ asksReason: false }),
       'ready.failed': async ({ context }) => {
         await expect(card.getByRole('alert')).toHaveText((context as ContactReportContext).message ?? '')
         await expect(button('Try again')).toBeEnabled()

@@ -2,10 +2,10 @@ import type { FlowFixtures } from 'chart-paths'
 import { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 
-/** What the server says of a contact that it does not have. */
-export const gone = 'Contact not found.'
+/** The server's message for a missing contact. */
+export const notFound = 'Contact not found.'
 
-const outOfReach = { error: new Failure('unreachable', new Error('The server is unreachable.')) }
+const unreachable = { error: new Failure('unreachable', new Error('The server is unreachable.')) }
 
 export const fixtures: FlowFixtures<typeof contactReportMachine> = {
   name: 'contact-report',
@@ -18,21 +18,21 @@ export const fixtures: FlowFixtures<typeof contactReportMachine> = {
     'report.requested': [{ says: 'the user reports incorrect info' }],
     'reason.chosen': [{ says: '"Wrong phone number" is chosen', with: { reason: 'wrong_phone' } }],
     'xstate.done.actor.sendReason': [{ says: 'the server stores the reason', with: { output: undefined } }],
-    'xstate.error.actor.sendReason': [{ says: 'the reason cannot be sent', with: outOfReach }],
+    'xstate.error.actor.sendReason': [{ says: 'the reason cannot be sent', with: unreachable }],
     'xstate.done.actor.reportContact': {
       reported: [{ says: 'the server stores the report', with: { output: { outcome: 'reported' } } }],
       refused: [
         {
           says: 'the server no longer finds the contact',
           how: 'Delete the contact in the database before this step.',
-          with: { output: { outcome: 'refused', message: gone } },
+          with: { output: { outcome: 'refused', message: notFound } },
         },
       ],
     },
     'xstate.error.actor.reportContact': [
       {
         says: 'the report cannot be sent',
-        with: outOfReach,
+        with: unreachable,
       },
     ],
   },

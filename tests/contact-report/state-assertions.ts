@@ -12,9 +12,7 @@ import {
   selectReasonFailure,
 } from '../../src/machines/contact-report/selectors.ts'
 
-type ContactReportSnapshot = SnapshotFrom<typeof contactReportMachine>
-
-const shown = (snapshot: ContactReportSnapshot) => ({
+const getView = (snapshot: SnapshotFrom<typeof contactReportMachine>) => ({
   reporting: isReporting(snapshot),
   reported: isReported(snapshot),
   failure: selectFailure(snapshot),
@@ -25,7 +23,7 @@ const shown = (snapshot: ContactReportSnapshot) => ({
   reasonFailed: selectReasonFailure(snapshot),
 })
 
-const quiet = {
+const idleView = {
   reporting: false,
   reported: false,
   failure: null,
@@ -36,23 +34,25 @@ const quiet = {
   reasonFailed: null,
 }
 
-const reported = { ...quiet, reported: true, canReport: false }
+const reportedView = { ...idleView, reported: true, canReport: false }
 
 export const states = createStateAssertions(contactReportMachine, {
   opening: null,
-  'ready.idle': (snapshot) => expect(shown(snapshot)).toEqual(quiet),
-  reporting: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, reporting: true, canReport: false }),
-  'reported.asking': (snapshot) => expect(shown(snapshot)).toEqual({ ...reported, asking: true }),
+  'ready.idle': (snapshot) => expect(getView(snapshot)).toEqual(idleView),
+  reporting: (snapshot) =>
+    expect(getView(snapshot)).toEqual({ ...idleView, reporting: true, canReport: false }),
+  'reported.asking': (snapshot) => expect(getView(snapshot)).toEqual({ ...reportedView, asking: true }),
   'reported.sendingReason': (snapshot) =>
-    expect(shown(snapshot)).toEqual({ ...reported, sendingReason: true }),
+    expect(getView(snapshot)).toEqual({ ...reportedView, sendingReason: true }),
   'reported.reasonFailed': (snapshot) =>
-    expect(shown(snapshot)).toEqual({
-      ...reported,
+    expect(getView(snapshot)).toEqual({
+      ...reportedView,
       asking: true,
       reasonFailed: 'We couldn’t reach the server. Please try again.',
     }),
-  'reported.reasonSent': (snapshot) => expect(shown(snapshot)).toEqual({ ...reported, reasonSent: true }),
-  'reported.closed': (snapshot) => expect(shown(snapshot)).toEqual(reported),
+  'reported.reasonSent': (snapshot) =>
+    expect(getView(snapshot)).toEqual({ ...reportedView, reasonSent: true }),
+  'reported.closed': (snapshot) => expect(getView(snapshot)).toEqual(reportedView),
   'ready.failed': (snapshot) =>
-    expect(shown(snapshot)).toEqual({ ...quiet, failure: expect.stringMatching(/\.$/) }),
+    expect(getView(snapshot)).toEqual({ ...idleView, failure: expect.stringMatching(/\.$/) }),
 })

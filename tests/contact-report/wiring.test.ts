@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { isReported } from '../../src/machines/contact-report/selectors.ts'
 import { createContactReports } from '../../src/ui/contact-report/wiring.ts'
-import { startApiStandIn } from '../support/api-stand-in.ts'
-import { answerJson } from '../support/http-stand-in.ts'
+import { startMockApi } from '../support/mock-api.ts'
+import { respondWithJson } from '../support/mock-server.ts'
 
-// In development a flow looks at the page's address for the inspector.
+// In development, a flow reads the URL of the page for the inspector.
 beforeEach(() => vi.stubGlobal('window', { location: { search: '' } }))
 afterEach(() => vi.unstubAllGlobals())
 
 const start = async () => {
-  const { api, asked } = await startApiStandIn(answerJson(200, {}))
-  return { reports: createContactReports({ api }), asked }
+  const { api, requestLines } = await startMockApi(respondWithJson(200, {}))
+  return { reports: createContactReports({ api }), requestLines }
 }
 
 const unreported = (id: number) => ({ id, incorrectInfo: false })
@@ -19,14 +19,14 @@ const unreported = (id: number) => ({ id, incorrectInfo: false })
 test('after its first change, all cards of a contact share one actor, and lists without the report show it', {
   tags: ['CONTACT-04'],
 }, async () => {
-  const { reports, asked } = await start()
+  const { reports, requestLines } = await start()
   const flow = reports.of(unreported(7))
   flow.send({ type: 'report.requested' })
   expect(reports.of(unreported(7))).toBe(flow)
   await waitFor(flow, isReported)
   expect(reports.of(unreported(7))).toBe(flow)
   expect(reports.of({ id: 7, incorrectInfo: true })).toBe(flow)
-  expect(asked()).toEqual(['POST /api/v1/contacts/7/incorrect_info'])
+  expect(requestLines()).toEqual(['POST /api/v1/contacts/7/incorrect_info'])
 })
 
 test('a contact reported by another user is shown as reported, even after a failed report here', {
@@ -39,7 +39,7 @@ test('a contact reported by another user is shown as reported, even after a fail
   await waitFor(flow, isReported)
 })
 
-test('contacts that were only viewed are not kept in memory', {
+test('contacts that were only viewed do not stay in memory', {
   tags: ['CONTACT-08'],
 }, async () => {
   const { reports } = await start()
@@ -47,7 +47,7 @@ test('contacts that were only viewed are not kept in memory', {
   expect(reports.of(unreported(7))).not.toBe(flow)
 })
 
-test('a report that starts on an older card is kept too', {
+test('a report started on an older card is shared by later cards too', {
   tags: ['CONTACT-04'],
 }, async () => {
   const { reports } = await start()

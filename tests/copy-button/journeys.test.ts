@@ -1,7 +1,7 @@
 import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
-import { isCopied, selectBlockedText } from '../../src/machines/copy-button/selectors.ts'
+import { isCopied } from '../../src/machines/copy-button/selectors.ts'
 import { phone } from './fixtures.ts'
 
 const copy = () => {
@@ -27,20 +27,4 @@ test('the focus that copying itself moves does not hide the result', { tags: ['C
   actor.send({ type: 'focus.left' })
   await promises.waiting('writeClipboard').resolve({ outcome: 'copied' })
   expect(isCopied(actor.getSnapshot())).toBe(true)
-})
-
-test('a text that could not be copied stays visible, and copying can be retried', {
-  tags: ['COPY-02'],
-}, async () => {
-  const { actor, promises, takeEffects } = copy()
-  await promises.waiting('writeClipboard').resolve({ outcome: 'blocked' })
-  expect(selectBlockedText(actor.getSnapshot())).toBe(phone)
-  expect(takeEffects().actions).toEqual([])
-
-  actor.send({ type: 'copy.requested', text: phone })
-  expect(selectBlockedText(actor.getSnapshot())).toBeNull()
-  const error = new Error('inner detail')
-  await promises.waiting('writeClipboard').reject(error)
-  expect(selectBlockedText(actor.getSnapshot())).toBe(phone)
-  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
 })

@@ -5,21 +5,19 @@ import { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
 import { isCopied, selectBlockedText } from '../../src/machines/copy-button/selectors.ts'
 import { phone } from './fixtures.ts'
 
-type CopyButtonSnapshot = SnapshotFrom<typeof copyButtonMachine>
-
-const shown = (snapshot: CopyButtonSnapshot) => ({
+const getView = (snapshot: SnapshotFrom<typeof copyButtonMachine>) => ({
   copied: isCopied(snapshot),
   blockedText: selectBlockedText(snapshot),
   endsWithFocus: snapshot.can({ type: 'focus.left' }),
 })
 
-const quiet = { copied: false, blockedText: null, endsWithFocus: false }
+const idleView = { copied: false, blockedText: null, endsWithFocus: false }
 
 export const states = createStateAssertions(copyButtonMachine, {
-  'ready.idle': (snapshot) => expect(shown(snapshot)).toEqual(quiet),
-  copying: (snapshot) => expect(shown(snapshot)).toEqual(quiet),
+  'ready.idle': (snapshot) => expect(getView(snapshot)).toEqual(idleView),
+  copying: (snapshot) => expect(getView(snapshot)).toEqual(idleView),
   'ready.copied': (snapshot) =>
-    expect(shown(snapshot)).toEqual({ ...quiet, copied: true, endsWithFocus: true }),
+    expect(getView(snapshot)).toEqual({ ...idleView, copied: true, endsWithFocus: true }),
   'ready.failed': (snapshot) =>
-    expect(shown(snapshot)).toEqual({ ...quiet, blockedText: phone, endsWithFocus: true }),
+    expect(getView(snapshot)).toEqual({ ...idleView, blockedText: phone, endsWithFocus: true }),
 })

@@ -4,31 +4,31 @@ import type { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
 import type { CsvExportContext } from '../../src/machines/csv-export/types.ts'
 import { expect } from '../support/browser.ts'
 import { captureMails } from '../support/captured-mail.ts'
-import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { exportButton, reportsHeading, vendorSearch } from '../support/reports-page.ts'
 
-/** Drives both buttons of /sales-reports for Tennessee; lists, links and files come from the real server. */
+/** Drives both buttons of /sales-reports for Tennessee. Lists, links and files come from the real server. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine> => {
-  let held: HeldRequests
+  let requests: PausedRequests
   let mails: URL[] = []
   const downloads: Download[] = []
 
   const alert = (text: string | RegExp) => visit().page.getByRole('alert').filter({ hasText: text })
   const notice = () => visit().page.getByText('Anyone with this link')
   const press = async (way: 'Share' | 'Download') => {
-    const again = alert(way === 'Share' ? 'Couldn’t create the link' : 'The download failed')
-    if (await again.isVisible()) await again.getByRole('button', { name: 'Try again' }).click()
+    const failure = alert(way === 'Share' ? 'Couldn’t create the link' : 'The download failed')
+    if (await failure.isVisible()) await failure.getByRole('button', { name: 'Try again' }).click()
     else await exportButton(visit().page, way).click()
   }
-  const expectQuiet = async ({ context }: Expectation) => {
+  const expectIdle = async ({ context }: Expectation) => {
     const { page } = visit()
     const { search } = (context as CsvExportContext).query
     await expect(vendorSearch(page)).toHaveValue(search)
     await expect(exportButton(page, 'Share')).toBeEnabled()
     await expect(exportButton(page, 'Download')).toBeEnabled()
   }
-  const expectNothingSaid = async () => {
+  const expectNoMessages = async () => {
     await expect(alert(/download failed|create the link/)).toHaveCount(0)
     await expect(visit().page.getByText('Download started')).toHaveCount(0)
     await expect(notice()).toHaveCount(0)
@@ -37,10 +37,10 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine
     const loading = visit().page.getByRole('button', { name: 'Loading...' })
     await expect(loading).toHaveCount(2)
     for (const button of await loading.all()) await expect(button).toBeDisabled()
-    await expectNothingSaid()
+    await expectNoMessages()
   }
   const expectFailure = (sentence: string) => async (expected: Expectation) => {
-    await expectQuiet(expected)
+    await expectIdle(expected)
     await expect(alert(sentence).getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(notice()).toHaveCount(0)
   }
@@ -53,7 +53,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine
       await page.clock.install()
       page.on('download', (download) => downloads.push(download))
       mails = await captureMails(page)
-      held = await holdRequests(page, '**/api/v1/sales_reports/export_shareable_csv?*')
+      requests = await pauseRequests(page, '**/api/v1/sales_reports/export_shareable_csv?*')
       await page.goto('/sales-reports?state=TN')
       await expect(reportsHeading(page)).toHaveText(/^[\d,]+ Sourcewell Sales Reports$/)
     },
@@ -61,9 +61,9 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine
       'query.changed': async ({ query }) => {
         const { page } = visit()
         await page.clock.resume()
-        const answered = page.waitForResponse('**/api/v1/sales_reports?*')
+        const responded = page.waitForResponse('**/api/v1/sales_reports?*')
         await vendorSearch(page).fill(query.search)
-        await answered
+        await responded
       },
       'download.requested': () => press('Download'),
       'share.requested': () => press('Share'),
@@ -71,21 +71,21 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine
         // The message stays until the path advances the clock.
         const { page } = visit()
         await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
-        await (await held.next()).continue()
+        await (await requests.next()).continue()
         await expect.poll(() => downloads.length).toBe(1)
         const [download] = downloads.splice(0)
         expect(download?.suggestedFilename()).toMatch(/^sales-reports-tn-\d{4}-\d{2}-\d{2}\.csv$/)
         expect(await download?.failure()).toBeNull()
         await expect(exportButton(visit().page, 'Download')).toBeFocused()
       },
-      'xstate.error.actor.fetchDownloadLink': async () => (await held.next()).abort(),
+      'xstate.error.actor.fetchDownloadLink': async () => (await requests.next()).abort(),
       'xstate.done.actor.fetchShareLink': async () => {
-        await (await held.next()).continue()
+        await (await requests.next()).continue()
         await expect.poll(() => mails.length).toBe(1)
         const [mail] = mails.splice(0)
         expect(mail?.searchParams.get('body')).toContain('/api/v1/sales_reports/shared_csv?link=')
       },
-      'xstate.error.actor.fetchShareLink': async () => (await held.next()).abort(),
+      'xstate.error.actor.fetchShareLink': async () => (await requests.next()).abort(),
     },
     delays: {
       noticeDuration: async (length) => {
@@ -95,17 +95,17 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine
     },
     states: {
       'ready.idle': async (expected) => {
-        await expectQuiet(expected)
-        await expectNothingSaid()
+        await expectIdle(expected)
+        await expectNoMessages()
       },
       preparingDownload: expectBusy,
       'ready.downloading': async (expected) => {
-        await expectQuiet(expected)
+        await expectIdle(expected)
         await expect(visit().page.getByText('Download started')).toBeVisible()
       },
       preparingMail: expectBusy,
       'ready.shared': async (expected) => {
-        await expectQuiet(expected)
+        await expectIdle(expected)
         await expect(notice()).toBeVisible()
         await expect(visit().page.getByRole('link', { name: 'Compose email' })).toHaveAttribute(
           'href',

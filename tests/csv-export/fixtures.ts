@@ -7,7 +7,7 @@ export const link = 'https://atlas.example/api/v1/sales_reports/shared_csv?link=
 
 export const shared = { link, expiresAt: '2026-12-01T15:00:00.000Z' }
 
-const outOfReach = { error: new Failure('unreachable', new Error('The server is unreachable.')) }
+const unreachable = { error: new Failure('unreachable', new Error('The server is unreachable.')) }
 
 export const fixtures: FlowFixtures<typeof csvExportMachine> = {
   name: 'csv-export',
@@ -27,11 +27,11 @@ export const fixtures: FlowFixtures<typeof csvExportMachine> = {
       { says: 'the server returns the download link', with: { output: shared } },
     ],
     'xstate.error.actor.fetchDownloadLink': [
-      { says: 'the download link cannot be requested', with: outOfReach },
+      { says: 'the download link cannot be requested', with: unreachable },
     ],
     'xstate.done.actor.fetchShareLink': [
       { says: 'the server returns the share link', with: { output: shared } },
     ],
-    'xstate.error.actor.fetchShareLink': [{ says: 'the share link cannot be requested', with: outOfReach }],
+    'xstate.error.actor.fetchShareLink': [{ says: 'the share link cannot be requested', with: unreachable }],
   },
 }

@@ -9,7 +9,7 @@ test('a link always belongs to the reports on the screen', { tags: ['CHART-23'] 
       always: {
         'a link is requested for the current query': ({ started, snapshot }) =>
           started.every(({ input }) => input === snapshot.context.query),
-        'a failure tells its reason': ({ states, snapshot }) =>
+        'a failure has a reason': ({ states, snapshot }) =>
           !(states.includes('ready.downloadFailed') || states.includes('ready.shareFailed')) ||
           snapshot.context.failure !== null,
       },
@@ -17,7 +17,7 @@ test('a link always belongs to the reports on the screen', { tags: ['CHART-23'] 
         'a download starts without a link that was just requested': ({ actions, event }) =>
           actions.some(({ type }) => type === 'startDownload') &&
           event?.type !== 'xstate.done.actor.fetchDownloadLink',
-        'a new query keeps showing the old link': ({ event, states }) =>
+        'the old link is shown for a new query': ({ event, states }) =>
           event?.type === 'query.changed' && !states.includes('ready.idle'),
       },
     },

@@ -11,9 +11,7 @@ import {
 } from '../../src/machines/csv-export/selectors.ts'
 import { shared } from './fixtures.ts'
 
-type CsvExportSnapshot = SnapshotFrom<typeof csvExportMachine>
-
-const shown = (snapshot: CsvExportSnapshot) => ({
+const getView = (snapshot: SnapshotFrom<typeof csvExportMachine>) => ({
   busy: isBusy(snapshot),
   downloading: isDownloading(snapshot),
   shared: selectShared(snapshot),
@@ -24,7 +22,7 @@ const shown = (snapshot: CsvExportSnapshot) => ({
 })
 
 const unreachable = 'We couldn’t reach the server. Please try again.'
-const quiet = {
+const idleView = {
   busy: false,
   downloading: false,
   shared: null,
@@ -33,16 +31,16 @@ const quiet = {
   canDownload: true,
   canShare: true,
 }
-const busy = { ...quiet, busy: true, canDownload: false, canShare: false }
+const busyView = { ...idleView, busy: true, canDownload: false, canShare: false }
 
 export const states = createStateAssertions(csvExportMachine, {
-  'ready.idle': (snapshot) => expect(shown(snapshot)).toEqual(quiet),
-  preparingDownload: (snapshot) => expect(shown(snapshot)).toEqual(busy),
-  'ready.downloading': (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, downloading: true }),
-  preparingMail: (snapshot) => expect(shown(snapshot)).toEqual(busy),
-  'ready.shared': (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, shared }),
+  'ready.idle': (snapshot) => expect(getView(snapshot)).toEqual(idleView),
+  preparingDownload: (snapshot) => expect(getView(snapshot)).toEqual(busyView),
+  'ready.downloading': (snapshot) => expect(getView(snapshot)).toEqual({ ...idleView, downloading: true }),
+  preparingMail: (snapshot) => expect(getView(snapshot)).toEqual(busyView),
+  'ready.shared': (snapshot) => expect(getView(snapshot)).toEqual({ ...idleView, shared }),
   'ready.downloadFailed': (snapshot) =>
-    expect(shown(snapshot)).toEqual({ ...quiet, failedExport: 'download', failure: unreachable }),
+    expect(getView(snapshot)).toEqual({ ...idleView, failedExport: 'download', failure: unreachable }),
   'ready.shareFailed': (snapshot) =>
-    expect(shown(snapshot)).toEqual({ ...quiet, failedExport: 'share', failure: unreachable }),
+    expect(getView(snapshot)).toEqual({ ...idleView, failedExport: 'share', failure: unreachable }),
 })

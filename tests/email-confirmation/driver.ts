@@ -3,15 +3,15 @@ import type { BrowserDriver } from 'chart-paths/playwright'
 import type { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
 import type { EmailConfirmationInput } from '../../src/machines/email-confirmation/types.ts'
 import { expect } from '../support/browser.ts'
-import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { createAccount } from '../support/signed-out-pages.ts'
-import { goodToken } from './fixtures.ts'
+import { validToken } from './fixtures.ts'
 
 /** Drives /email-confirmation with the link of a real email or with an invalid one. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof emailConfirmationMachine> => {
-  let held: HeldRequests
+  let requests: PausedRequests
 
   const button = (name: string) => visit().page.getByRole('button', { name })
   const expectNotice = async (heading: string, lead: string) => {
@@ -25,9 +25,9 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof emailConfirmatio
   const expectNotConfirmed = () =>
     expectNotice('Email Not Confirmed', 'Your email has not been confirmed, please contact administrator.')
 
-  /** The request contains the token of the link. */
-  const nextCall = async (): Promise<Route> => {
-    const route = await held.next()
+  /** Checks that the request contains the token of the link. */
+  const nextRequest = async (): Promise<Route> => {
+    const route = await requests.next()
     const token = new URL(visit().page.url()).pathname.split('/').at(-1)
     expect(new URL(route.request().url()).search).toBe(`?confirmation_token=${token}`)
     return route
@@ -38,18 +38,18 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof emailConfirmatio
     open: async ({ input }) => {
       const { page, request } = visit()
       const { token } = input as EmailConfirmationInput
-      held = await holdRequests(page, '**/api/v1/confirmation*')
+      requests = await pauseRequests(page, '**/api/v1/confirmation*')
       await page.goto(
-        token === goodToken
+        token === validToken
           ? linkOf(await readMail('confirmation', await createAccount(request)))
           : `/email-confirmation/${token}`,
       )
     },
     events: {
       'confirmation.retried': () => button('Try again').click(),
-      'xstate.done.actor.confirmEmail': async () => (await nextCall()).continue(),
+      'xstate.done.actor.confirmEmail': async () => (await nextRequest()).continue(),
       'xstate.error.actor.confirmEmail': async () =>
-        (await nextCall()).fulfill({ status: 429, json: { message: 'Too many attempts.' } }),
+        (await nextRequest()).fulfill({ status: 429, json: { message: 'Too many attempts.' } }),
     },
     states: {
       submitting: () => expectNotice('Confirming Email', ''),

@@ -2,15 +2,15 @@ import type { FlowFixtures } from 'chart-paths'
 import { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
 
 /** The tokens of a valid and an invalid link. */
-export const goodToken = 'good-token'
-export const badToken = 'bad-token'
+export const validToken = 'good-token'
+export const invalidToken = 'bad-token'
 
 export const fixtures: FlowFixtures<typeof emailConfirmationMachine> = {
   name: 'email-confirmation',
   machine: emailConfirmationMachine,
   starts: [
-    { says: 'the link in the email is opened', input: { token: goodToken } },
-    { says: 'an invalid link is opened', input: { token: badToken } },
+    { says: 'the link in the email is opened', input: { token: validToken } },
+    { says: 'an invalid link is opened', input: { token: invalidToken } },
   ],
   events: {
     'confirmation.retried': [{ says: 'the user tries again' }],
@@ -19,7 +19,7 @@ export const fixtures: FlowFixtures<typeof emailConfirmationMachine> = {
         {
           says: 'the server confirms the email',
           with: { output: { outcome: 'confirmed' } },
-          when: ({ context }) => context.token === goodToken,
+          when: ({ context }) => context.token === validToken,
         },
       ],
       refused: [
@@ -27,7 +27,7 @@ export const fixtures: FlowFixtures<typeof emailConfirmationMachine> = {
           says: 'the server refuses the link',
           how: 'Open a link that was used before.',
           with: { output: { outcome: 'refused' } },
-          when: ({ context }) => context.token === badToken,
+          when: ({ context }) => context.token === invalidToken,
         },
       ],
     },

@@ -2,21 +2,10 @@ import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
 
-const follow = () => startTestActor(emailConfirmationMachine, { token: 'mailed-token' })
+const start = () => startTestActor(emailConfirmationMachine, { token: 'mailed-token' })
 
-test.each(['confirmed', 'refused'] as const)(
-  'sends the token of the link immediately, and the response, %s, is final',
-  async (outcome) => {
-    const { actor, promises } = follow()
-    expect(promises.waiting('confirmEmail').input).toEqual({ token: 'mailed-token' })
-    await promises.waiting('confirmEmail').resolve({ outcome })
-    expect(actor.getSnapshot().value).toBe(outcome)
-    expect(actor.getSnapshot().status).toBe('done')
-  },
-)
-
-test('an unreachable server is logged; the same link can be tried again', async () => {
-  const { actor, promises, takeEffects } = follow()
+test('an unreachable server is logged, and the same link can be retried', async () => {
+  const { actor, promises, takeEffects } = start()
   const error = new Error('inner detail')
   await promises.waiting('confirmEmail').reject(error)
   expect(actor.getSnapshot().value).toBe('failed')

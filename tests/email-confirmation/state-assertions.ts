@@ -4,20 +4,19 @@ import type { SnapshotFrom } from 'xstate'
 import { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
 import { isConfirmed, isConfirming } from '../../src/machines/email-confirmation/selectors.ts'
 
-type EmailConfirmationSnapshot = SnapshotFrom<typeof emailConfirmationMachine>
-
-const shown = (snapshot: EmailConfirmationSnapshot) => ({
+const getView = (snapshot: SnapshotFrom<typeof emailConfirmationMachine>) => ({
   confirming: isConfirming(snapshot),
   confirmed: isConfirmed(snapshot),
   notConfirmed: snapshot.hasTag('notConfirmed'),
   canRetry: snapshot.can({ type: 'confirmation.retried' }),
 })
 
-const nothing = { confirming: false, confirmed: false, notConfirmed: false, canRetry: false }
+const emptyView = { confirming: false, confirmed: false, notConfirmed: false, canRetry: false }
 
 export const states = createStateAssertions(emailConfirmationMachine, {
-  submitting: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, confirming: true }),
-  confirmed: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, confirmed: true }),
-  refused: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, notConfirmed: true }),
-  failed: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, notConfirmed: true, canRetry: true }),
+  submitting: (snapshot) => expect(getView(snapshot)).toEqual({ ...emptyView, confirming: true }),
+  confirmed: (snapshot) => expect(getView(snapshot)).toEqual({ ...emptyView, confirmed: true }),
+  refused: (snapshot) => expect(getView(snapshot)).toEqual({ ...emptyView, notConfirmed: true }),
+  failed: (snapshot) =>
+    expect(getView(snapshot)).toEqual({ ...emptyView, notConfirmed: true, canRetry: true }),
 })

@@ -5,48 +5,48 @@ import { isItemSaved } from '../../src/machines/favorites/same-item.ts'
 import type { FavoritesContext } from '../../src/machines/favorites/types.ts'
 import { expect } from '../support/browser.ts'
 import { contactCards, pageHeading } from '../support/contacts.ts'
-import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { closeItemMenu, openItemMenu } from '../support/item-menu.ts'
 import { type OwnAccount, signInToOwnAccount } from '../support/own-account.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { knoxCountyItem, knoxvilleItem } from '../support/sample-items.ts'
 
 const address = '**/api/v1/favorites'
 const contactsPage = '/corporate-contacts'
 
-/** Three contacts of the list: "Knox County" and "City of Knoxville" in the paths, and one that another tab saves. */
-const places = { county: 0, city: 1, elsewhere: 2 } as const
+/** Positions in the list of contacts: "Knox County" and "City of Knoxville" of the paths, and one that another tab saves. */
+const positions = { county: 0, city: 1, elsewhere: 2 } as const
 
 /** Drives the favorites on the contact list and /favorites, with a separate account on the real server. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine> => {
   let account: OwnAccount
-  let lists: HeldRequests
-  let changes: HeldRequests
+  let lists: PausedRequests
+  let changes: PausedRequests
   let contacts: { id: number; name: string }[] = []
 
-  const contactAt = (place: keyof typeof places) => {
-    const contact = contacts[places[place]]
+  const contactAt = (place: keyof typeof positions) => {
+    const contact = contacts[positions[place]]
     if (!contact) throw new Error('The sample has too few contacts.')
     return contact
   }
-  const keyOf = (place: keyof typeof places) => `Contact ${contactAt(place).id}`
-  const card = (place: keyof typeof places): Locator => contactCards(visit().page).nth(places[place])
+  const keyOf = (place: keyof typeof positions) => `Contact ${contactAt(place).id}`
+  const card = (place: keyof typeof positions): Locator => contactCards(visit().page).nth(positions[place])
   const toggle = async (name: string): Promise<Locator> => {
     await openItemMenu(card('county'))
     return visit().page.getByRole('menuitem', { name, exact: true })
   }
   const notice = (text: string): Locator => visit().page.getByRole('alert').filter({ hasText: text })
 
-  const readContacts = async (answer: APIResponse): Promise<void> => {
-    const list: { id: number; first_name: string; last_name: string }[] = await answer.json()
+  const readContacts = async (response: APIResponse): Promise<void> => {
+    const list: { id: number; first_name: string; last_name: string }[] = await response.json()
     contacts = list.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
   }
 
-  /** Opens /favorites and returns with the links of the bar, so the visit and the flow stay the same. */
-  const onFavoritesPage = async (look: () => Promise<void>): Promise<void> => {
+  /** Opens /favorites and returns by links of the top bar, which do not restart the flow. */
+  const onFavoritesPage = async (check: () => Promise<void>): Promise<void> => {
     const bar = visit().page.getByRole('navigation', { name: 'Main' })
     await bar.getByRole('link', { name: 'Favorites' }).click()
-    await look()
+    await check()
     await bar.getByRole('link', { name: 'Contacts' }).click()
     await expect(card('county')).toBeVisible()
   }
@@ -74,10 +74,10 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
   return {
     consoleErrors: [/net::ERR_FAILED/, /^A favorite could not be loaded or changed\./],
     open: async () => {
-      const { page, request } = visit()
-      account = await signInToOwnAccount(page, request)
-      lists = await holdRequests(page, address, (asked) => asked.method() === 'GET')
-      changes = await holdRequests(page, address, (asked) => asked.method() !== 'GET')
+      const { page } = visit()
+      account = await signInToOwnAccount(page)
+      lists = await pauseRequests(page, address, (request) => request.method() === 'GET')
+      changes = await pauseRequests(page, address, (request) => request.method() !== 'GET')
       const listed = page.waitForResponse('**/api/v1/corporate_contacts')
       await page.goto(contactsPage)
       await readContacts((await listed) as unknown as APIResponse)
@@ -92,7 +92,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
           .click(),
       'favorites.changedElsewhere': async () => {
         const { page } = visit()
-        const heard = page.evaluate(
+        const notified = page.evaluate(
           () =>
             new Promise<void>((resolve) => {
               new BroadcastChannel('agency-atlas.favorites').onmessage = () => resolve()
@@ -100,9 +100,9 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
         )
         const other = await page.context().newPage()
         await other.goto(contactsPage)
-        await openItemMenu(contactCards(other).nth(places.elsewhere))
+        await openItemMenu(contactCards(other).nth(positions.elsewhere))
         await other.getByRole('menuitem', { name: /^(Remove )?Favorite$/ }).click()
-        await heard
+        await notified
         await other.close()
       },
       'xstate.done.actor.loadFavorites': async ({ output }) => {
@@ -144,7 +144,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
       'changes.idle': expectToggle,
       'changes.sending': expectToggle,
     },
-    // The server keeps saved items, so only another account has a list without them.
+    // The real server's list always contains the items that this account saved.
     allows: ({ event }, { context }) =>
       event.type !== 'xstate.done.actor.loadFavorites' ||
       !isItemSaved({ ...context, changes: [] }, knoxCountyItem),

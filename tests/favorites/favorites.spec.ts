@@ -15,7 +15,7 @@ const isChange = (request: Request) =>
   request.url().endsWith('/api/v1/favorites') && request.method() !== 'GET'
 
 /** From now on, the server's list shows the items of one kind as deleted. */
-const loseItems = async (page: Page, kind: FavoriteEntityType) => {
+const mockDeletedItems = async (page: Page, kind: FavoriteEntityType) => {
   await page.route('**/api/v1/favorites', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
     const response = await route.fetch()
@@ -71,7 +71,7 @@ const screens = {
 test('every kind of item can be saved and shared from its own screen, and its saved card links back to it', {
   tag: ['@FAV-15', '@SHARE-03'],
 }, async ({ page }) => {
-  const account = await signInToOwnAccount(page, page.request)
+  const account = await signInToOwnAccount(page)
   for (const [address, subject] of Object.values(screens)) {
     await page.goto(address)
     const items = subject === 'Sales Report' ? reportRows(page) : articles(page)
@@ -94,7 +94,7 @@ test('every kind of item can be saved and shared from its own screen, and its sa
 
   await page.goto('/favorites')
   await expect(articles(page)).toHaveCount(kinds.length)
-  const pages = [
+  const paths = [
     '/agencies/1',
     '/agencies/',
     '/corporate-contacts?',
@@ -103,7 +103,7 @@ test('every kind of item can be saved and shared from its own screen, and its sa
     '/statutes?',
     '/education?',
   ]
-  for (const [index, address] of pages.entries()) {
+  for (const [index, address] of paths.entries()) {
     await expect(articles(page).nth(index).locator(`a[href^="${address}"]`).first()).toBeVisible()
   }
 })
@@ -114,7 +114,7 @@ test('the page is accessible at every width in both color schemes: loaded, empty
   await openFavorites(page, [])
   await expect(page.getByText('No Saved Items Found. Use the ... icon to save items.')).toBeVisible()
   await expectAccessiblePage(page)
-  await loseItems(page, 'Contact')
+  await mockDeletedItems(page, 'Contact')
   await openFavorites(page, favoriteEntityTypes)
   await expectAccessiblePage(page)
   expectConsoleErrors(/net::ERR_FAILED/, /^A favorite could not be loaded/)
@@ -132,12 +132,12 @@ test('the page is accessible at every width in both color schemes: loaded, empty
 test('a deleted item is shown as removed, and can be removed by keyboard; the focus moves to the next item', {
   tag: ['@FAV-03', '@FAV-14'],
 }, async ({ page }) => {
-  await loseItems(page, 'Contact')
+  await mockDeletedItems(page, 'Contact')
   const account = await openFavorites(page, ['Contact', 'MarketingMaterial', 'MediaLink'])
-  const gone = articles(page).first()
-  await expect(gone).toContainText('This contact is no longer in Agency Atlas.')
+  const deleted = articles(page).first()
+  await expect(deleted).toContainText('This contact is no longer in Agency Atlas.')
   const removed = page.waitForResponse((response) => isChange(response.request()))
-  await gone.getByRole('button', { name: 'Remove Favorite' }).press('Enter')
+  await deleted.getByRole('button', { name: 'Remove Favorite' }).press('Enter')
   await expect(pageHeading(page)).toHaveText('2 Saved Items')
   await expect(groups(page)).toHaveText(['Infographics 1', 'Videos 1'])
   await expect(articles(page).first().getByRole('link', { name: 'View in Infographics' })).toBeFocused()
@@ -145,7 +145,9 @@ test('a deleted item is shown as removed, and can be removed by keyboard; the fo
   expect(await account.listSaved()).toEqual(['MarketingMaterial 1', 'MediaLink 1'])
 })
 
-test('Undo saves a removed item again', { tag: ['@FAV-16'] }, async ({ page }) => {
+test('Undo saves a removed item again; removing or saving an item in one tab changes the other', {
+  tag: ['@FAV-08', '@FAV-16', '@SCALE-18'],
+}, async ({ page, context }) => {
   const account = await openFavorites(page, ['Contact', 'MediaLink'])
   await articles(page).first().getByRole('button', { name: 'Remove Favorite' }).click()
   await expect(pageHeading(page)).toHaveText('1 Saved Item')
@@ -153,22 +155,14 @@ test('Undo saves a removed item again', { tag: ['@FAV-16'] }, async ({ page }) =
   await expect(pageHeading(page)).toHaveText('2 Saved Items')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
   await expect.poll(account.listSaved).toEqual(['MediaLink 1', 'Contact 1'])
-})
 
-test('removing or saving an item in one tab changes the other', {
-  tag: ['@FAV-08', '@SCALE-18'],
-}, async ({ page, context }) => {
-  const account = await openFavorites(page, ['Contact', 'MediaLink'])
   const other = await context.newPage()
   await other.goto('/favorites')
   await expect(pageHeading(other)).toHaveText('2 Saved Items')
   await articles(other).first().getByRole('button', { name: 'Remove Favorite' }).click()
   await expect(pageHeading(page)).toHaveText('1 Saved Item')
   await other.goto('/corporate-contacts')
-  await articles(other)
-    .first()
-    .getByRole('button', { name: /^Options for/ })
-    .click()
+  await openItemMenu(articles(other).first())
   await other.getByRole('menuitem', { name: 'Favorite', exact: true }).click()
   await expect(pageHeading(page)).toHaveText('2 Saved Items')
   await expect(groups(page)).toHaveText(['Contacts 1', 'Videos 1'])

@@ -7,14 +7,14 @@ import { knoxCountyItem } from '../support/sample-items.ts'
 
 type FavoritesSnapshot = SnapshotFrom<typeof favoritesMachine>
 
-const list = (snapshot: FavoritesSnapshot) => ({
+const getList = (snapshot: FavoritesSnapshot) => ({
   loading: isListLoading(snapshot),
   failure: selectListFailure(snapshot),
   canRetry: snapshot.can({ type: 'favorites.retried' }),
 })
 
-/** Either it can be saved or it can be removed, as the button says. */
-const expectOneChoice = (snapshot: FavoritesSnapshot) => {
+/** The item can be either saved or removed. */
+const expectSaveOrRemoval = (snapshot: FavoritesSnapshot) => {
   const isSaved = isFavorite(snapshot, knoxCountyItem)
   expect(snapshot.can({ type: 'save.requested', item: knoxCountyItem })).toBe(!isSaved)
   expect(snapshot.can({ type: 'removal.requested', item: knoxCountyItem })).toBe(isSaved)
@@ -22,24 +22,24 @@ const expectOneChoice = (snapshot: FavoritesSnapshot) => {
 
 export const states = createStateAssertions(favoritesMachine, {
   'list.loading': (snapshot) => {
-    expect(list(snapshot)).toEqual({ loading: true, failure: null, canRetry: false })
+    expect(getList(snapshot)).toEqual({ loading: true, failure: null, canRetry: false })
     expect(snapshot.matches({ changes: 'idle' })).toBe(true)
   },
   'list.loaded.current': (snapshot) => {
-    expect(list(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
+    expect(getList(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
   },
   'list.loaded.outdated': (snapshot) => {
-    expect(list(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
+    expect(getList(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
     expect(snapshot.matches({ changes: 'sending' })).toBe(true)
   },
   'list.loaded.refreshing': (snapshot) => {
-    expect(list(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
+    expect(getList(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
     expect(snapshot.matches({ changes: 'idle' })).toBe(true)
     expect(snapshot.context.changes).toEqual([])
   },
   'list.failed': (snapshot) => {
     const canRetry = snapshot.matches({ changes: 'idle' })
-    expect(list(snapshot)).toEqual({
+    expect(getList(snapshot)).toEqual({
       loading: false,
       failure: 'We couldn’t reach the server. Please try again.',
       canRetry,
@@ -47,11 +47,11 @@ export const states = createStateAssertions(favoritesMachine, {
   },
   'changes.idle': (snapshot) => {
     if (!snapshot.matches({ list: 'loading' })) expect(snapshot.context.changes).toEqual([])
-    expectOneChoice(snapshot)
+    expectSaveOrRemoval(snapshot)
   },
   'changes.sending': (snapshot) => {
     expect(snapshot.context.changes.length).toBeGreaterThan(0)
     expect(isFavorite(snapshot, knoxCountyItem)).toBe(snapshot.context.changes.at(-1)?.kind === 'save')
-    expectOneChoice(snapshot)
+    expectSaveOrRemoval(snapshot)
   },
 })

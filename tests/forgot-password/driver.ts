@@ -3,41 +3,41 @@ import type { BrowserDriver } from 'chart-paths/playwright'
 import type { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
 import type { ForgotPasswordContext, ForgotPasswordResult } from '../../src/machines/forgot-password/types.ts'
 import { expect } from '../support/browser.ts'
-import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { createAccount, fieldOf, messageOf, newEmail } from '../support/signed-out-pages.ts'
 
-/** Requests links for an email outside the page until the server refuses. */
-const exhaust = async (request: APIRequestContext, email: string): Promise<void> => {
+/** Requests links outside the page until the server refuses. */
+const reachRateLimit = async (request: APIRequestContext, email: string): Promise<void> => {
   for (let attempt = 0; attempt < 20; attempt++) {
-    const answer = await request.post('/api/v1/password', { data: { email } })
-    if (answer.status() === 429) return
+    const response = await request.post('/api/v1/password', { data: { email } })
+    if (response.status() === 429) return
   }
-  throw new Error('The server never had enough.')
+  throw new Error('The server never returned 429.')
 }
 
 /** Drives /forgot-password on the real server with known, unknown and rate-limited emails, and reads the email. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMachine> => {
-  let held: HeldRequests
-  /** It has no account until a path needs a link to be sent. */
+  let requests: PausedRequests
+  /** The account is created when a path needs the link to be sent. */
   let address = ''
 
   const button = (name: string) => visit().page.getByRole('button', { name, exact: true })
   const status = () => visit().page.getByRole('status', { includeHidden: true })
 
-  /** Makes the real server respond this way. */
-  const prepare: Record<ForgotPasswordResult['outcome'], () => Promise<unknown>> = {
+  /** Makes the real server respond as expected. */
+  const prepareServer: Record<ForgotPasswordResult['outcome'], () => Promise<unknown>> = {
     sent: () => createAccount(visit().request, address),
     refused: async () => {},
-    limited: () => exhaust(visit().request, address),
+    limited: () => reachRateLimit(visit().request, address),
   }
 
   return {
     consoleErrors: [/status of (404|429)/, /net::ERR_FAILED/, /^The reset link could not be requested\./],
     open: async () => {
       const { page } = visit()
-      held = await holdRequests(page, '**/api/v1/password')
+      requests = await pauseRequests(page, '**/api/v1/password')
       await page.goto('/forgot-password')
     },
     events: {
@@ -47,15 +47,15 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMa
         await button('Send Password Reset Link').click()
       },
       'xstate.done.actor.requestResetLink': async ({ output }) => {
-        const route = await held.next()
+        const route = await requests.next()
         expect(route.request().postDataJSON()).toEqual({ email: address })
-        await prepare[output.outcome]()
+        await prepareServer[output.outcome]()
         await route.continue()
         if (output.outcome !== 'sent') return
         await expect(status()).not.toBeEmpty()
         expect(linkOf(await readMail('reset', address))).toMatch(/^\/reset-password\/[\w-]+$/)
       },
-      'xstate.error.actor.requestResetLink': async () => (await held.next()).abort(),
+      'xstate.error.actor.requestResetLink': async () => (await requests.next()).abort(),
     },
     states: {
       'editing.idle': async () => {
@@ -77,13 +77,13 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMa
       },
       'editing.failed': async ({ context }) => {
         const { message } = context as ForgotPasswordContext
-        // The remaining waiting time decreases in the meantime.
-        const said = (message ?? '').replace(/\d+ minutes?/, 'some time')
+        // The waiting time in the message decreases.
+        const expected = (message ?? '').replace(/\d+ minutes?/, 'some time')
         await expect
           .poll(async () =>
             (await messageOf(visit().page).textContent())?.replace(/\d+ (minute|hour)s?/, 'some time'),
           )
-          .toBe(said)
+          .toBe(expected)
         await expect(fieldOf(visit().page, 'Email')).toHaveValue(address)
         await expect(fieldOf(visit().page, 'Email')).toBeFocused()
         await expect(status()).toBeEmpty()

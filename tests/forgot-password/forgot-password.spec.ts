@@ -1,11 +1,11 @@
 import { expect, test } from '../support/browser.ts'
 import { fieldOf, messageOf } from '../support/signed-out-pages.ts'
 
-test.beforeEach(({ page }) => page.goto('/forgot-password').then(() => {}))
-
-test('asks for the email, waits for it, and links back to /login', {
-  tag: ['@FORGOT-01', '@FORGOT-03'],
-}, async ({ page }) => {
+test('asks for the email, shows "Email not found" for every refusal except rate limits, and links back to /login', {
+  tag: ['@FORGOT-01', '@FORGOT-03', '@FORGOT-05', '@ERROR-08'],
+}, async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/status of (4|5)\d\d/, /^Out of order\.$/, /^The reset link could not be requested\./)
+  await page.goto('/forgot-password')
   await expect(page).toHaveTitle('Forgot password · Agency Atlas')
   await expect(page.getByRole('textbox')).toHaveCount(1)
   await expect(fieldOf(page, 'Email')).toHaveAttribute('type', 'email')
@@ -13,19 +13,8 @@ test('asks for the email, waits for it, and links back to /login', {
   await expect(button).toBeDisabled()
   await fieldOf(page, 'Email').fill('ann@dealer.example')
   await expect(button).toBeEnabled()
-  for (const name of ['Back to Login', 'Log in']) {
-    await page.getByRole('link', { name }).click()
-    await expect(page).toHaveURL('/login')
-    await page.goBack()
-  }
-})
 
-test('shows "Email not found" for every refusal except rate limits, and the message of a server error', {
-  tag: ['@FORGOT-05', '@ERROR-08'],
-}, async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/status of (4|5)\d\d/, /^Out of order\.$/, /^The reset link could not be requested\./)
   const notFound = 'Email not found, please contact your administrator.'
-  await fieldOf(page, 'Email').fill('ann@dealer.example')
   for (const [status, text] of [
     [400, notFound],
     [403, notFound],
@@ -34,12 +23,19 @@ test('shows "Email not found" for every refusal except rate limits, and the mess
     [429, 'Slow down.'],
     [500, 'Out of order.'],
   ] as const) {
-    const message = status === 500 ? 'Out of order.' : 'Slow down.'
-    await page.route('**/api/v1/password', (route) => route.fulfill({ status, json: { message } }), {
-      times: 1,
+    await test.step(`a response with status ${status}`, async () => {
+      const message = status === 500 ? 'Out of order.' : 'Slow down.'
+      await page.route('**/api/v1/password', (route) => route.fulfill({ status, json: { message } }), {
+        times: 1,
+      })
+      await button.click()
+      await expect(messageOf(page)).toHaveText(text)
+      await expect(fieldOf(page, 'Email')).toHaveValue('ann@dealer.example')
     })
-    await page.getByRole('button', { name: 'Send Password Reset Link' }).click()
-    await expect(messageOf(page)).toHaveText(text)
-    await expect(fieldOf(page, 'Email')).toHaveValue('ann@dealer.example')
+  }
+  for (const name of ['Back to Login', 'Log in']) {
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveURL('/login')
+    await page.goBack()
   }
 })

@@ -4,9 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
 import { isSent, isSubmitting, selectFailure } from '../../src/machines/forgot-password/selectors.ts'
 
-type ForgotPasswordSnapshot = SnapshotFrom<typeof forgotPasswordMachine>
-
-const shown = (snapshot: ForgotPasswordSnapshot) => ({
+const getView = (snapshot: SnapshotFrom<typeof forgotPasswordMachine>) => ({
   sending: isSubmitting(snapshot),
   sent: isSent(snapshot),
   failure: selectFailure(snapshot),
@@ -14,12 +12,13 @@ const shown = (snapshot: ForgotPasswordSnapshot) => ({
   canSubmitNothing: snapshot.can({ type: 'email.submitted', email: ' ' }),
 })
 
-const quiet = { sending: false, sent: false, failure: null, canSubmit: true, canSubmitNothing: false }
+const idleView = { sending: false, sent: false, failure: null, canSubmit: true, canSubmitNothing: false }
 
 export const states = createStateAssertions(forgotPasswordMachine, {
-  'editing.idle': (snapshot) => expect(shown(snapshot)).toEqual(quiet),
-  submitting: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, sending: true, canSubmit: false }),
-  'editing.sent': (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, sent: true }),
+  'editing.idle': (snapshot) => expect(getView(snapshot)).toEqual(idleView),
+  submitting: (snapshot) =>
+    expect(getView(snapshot)).toEqual({ ...idleView, sending: true, canSubmit: false }),
+  'editing.sent': (snapshot) => expect(getView(snapshot)).toEqual({ ...idleView, sent: true }),
   'editing.failed': (snapshot) =>
-    expect(shown(snapshot)).toEqual({ ...quiet, failure: expect.stringMatching(/\.$/) }),
+    expect(getView(snapshot)).toEqual({ ...idleView, failure: expect.stringMatching(/\.$/) }),
 })

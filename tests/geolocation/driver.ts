@@ -9,19 +9,19 @@ import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 declare global {
   interface Window {
-    /** Added to the latitude that the browser reports, because browsers validate the values that a test sets. */
+    /** Added to the reported latitude; a test cannot set an invalid one, because browsers validate it. */
     latitudeError?: number
   }
 }
 
-const reportWrongLatitudes = () => {
+const addLatitudeError = () => {
   const ask = Geolocation.prototype.getCurrentPosition
-  Geolocation.prototype.getCurrentPosition = function (known, unknown, options) {
-    const tell = ({ coords, timestamp }: GeolocationPosition) => {
+  Geolocation.prototype.getCurrentPosition = function (onSuccess, onError, options) {
+    const report = ({ coords, timestamp }: GeolocationPosition) => {
       const latitude = coords.latitude + (window.latitudeError ?? 0)
-      known({ coords: { ...coords.toJSON(), latitude }, timestamp } as GeolocationPosition)
+      onSuccess({ coords: { ...coords.toJSON(), latitude }, timestamp } as GeolocationPosition)
     }
-    ask.call(this, tell, unknown, options)
+    ask.call(this, report, onError, options)
   }
 }
 
@@ -41,7 +41,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof geolocationMachi
     open: async () => {
       const { page } = visit()
       await visit().signIn()
-      await page.addInitScript(reportWrongLatitudes)
+      await page.addInitScript(addLatitudeError)
       await holdLocation(page)
       const style = await holdMapStyle(page)
       await page.goto('/home')
@@ -56,7 +56,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof geolocationMachi
         }, output.latitude - latitude)
         await tellLocation(page, { ...output, latitude })
       },
-      // A browser without the permission denies access.
+      // Without the permission, the browser denies access.
       'xstate.error.actor.requestLocation': () => visit().page.evaluate(() => window.askLocationNow?.()),
     },
     states: {

@@ -1,48 +1,41 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import {
-  dialog,
-  logInBeside,
+  deletionDialog,
+  findWrongCode,
+  logInFrom,
   section,
   sessionRows,
   signInToNewAccount,
-  stepPassword,
-  twoFactor,
-  userAgents,
-  wrongCodeFor,
+  twoFactorPassword,
+  twoFactorSection,
 } from '../support/account-page.ts'
-import { codeOf } from '../support/authenticator.ts'
+import { generateCode } from '../support/authenticator.ts'
 import { expect, inNashville, test } from '../support/browser.ts'
+import { logIn } from '../support/login-page.ts'
+import { findTokenCookie, readSessionStatus } from '../support/sessions.ts'
 import { fieldOf, newPassword } from '../support/signed-out-pages.ts'
 
-test.use({ ...inNashville })
+test.use(inNashville)
 
 const code = (page: Page) => page.getByLabel('Authentication code')
 
-const logInAsFar = async (page: Page, email: string, password: string) => {
-  await page.goto('/login')
-  await fieldOf(page, 'Email').fill(email)
-  await page.keyboard.press('Enter')
-  await fieldOf(page, 'Password').fill(password)
-  await page.keyboard.press('Enter')
-}
-
 test('sets up an authenticator app, signs in with its code and with a recovery code, and turns it off', {
   tag: ['@ACCOUNT-07', '@ACCOUNT-08', '@ACCOUNT-09', '@LOGIN-24'],
-}, async ({ page, context, request, baseURL, expectConsoleErrors }) => {
+}, async ({ page, context, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(/status of (401|422)/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation'])
-  const { email } = await signInToNewAccount(context, request, baseURL ?? '')
+  const { email } = await signInToNewAccount(page)
   await page.goto('/account')
-  const part = twoFactor(page)
+  const part = twoFactorSection(page)
   await part.getByRole('button', { name: 'Set up two-factor authentication' }).click()
-  await expect(stepPassword(page)).toBeFocused()
+  await expect(twoFactorPassword(page)).toBeFocused()
   await page.keyboard.type('not the password')
   await page.keyboard.press('Enter')
   await expect(part.getByText('Your current password is incorrect. Please try again.')).toBeVisible()
-  await expect(stepPassword(page)).toBeFocused()
-  await stepPassword(page).fill(newPassword)
+  await expect(twoFactorPassword(page)).toBeFocused()
+  await twoFactorPassword(page).fill(newPassword)
   await page.keyboard.press('Enter')
   await expect(code(page)).toBeFocused()
 
@@ -52,12 +45,12 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   )
   await part.getByRole('button', { name: 'Copy key' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
-  await code(page).fill(wrongCodeFor(secret))
+  await code(page).fill(findWrongCode(secret))
   await page.keyboard.press('Enter')
   await expect(code(page)).toHaveAccessibleDescription(
     'This code is incorrect or has expired. Please try again.',
   )
-  await code(page).fill(codeOf(secret, -1))
+  await code(page).fill(generateCode(secret, -1))
   await page.keyboard.press('Enter')
 
   await expect(part.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
@@ -86,21 +79,23 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
 
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL('/login')
-  await logInAsFar(page, email, newPassword)
+  await page.goto('/login')
+  await logIn(page, { email, password: newPassword })
   await expect(code(page)).toBeFocused()
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
-  await code(page).fill(wrongCodeFor(secret))
+  await code(page).fill(findWrongCode(secret))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('This code is incorrect or has expired. Please try again.')
-  await expect(code(page)).toHaveValue(wrongCodeFor(secret))
-  await code(page).fill(codeOf(secret))
+  await expect(code(page)).toHaveValue(findWrongCode(secret))
+  await code(page).fill(generateCode(secret))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/home')
 
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL('/login')
-  await logInAsFar(page, email, newPassword)
+  await page.goto('/login')
+  await logIn(page, { email, password: newPassword })
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await expect(code(page)).toHaveAttribute('inputmode', 'text')
   await code(page).fill((codes[0] ?? '').toUpperCase())
@@ -110,29 +105,28 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   await page.getByRole('link', { name: 'Account', exact: true }).click()
   await expect(part.getByText('9 recovery codes left.')).toBeVisible()
   await part.getByRole('button', { name: 'Create new recovery codes' }).click()
-  await stepPassword(page).fill(newPassword)
+  await twoFactorPassword(page).fill(newPassword)
   await page.keyboard.press('Enter')
   await expect(part.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
   await expect(part.getByText(codes[1] ?? '')).toHaveCount(0)
   await part.getByRole('button', { name: 'I’ve saved my codes' }).click()
   await part.getByRole('button', { name: 'Turn off' }).click()
-  await stepPassword(page).fill(newPassword)
+  await twoFactorPassword(page).fill(newPassword)
   await page.keyboard.press('Enter')
   await expect(part.getByRole('button', { name: 'Set up two-factor authentication' })).toBeFocused()
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL('/login')
-  await logInAsFar(page, email, newPassword)
+  await page.goto('/login')
+  await logIn(page, { email, password: newPassword })
   await expect(page).toHaveURL('/home')
 })
 
 test('changes the name and the password, which ends another session, and ends sessions one by one or all', {
   tag: ['@ACCOUNT-03', '@ACCOUNT-04', '@ACCOUNT-05', '@ACCOUNT-06'],
-}, async ({ page, context, request, baseURL, expectConsoleErrors }) => {
+}, async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)
-  const { email } = await signInToNewAccount(context, request, baseURL ?? '')
-  const statusOf = async (authorization: string) =>
-    (await request.get('/api/v1/account', { headers: { authorization } })).status()
-  const phone = await logInBeside(request, email, userAgents['Safari on iOS'])
+  const { email } = await signInToNewAccount(page)
+  const phone = await logInFrom('Safari on iOS', request, email)
   await page.goto('/account')
 
   await fieldOf(page, 'First name').fill(' Anna ')
@@ -151,19 +145,21 @@ test('changes the name and the password, which ends another session, and ends se
   await phoneRow.getByRole('button').click()
   await expect(sessionRows(page)).toHaveCount(1)
   await expect(page.getByRole('list', { name: 'Sessions' })).toBeFocused()
-  expect(await statusOf(phone.authorization)).toBe(401)
+  expect(await readSessionStatus(request, phone.authorization)).toBe(401)
 
   const others = [
-    await logInBeside(request, email, userAgents['Safari on iOS']),
-    await logInBeside(request, email, userAgents['Firefox on Windows']),
+    await logInFrom('Safari on iOS', request, email),
+    await logInFrom('Firefox on Windows', request, email),
   ]
   await page.reload()
   await expect(sessionRows(page)).toHaveCount(3)
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible()
-  expect(await Promise.all(others.map(({ authorization }) => statusOf(authorization)))).toEqual([401, 401])
+  expect(
+    await Promise.all(others.map(({ authorization }) => readSessionStatus(request, authorization))),
+  ).toEqual([401, 401])
 
-  const last = await logInBeside(request, email, userAgents['Safari on iOS'])
+  const last = await logInFrom('Safari on iOS', request, email)
   await page.reload()
   await expect(sessionRows(page)).toHaveCount(2)
   await fieldOf(page, 'Current password').fill('not the password')
@@ -179,29 +175,29 @@ test('changes the name and the password, which ends another session, and ends se
   await page.keyboard.press('Enter')
   await expect(page.getByText('Password changed. You’ve been signed out everywhere else.')).toBeVisible()
   await expect(sessionRows(page)).toHaveCount(1)
-  expect(await statusOf(last.authorization)).toBe(401)
-  await logInBeside(request, email, userAgents['Safari on iOS'], 'eight sails')
+  expect(await readSessionStatus(request, last.authorization)).toBe(401)
+  await logInFrom('Safari on iOS', request, email, 'eight sails')
   await page.reload()
   await expect(fieldOf(page, 'First name')).toHaveValue('Anna')
 })
 
 test('deletes the account with its password; its user is signed out at / in every tab', {
   tag: ['@ACCOUNT-10'],
-}, async ({ page, context, request, baseURL, expectConsoleErrors }) => {
+}, async ({ page, context, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of (401|422)/)
-  const { email, authorization } = await signInToNewAccount(context, request, baseURL ?? '')
+  const { email, authorization } = await signInToNewAccount(page)
   const other = await context.newPage()
   await other.goto('/contact')
   await page.goto('/account')
   const open = section(page, 'Delete account').getByRole('button', { name: 'Delete account' })
   await open.click()
-  await expect(dialog(page).getByText(email)).toBeVisible()
-  await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(deletionDialog(page).getByText(email)).toBeVisible()
+  await expect(deletionDialog(page).getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(deletionDialog(page)).toHaveCount(0)
   await expect(open).toBeFocused()
   await open.click()
-  const password = dialog(page).getByLabel('Password', { exact: true })
+  const password = deletionDialog(page).getByLabel('Password', { exact: true })
   await password.fill('not the password')
   await page.keyboard.press('Enter')
   await expect(password).toHaveAccessibleDescription('Your current password is incorrect. Please try again.')
@@ -211,8 +207,9 @@ test('deletes the account with its password; its user is signed out at / in ever
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Hi, Welcome!')).toBeVisible()
   await expect(other).toHaveURL('/login')
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('authToken')
-  expect((await request.get('/api/v1/account', { headers: { authorization } })).status()).toBe(401)
-  await logInAsFar(page, email, newPassword)
+  expect(await findTokenCookie(page)).toBeUndefined()
+  expect(await readSessionStatus(request, authorization)).toBe(401)
+  await page.goto('/login')
+  await logIn(page, { email, password: newPassword })
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password.')
 })

@@ -12,6 +12,7 @@ import { expect, test } from '../support/browser.ts'
 import { captureMails } from '../support/captured-mail.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { openOptions, resultsHeading, searchBox, searchFor } from '../support/home.ts'
+import { logIn } from '../support/login-page.ts'
 import { queryProduct } from '../support/product-database.ts'
 import { readCsv } from '../support/shared-csv.ts'
 import { createAccount, newPassword } from '../support/signed-out-pages.ts'
@@ -23,31 +24,22 @@ interface Found {
   sales_reports_count: number
 }
 
-const signIn = async (page: Page, email: string) => {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Password', { exact: true }).fill(newPassword)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL('/home')
-}
-
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
-const scrolledTo = (page: Page) => results(page).evaluate((list) => list.scrollTop)
+const readScrollTop = (page: Page) => results(page).evaluate((list) => list.scrollTop)
 
-/** Searches, and scrolls down the list to an agency with several contacts and reports that lies below the first screen. */
+/** Searches, and scrolls the list to an agency with several contacts and reports below the first screen. */
 const findAgency = async (page: Page): Promise<{ agency: Found; count: number }> => {
-  const answered = page.waitForResponse(
+  const responded = page.waitForResponse(
     (response) => new URL(response.url()).searchParams.get('search') === 'Knoxville, TN',
   )
   await searchFor(page, 'Knoxville, TN')
-  const found: Found[] = await (await answered).json()
+  const found: Found[] = await (await responded).json()
   await expect(resultsHeading(page)).toHaveText(`${found.length} Results`)
   const agency = found.findLast(
     ({ contacts_count, sales_reports_count }, index) =>
       index > 4 && contacts_count > 1 && sales_reports_count > 1,
   )
-  if (!agency) throw new Error('No agency has enough to show.')
+  if (!agency) throw new Error('No agency has enough contacts and reports.')
   const card = page.getByRole('article', { name: agency.name, exact: true })
   await results(page).hover()
   await expect(async () => {
@@ -80,7 +72,7 @@ const findVendor = async (agencyId: number) => {
 }
 
 /** The expected CSV, read from the database; no cell of the sample data looks like a formula. */
-const rowsOf = async (agencyId: number, vendor: string): Promise<string[][]> => {
+const readExpectedCsv = async (agencyId: number, vendor: string): Promise<string[][]> => {
   const rows = await queryProduct(
     `select account_name, city, state, dealer_name, first_purchase_date, sales_reports.last_purchase_date, status
      from sales_reports join agencies on agencies.id = agency_id
@@ -92,9 +84,9 @@ const rowsOf = async (agencyId: number, vendor: string): Promise<string[][]> => 
   return [headings, ...rows.map((row) => row.map((cell) => cell ?? ''))]
 }
 
-const bytesOf = async (download: Promise<Download>) => readFile(await (await download).path())
+const readDownload = async (download: Promise<Download>) => readFile(await (await download).path())
 
-// A short window, so that the list must scroll.
+// The window is short so that the list scrolls.
 test.use({ ...withGraphics, viewport: { width: 1280, height: 560 } })
 
 test('searches, opens an agency with its contacts and reports, shares a CSV, and returns to the search and the favorites', {
@@ -111,21 +103,23 @@ test('searches, opens an agency with its contacts and reports, shares a CSV, and
     '@FAV-12',
   ],
 }, async ({ page, browser, request, baseURL }) => {
-  await signIn(page, await createAccount(request))
+  await page.goto('/login')
+  await logIn(page, { email: await createAccount(request), password: newPassword })
+  await expect(page).toHaveURL('/home')
   const { agency, count } = await findAgency(page)
   const card = page.getByRole('article', { name: agency.name, exact: true })
-  const leftAt = await scrolledTo(page)
-  expect(leftAt).toBeGreaterThan(0)
+  const scrollTop = await readScrollTop(page)
+  expect(scrollTop).toBeGreaterThan(0)
 
   await test.step('its contacts, filtered by position', async () => {
     await card.getByRole('link', { name: `View ${agency.contacts_count} Contacts`, exact: true }).click()
     await expect(page).toHaveURL(`/agencies/${agency.id}#contacts`)
     await expect(agencyName(page)).toHaveText(agency.name.toLowerCase())
     await expect(tab(page, /Contact/)).toHaveText(`${agency.contacts_count} Contacts`)
-    const { position, count: holders } = await findPosition(agency.id)
+    const { position, count: contactCount } = await findPosition(agency.id)
     await positionFilter(page).selectOption(position)
     await expect(positionFilter(page)).toHaveValue(position)
-    await expect(contactsOn(page)).toHaveCount(holders)
+    await expect(contactsOn(page)).toHaveCount(contactCount)
     for (const contact of await contactsOn(page).all()) await expect(contact).toContainText(position)
   })
 
@@ -155,15 +149,15 @@ test('searches, opens an agency with its contacts and reports, shares a CSV, and
     await tab(page, /Sales Report/).click()
     await expect(page).toHaveURL(`/agencies/${agency.id}#reports`)
     await expect(tab(page, /Sales Report/)).toHaveText(`${agency.sales_reports_count} Sales Reports`)
-    const { vendor, count: ofVendor } = await findVendor(agency.id)
+    const { vendor, count: reportCount } = await findVendor(agency.id)
     await vendorSearch(page).fill(vendor.toUpperCase())
-    await expect(reportsOn(page)).toHaveCount(ofVendor)
+    await expect(reportsOn(page)).toHaveCount(reportCount)
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download Sales Reports' }).click()
-    const csv = await bytesOf(download)
-    const expected = await rowsOf(agency.id, vendor)
-    expect(expected).toHaveLength(ofVendor + 1)
+    const csv = await readDownload(download)
+    const expected = await readExpectedCsv(agency.id, vendor)
+    expect(expected).toHaveLength(reportCount + 1)
     expect(readCsv(csv)).toEqual(expected)
 
     const mails = await captureMails(page)
@@ -171,22 +165,22 @@ test('searches, opens an agency with its contacts and reports, shares a CSV, and
     await expect.poll(() => mails.length).toBe(1)
     const [link] = mails[0]?.searchParams.get('body')?.match(/https?:\/\/\S+/) ?? []
     expect(link?.startsWith(`${baseURL}/`)).toBe(true)
-    const stranger = await browser.newContext({ ...(baseURL && { baseURL }) })
-    const visit = await stranger.newPage()
+    const otherBrowser = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const visit = await otherBrowser.newPage()
     const shared = visit.waitForEvent('download')
     await visit.evaluate((address) => location.assign(address), link ?? '')
-    expect(await bytesOf(shared)).toEqual(csv)
-    expect(await stranger.cookies()).toEqual([])
-    await stranger.close()
+    expect(await readDownload(shared)).toEqual(csv)
+    expect(await otherBrowser.cookies()).toEqual([])
+    await otherBrowser.close()
   })
 
-  await test.step('the search as it was left', async () => {
+  await test.step('the search is restored', async () => {
     await page.getByRole('link', { name: 'Back to search' }).click()
     await expect(page).toHaveURL(/\/home\?place=Knoxville%2C\+TN&/)
     await expect(searchBox(page)).toHaveValue('Knoxville, TN')
     await expect(resultsHeading(page)).toHaveText(`${count} Results`)
     await expect(card).toBeInViewport({ ratio: 0.9 })
-    await expect.poll(() => scrolledTo(page)).toBe(leftAt)
+    await expect.poll(() => readScrollTop(page)).toBe(scrollTop)
   })
 
   await test.step('the favorites, and a removal', async () => {

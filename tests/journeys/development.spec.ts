@@ -3,11 +3,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
 import { expect, expectNoViolations, sampleAccount, test } from '../support/browser.ts'
 import { expectResults } from '../support/home.ts'
+import { logIn } from '../support/login-page.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What `npm run dev` serves, with the API of the product under test behind it. */
-const serveForDevelopment = async (api: string, cacheDir: string): Promise<ViteDevServer> => {
+/** Starts the server of `npm run dev` with the API of the product under test. */
+const startDevServer = async (api: string, cacheDir: string): Promise<ViteDevServer> => {
   const server = await createServer({
     root,
     cacheDir,
@@ -18,14 +19,11 @@ const serveForDevelopment = async (api: string, cacheDir: string): Promise<ViteD
 }
 
 const signInAndSearch = async (page: Page): Promise<void> => {
-  await page.getByLabel('Email').fill(sampleAccount.email)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Password', { exact: true }).fill(sampleAccount.password)
-  await page.keyboard.press('Enter')
+  await logIn(page)
   await expectResults(page)
 }
 
-/** What was typed at sign-in, and the token that the server answered. */
+/** The text typed at sign-in, and the token in the server's response. */
 const listSecrets = async (page: Page): Promise<string[]> => {
   const header = decodeURIComponent((await page.evaluate(() => document.cookie)).split('authToken=')[1] ?? '')
   const token = header.replace('Bearer ', '')
@@ -33,8 +31,8 @@ const listSecrets = async (page: Page): Promise<string[]> => {
   return [sampleAccount.email, sampleAccount.password, token]
 }
 
-/** A stand-in for stately.ai that keeps the messages it gets. */
-const routeStately = (context: BrowserContext) =>
+/** Mocks stately.ai and records the messages that it receives. */
+const mockStately = (context: BrowserContext) =>
   context.route('https://stately.ai/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -50,7 +48,7 @@ test.describe('npm run dev', () => {
   let server: ViteDevServer
 
   test.beforeAll(async ({ baseURL }, testInfo) => {
-    server = await serveForDevelopment(baseURL ?? '', testInfo.outputPath('vite'))
+    server = await startDevServer(baseURL ?? '', testInfo.outputPath('vite'))
   })
 
   test.afterEach(({ page }) => page.close())
@@ -58,12 +56,12 @@ test.describe('npm run dev', () => {
 
   const address = (path: string) => `${server.resolvedUrls?.local[0]}${path}`
 
-  test('React mounts everything twice, and a user signs in and searches all the same; the panel shows each flow without what was typed, and sends nothing', {
+  test('a user signs in and searches although React mounts everything twice; the panel shows each flow without secrets and sends nothing', {
     tag: ['@SESSION-21', '@CHART-08'],
   }, async ({ page, context }) => {
-    const foreign: string[] = []
+    const externalRequests: string[] = []
     context.on('request', (request) => {
-      if (!request.url().startsWith(address(''))) foreign.push(request.url())
+      if (!request.url().startsWith(address(''))) externalRequests.push(request.url())
     })
     await page.goto(address('login?inspect'))
     const panel = page.getByRole('complementary', { name: 'Inspect flows' })
@@ -116,13 +114,13 @@ test.describe('npm run dev', () => {
     await expect(page.getByRole('button', { name: 'Inspect flows' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(flow).toBeFocused()
-    expect(foreign).toEqual([])
+    expect(externalRequests).toEqual([])
   })
 
-  test('the Stately Inspector opens after a notice, and gets no text that was typed or received', {
+  test('the Stately Inspector opens after a notice and receives no typed or received text', {
     tag: ['@CHART-08'],
   }, async ({ page, context }) => {
-    await routeStately(context)
+    await mockStately(context)
     await page.goto(address('login?inspect=stately'))
     await expect(page.getByText('all data with text masked')).toBeVisible()
     expect(context.pages()).toEqual([page])
@@ -130,11 +128,11 @@ test.describe('npm run dev', () => {
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     const inspector = await opened
     await signInAndSearch(page)
-    const told = async () => JSON.stringify(await inspector.evaluate('window.received'))
+    const readMessages = async () => JSON.stringify(await inspector.evaluate('window.received'))
     for (const flow of ['session', 'login', 'navigation', 'favorites', 'geolocation', 'agency-search']) {
-      await expect.poll(told).toContain(`\\"id\\":\\"${flow}\\"`)
+      await expect.poll(readMessages).toContain(`\\"id\\":\\"${flow}\\"`)
     }
-    const messages = await told()
+    const messages = await readMessages()
     expect(messages.includes('•••')).toBe(true)
     const secrets = await listSecrets(page)
     expect(secrets.filter((secret) => messages.includes(secret))).toEqual([])

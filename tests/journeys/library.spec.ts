@@ -41,12 +41,12 @@ test('every library page and the corporate contacts list the server’s items; e
   await expect(page).toHaveURL('/corporate-contacts')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^\d+ Corporate Contacts$/)
   await expect(main.getByRole('article').first()).toBeVisible()
-  const described = calls.map((request) => ({
+  const requests = calls.map((request) => ({
     address: new URL(request.url()).pathname,
     type: request.headers()['content-type'],
   }))
-  expect(described.length).toBeGreaterThan(pages.length)
+  expect(requests.length).toBeGreaterThan(pages.length)
   expect(
-    described.filter(({ address, type }) => !address.startsWith('/api/v1/') || type !== 'application/json'),
+    requests.filter(({ address, type }) => !address.startsWith('/api/v1/') || type !== 'application/json'),
   ).toEqual([])
 })

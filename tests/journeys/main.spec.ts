@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, revokedTwice, sampleAccount, test } from '../support/browser.ts'
+import { captureMails } from '../support/captured-mail.ts'
 import { withGraphics } from '../support/graphics.ts'
 import {
   cards,
@@ -10,6 +11,7 @@ import {
   searchBox,
   searchFor,
 } from '../support/home.ts'
+import { emailField, loginButton, nextButton, passwordField } from '../support/login-page.ts'
 import { hoverPin, type MapView, mapOfAgencies, pointOnMap } from '../support/map.ts'
 
 test.use(withGraphics)
@@ -28,28 +30,28 @@ interface Found {
 const signIn = async (page: Page) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Log In' }).click()
-  await page.getByLabel('Email').fill(sampleAccount.email)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Password', { exact: true }).fill(sampleAccount.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await emailField(page).fill(sampleAccount.email)
+  await nextButton(page).click()
+  await passwordField(page).fill(sampleAccount.password)
+  await loginButton(page).click()
   await expect(page).toHaveURL('/home')
 }
 
-/** Performs an action and waits for the agencies of the expected query. */
-const agenciesAfter = async (
+/** Performs an action and returns the agencies of the query that it causes. */
+const loadAgencies = async (
   page: Page,
-  act: () => Promise<void>,
-  isMeant: (query: Record<string, string>) => boolean,
+  action: () => Promise<void>,
+  isExpected: (query: Record<string, string>) => boolean,
 ): Promise<Found[]> => {
-  const answered = page.waitForResponse(
-    (response) => response.url().includes('/api/v1/agencies?') && isMeant(queryOf(response.request())),
+  const responded = page.waitForResponse(
+    (response) => response.url().includes('/api/v1/agencies?') && isExpected(queryOf(response.request())),
   )
-  await act()
-  return (await answered).json()
+  await action()
+  return (await responded).json()
 }
 
 const searchKnoxville = (page: Page) =>
-  agenciesAfter(
+  loadAgencies(
     page,
     () => searchFor(page, 'Knoxville, TN'),
     ({ search }) => search === 'Knoxville, TN',
@@ -63,14 +65,14 @@ const milesFrom = (from: Found | MapView, to: Found | MapView): number => {
   return 2 * 3_958.8 * Math.asin(Math.sqrt(turn))
 }
 
-/** The agency on the map that is farthest from all others and not covered by a control, and its distance. */
-const findLoneAgency = async (page: Page, agencies: Found[], view: MapView) => {
+/** The agency on the map that is farthest from all others and not covered by a control, and its distance in pixels. */
+const findIsolatedAgency = async (page: Page, agencies: Found[], view: MapView) => {
   const box = await mapOfAgencies(page).boundingBox()
   if (!box) throw new Error('The map is not on the page.')
   const places = await Promise.all(
     agencies.map(async (agency) => ({ agency, ...(await pointOnMap(page, agency, view)) })),
   )
-  const [lone] = places
+  const [isolated] = places
     .filter(({ x }) => x > box.x + 20 && x < box.x + box.width - 20)
     .filter(({ y }) => y > box.y + 70 && y < box.y + box.height - 110)
     .map(({ agency, x, y }) => ({
@@ -82,8 +84,8 @@ const findLoneAgency = async (page: Page, agencies: Found[], view: MapView) => {
       ),
     }))
     .toSorted((one, other) => other.pixels - one.pixels)
-  if (!lone) throw new Error('No agency is in reach.')
-  return lone
+  if (!isolated) throw new Error('No agency is visible.')
+  return isolated
 }
 
 /** Zooms in on Knoxville until an agency is far enough from the others to be a pin instead of part of a cluster. */
@@ -91,16 +93,16 @@ const zoomToPin = async (page: Page, agencies: Found[]): Promise<{ agency: Found
   let shown = agencies
   for (let { zoom } = knoxville; zoom <= 17; zoom += 1) {
     const view = { ...knoxville, zoom }
-    const { agency, pixels } = await findLoneAgency(page, shown, view)
+    const { agency, pixels } = await findIsolatedAgency(page, shown, view)
     if (pixels > 180) return { agency, view }
     const narrower = await mapWidth(page, zoom + 1)
-    shown = await agenciesAfter(
+    shown = await loadAgencies(
       page,
       () => page.getByRole('button', { name: 'Zoom in' }).click(),
       (query) => Math.abs(widthOf(query) - narrower) < narrower / 100,
     )
   }
-  throw new Error('No agency stands alone.')
+  throw new Error('No agency is isolated.')
 }
 
 /** In degrees. */
@@ -110,13 +112,13 @@ const mapWidth = async (page: Page, zoom: number): Promise<number> =>
 const widthOf = ({ ne_bound = '[]', sw_bound = '[]' }: Record<string, string>): number =>
   JSON.parse(ne_bound)[1] - JSON.parse(sw_bound)[1]
 
-const narrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
 
 const showList = async (page: Page) => {
-  if (narrow(page)) await page.getByText('List', { exact: true }).click()
+  if (isNarrow(page)) await page.getByText('List', { exact: true }).click()
 }
 
-const walk = async (page: Page) => {
+const runJourney = async (page: Page) => {
   await signIn(page)
   await expect(mapOfAgencies(page)).toBeVisible()
 
@@ -129,38 +131,38 @@ const walk = async (page: Page) => {
   await expect(cards(page).first()).toHaveAccessibleName(found[0]?.name ?? '')
   await expect(cards(page).first()).toContainText('Knoxville, TN')
 
-  const members = await agenciesAfter(
+  const members = await loadAgencies(
     page,
     () => changeFilter(page, 'Sourcewell Members Only'),
     ({ sourcewell_id }) => sourcewell_id === 'true',
   )
   expect(members).toEqual(found.filter(({ sourcewell_id }) => sourcewell_id !== null))
   await expect(resultsHeading(page)).toHaveText(`${members.length} Results`)
-  if (narrow(page)) await page.getByText('Map', { exact: true }).click()
+  if (isNarrow(page)) await page.getByText('Map', { exact: true }).click()
 
-  const { agency: lone, view } = await zoomToPin(page, members)
-  const pin = await hoverPin(page, lone, lone.name, view)
-  const panned = await agenciesAfter(
+  const { agency: selected, view } = await zoomToPin(page, members)
+  const pin = await hoverPin(page, selected, selected.name, view)
+  const panned = await loadAgencies(
     page,
     () => page.mouse.click(pin.x, pin.y),
     () => true,
   )
-  expect(panned.map(({ id }) => id)).toContain(lone.id)
+  expect(panned.map(({ id }) => id)).toContain(selected.id)
   await expect(resultsHeading(page)).toHaveText('1 Result')
   await expect(cards(page)).toHaveCount(1)
-  await expect(cards(page)).toHaveAccessibleName(lone.name)
+  await expect(cards(page)).toHaveAccessibleName(selected.name)
 
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/api/v1/favorites') && response.request().method() === 'POST',
   )
-  await (await openOptions(page, lone.name)).getByRole('button', { name: 'Favorite This' }).click()
+  await (await openOptions(page, selected.name)).getByRole('button', { name: 'Favorite This' }).click()
   await expect(page.getByRole('dialog', { name: 'Options' })).toBeHidden()
   expect((await saved).status()).toBe(201)
   await page.getByRole('button', { name: `Back to all ${panned.length} results` }).click()
   await expect(resultsHeading(page)).toHaveText(`${panned.length} Results`)
 
   const favorites = page.waitForResponse('**/api/v1/favorites')
-  const restored = await agenciesAfter(
+  const restored = await loadAgencies(
     page,
     async () => {
       await page.reload()
@@ -169,18 +171,18 @@ const walk = async (page: Page) => {
   )
   expect(restored).toEqual(panned)
   expect((await (await favorites).json()) as unknown[]).toContainEqual(
-    expect.objectContaining({ entity_type: 'Agency', entity_id: lone.id }),
+    expect.objectContaining({ entity_type: 'Agency', entity_id: selected.id }),
   )
   await expectFilters(page)
-  const options = await openOptions(page, lone.name)
+  const options = await openOptions(page, selected.name)
   await options.getByRole('button', { name: 'Remove Favorite' }).click()
   await expect(options).toBeHidden()
 
-  await share(page, lone.name)
+  await share(page, selected.name)
   await signOut(page)
 }
 
-/** Only Sourcewell members; all other filters at their defaults. */
+/** Checks that only Sourcewell members are shown and that all other filters have their defaults. */
 const expectFilters = async (page: Page) => {
   await page.getByRole('button', { name: 'Filters' }).click()
   const filters = page.getByRole('dialog', { name: 'Filters' })
@@ -192,21 +194,17 @@ const expectFilters = async (page: Page) => {
   await expect(searchBox(page)).toHaveValue('Knoxville, TN')
 }
 
-/** Shares an agency; the browser reports the URL that would open the email app. */
+/** Shares an agency and checks the URL that would open the email app. */
 const share = async (page: Page, name: string) => {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.enable')
-  const mail = new Promise<string>((resolve) => {
-    browser.on('Page.frameRequestedNavigation', ({ url }) => resolve(url))
-  })
+  const mails = await captureMails(page)
   await (await openOptions(page, name)).getByRole('button', { name: 'Share This' }).click()
-  const { protocol, searchParams } = new URL(await mail)
-  expect([protocol, searchParams.get('subject')]).toEqual(['mailto:', `Agency Atlas: Agency - ${name}`])
+  await expect.poll(() => mails.length).toBe(1)
+  expect(mails[0]?.searchParams.get('subject')).toBe(`Agency Atlas: Agency - ${name}`)
   await expect(page.getByRole('dialog', { name: 'Options' })).toBeHidden()
 }
 
 const signOut = async (page: Page) => {
-  if (narrow(page)) await page.getByRole('button', { name: 'Menu' }).click()
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/login')
   await page.goto('/home')
@@ -238,7 +236,7 @@ test.describe('on a desktop', () => {
       '@PRODUCT-10',
     ],
   }, async ({ page }) => {
-    await walk(page)
+    await runJourney(page)
   })
 })
 
@@ -248,6 +246,6 @@ test.describe('on a phone', () => {
   test('the same works with one view at a time', { tag: ['@JOURNEY-02', '@RESULT-06', '@MAP-13'] }, async ({
     page,
   }) => {
-    await walk(page)
+    await runJourney(page)
   })
 })

@@ -1,11 +1,6 @@
 import { test as base, expect, inNashville, revokedTwice } from '../support/browser.ts'
-import {
-  findFreePort,
-  makeTemporaryDataDirectory,
-  productEnvironment,
-  removeTemporaryDataDirectory,
-} from '../support/product-environment.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { findFreePort, makeTemporaryDataDirectory } from '../support/product-environment.ts'
+import { startTemporaryServer } from '../support/server-process.ts'
 import { fieldOf, fillFields, goodForm } from '../support/signed-out-pages.ts'
 
 /** An API on one origin, and its app on another. */
@@ -16,20 +11,13 @@ const test = base.extend<object, { origins: { api: string; app: string } }>({
       const ports = [await findFreePort(), await findFreePort()] as const
       const api = `http://127.0.0.1:${ports[0]}`
       const app = `http://localhost:${ports[1]}`
-      const start = async (port: number, variables: NodeJS.ProcessEnv) => {
-        const dataDirectory = makeTemporaryDataDirectory()
-        const environment = await productEnvironment(dataDirectory)
-        const own = { PORT: String(port), SAMPLE_DATA: 'false', ...variables }
-        const server = await startServerProcess({ ...environment, ...own })
-        return async () => {
-          server.process.kill('SIGTERM')
-          await server.ended
-          removeTemporaryDataDirectory(dataDirectory)
-        }
-      }
       const stops = await Promise.all([
-        start(ports[0], { CORS_ORIGINS: app, PUBLIC_URL: app }),
-        start(ports[1], { API_URL: api }),
+        startTemporaryServer(makeTemporaryDataDirectory(), {
+          PORT: String(ports[0]),
+          CORS_ORIGINS: app,
+          PUBLIC_URL: app,
+        }),
+        startTemporaryServer(makeTemporaryDataDirectory(), { PORT: String(ports[1]), API_URL: api }),
       ])
       await use({ api, app })
       await Promise.all(stops.map((stop) => stop()))
@@ -39,9 +27,7 @@ const test = base.extend<object, { origins: { api: string; app: string } }>({
   baseURL: ({ origins }, use) => use(origins.app),
 })
 
-test.use({
-  ...inNashville,
-})
+test.use(inNashville)
 
 /** The empty message of each list. */
 const emptyMessages = {
@@ -65,7 +51,7 @@ test('with the API on another origin, signing up, empty pages and signing out wo
     if (request.url().includes('/api/v1/')) calls.push(new URL(request.url()).origin)
   })
   await page.goto('/signup')
-  await fillFields(page, { ...goodForm() })
+  await fillFields(page, goodForm())
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL(`${origins.app}/home`)
   await expect(page.getByText('No agencies found', { exact: true })).toBeVisible()

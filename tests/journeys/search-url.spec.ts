@@ -1,20 +1,21 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Agency } from '../../contract/agencies.ts'
 import { knoxville } from '../support/agencies.ts'
-import { expect, sampleAccount, test } from '../support/browser.ts'
+import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import {
   changeFilter,
+  mockSearches,
   resultsHeading,
   type Searches,
   searchBox,
   searchFor,
-  steerSearches,
 } from '../support/home.ts'
+import { logIn } from '../support/login-page.ts'
 import { hoverPin } from '../support/map.ts'
 
 const home = { latitude: 36.3, longitude: -86.6 }
-/** The receiver of the link is somewhere else. */
+/** The location of the colleague who opens the link. */
 const memphis = { latitude: 35.15, longitude: -90.05 }
 const place = { latitude: 35.9606, longitude: -83.9207 }
 const agencies = [
@@ -39,11 +40,11 @@ const cornersOf = ({ ne_bound = '[]', sw_bound = '[]' }: Record<string, string> 
   ]
 }
 
-/** The last query is for a map with this center, in degrees. */
-const expectMiddle = (searches: Searches, { latitude, longitude }: Corner) =>
+/** The newest query is for a map with this center. */
+const expectMapCenter = (searches: Searches, { latitude, longitude }: Corner) =>
   expect
     .poll(() => {
-      const [northEast, southWest] = cornersOf(searches.asked.at(-1))
+      const [northEast, southWest] = cornersOf(searches.queries.at(-1))
       return Math.hypot(
         (northEast.latitude + southWest.latitude) / 2 - latitude,
         (northEast.longitude + southWest.longitude) / 2 - longitude,
@@ -51,11 +52,11 @@ const expectMiddle = (searches: Searches, { latitude, longitude }: Corner) =>
     })
     .toBeLessThan(0.005)
 
-/** The same query, its bounds rounded as in a URL. */
+/** The newest query is the same, with bounds rounded as in a URL. */
 const expectSameQuery = async (searches: Searches, query: Record<string, string>) => {
   const { ne_bound: _ne, sw_bound: _sw, ...rest } = query
-  await expect.poll(() => searches.asked.at(-1)).toMatchObject(rest)
-  const [northEast, southWest] = cornersOf(searches.asked.at(-1))
+  await expect.poll(() => searches.queries.at(-1)).toMatchObject(rest)
+  const [northEast, southWest] = cornersOf(searches.queries.at(-1))
   const [expectedNorthEast, expectedSouthWest] = cornersOf(query)
   for (const [corner, expected] of [
     [northEast, expectedNorthEast],
@@ -70,16 +71,16 @@ const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchPar
 const expectQuery = (page: Page, query: Record<string, string>) =>
   expect.poll(() => queryOf(page)).toMatchObject(query)
 
-/** Also if a narrow window shows the map instead. */
+/** The results, also while a narrow window shows the map instead. */
 const list = (page: Page) => page.locator('[aria-label="Agencies"]')
-const expectQuiet = (page: Page) => expect(list(page)).toHaveAttribute('aria-busy', 'false')
+const expectIdle = (page: Page) => expect(list(page)).toHaveAttribute('aria-busy', 'false')
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
 const showView = async (page: Page, view: 'Map' | 'List') => {
   if (isNarrow(page))
     await page.getByRole('radiogroup', { name: 'View' }).getByText(view, { exact: true }).click()
 }
 
-/** A search in Knoxville for Sourcewell members, zoomed out one step, with the pin of two agencies selected. */
+/** Checks a search in Knoxville for Sourcewell members, zoomed out one step, with the pin of two agencies selected. */
 const expectSearch = async (
   page: Page,
   searches: Searches,
@@ -93,52 +94,49 @@ const expectSearch = async (
   await expect(page).toHaveURL(address)
 }
 
-/** A colleague who is not signed in, far away, opens the link. */
-const openElsewhere = async (browser: Browser, page: Page, address: string) => {
+/** Opens the link as a colleague far away, who signs in first. */
+const openAsColleague = async (browser: Browser, page: Page, address: string) => {
   const context = await browser.newContext({
     viewport: page.viewportSize(),
     permissions: ['geolocation'],
     geolocation: memphis,
   })
   const colleague = await context.newPage()
-  const searches = await steerSearches(colleague)
-  searches.answer(agencies)
+  const searches = await mockSearches(colleague)
+  searches.respondWith(agencies)
   await colleague.goto(address)
   await expect(colleague).toHaveURL('/login')
-  await colleague.getByLabel('Email').fill(sampleAccount.email)
-  await colleague.keyboard.press('Enter')
-  await colleague.getByLabel('Password', { exact: true }).fill(sampleAccount.password)
-  await colleague.keyboard.press('Enter')
+  await logIn(colleague)
   return { colleague, searches }
 }
 
 const savedFilters = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('filters.')))
 
-const walk = async (page: Page, browser: Browser) => {
-  const searches = await steerSearches(page)
-  searches.answer(agencies)
+const runJourney = async (page: Page, browser: Browser) => {
+  const searches = await mockSearches(page)
+  searches.respondWith(agencies)
   await page.addInitScript(() => {
-    const counts = window as unknown as { timesAsked: number }
-    counts.timesAsked = 0
+    const counts = window as unknown as { requestCount: number }
+    counts.requestCount = 0
     const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
     navigator.geolocation.getCurrentPosition = (...how) => {
-      counts.timesAsked += 1
+      counts.requestCount += 1
       ask(...how)
     }
   })
-  // The location is requested on the first page, whichever it is.
+  // The first page requests the location, whichever page it is.
   await page.goto('/favorites')
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { timesAsked: number }).timesAsked))
+    .poll(() => page.evaluate(() => (window as unknown as { requestCount: number }).requestCount))
     .toBe(1)
   await page.getByRole('link', { name: 'Agency Atlas, home' }).click()
-  await expectMiddle(searches, home)
-  await expectQuiet(page)
+  await expectMapCenter(searches, home)
+  await expectIdle(page)
   await expect(page).toHaveURL('/home')
 
   await searchFor(page, 'Knoxville, TN')
-  await expectMiddle(searches, place)
+  await expectMapCenter(searches, place)
   await expectQuery(page, {
     place: 'Knoxville, TN',
     radius: '100',
@@ -146,35 +144,35 @@ const walk = async (page: Page, browser: Browser) => {
     lng: '-83.92074',
     zoom: '13',
   })
-  await expectQuiet(page)
+  await expectIdle(page)
   const atKnoxville = page.url()
   await changeFilter(page, 'Sourcewell Members Only')
   await expectQuery(page, { sourcewell: 'true' })
-  await expectQuiet(page)
+  await expectIdle(page)
 
   const entries = await page.evaluate(() => history.length)
-  const count = searches.asked.length
+  const count = searches.queries.length
   await page.getByRole('button', { name: 'Zoom out' }).click()
   await expectQuery(page, { zoom: '12' })
-  await expect.poll(() => searches.asked.length).toBe(count + 1)
-  await expectQuiet(page)
-  const farther = { ...place, latitude: 35.96064, longitude: -83.92074, zoom: 12 }
-  const pin = await hoverPin(page, place, '2 agencies', farther)
+  await expect.poll(() => searches.queries.length).toBe(count + 1)
+  await expectIdle(page)
+  const zoomedOut = { ...place, latitude: 35.96064, longitude: -83.92074, zoom: 12 }
+  const pin = await hoverPin(page, place, '2 agencies', zoomedOut)
   await page.mouse.click(pin.x, pin.y)
   await expect(resultsHeading(page)).toHaveText('2 Results')
   await expectQuery(page, { selected: '1', view: 'list', lat: '35.9606', lng: '-83.9207' })
-  await expect.poll(() => searches.asked.length).toBe(count + 2)
-  await expectQuiet(page)
-  expect(searches.asked.at(-1)).toMatchObject({ search: 'Knoxville, TN', sourcewell_id: 'true' })
+  await expect.poll(() => searches.queries.length).toBe(count + 2)
+  await expectIdle(page)
+  expect(searches.queries.at(-1)).toMatchObject({ search: 'Knoxville, TN', sourcewell_id: 'true' })
   expect(await page.evaluate(() => history.length)).toBe(entries)
   const address = page.url()
-  const query = searches.asked.at(-1) ?? {}
+  const query = searches.queries.at(-1) ?? {}
 
   await page.reload()
   await expectSearch(page, searches, address, query)
 
-  const { colleague, searches: theirs } = await openElsewhere(browser, page, address)
-  await expectSearch(colleague, theirs, address, query)
+  const { colleague, searches: colleagueSearches } = await openAsColleague(browser, page, address)
+  await expectSearch(colleague, colleagueSearches, address, query)
   await showView(colleague, 'Map')
   await expect(colleague.getByRole('button', { name: 'Pan to Current Location' })).toBeEnabled()
   expect(await savedFilters(colleague)).toEqual([])
@@ -182,13 +180,13 @@ const walk = async (page: Page, browser: Browser) => {
 
   await page.goBack()
   await expect(page).toHaveURL(atKnoxville)
-  await expect.poll(() => searches.asked.at(-1)?.search).toBe('Knoxville, TN')
-  await expect.poll(() => searches.asked.at(-1)).not.toHaveProperty('sourcewell_id')
+  await expect.poll(() => searches.queries.at(-1)?.search).toBe('Knoxville, TN')
+  await expect.poll(() => searches.queries.at(-1)).not.toHaveProperty('sourcewell_id')
   await expect(list(page).locator('h2')).toHaveText('3 Results')
   await expect(resultsHeading(page)).toBeVisible({ visible: !isNarrow(page) })
   await page.goBack()
-  await expectMiddle(searches, home)
-  expect(searches.asked.at(-1)).toMatchObject({ search: '', radius: '100' })
+  await expectMapCenter(searches, home)
+  expect(searches.queries.at(-1)).toMatchObject({ search: '', radius: '100' })
   await expect(searchBox(page)).toHaveValue('')
   expect(page.url()).not.toMatch(/36\.3|86\.6/)
   await page.goForward()
@@ -206,17 +204,17 @@ test.describe('on a desktop', () => {
   test('reload, Back, Forward and a shared link restore a search, also after sign-in', {
     tag: ['@SCALE-01', '@SCALE-02', '@SCALE-03', '@GEO-01'],
   }, async ({ page, browser }) => {
-    await walk(page, browser)
+    await runJourney(page, browser)
   })
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the same with one view at a time', { tag: ['@SCALE-01', '@SCALE-02', '@SCALE-03'] }, async ({
+  test('the same works with one view at a time', { tag: ['@SCALE-01', '@SCALE-02', '@SCALE-03'] }, async ({
     page,
     browser,
   }) => {
-    await walk(page, browser)
+    await runJourney(page, browser)
   })
 })

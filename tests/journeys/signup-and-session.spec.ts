@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
 import { changeFilter, expectResults, searchBox, suggestionList } from '../support/home.ts'
-import { linkOf, readMail } from '../support/mailbox.ts'
+import { logIn } from '../support/login-page.ts'
+import { linkOf, readMail, requestResetLink } from '../support/mailbox.ts'
+import { revokeSession } from '../support/sessions.ts'
 import {
+  clickButton,
   createAccount,
   fieldOf,
   fillFields,
@@ -10,22 +13,11 @@ import {
   messageOf,
   newEmail,
   newPassword,
-  revokeSession,
 } from '../support/signed-out-pages.ts'
 
-test.use({
-  ...inNashville,
-})
+test.use(inNashville)
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-const logIn = async (page: Page, email: string, password: string) => {
-  await fieldOf(page, 'Email').fill(email)
-  await press(page, 'Next')
-  await fieldOf(page, 'Password').fill(password)
-  await press(page, 'Login')
-}
 
 test('signs up, confirms by email, resets the password by email and signs in with it; the old session has ended', {
   tag: ['@SIGNUP-05', '@SIGNUP-13', '@RESET-03', '@RESET-09', '@MAIL-01', '@MAIL-02'],
@@ -37,7 +29,7 @@ test('signs up, confirms by email, resets the password by email and signs in wit
   await page.goto('/')
   await page.getByRole('link', { name: 'Create New Account' }).click()
   await fillFields(page, goodForm(email))
-  await press(page, 'Create Account')
+  await clickButton(page, 'Create Account')
   await expect(page).toHaveURL('/home')
   const confirmation = await readMail('confirmation', email)
   expect(confirmation.links[0]).toMatch(
@@ -48,39 +40,37 @@ test('signs up, confirms by email, resets the password by email and signs in wit
   await page.reload()
   await expect(heading(page)).toHaveText('Email Confirmed')
 
-  const elsewhere = await browser.newContext()
-  const visitor = await elsewhere.newPage()
+  const otherBrowser = await browser.newContext()
+  const visitor = await otherBrowser.newPage()
   await visitor.goto('/login')
   await fieldOf(visitor, 'Email').fill(email)
-  await press(visitor, 'Next')
+  await clickButton(visitor, 'Next')
   await visitor.getByRole('link', { name: 'Forgot Password?' }).click()
   await fieldOf(visitor, 'Email').fill(email.toUpperCase())
-  await press(visitor, 'Send Password Reset Link')
+  await clickButton(visitor, 'Send Password Reset Link')
   await expect(visitor.getByRole('status')).toHaveText('Password reset link has been sent to your email!')
   const reset = await readMail('reset', email)
   await visitor.goto(linkOf(reset))
   await fillFields(visitor, { Password: 'eight sails', 'Confirm password': 'eight sails' })
-  await press(visitor, 'Reset Password')
+  await clickButton(visitor, 'Reset Password')
   await expect(visitor).toHaveURL('/login')
-  await logIn(visitor, email, newPassword)
+  await logIn(visitor, { email, password: newPassword })
   await expect(messageOf(visitor)).toHaveText('Invalid email or password.')
   await fieldOf(visitor, 'Password').fill('eight sails')
-  await press(visitor, 'Login')
+  await clickButton(visitor, 'Login')
   await expect(visitor).toHaveURL('/home')
-  await elsewhere.close()
+  await otherBrowser.close()
 
   await page.goto('/home')
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
 })
 
-test('signing up leads to the page first requested', { tag: ['@SIGNUP-05', '@ROUTE-04'] }, async ({
-  page,
-}) => {
+test('signing up opens the requested page', { tag: ['@SIGNUP-05', '@ROUTE-04'] }, async ({ page }) => {
   await page.goto('/sales-reports?state=TN')
   await page.getByRole('link', { name: 'Create one' }).click()
   await fillFields(page, goodForm())
-  await press(page, 'Create Account')
+  await clickButton(page, 'Create Account')
   await expect(page).toHaveURL('/sales-reports?state=TN')
 })
 
@@ -90,15 +80,15 @@ test('the text in the search box survives the end of a session', {
   expectConsoleErrors(/status of 401/, / failed\./)
   const email = await createAccount(request)
   await page.goto('/home')
-  await logIn(page, email, newPassword)
+  await logIn(page, { email, password: newPassword })
   await expectResults(page)
   await searchBox(page).fill('Chattanooga')
-  // Not earlier, because a request for suggestions would detect the ended session too.
+  // A later request for suggestions would detect the ended session too.
   await expect(suggestionList(page)).toBeVisible()
   await revokeSession(page)
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-  await logIn(page, email, newPassword)
+  await logIn(page, { email, password: newPassword })
   await expect(page).toHaveURL(/\/home\?.*&sourcewell=true(&|$)/)
   await expect(searchBox(page)).toHaveValue('Chattanooga')
   await page.reload()
@@ -110,20 +100,20 @@ test('an ended session does not clear the new password form', {
 }, async ({ page, request, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)
   const email = await createAccount(request)
-  await request.post('/api/v1/password', { data: { email } })
+  const link = await requestResetLink(request, email)
   await signIn()
-  await page.goto(linkOf(await readMail('reset', email)))
+  await page.goto(link)
   await fillFields(page, { Password: 'password', 'Confirm password': 'password' })
   await revokeSession(page)
-  await press(page, 'Reset Password')
+  await clickButton(page, 'Reset Password')
   await expect(fieldOf(page, 'Password')).toHaveAttribute('aria-invalid', 'true')
   await expect(fieldOf(page, 'Password')).toHaveValue('password')
   await fillFields(page, { Password: 'eight sails', 'Confirm password': 'eight sails' })
-  await press(page, 'Reset Password')
+  await clickButton(page, 'Reset Password')
   await expect(page).toHaveURL(/\/(login|home)$/)
 })
 
-test('Sign Out in one tab signs out every other tab; a public page stays as it is', {
+test('Sign Out in one tab signs out every other tab; public pages stay open', {
   tag: ['@SESSION-17', '@SCALE-18'],
 }, async ({ page, context, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(revokedTwice)
@@ -135,11 +125,11 @@ test('Sign Out in one tab signs out every other tab; a public page stays as it i
   const typing = await context.newPage()
   await typing.goto('/reset-password/abc')
   await fieldOf(typing, 'Password').fill('half a pass')
-  await press(page, 'Sign Out')
+  await clickButton(page, 'Sign Out')
   await expect(other).toHaveURL('/login')
   await expect(page).toHaveURL('/login')
   await expect(fieldOf(other, 'Email')).toBeVisible()
-  // After being signed out in another tab, public pages are unchanged, and all other pages open the login page.
+  // After a sign-out in another tab, public pages stay open, and all other pages open the login page.
   await expect(typing).toHaveURL('/reset-password/abc')
   await expect(fieldOf(typing, 'Password')).toHaveValue('half a pass')
   await typing.evaluate(() => history.pushState(null, '', '/favorites'))

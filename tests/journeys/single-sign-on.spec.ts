@@ -1,7 +1,7 @@
 import { createAccount } from '../../server/accounts/accounts.ts'
-import { holdLibrary } from '../support/identity-library.ts'
+import { pauseIdentityLibrary } from '../support/identity-library.ts'
 import { ann, ben } from '../support/identity-provider.ts'
-import { email, login, message, next, password } from '../support/login-page.ts'
+import { emailField, loginButton, loginError, nextButton, passwordField } from '../support/login-page.ts'
 import { expect, expectNoViolations, test } from '../support/workplace.ts'
 import {
   account,
@@ -49,9 +49,9 @@ test('requests its scopes, returns to /login and stores its data in session stor
   tag: ['@SSO-02', '@SSO-03', '@SSO-04'],
 }, async ({ page, workplace }) => {
   const { provider, origin } = workplace
-  const asked = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/auth?`))
+  const requested = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/auth?`))
   await goToProvider(page)
-  const { searchParams } = new URL((await asked).url())
+  const { searchParams } = new URL((await requested).url())
   expect(searchParams.get('scope')?.split(' ').sort()).toEqual(['User.Read', 'email', 'openid', 'profile'])
   expect(searchParams.get('redirect_uri')).toBe(`${origin}/login`)
   expect(searchParams.get('login_hint')).toBe(ann.email)
@@ -61,11 +61,11 @@ test('requests its scopes, returns to /login and stores its data in session stor
   // The token is requested once; silent requests read it from storage.
   expect(provider.requests.slice(from).filter((path) => path === '/token')).toHaveLength(1)
   expect(provider.requests.slice(from)).not.toContain('/auth')
-  const kept = await page.evaluate(() => ({
-    visit: Object.keys(sessionStorage).filter((key) => key.includes('idtoken')).length,
-    browser: Object.keys(localStorage).filter((key) => key.includes('token')).length,
+  const counts = await page.evaluate(() => ({
+    sessionStorage: Object.keys(sessionStorage).filter((key) => key.includes('idtoken')).length,
+    localStorage: Object.keys(localStorage).filter((key) => key.includes('token')).length,
   }))
-  expect(kept).toEqual({ visit: 1, browser: 0 })
+  expect(counts).toEqual({ sessionStorage: 1, localStorage: 0 })
 })
 
 test('reads the response in the URL once, before any route is mounted', { tag: ['@SESSION-16'] }, async ({
@@ -79,19 +79,19 @@ test('reads the response in the URL once, before any route is mounted', { tag: [
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/login')) logins.push(request.url())
   })
-  const library = await holdLibrary(page)
+  const library = await pauseIdentityLibrary(page)
   await pick(page)
-  await library.asked
+  await library.requested
   await expect(page).toHaveURL(/\/login#.*\bcode=/)
   await expect(page.locator('#root')).toBeEmpty()
-  library.end('come')
+  library.release('load')
   await expectHome(page)
   await page.unrouteAll({ behavior: 'wait' })
   expect(provider.requests.slice(from).filter((path) => path === '/token')).toHaveLength(1)
   expect(logins).toHaveLength(1)
 })
 
-test('leads to the page first requested', { tag: ['@LOGIN-08'] }, async ({ page }) => {
+test('opens the requested page after sign-in', { tag: ['@LOGIN-08'] }, async ({ page }) => {
   await page.goto('/favorites')
   await expect(page).toHaveURL(/\/login$/)
   await submitEmail(page)
@@ -99,7 +99,7 @@ test('leads to the page first requested', { tag: ['@LOGIN-08'] }, async ({ page 
   await expect(page).toHaveURL(/\/favorites$/)
 })
 
-test('a reload at the provider continues where it was', { tag: ['@SSO-06'] }, async ({ page }) => {
+test('a reload at the provider continues the sign-in', { tag: ['@SSO-06'] }, async ({ page }) => {
   await goToProvider(page)
   await page.reload()
   await account(page).click()
@@ -112,8 +112,8 @@ test('a reload at the provider continues where it was', { tag: ['@SSO-06'] }, as
 test('after Back from the provider the form works', { tag: ['@SSO-06', '@LOGIN-22'] }, async ({ page }) => {
   await goToProvider(page)
   await page.goBack()
-  await expect(next(page)).toBeEnabled()
-  await expect(message(page)).toBeHidden()
+  await expect(nextButton(page)).toBeEnabled()
+  await expect(loginError(page)).toBeHidden()
   await signIn(page)
 })
 
@@ -148,7 +148,7 @@ test('two tabs that sign in one after the other both reach /home', { tag: ['@SSO
   await expectHome(page)
 })
 
-test('a user who is already signed in at the provider is not asked again, unless the email differs', async ({
+test('a user who is signed in at the provider picks no account again, unless the email differs', async ({
   page,
 }) => {
   await goToProvider(page)
@@ -163,11 +163,9 @@ test('a user who is already signed in at the provider is not asked again, unless
   await expect(page.getByRole('button').first()).toContainText(ben.email)
 })
 
-test('an account with a password is linked with it, once', { tag: ['@SSO-12', '@LOGIN-18'] }, async ({
-  page,
-  workplace,
-  expectConsoleErrors,
-}) => {
+test('an account with a password is linked once, with its password', {
+  tag: ['@SSO-12', '@LOGIN-18'],
+}, async ({ page, workplace, expectConsoleErrors }) => {
   expectConsoleErrors(...loggedFailures)
   await createAccount(workplace.database.pool, {
     email: ann.email,
@@ -177,17 +175,17 @@ test('an account with a password is linked with it, once', { tag: ['@SSO-12', '@
   })
   await goToProvider(page)
   await pick(page)
-  await expect(message(page)).toHaveText(
+  await expect(loginError(page)).toHaveText(
     `An account for ${ann.email} already exists. Enter its password to link it to your work account.`,
   )
-  await expect(email(page)).toHaveValue(ann.email)
+  await expect(emailField(page)).toHaveValue(ann.email)
   await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible()
   await expectNoViolations(page)
-  await password(page).fill('not it')
-  await login(page).click()
-  await expect(message(page)).toHaveText(`Incorrect password for ${ann.email}. Please try again.`)
-  await password(page).fill('a password of old')
-  await login(page).click()
+  await passwordField(page).fill('not it')
+  await loginButton(page).click()
+  await expect(loginError(page)).toHaveText(`Incorrect password for ${ann.email}. Please try again.`)
+  await passwordField(page).fill('a password of old')
+  await loginButton(page).click()
   await expectHome(page)
   await page.context().clearCookies({ name: 'authToken' })
   await page.goto('/login')

@@ -5,18 +5,18 @@ import type { loginMachine } from '../../src/machines/login/machine.ts'
 import { loginTexts } from '../../src/machines/login/texts.ts'
 import type { LoginContext, LoginResult } from '../../src/machines/login/types.ts'
 import { expect } from '../support/browser.ts'
-import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { allowDomain } from '../support/id-token-login.ts'
-import { type HeldLibrary, holdLibrary } from '../support/identity-library.ts'
+import { type PausedLibrary, pauseIdentityLibrary } from '../support/identity-library.ts'
 import { ann } from '../support/identity-provider.ts'
-import { email, password } from '../support/login-page.ts'
+import { emailField, passwordField } from '../support/login-page.ts'
 import type { WorkplaceVisit } from '../support/paths/browser/test-flow-at-workplace.ts'
+import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { loggedFailures, pick } from '../support/workplace-sign-in.ts'
 
 const domainRefused =
   'Your work account can’t be used with workplace.example email addresses. Contact your administrator.'
 
-/** The server's own sentences, by those of the fixtures. */
+/** The server's messages by those of the fixtures. */
 const serverTexts: Readonly<Record<string, string>> = {
   'E-mail or password is wrong.': 'Invalid email or password.',
   'Your workplace may not sign you in.': domainRefused,
@@ -24,9 +24,9 @@ const serverTexts: Readonly<Record<string, string>> = {
   'That is not its password.': `Incorrect password for ${ann.email}. Please try again.`,
   'Your sign-in could not be verified.': domainRefused,
 }
-const troubleOfFixtures = 'Out of order.'
+const serverError = 'Out of order.'
 /** The password that the fixtures submit. */
-const rightPassword = 'prospecting'
+const correctPassword = 'prospecting'
 
 const button = (page: Page, name: 'Next' | 'Login') => page.getByRole('button', { name })
 
@@ -34,25 +34,25 @@ const code = (page: Page) => page.getByLabel('Authentication code')
 
 /** Drives the login page of a product with single sign-on, with the local provider and the real server. */
 export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMachine> => {
-  let library: HeldLibrary
-  let domains: HeldRequests
-  let logins: HeldRequests
+  let library: PausedLibrary
+  let domains: PausedRequests
+  let logins: PausedRequests
   /** The first request of a redirect. */
-  let configurations: HeldRequests
-  /** Held only where the path can still stop the redirect. */
-  let holdsRedirects = false
-  /** The email field keeps its text. */
+  let configurations: PausedRequests
+  /** Redirects are paused only where the path can still cancel them. */
+  let pausesRedirects = false
+  /** The text in the email field. */
   let typed = ''
 
   const removeAccounts = async () => {
     await visit().workplace.database.kysely.deleteFrom('users').execute()
   }
 
-  /** Whether Ann's domain uses single sign-on. */
-  const allow = async (allowed: boolean) => {
+  /** Sets whether Ann's domain uses single sign-on. */
+  const setSingleSignOn = async (isAllowed: boolean) => {
     const { database } = visit().workplace
     await database.kysely.deleteFrom('allowed_domains').execute()
-    if (allowed) await allowDomain(database)
+    if (isAllowed) await allowDomain(database)
   }
 
   const createAnn = async () => {
@@ -61,40 +61,40 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMa
     await createAccount(visit().workplace.database.pool, {
       email: ann.email,
       ...name,
-      password: rightPassword,
+      password: correctPassword,
     })
   }
 
   const typeEmail = async (text: string) => {
-    await email(visit().page).fill(text)
+    await emailField(visit().page).fill(text)
     typed = text
   }
 
   const submitEmail = async () => {
     await typeEmail(ann.email)
-    await email(visit().page).press('Enter')
+    await emailField(visit().page).press('Enter')
   }
 
-  /** Goes to the provider and does there what sends the user back to a login page that waits for its library. */
-  const comeBack = async (answer: (page: Page) => Promise<void>) => {
+  /** Goes to the provider, which sends the user back to a login page whose identity library is paused. */
+  const returnFromProvider = async (leaveProvider: (page: Page) => Promise<void>) => {
     const { page } = visit()
-    // Neither the provider nor the library knows an earlier sign-in.
+    // Earlier sign-ins at the provider and in the library are cleared.
     await page.context().clearCookies({ name: /^_/ })
     await page.evaluate(() => sessionStorage.clear())
-    holdsRedirects = false
-    await allow(true)
+    pausesRedirects = false
+    await setSingleSignOn(true)
     await submitEmail()
     await (await domains.next()).continue()
     await expect(page.getByRole('heading')).toHaveText('Pick an account')
-    library = await holdLibrary(page)
-    await answer(page)
-    await library.asked
+    library = await pauseIdentityLibrary(page)
+    await leaveProvider(page)
+    await library.requested
     typed = ''
   }
 
   /** The server refuses the provider's token once the domain is no longer allowed. */
   const refuseDomain = async (route: Route) => {
-    await allow(false)
+    await setSingleSignOn(false)
     await route.continue()
   }
 
@@ -116,11 +116,10 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMa
     return route.fulfill({ status: 401, json: { message, errors: { code: [message] } } })
   }
 
-  const fail = async () =>
-    (await logins.next()).fulfill({ status: 500, json: { message: troubleOfFixtures } })
+  const fail = async () => (await logins.next()).fulfill({ status: 500, json: { message: serverError } })
   const drop = async () => (await logins.next()).abort()
 
-  /** One of the steps: its fields, its button, which shows a spinner while loading, and the message below. */
+  /** Checks a step: its fields, its button, which shows a spinner while loading, and the message. */
   const expectStep = async (
     step: 'email' | 'password' | 'code',
     { busy }: { busy: boolean },
@@ -131,25 +130,27 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMa
     const isPasswordStep = step === 'password'
     const name = step === 'email' ? 'Next' : 'Login'
     await expect(code(page)).toBeVisible({ visible: step === 'code' })
-    await expect(email(page)).toHaveValue(typed)
-    await expect(email(page)).toBeEditable()
+    await expect(emailField(page)).toHaveValue(typed)
+    await expect(emailField(page)).toBeEditable()
     const isFilled = step !== 'code' || (await code(page).inputValue()) !== ''
     const isReady = states.includes('identity.ready')
     await expect(button(page, name)).toBeEnabled({ enabled: !busy && isFilled && isReady })
     await expect(page.locator('button[data-loading]')).toHaveCount(busy ? 1 : 0)
-    await expect(password(page)).toBeVisible({ visible: isPasswordStep })
+    await expect(passwordField(page)).toBeVisible({ visible: isPasswordStep })
     await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible({
       visible: isPasswordStep,
     })
-    const said = states.includes('identity.failed') ? loginTexts.identityNotInitialized : message
-    await expect(page.getByRole('alert')).toHaveText(said === null ? [] : [serverTexts[said] ?? said])
+    const expected = states.includes('identity.failed') ? loginTexts.identityNotInitialized : message
+    await expect(page.getByRole('alert')).toHaveText(
+      expected === null ? [] : [serverTexts[expected] ?? expected],
+    )
   }
 
   const retry = () => visit().page.getByRole('button', { name: 'Try again' })
 
   const submitPassword = async ({ password: text }: { password: string }) => {
     const { page } = visit()
-    await password(page).fill(text)
+    await passwordField(page).fill(text)
     await button(page, 'Login').click()
   }
 
@@ -157,13 +158,13 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMa
     consoleErrors: [...loggedFailures, /net::ERR_FAILED/, /^Framing '/, /^Out of order\./],
     open: async () => {
       const { page, workplace } = visit()
-      library = await holdLibrary(page)
-      domains = await holdRequests(page, '**/api/v1/allowed_domains?*')
-      logins = await holdRequests(page, '**/api/v1/login')
-      configurations = await holdRequests(
+      library = await pauseIdentityLibrary(page)
+      domains = await pauseRequests(page, '**/api/v1/allowed_domains?*')
+      logins = await pauseRequests(page, '**/api/v1/login')
+      configurations = await pauseRequests(
         page,
         `${workplace.provider.issuer}/.well-known/openid-configuration`,
-        () => holdsRedirects,
+        () => pausesRedirects,
       )
       await createAnn()
       await page.goto('/login')
@@ -172,20 +173,20 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMa
     allows: ({ event }, snapshot) =>
       event.type !== 'redirect.failed' || snapshot.matches({ identity: 'ready' }),
     events: {
-      'identity.ready': async () => library.end('come'),
-      'identity.failed': async () => library.end('break'),
+      'identity.ready': async () => library.release('load'),
+      'identity.failed': async () => library.release('fail'),
       'identity.initializing': async () => {
-        library = await holdLibrary(visit().page)
+        library = await pauseIdentityLibrary(visit().page)
         await retry().click()
-        await library.asked
+        await library.requested
       },
       'identity.retried': {
-        excluded: 'The session answers a retry at once: identity.initializing clicks the same button.',
+        excluded: 'The session handles a retry immediately: identity.initializing clicks the same button.',
       },
-      'redirect.returned': () => comeBack(pick),
+      'redirect.returned': () => returnFromProvider(pick),
       'redirect.failed': async () => {
-        await comeBack((page) => page.getByRole('button', { name: 'Cancel' }).click())
-        library.end('come')
+        await returnFromProvider((page) => page.getByRole('button', { name: 'Cancel' }).click())
+        library.release('load')
       },
       'email.submitted': submitEmail,
       'email.edited': () => typeEmail(`${typed}x`),
@@ -200,26 +201,26 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMa
           'Playwright turns the back/forward cache off; tests/journeys/single-sign-on.spec.ts goes Back without it.',
       },
       'xstate.done.actor.listAllowedDomains': async (_, { says }) => {
-        holdsRedirects = true
-        await allow(says === 'its domain uses single sign-on')
+        pausesRedirects = true
+        await setSingleSignOn(says === 'its domain uses single sign-on')
         await (await domains.next()).continue()
       },
       'xstate.error.actor.listAllowedDomains': async () => (await domains.next()).abort(),
       'xstate.done.actor.startRedirect': async () => (await configurations.next()).continue(),
       'xstate.error.actor.startRedirect': async () => (await configurations.next()).abort(),
       'xstate.done.actor.acquireTokenSilently': async () => {
-        library.end('come')
+        library.release('load')
         typed = ann.email
       },
       'xstate.error.actor.acquireTokenSilently': async () => {
         const { page, workplace } = visit()
-        // Without an access token, the library looks for one in a frame, where the provider asks for a sign-in.
+        // Without an access token, the library requests one in a frame, where the provider requires a sign-in.
         await page.route(`${workplace.provider.issuer}/token*`, async (route) => {
           const response = await route.fetch()
           const { access_token: _, ...json } = await response.json()
           await route.fulfill({ response, json })
         })
-        library.end('come')
+        library.release('load')
       },
       'xstate.done.actor.logIn': async ({ output }) => answer(output, withWrongPassword),
       'xstate.error.actor.logIn': fail,
@@ -262,7 +263,7 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMa
       'form.authenticating.linking.enteringCode.submitting': (expected) =>
         expectStep('code', { busy: true }, expected),
       'form.returning.acquiringToken': {
-        excluded: 'The token comes from session storage at once.',
+        excluded: 'The token is read from session storage immediately.',
       },
       'form.returning.submitting': async () => {
         await expect(visit().page.getByText('Signing you in…')).toBeVisible()

@@ -3,47 +3,50 @@ import { expect, test } from 'vitest'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { loginMachine } from '../../src/machines/login/machine.ts'
 import { isPasswordAsked, selectEmail, selectMessage } from '../../src/machines/login/selectors.ts'
-import { submitEmail, submitPassword } from './submissions.ts'
 
-test('email, password, granted: the session is granted once', async () => {
-  const { actor, promises, takeEffects } = await submitPassword()
-  expect(promises.waiting('logIn').input).toEqual({ email: 'Ann@City.example', password: 'prospecting' })
-  await promises.waiting('logIn').resolve({ outcome: 'granted', accountId: 7 })
-  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
-  expect(takeEffects().actions).toEqual([
-    { type: 'grantSession', params: { result: { outcome: 'granted', accountId: 7 } } },
-  ])
-})
+/** A login after the email was submitted. */
+const submitEmail = () => {
+  const testActor = startTestActor(loginMachine, undefined)
+  testActor.actor.send({ type: 'identity.ready' })
+  testActor.actor.send({ type: 'email.submitted', email: ' Ann@City.example ' })
+  return testActor
+}
 
-test('a wrong password shows an error under the form and can be retried', async () => {
-  const { actor, promises } = await submitPassword()
-  await promises.waiting('logIn').resolve({ outcome: 'refused', message: 'Wrong e-mail or password.' })
-  expect(actor.getSnapshot().value).toEqual({
-    identity: 'ready',
-    form: { authenticating: { enteringPassword: 'editing' } },
-  })
-  expect(selectMessage(actor.getSnapshot())).toBe('Wrong e-mail or password.')
-  actor.send({ type: 'password.submitted', password: 'prospecting!' })
-  expect(selectMessage(actor.getSnapshot())).toBeNull()
-  expect(promises.waiting('logIn').input).toEqual({ email: 'Ann@City.example', password: 'prospecting!' })
-})
+/** A login that is submitting the password. */
+const submitPassword = async () => {
+  const testActor = submitEmail()
+  await testActor.promises.waiting('listAllowedDomains').resolve([])
+  testActor.actor.send({ type: 'password.submitted', password: 'prospecting' })
+  return testActor
+}
 
-test('a server that cannot be reached is told at the step where the user is; nothing typed is lost', {
+/** A login back from the provider, whose email has an account with a password. */
+const linkAccount = async () => {
+  const testActor = startTestActor(loginMachine, undefined)
+  const { actor, promises } = testActor
+  actor.send({ type: 'identity.ready' })
+  actor.send({ type: 'redirect.returned' })
+  await promises.waiting('acquireTokenSilently').resolve({ email: 'ann@city.example' })
+  await promises.waiting('logInWithIdentity').resolve({ outcome: 'linkable', message: 'Its password, once.' })
+  return testActor
+}
+
+test('an unreachable server is reported at the current step, and nothing typed is lost', {
   tags: ['LOGIN-18'],
 }, async () => {
   const unreachable = new Failure('unreachable', new Error('No connection.'))
-  const told = 'We couldn’t reach the server. Please try again.'
+  const message = 'We couldn’t reach the server. Please try again.'
   const { actor, promises, takeEffects } = submitEmail()
   await promises.waiting('listAllowedDomains').reject(unreachable)
   expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringEmail' })
-  expect(selectMessage(actor.getSnapshot())).toBe(told)
+  expect(selectMessage(actor.getSnapshot())).toBe(message)
   actor.send({ type: 'email.submitted', email: 'ann@city.example' })
   await promises.waiting('listAllowedDomains').resolve([])
   actor.send({ type: 'password.submitted', password: 'prospecting' })
   takeEffects()
   await promises.waiting('logIn').reject(unreachable)
   expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error: unreachable } }])
-  expect(selectMessage(actor.getSnapshot())).toBe(told)
+  expect(selectMessage(actor.getSnapshot())).toBe(message)
   expect(isPasswordAsked(actor.getSnapshot())).toBe(true)
   expect(selectEmail(actor.getSnapshot())).toBe('ann@city.example')
   actor.send({ type: 'password.submitted', password: 'prospecting' })
@@ -83,80 +86,13 @@ test.each([
   },
 )
 
-test('a redirect that cannot be started says "Microsoft login failed. Please try again."', {
-  tags: ['LOGIN-14', 'LOGIN-19'],
-}, async () => {
-  const { actor, promises } = submitEmail()
-  await promises.waiting('listAllowedDomains').resolve(['city.example'])
-  await promises.waiting('startRedirect').reject(new Error('inner detail'))
-  expect(selectMessage(actor.getSnapshot())).toBe('Microsoft login failed. Please try again.')
-  expect(actor.getSnapshot().can({ type: 'email.submitted', email: 'ann@city.example' })).toBe(true)
-})
-
-test('if the redirect never happens, editing the email leads back', async () => {
-  const { actor, promises } = submitEmail()
-  await promises.waiting('listAllowedDomains').resolve(['city.example'])
-  await promises.waiting('startRedirect').resolve(undefined)
-  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: { authenticating: 'redirecting' } })
-  actor.send({ type: 'email.edited' })
-  expect(actor.getSnapshot().can({ type: 'email.submitted', email: 'ann@city.example' })).toBe(true)
-})
-
-test('nothing is submitted before the identity library is ready; a failure can be retried', {
-  tags: ['LOGIN-15'],
-}, () => {
-  const { actor, promises, takeEffects } = startTestActor(loginMachine, undefined)
-  actor.send({ type: 'email.submitted', email: 'ann@city.example' })
-  actor.send({ type: 'identity.failed' })
-  actor.send({ type: 'email.submitted', email: 'ann@city.example' })
-  expect(promises.started).toEqual([])
-  expect(selectMessage(actor.getSnapshot())).toBe('Authentication service initialization failed.')
-  actor.send({ type: 'identity.retried' })
-  expect(takeEffects().actions).toEqual([{ type: 'retryIdentity', params: undefined }])
-  actor.send({ type: 'identity.initializing' })
-  actor.send({ type: 'identity.ready' })
-  actor.send({ type: 'email.submitted', email: 'ann@city.example' })
-  expect(promises.started.map(({ actorId }) => actorId)).toEqual(['listAllowedDomains'])
-})
-
-test('editing the email while the password is being checked aborts the login', {
-  tags: ['API-07'],
-}, async () => {
-  const { actor, promises } = await submitPassword()
-  const login = promises.waiting('logIn')
-  actor.send({ type: 'email.edited' })
-  expect(login.signal.aborted).toBe(true)
-  await login.resolve({ outcome: 'granted', accountId: 7 })
-  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringEmail' })
-})
-
-test('an account is linked with its password: first wrong, then correct', { tags: ['SSO-12'] }, async () => {
-  const { actor, promises } = startTestActor(loginMachine, undefined)
-  actor.send({ type: 'identity.ready' })
-  actor.send({ type: 'redirect.returned' })
-  await promises.waiting('acquireTokenSilently').resolve({ email: 'ann@city.example' })
-  await promises.waiting('logInWithIdentity').resolve({ outcome: 'linkable', message: 'Its password, once.' })
-  expect(selectMessage(actor.getSnapshot())).toBe('Its password, once.')
-  expect(selectEmail(actor.getSnapshot())).toBe('ann@city.example')
-  for (const password of ['wrong', 'right']) {
-    actor.send({ type: 'password.submitted', password })
-    expect(promises.waiting('linkAccount').input).toEqual({ password })
-    const answer =
-      password === 'wrong'
-        ? { outcome: 'linkable', message: 'Not it.' }
-        : { outcome: 'granted', accountId: 7 }
-    await promises.waiting('linkAccount').resolve(answer)
-  }
-  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
-})
-
 test.each([
   { error: new Failure('trouble', new Error('500'), 'Out of order.'), text: 'Out of order.' },
   {
     error: new Failure('unreachable', new Error('No connection.')),
     text: 'We couldn’t reach the server. Please try again.',
   },
-])('says "$text" at every step that asks the server', { tags: ['ERROR-08'] }, async ({ error, text }) => {
+])('says "$text" at every step that sends a request', { tags: ['ERROR-08'] }, async ({ error, text }) => {
   const checking = submitEmail()
   await checking.promises.waiting('listAllowedDomains').reject(error)
   expect(selectMessage(checking.actor.getSnapshot())).toBe(text)
@@ -165,12 +101,29 @@ test.each([
   await withPassword.promises.waiting('logIn').reject(error)
   expect(selectMessage(withPassword.actor.getSnapshot())).toBe(text)
 
-  const { actor, promises } = startTestActor(loginMachine, undefined)
-  actor.send({ type: 'identity.ready' })
-  actor.send({ type: 'redirect.returned' })
-  await promises.waiting('acquireTokenSilently').resolve({ email: 'ann@city.example' })
-  await promises.waiting('logInWithIdentity').resolve({ outcome: 'linkable', message: 'Its password, once.' })
+  const { actor, promises } = await linkAccount()
   actor.send({ type: 'password.submitted', password: 'prospecting' })
   await promises.waiting('linkAccount').reject(error)
   expect(selectMessage(actor.getSnapshot())).toBe(text)
+})
+
+test('no snapshot of the login contains the password or the code', { tags: ['LOGIN-25'] }, async () => {
+  const { actor, promises } = await submitPassword()
+  await promises.waiting('logIn').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
+  expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('prospecting')
+  actor.send({ type: 'code.submitted', password: 'prospecting', code: '123456' })
+  await promises.waiting('logIn').resolve({ outcome: 'codeRequired', message: 'Not valid.' })
+  expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/prospecting|123456/)
+})
+
+test('linking an account with two-factor authentication requires its code too', {
+  tags: ['SSO-18'],
+}, async () => {
+  const { actor, promises } = await linkAccount()
+  actor.send({ type: 'password.submitted', password: 'right' })
+  await promises.waiting('linkAccount').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
+  actor.send({ type: 'code.submitted', password: 'right', code: '123456' })
+  expect(promises.waiting('linkAccount').input).toEqual({ password: 'right', code: '123456' })
+  await promises.waiting('linkAccount').resolve({ outcome: 'granted', accountId: 7 })
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
 })

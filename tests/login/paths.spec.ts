@@ -2,4 +2,4 @@ import { testFlowAtWorkplace } from '../support/paths/browser/test-flow-at-workp
 import { drive } from './driver.ts'
 import { fixtures } from './fixtures.ts'
 
-testFlowAtWorkplace(fixtures, drive, { tag: ['@WALK-09', '@LOGIN-18', '@ERROR-08'] })
+testFlowAtWorkplace(fixtures, drive, { tag: ['@WALK-09', '@LOGIN-14', '@LOGIN-18', '@SSO-06', '@ERROR-08'] })

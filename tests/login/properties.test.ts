@@ -20,7 +20,7 @@ test('signing in grants one session, and every refusal leads back to a step with
             event.output.outcome === 'refused'
           return !refuses || states.includes('form.granted') || snapshot.context.message !== null
         },
-        'the context never holds a password': ({ snapshot }) =>
+        'the context contains no password': ({ snapshot }) =>
           !JSON.stringify(snapshot.context).includes('prospecting'),
         'nothing is submitted before the identity library is ready': ({ states, started }) =>
           started.length === 0 || states.includes('identity.ready'),

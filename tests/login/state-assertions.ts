@@ -15,7 +15,7 @@ type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
 const isIdentityReady = (snapshot: LoginSnapshot) => snapshot.matches({ identity: 'ready' })
 
-const form = (snapshot: LoginSnapshot) => ({
+const getForm = (snapshot: LoginSnapshot) => ({
   busy: isBusy(snapshot),
   password: isPasswordAsked(snapshot),
   canEdit: snapshot.can({ type: 'email.edited' }),
@@ -40,29 +40,29 @@ export const states = createStateAssertions(loginMachine, {
     expect(snapshot.can({ type: 'identity.retried' })).toBe(true)
   },
   'form.enteringEmail': (snapshot) => {
-    expect(form(snapshot)).toEqual({ busy: false, password: false, canEdit: false })
+    expect(getForm(snapshot)).toEqual({ busy: false, password: false, canEdit: false })
     expect(snapshot.can(submitEmail)).toBe(isIdentityReady(snapshot))
     expect(snapshot.can(submitPassword)).toBe(false)
   },
   'form.authenticating.checkingDomain': (snapshot) => {
-    expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
+    expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
     expect(snapshot.context).toEqual({ email: 'ann@city.example', message: null })
   },
   'form.authenticating.redirecting': (snapshot) => {
-    expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
+    expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
     expect(snapshot.can({ type: 'page.restored' })).toBe(true)
   },
   'form.authenticating.enteringPassword.editing': (snapshot) => {
-    expect(form(snapshot)).toEqual({ busy: false, password: true, canEdit: true })
+    expect(getForm(snapshot)).toEqual({ busy: false, password: true, canEdit: true })
     expect(snapshot.can(submitPassword)).toBe(isIdentityReady(snapshot))
     expect(snapshot.can(submitEmail)).toBe(false)
   },
   'form.authenticating.enteringPassword.submitting': (snapshot) => {
-    expect(form(snapshot)).toEqual({ busy: true, password: true, canEdit: true })
+    expect(getForm(snapshot)).toEqual({ busy: true, password: true, canEdit: true })
     expect(snapshot.can(submitPassword)).toBe(false)
   },
   'form.authenticating.enteringCode.editing': (snapshot) => {
-    expect(form(snapshot)).toEqual({ busy: false, password: false, canEdit: true })
+    expect(getForm(snapshot)).toEqual({ busy: false, password: false, canEdit: true })
     expect(isCodeAsked(snapshot)).toBe(true)
     expect(isLinking(snapshot)).toBe(false)
     expect(snapshot.can(submitCode)).toBe(isIdentityReady(snapshot))
@@ -70,43 +70,43 @@ export const states = createStateAssertions(loginMachine, {
     expect(snapshot.can(submitPassword)).toBe(false)
   },
   'form.authenticating.enteringCode.submitting': (snapshot) => {
-    expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
+    expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
     expect(isCodeAsked(snapshot)).toBe(true)
     expect(snapshot.context).toEqual({ email: 'ann@city.example', message: null })
     expect(snapshot.can(submitCode)).toBe(false)
   },
   'form.authenticating.linking.enteringCode.editing': (snapshot) => {
-    expect(form(snapshot)).toEqual({ busy: false, password: false, canEdit: true })
+    expect(getForm(snapshot)).toEqual({ busy: false, password: false, canEdit: true })
     expect(isCodeAsked(snapshot) && isLinking(snapshot)).toBe(true)
     expect(snapshot.can(submitCode)).toBe(isIdentityReady(snapshot))
   },
   'form.authenticating.linking.enteringCode.submitting': (snapshot) => {
-    expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
+    expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
     expect(isCodeAsked(snapshot) && isLinking(snapshot)).toBe(true)
     expect(snapshot.can(submitCode)).toBe(false)
   },
   'form.returning.acquiringToken': (snapshot) => {
-    expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: false })
+    expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: false })
     expect(snapshot.context.message).toBeNull()
   },
   'form.returning.submitting': (snapshot) => {
-    expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: false })
+    expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: false })
     expect(snapshot.context.message).toBeNull()
   },
   'form.authenticating.linking.enteringPassword.editing': (snapshot) => {
-    expect(form(snapshot)).toEqual({ busy: false, password: true, canEdit: true })
+    expect(getForm(snapshot)).toEqual({ busy: false, password: true, canEdit: true })
     expect(isLinking(snapshot)).toBe(true)
     expect(snapshot.context.email).toBe('ann@city.example')
     expect(snapshot.context.message).not.toBeNull()
     expect(snapshot.can(submitPassword)).toBe(isIdentityReady(snapshot))
   },
   'form.authenticating.linking.enteringPassword.submitting': (snapshot) => {
-    expect(form(snapshot)).toEqual({ busy: true, password: true, canEdit: true })
+    expect(getForm(snapshot)).toEqual({ busy: true, password: true, canEdit: true })
     expect(isLinking(snapshot)).toBe(true)
     expect(snapshot.can(submitPassword)).toBe(false)
   },
   'form.granted': (snapshot) => {
-    expect(form(snapshot)).toEqual({ busy: false, password: false, canEdit: false })
+    expect(getForm(snapshot)).toEqual({ busy: false, password: false, canEdit: false })
     expect(snapshot.context.message).toBeNull()
     expect(snapshot.can(submitEmail) || snapshot.can(submitPassword)).toBe(false)
   },

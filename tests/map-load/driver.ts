@@ -25,24 +25,25 @@ const tiledStyle = (origin: string) => ({
 /** How long the page waits for lost graphics to return, in ms. */
 const graphicsLimit = 5_000
 
-/** Drives the map of /home, opened from a page without a map; the test holds the style and tiles of its map service. */
+/** Drives the map of /home, opened from a page without a map. The test responds to requests for its style and tiles. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> => {
   let style: NewestRequest
   let fastForward: (length: number) => Promise<void>
-  /** The response to every tile. A map draws its first frame once it has a tile. */
+  /** The response to every tile. A map draws its first frame as soon as it has a tile. */
   let tiles = Promise.withResolvers<'drawn' | 'refused'>()
   let isDrawn = false
+  /** The requests for the map library. */
+  const libraryRequests: string[] = []
 
   const panel = () =>
     visit()
       .page.getByRole('alert')
       .filter({ has: visit().page.getByRole('button', { name: 'Try again' }) })
   const loading = () => visit().page.getByRole('status').filter({ hasText: 'Loading...' })
-  const passTime = (length: number) => fastForward(length)
 
-  const answerTiles = (answer: 'drawn' | 'refused') => {
-    tiles.resolve(answer)
-    isDrawn = answer === 'drawn'
+  const respondToTiles = (result: 'drawn' | 'refused') => {
+    tiles.resolve(result)
+    isDrawn = result === 'drawn'
   }
 
   return {
@@ -57,30 +58,33 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> 
         const isRefused = (await tiles.promise) === 'refused'
         await route.fulfill(isRefused ? { status: 403 } : { contentType: 'image/png', body: pixel })
       })
+      page.on('request', (request) => {
+        if (request.url().includes('/assets/maplibre-gl')) libraryRequests.push(request.url())
+      })
       await page.goto('/contact')
     },
     allows: ({ says }) => says !== 'the browser turns out to have no WebGL',
     excluded: {
       'loading.fetching: done fetchMap [isUnsupported] #2':
-        'Nothing is requested that could be held: tests/map-load/no-graphics.spec.ts opens /home without WebGL.',
+        'No request could be paused: tests/map-load/no-graphics.spec.ts opens /home without WebGL.',
     },
     events: {
       'map.requested': () => visit().page.getByRole('link', { name: 'Home', exact: true }).click(),
-      'map.drawn': async () => answerTiles('drawn'),
+      'map.drawn': async () => respondToTiles('drawn'),
       'map.refused': async () => {
         if (isDrawn) {
           tiles = Promise.withResolvers()
           await visit().page.getByRole('button', { name: 'Zoom in' }).click()
         }
-        answerTiles('refused')
+        respondToTiles('refused')
       },
       'map.failed': async () => {
         await mapOfAgencies(visit().page).evaluate(async (canvas: HTMLCanvasElement) => {
-          const lost = new Promise((heard) => canvas.addEventListener('webglcontextlost', heard))
+          const lost = new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve))
           canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
           await lost
         })
-        await passTime(graphicsLimit)
+        await fastForward(graphicsLimit)
       },
       'map.retried': () => panel().getByRole('button', { name: 'Try again' }).click(),
       'xstate.done.actor.fetchMap': async ({ output }) => {
@@ -95,11 +99,12 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> 
       },
       'xstate.error.actor.fetchMap': () => style.answer((route) => route.abort()),
     },
-    delays: { listTimeout: passTime, loadingTimeout: passTime },
+    delays: { listTimeout: (length) => fastForward(length), loadingTimeout: (length) => fastForward(length) },
     states: {
       notLoaded: async () => {
         await expect(loading()).toHaveCount(0)
         await expect(panel()).toHaveCount(0)
+        expect(libraryRequests).toEqual([])
       },
       loading: async () => {
         await expect(loading()).toBeVisible()

@@ -1,26 +1,19 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
-import { holdRequests } from '../support/held-requests.ts'
 import { mapOfAgencies } from '../support/map.ts'
 
 test.use(withGraphics)
 
 const style = '/map-service/style.json'
 
-/** Gives the page a map style of the test's own map service. */
-const useMapStyle = (page: Page, document = '**/home') =>
-  page.route(document, async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace('"mapStyleUrl":null', `"mapStyleUrl":"${style}"`)
-    await route.fulfill({ response: answer, body })
+/** Configures the page with the style of a mock map service. */
+const configureMapStyle = (page: Page) =>
+  page.route('**/home', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"mapStyleUrl":null', `"mapStyleUrl":"${style}"`)
+    await route.fulfill({ response, body })
   })
-
-const tiledStyle = {
-  version: 8,
-  sources: { streets: { type: 'raster', tiles: ['/map-service/{z}/{x}/{y}.png'], tileSize: 256 } },
-  layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
-}
 
 const expectList = (page: Page) =>
   expect(page.getByRole('heading', { name: /^[1-9]\d* Results$/ })).toBeVisible()
@@ -29,6 +22,8 @@ test.beforeEach(async ({ signIn }) => {
   await signIn()
 })
 
+const failurePanel = (page: Page) =>
+  page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
 const locationUnknown = 'Your current location is unavailable. Search for a place instead.'
 const panButton = (page: Page) => page.getByRole('button', { name: 'Pan to Current Location' })
 
@@ -36,30 +31,30 @@ test('a slow style does not block the page; a missing style or a rejected key re
   tag: ['@MAP-21', '@MAP-22', '@MAP-23', '@MAP-25', '@SCALE-18'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 40[134]/, /^The maps script could not load.*request returned 404/s)
-  await useMapStyle(page)
+  await configureMapStyle(page)
   let status = 404
-  const answer = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   await page.route(`**${style}`, async (route) => {
-    await answer.promise
+    await released.promise
     await route.fulfill({ status, json: {} })
   })
   await page.clock.install()
-  const asked = page.waitForRequest(`**${style}`)
+  const requested = page.waitForRequest(`**${style}`)
   await page.goto('/home')
-  await asked
+  await requested
   await page.clock.runFor(15_000)
   await expectList(page)
   await expect(page.getByText('Loading...')).toBeVisible()
-  answer.resolve()
-  const panel = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
+  released.resolve()
+  const panel = failurePanel(page)
   const tryAgain = panel.getByRole('button', { name: 'Try again' })
   await expect(panel).toContainText('Couldn’t load the map')
   await expect(panel).toContainText('You can still search and use the list.')
   await expectList(page)
   for (status of [401, 403]) {
-    const answered = page.waitForResponse(`**${style}`)
+    const responded = page.waitForResponse(`**${style}`)
     await tryAgain.click()
-    expect((await answered).status()).toBe(status)
+    expect((await responded).status()).toBe(status)
     await expect(panel.getByRole('heading', { name: 'Error: AuthFailure' })).toBeVisible()
     await expect(panel).toContainText('a problem with the API key prevents the map from rendering')
   }
@@ -71,61 +66,11 @@ test('a slow style does not block the page; a missing style or a rejected key re
   await expect(page.getByText('Loading...')).toBeHidden()
   await expect(mapOfAgencies(page)).toBeVisible()
   await expect(panel).toHaveCount(0)
-  // A user who denied access to the location sees the consequence.
+  // The user has denied access to the location.
   await expect(panButton(page)).toBeDisabled()
   await expect(panButton(page)).toHaveAccessibleDescription(locationUnknown)
   await panButton(page).hover()
   await expect(page.getByRole('tooltip')).toHaveText(locationUnknown)
-})
-
-test('every state of loading the map is shown and can be left', {
-  tag: ['@MAP-20'],
-}, async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/status of 40[14]/, /^The maps script could not load/)
-  await useMapStyle(page, '**/contact')
-  const library: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/assets/maplibre-gl')) library.push(request.url())
-  })
-  const styles = await holdRequests(page, `**${style}`)
-  const panel = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
-  const tryAgain = panel.getByRole('button', { name: 'Try again' })
-  const expectLoading = async () => {
-    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
-    await expect(panel).toHaveCount(0)
-    await expect(mapOfAgencies(page)).toHaveCount(0)
-  }
-
-  await page.goto('/contact')
-  await expect(page.getByRole('link', { name: 'Send Message' })).toBeVisible()
-  expect(library).toEqual([])
-
-  await page.getByRole('link', { name: 'Home', exact: true }).click()
-  const first = await styles.next()
-  await expectLoading()
-  expect(library).not.toEqual([])
-  await first.fulfill({ status: 404, json: {} })
-  await expect(panel).toContainText('Couldn’t load the map')
-
-  await tryAgain.click()
-  const second = await styles.next()
-  await expectLoading()
-  await second.fulfill({ status: 401, json: {} })
-  await expect(panel).toContainText('Error: AuthFailure')
-
-  await tryAgain.click()
-  const third = await styles.next()
-  await expectLoading()
-  await third.fulfill({ json: { version: 8, sources: {}, layers: [] } })
-  await expect(mapOfAgencies(page)).toBeVisible()
-  await expect(page.getByText('Loading...')).toHaveCount(0)
-  await expect(panel).toHaveCount(0)
-
-  await mapOfAgencies(page).evaluate((canvas) =>
-    (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
-  )
-  await expect(panel).toContainText('Couldn’t load the map')
-  await expect(mapOfAgencies(page)).toHaveCount(0)
 })
 
 test('a missing, broken or refused base map replaces the map with a panel until a retry succeeds', {
@@ -135,25 +80,26 @@ test('a missing, broken or refused base map replaces the map with a panel until 
   const archive = '**/assets/base-map-*.pmtiles'
   const failures: Record<string, (route: Route) => Promise<void>> = {
     missing: (route) => route.fulfill({ status: 404, json: {} }),
-    garbage: (route) => route.fulfill({ status: 206, body: 'no tiles '.repeat(2_000) }),
-    dropped: (route) => route.abort(),
-    'out of order': (route) => route.fulfill({ status: 500, json: {} }),
+    invalid: (route) => route.fulfill({ status: 206, body: 'no tiles '.repeat(2_000) }),
+    aborted: (route) => route.abort(),
+    failed: (route) => route.fulfill({ status: 500, json: {} }),
     unauthorized: (route) => route.fulfill({ status: 401, json: {} }),
     forbidden: (route) => route.fulfill({ status: 403, json: {} }),
   }
-  const panel = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
-  const start = [() => page.goto('/home'), () => panel.getByRole('button', { name: 'Try again' }).click()]
-  for (const [failure, answer] of Object.entries(failures)) {
-    await page.route(archive, answer)
-    const asked = page.waitForRequest(archive)
-    await (start.length > 1 ? start.shift() : start[0])?.()
-    await asked
+  const panel = failurePanel(page)
+  let load: () => Promise<unknown> = () => page.goto('/home')
+  for (const [failure, handler] of Object.entries(failures)) {
+    await page.route(archive, handler)
+    const requested = page.waitForRequest(archive)
+    await load()
+    load = () => panel.getByRole('button', { name: 'Try again' }).click()
+    await requested
     const isRefused = ['unauthorized', 'forbidden'].includes(failure)
     await expect(panel).toContainText(isRefused ? 'Error: AuthFailure' : 'Couldn’t load the map')
     await expectList(page)
     await page.unroute(archive)
   }
-  await start[0]?.()
+  await load()
   await expect(mapOfAgencies(page)).toBeVisible()
   await expect(panel).toHaveCount(0)
 })
@@ -171,23 +117,7 @@ test('a rejected tile of the base map counts as a rejected key', { tag: ['@MAP-2
   await expectList(page)
 })
 
-test('a rejected tile counts as a rejected key', { tag: ['@MAP-21'] }, async ({
-  page,
-  baseURL,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/status of 403/)
-  await useMapStyle(page)
-  const tiles = [`${baseURL}/map-service/{z}/{x}/{y}.png`]
-  const sources = { streets: { ...tiledStyle.sources.streets, tiles } }
-  await page.route(`**${style}`, (route) => route.fulfill({ json: { ...tiledStyle, sources } }))
-  await page.route('**/map-service/*/*/*.png', (route) => route.fulfill({ status: 403 }))
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'Error: AuthFailure' })).toBeVisible()
-  await expectList(page)
-})
-
-test('a library that does not load and a blocked worker are logged and can be retried, without waiting for the location', {
+test('a library that does not load and a blocked worker are logged and can be retried; the map does not wait for the location', {
   tag: ['@MAP-03', '@MAP-22', '@MAP-23', '@SCALE-18'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(
@@ -198,7 +128,7 @@ test('a library that does not load and a blocked worker are logged and can be re
   const library = /\/assets\/maplibre-gl-(?!worker)[^/]*\.js$/
   const worker = /\/assets\/maplibre-gl-worker[^/]*\.js$/
   await page.addInitScript(() => {
-    // A query that is never answered.
+    // Never responds.
     navigator.geolocation.getCurrentPosition = () => {}
   })
   await page.route(library, (route) => route.abort())
@@ -219,18 +149,4 @@ test('a library that does not load and a blocked worker are logged and can be re
   await expect(mapOfAgencies(page)).toBeVisible()
   await expect(page.getByText('Loading...')).toBeHidden()
   await expect(panButton(page)).toHaveAccessibleDescription(locationUnknown)
-})
-
-test('a lost WebGL context ends the map, and a retry restores it', {
-  tag: ['@SCALE-18'],
-}, async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/^The maps script could not load.*graphics were lost/s)
-  await page.goto('/home')
-  await expect(mapOfAgencies(page)).toBeVisible()
-  await expect(page.getByText('Loading...')).toBeHidden()
-  await mapOfAgencies(page).evaluate((canvas) =>
-    (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
-  )
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(mapOfAgencies(page)).toBeVisible()
 })

@@ -6,4 +6,4 @@ import { fixtures } from './fixtures.ts'
 
 test.use(withGraphics)
 
-testFlowInBrowser(fixtures, drive, { tag: ['@WALK-16', '@MAP-20'] })
+testFlowInBrowser(fixtures, drive, { tag: ['@WALK-16', '@MAP-20', '@MAP-21', '@SCALE-18'] })

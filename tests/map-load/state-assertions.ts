@@ -9,9 +9,7 @@ import {
   isMapUnavailable,
 } from '../../src/machines/map-load/selectors.ts'
 
-type MapLoadSnapshot = SnapshotFrom<typeof mapLoadMachine>
-
-const appearance = (snapshot: MapLoadSnapshot) => ({
+const getView = (snapshot: SnapshotFrom<typeof mapLoadMachine>) => ({
   loading: isMapLoading(snapshot),
   overdue: isMapOverdue(snapshot),
   mounted: isMapMounted(snapshot),
@@ -19,11 +17,11 @@ const appearance = (snapshot: MapLoadSnapshot) => ({
   canRetry: snapshot.can({ type: 'map.retried' }),
 })
 
-const nothing = { loading: false, overdue: false, mounted: false, unavailable: false, canRetry: false }
+const emptyView = { loading: false, overdue: false, mounted: false, unavailable: false, canRetry: false }
 
 export const states = createStateAssertions(mapLoadMachine, {
   notLoaded: (snapshot) => {
-    expect(appearance(snapshot)).toEqual(nothing)
+    expect(getView(snapshot)).toEqual(emptyView)
     expect(snapshot.can({ type: 'map.requested' })).toBe(true)
   },
   loading: (snapshot) => {
@@ -33,18 +31,18 @@ export const states = createStateAssertions(mapLoadMachine, {
     expect(isMapMounted(snapshot)).toBe(false)
   },
   'loading.fetching.overdue': (snapshot) => {
-    expect(appearance(snapshot)).toEqual({ ...nothing, loading: true, overdue: true })
+    expect(getView(snapshot)).toEqual({ ...emptyView, loading: true, overdue: true })
   },
   'loading.drawing': (snapshot) => {
-    expect(appearance(snapshot)).toEqual({ ...nothing, loading: true, mounted: true })
+    expect(getView(snapshot)).toEqual({ ...emptyView, loading: true, mounted: true })
   },
   loaded: (snapshot) => {
-    expect(appearance(snapshot)).toEqual({ ...nothing, mounted: true })
+    expect(getView(snapshot)).toEqual({ ...emptyView, mounted: true })
   },
   authFailure: (snapshot) => {
-    expect(appearance(snapshot)).toEqual({ ...nothing, unavailable: true, canRetry: true })
+    expect(getView(snapshot)).toEqual({ ...emptyView, unavailable: true, canRetry: true })
   },
   failed: (snapshot) => {
-    expect(appearance(snapshot)).toEqual({ ...nothing, unavailable: true, canRetry: true })
+    expect(getView(snapshot)).toEqual({ ...emptyView, unavailable: true, canRetry: true })
   },
 })

@@ -46,7 +46,9 @@ test.each([
   expect(points).toMatchObject({ ids: Float64Array.of(2), coordinates: Float64Array.of(-84, 36) })
 })
 
-test('agencies at one address or at one point are at one place', { tags: ['MAP-18'] }, () => {
+test('agencies with the same address or the same coordinates are at the same address', {
+  tags: ['MAP-18'],
+}, () => {
   expect(haveSameAddress([at(1, 36, -84, '1 Main St'), at(2, 36.0001, -84.0001, '1 MAIN ST')])).toBe(true)
   expect(haveSameAddress([at(1, 36, -84, '1 Main St'), at(2, 36, -84, '2 Main St')])).toBe(false)
   expect(haveSameAddress([at(1, 35, -83), at(2, 35, -83)])).toBe(true)

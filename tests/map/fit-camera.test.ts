@@ -6,7 +6,7 @@ import { fitCamera } from '../../src/ui/map/fit-camera.ts'
 const mercator = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) / 180))
 const latitudeOf = (height: number) => (Math.atan(Math.sinh(height)) * 180) / Math.PI
 
-test('the whole radius is shown inside the edges, around the same center, at any size and anywhere in the country', {
+test('the whole radius is shown inside the margins, around the same center, at any size and anywhere in the country', {
   tags: ['CHIP-03', 'PIN-08'],
 }, () => {
   fc.assert(
@@ -33,16 +33,16 @@ test('the whole radius is shown inside the edges, around the same center, at any
         expect((north + south) / 2).toBeCloseTo(latitude, 4)
         expect(north).toBeGreaterThan(northEast.latitude - 1e-6)
         expect(south).toBeLessThan(southWest.latitude + 1e-6)
-        const across = (((width - 2 * side) / pixels) * 180) / Math.PI
-        const asked = (northEast.longitude - southWest.longitude + 360) % 360
-        expect(across).toBeGreaterThan(asked - 1e-6)
+        const visibleWidth = (((width - 2 * side) / pixels) * 180) / Math.PI
+        const boundsWidth = (northEast.longitude - southWest.longitude + 360) % 360
+        expect(visibleWidth).toBeGreaterThan(boundsWidth - 1e-6)
         expect(Math.abs(((center.longitude - longitude + 540) % 360) - 180)).toBeLessThan(1e-6)
-        // Off the equator the lower margin is the narrower one.
+        // Away from the equator, the lower margin is narrower.
         expect((mercator(northEast.latitude) - mercator(north)) * pixels).toBeLessThan(1e-6 - margin)
         expect((mercator(south) - mercator(southWest.latitude)) * pixels).toBeLessThan(1e-6 - margin / 2)
         const fitted = (height - 2 * margin) / height
-        const high = ((north - south) / (northEast.latitude - southWest.latitude)) * fitted
-        const slack = Math.min(across / asked, high)
+        const heightRatio = ((north - south) / (northEast.latitude - southWest.latitude)) * fitted
+        const slack = Math.min(visibleWidth / boundsWidth, heightRatio)
         expect(slack).toBeLessThan(1.03)
       },
     ),

@@ -3,8 +3,8 @@ import { createActor, waitFor } from 'xstate'
 import { hasInvalidPosition } from '../../src/machines/agency-search/url-query.ts'
 import { provideAgencyDetail } from '../../src/ui/agency-detail/wiring.ts'
 import { reportView } from '../../src/ui/shared-wiring/map-view.ts'
-import { startApiStandIn } from '../support/api-stand-in.ts'
-import { answerJson } from '../support/http-stand-in.ts'
+import { startMockApi } from '../support/mock-api.ts'
+import { respondWithJson } from '../support/mock-server.ts'
 
 const logged = vi.spyOn(console, 'error')
 beforeEach(() => {
@@ -20,7 +20,7 @@ test("invalid coordinates of an agency's page are logged", {
   tags: ['GEO-03'],
 }, async () => {
   const agency = { id: 7, latitude: 95, longitude: 0, contacts: [], sales_reports: [] }
-  const { api } = await startApiStandIn(answerJson(200, agency))
+  const { api } = await startMockApi(respondWithJson(200, agency))
   const actor = createActor(provideAgencyDetail({ api }), { input: { agencyId: '7' } }).start()
   await waitFor(actor, (snapshot) => snapshot.matches('loaded'))
   expect(logged.mock.calls.flat().join(' ')).toContain('latitude')

@@ -4,17 +4,12 @@ import type { Page } from '@playwright/test'
 import { test as base, expect } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { mapOfAgencies, pixelsOf, pointOnMap } from '../support/map.ts'
-import {
-  findFreePort,
-  makeTemporaryDataDirectory,
-  productEnvironment,
-  removeTemporaryDataDirectory,
-} from '../support/product-environment.ts'
+import { findFreePort, makeTemporaryDataDirectory } from '../support/product-environment.ts'
 import { makeProtomapsArchive } from '../support/protomaps-archive.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { startTemporaryServer } from '../support/server-process.ts'
 import { fillFields, goodForm } from '../support/signed-out-pages.ts'
 
-/** The product with map tiles of its operator. */
+/** A server whose operator provides map tiles. */
 const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
@@ -23,16 +18,9 @@ const test = base.extend<object, { origin: string }>({
       const tiles = join(dataDirectory, 'streets.pmtiles')
       writeFileSync(tiles, makeProtomapsArchive())
       const port = String(await findFreePort())
-      const server = await startServerProcess({
-        ...(await productEnvironment(dataDirectory)),
-        PORT: port,
-        SAMPLE_DATA: 'false',
-        MAP_TILES: tiles,
-      })
+      const stop = await startTemporaryServer(dataDirectory, { PORT: port, MAP_TILES: tiles })
       await use(`http://localhost:${port}`)
-      server.process.kill('SIGTERM')
-      await server.ended
-      removeTemporaryDataDirectory(dataDirectory)
+      await stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -41,8 +29,8 @@ const test = base.extend<object, { origin: string }>({
 
 test.use(withGraphics)
 
-/** The color that the map has at a place without roads, water or names. */
-const colorOfLand = async (page: Page): Promise<string> => {
+/** The color of the map at a place without roads, water or names. */
+const readLandColor = async (page: Page): Promise<string> => {
   const { x, y } = await pointOnMap(page, { latitude: 35.7, longitude: -87.2 })
   const pixels = await pixelsOf(page, { x, y, width: 4, height: 4 })
   return String(pixels[0])
@@ -55,15 +43,15 @@ test("the map draws the operator's tiles, light and dark, credits them, and cont
   page.on('request', (request) => requested.push(request.url()))
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/signup')
-  await fillFields(page, { ...goodForm() })
+  await fillFields(page, goodForm())
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(mapOfAgencies(page)).toBeVisible()
   await expect(page.getByText('Protomaps © OpenStreetMap')).toBeVisible()
-  await expect.poll(() => colorOfLand(page)).toBe('226,223,218')
+  await expect.poll(() => readLandColor(page)).toBe('226,223,218')
 
   const before = requested.length
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => colorOfLand(page)).toBe('31,31,31')
+  await expect.poll(() => readLandColor(page)).toBe('31,31,31')
   expect(requested.slice(before)).toEqual([])
   expect(requested.filter((url) => url.includes('/map-tiles/')).length).toBeGreaterThan(1)
   expect(requested.filter((url) => url.includes('base-map') || !url.startsWith(`${baseURL}/`))).toEqual([])

@@ -4,7 +4,7 @@ import type { AgencyType } from '../../contract/agency-types.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
-import { changeFilter, resultsHeading, type Searches, steerSearches } from '../support/home.ts'
+import { changeFilter, mockSearches, resultsHeading, type Searches } from '../support/home.ts'
 import { hoverPin, type MapView, mapOfAgencies, nashville, pinCard, pointOnMap } from '../support/map.ts'
 
 // Pins are measured in pixels.
@@ -18,7 +18,7 @@ interface Area {
 }
 
 /** The smallest area, in pixels, that contains every difference between two screenshots of one size. */
-const differingArea = (page: Page, one: Buffer, other: Buffer): Promise<Area> =>
+const findDifference = (page: Page, one: Buffer, other: Buffer): Promise<Area> =>
   page.evaluate(
     async (encoded) => {
       const [first, second] = await Promise.all(
@@ -30,7 +30,7 @@ const differingArea = (page: Page, one: Buffer, other: Buffer): Promise<Area> =>
           return context?.getImageData(0, 0, bitmap.width, bitmap.height)
         }),
       )
-      if (!first || !second) throw new Error('This browser has no canvas to compare pictures on.')
+      if (!first || !second) throw new Error('This browser has no canvas to compare screenshots.')
       const columns: number[] = []
       const rows: number[] = []
       for (let at = 0; at < first.data.length; at += 4) {
@@ -45,7 +45,7 @@ const differingArea = (page: Page, one: Buffer, other: Buffer): Promise<Area> =>
     [one.toString('base64'), other.toString('base64')],
   )
 
-/** The open sea, where the base map has no labels that a pin would hide. */
+/** The open sea, where the base map has no labels under the pins. */
 const sea: MapView = { latitude: 27.5, longitude: -93, zoom: 9 }
 const atSea = `/home?lat=${sea.latitude}&lng=${sea.longitude}&zoom=${sea.zoom}`
 
@@ -61,57 +61,57 @@ const agency = (id: number, name: string, changes: Partial<Agency> = {}): Agency
   ...place,
   ...changes,
 })
-/** An agency some pixels to the east of the place, on the same latitude or another. */
-const eastward = (id: number, name: string, pixels: number, latitude = place.latitude): Agency =>
+/** An agency a number of pixels east of the place, by default on the same latitude. */
+const agencyEast = (id: number, name: string, pixels: number, latitude = place.latitude): Agency =>
   agency(id, name, { latitude, longitude: place.longitude + pixels * pixel })
 
 let searches: Searches
 test.beforeEach(async ({ page, signIn }) => {
-  searches = await steerSearches(page)
+  searches = await mockSearches(page)
   await signIn()
 })
 
-/** The map around the place, with the mouse elsewhere. */
-const pictureOfPlace = async (page: Page): Promise<Buffer> => {
+/** A screenshot of the map around the place, with the mouse elsewhere. */
+const takeScreenshot = async (page: Page): Promise<Buffer> => {
   await resultsHeading(page).hover()
   const { x, y } = await pointOnMap(page, place, sea)
   return await page.screenshot({ clip: { x: x - 30, y: y - 30, width: 60, height: 60 } })
 }
 
-/** Searches again and waits until the card of the pin at the place has this title. */
-const pictureOfAnswer = async (page: Page, agencies: Agency[], title: string): Promise<Buffer> => {
-  searches.answer(agencies)
+/** Searches again, and takes a screenshot once the card of the pin at the place has this title. */
+const takeScreenshotOf = async (page: Page, agencies: Agency[], title: string): Promise<Buffer> => {
+  searches.respondWith(agencies)
   await changeFilter(page, 'Sourcewell Members Only')
   await hoverPin(page, place, title, sea)
-  return await pictureOfPlace(page)
+  return await takeScreenshot(page)
 }
 
 test('a pin is 32 pixels wide and high, and its icon follows the agency type', {
   tag: ['@MAP-09', '@MAP-10', '@PIN-01'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^Unexpected values in GET agencies: agencyType \(1\)$/)
-  searches.answer([])
+  searches.respondWith([])
   await page.goto(atSea)
   await expect(resultsHeading(page)).toHaveText('0 Results')
-  const pictureOf = (agencyType: AgencyType) =>
-    pictureOfAnswer(page, [agency(1, `Pin ${agencyType}`, { agencyType })], `Pin ${agencyType}`)
+  const takePinScreenshot = (agencyType: AgencyType) =>
+    takeScreenshotOf(page, [agency(1, `Pin ${agencyType}`, { agencyType })], `Pin ${agencyType}`)
 
-  const government = await pictureOf('government')
-  const education = await pictureOf('education')
-  const higherEducation = await pictureOf('higher-education')
-  const generic = await pictureOf('non-profit')
-  const unknown = await pictureOf('tribal' as AgencyType)
+  const government = await takePinScreenshot('government')
+  const education = await takePinScreenshot('education')
+  const higherEducation = await takePinScreenshot('higher-education')
+  const generic = await takePinScreenshot('non-profit')
+  const unknown = await takePinScreenshot('tribal' as AgencyType)
   expect(unknown.equals(generic)).toBe(true)
 
-  searches.answer([])
+  searches.respondWith([])
   await changeFilter(page, 'Sourcewell Members Only')
-  await expect.poll(async () => (await pictureOfPlace(page)).equals(generic)).toBe(false)
-  const empty = await pictureOfPlace(page)
+  await expect.poll(async () => (await takeScreenshot(page)).equals(generic)).toBe(false)
+  const empty = await takeScreenshot(page)
   // Each shape has its own margin in the 32 pixels.
-  expect(await differingArea(page, government, empty)).toEqual({ x: 15, y: 15, width: 30, height: 30 })
-  expect(await differingArea(page, education, empty)).toEqual({ x: 14, y: 14, width: 32, height: 32 })
-  expect(await differingArea(page, higherEducation, empty)).toEqual({ x: 15, y: 14, width: 30, height: 32 })
-  expect(await differingArea(page, generic, empty)).toEqual({ x: 14, y: 14, width: 32, height: 32 })
+  expect(await findDifference(page, government, empty)).toEqual({ x: 15, y: 15, width: 30, height: 30 })
+  expect(await findDifference(page, education, empty)).toEqual({ x: 14, y: 14, width: 32, height: 32 })
+  expect(await findDifference(page, higherEducation, empty)).toEqual({ x: 15, y: 14, width: 30, height: 32 })
+  expect(await findDifference(page, generic, empty)).toEqual({ x: 14, y: 14, width: 32, height: 32 })
   expect(government.equals(generic)).toBe(false)
 })
 
@@ -119,16 +119,16 @@ test('agencies within 120 pixels are one cluster labeled with their count, and a
   tag: ['@MAP-12'],
 }, async ({ page }) => {
   const north = place.latitude + 0.6
-  const apart = [eastward(3, 'Far West', -65, north), eastward(4, 'Far East', 65, north)]
-  const together = [eastward(1, 'West', -55), eastward(2, 'East', 55)]
-  searches.answer([...together, ...apart])
+  const separate = [agencyEast(3, 'Far West', -65, north), agencyEast(4, 'Far East', 65, north)]
+  const together = [agencyEast(1, 'West', -55), agencyEast(2, 'East', 55)]
+  searches.respondWith([...together, ...separate])
   await page.goto(atSea)
   await hoverPin(page, place, '2 agencies', sea)
-  for (const { name, latitude, longitude } of apart) {
+  for (const { name, latitude, longitude } of separate) {
     await hoverPin(page, { latitude: latitude ?? 0, longitude: longitude ?? 0 }, name, sea)
   }
-  const two = await pictureOfAnswer(page, together, '2 agencies')
-  const three = await pictureOfAnswer(page, [...together, eastward(5, 'Middle', 0)], '3 agencies')
+  const two = await takeScreenshotOf(page, together, '2 agencies')
+  const three = await takeScreenshotOf(page, [...together, agencyEast(5, 'Middle', 0)], '3 agencies')
   expect(two.equals(three)).toBe(false)
 })
 
@@ -151,7 +151,7 @@ test('hovering over a pin names its agency, fully inside the map at every edge',
     at(6, 'Northwestern', -300, -300),
   ]
   const together = { latitude: 36.6, longitude: nashville.longitude - 120 * pixel }
-  searches.answer([alone, ...edges, agency(7, 'Twin', together), agency(8, 'Twin', together)])
+  searches.respondWith([alone, ...edges, agency(7, 'Twin', together), agency(8, 'Twin', together)])
   await page.goto('/home')
   const card = pinCard(page)
   for (const { name, latitude, longitude } of edges) {
@@ -176,7 +176,7 @@ test('hovering over a pin names its agency, fully inside the map at every edge',
   await expect(card).toHaveCount(0)
 
   const underLegend = at(9, 'Covered', -300, 140)
-  searches.answer([underLegend, at(10, 'Free', 395, 0)])
+  searches.respondWith([underLegend, at(10, 'Free', 395, 0)])
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(resultsHeading(page)).toHaveText('2 Results')
   await expect(async () => {
@@ -189,31 +189,31 @@ test('a favorite has a heart on its pin immediately and until it is removed, als
   tag: ['@PIN-03'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  searches.answer([agency(1, 'City of Knoxville')])
+  searches.respondWith([agency(1, 'City of Knoxville')])
   await page.goto(atSea)
   await hoverPin(page, place, 'City of Knoxville', sea)
-  /** Saves or removes it; the picture changes before the server answers. */
+  /** Saves or removes the favorite. The pin changes before the server responds. */
   const toggle = async (expectChange: () => Promise<void>) => {
-    const held = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
     await page.route('**/api/v1/favorites', async (route) => {
-      await held.promise
+      await released.promise
       await route.fallback()
     })
     const changed = page.waitForResponse('**/api/v1/favorites')
     await page.getByRole('button', { name: 'Favorite City of Knoxville' }).click()
     await expectChange()
-    held.resolve()
+    released.resolve()
     expect((await changed).ok()).toBe(true)
     await page.unroute('**/api/v1/favorites')
   }
-  const expectHeartOn = async (picture: () => Promise<Buffer>) => {
-    const plain = await picture()
-    const isPlain = async () => (await picture()).equals(plain)
-    await toggle(() => expect.poll(isPlain).toBe(false))
-    expect(await isPlain()).toBe(false)
-    await toggle(() => expect.poll(isPlain).toBe(true))
+  const expectHeartOn = async (screenshot: () => Promise<Buffer>) => {
+    const original = await screenshot()
+    const isUnchanged = async () => (await screenshot()).equals(original)
+    await toggle(() => expect.poll(isUnchanged).toBe(false))
+    expect(await isUnchanged()).toBe(false)
+    await toggle(() => expect.poll(isUnchanged).toBe(true))
   }
-  await expectHeartOn(() => pictureOfPlace(page))
+  await expectHeartOn(() => takeScreenshot(page))
   const { x, y } = await hoverPin(page, place, 'City of Knoxville', sea)
   await page.mouse.click(x, y)
   await hoverPin(page, place, 'City of Knoxville', { ...place, zoom: sea.zoom })

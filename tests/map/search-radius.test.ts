@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { milesBetween } from '../../src/machines/agency-search/distance.ts'
 import { circleAround } from '../../src/ui/map/searched-place.tsx'
 
-test('every point of the circle is as far from the searched place as the radius', {
+test('the distance of every point of the circle from the searched place is the radius', {
   tags: ['MAP-40'],
 }, () => {
   fc.assert(

@@ -26,14 +26,14 @@ test('bounds across the antimeridian have their western edge east of the eastern
   })
 })
 
-test('a map that shows the whole world or more has 360 degrees', () => {
+test('a map that shows the whole world or more is 360 degrees wide', () => {
   expect(wrapBounds({ north: 80, south: -80, east: 300, west: -70 })).toEqual({
     northEast: { latitude: 80, longitude: 180 },
     southWest: { latitude: -80, longitude: -180 },
   })
 })
 
-test('bounds on any world copy are normalized to -180 to 180 and keep their width', () => {
+test('bounds on any world copy are normalized to -180 to 180 without changing their width', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -2_000, max: 2_000, noNaN: true }),

@@ -9,7 +9,7 @@ const pages = ['/corporate-contacts', '/contacts'] as const
 const narrow = { width: 390, height: 844 }
 const wide = { width: 1280, height: 800 }
 
-/** Drives the menus of both bars with a stopped clock, in a window as narrow or wide as each event requires. */
+/** Drives the menus of both bars with a paused clock, in a window of the width that each event requires. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof navigationMachine> => {
   const mainMenu = () => visit().page.getByRole('navigation', { name: 'Main' })
   const resources = () => mainMenu().getByRole('button', { name: 'Resources' })
@@ -17,12 +17,12 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof navigationMachin
   const tools = () => visit().page.getByRole('button', { name: 'Tools' })
   const toolsMenu = () => visit().page.getByRole('list', { name: 'Tools' })
 
-  const inBarOf = async (size: typeof narrow, act: () => Promise<void>): Promise<void> => {
+  const inWindowOf = async (size: typeof narrow, action: () => Promise<void>): Promise<void> => {
     await visit().page.setViewportSize(size)
-    await act()
+    await action()
   }
   const isNarrow = () => visit().page.viewportSize()?.width === narrow.width
-  const leaveTools = () => visit().page.mouse.move(600, 500)
+  const moveAway = () => visit().page.mouse.move(600, 500)
 
   const expectResources = async (areVisible: boolean) => {
     await expect(resources()).toBeVisible()
@@ -40,7 +40,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof navigationMachin
       await expect(tools()).toBeVisible()
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
     },
-    // One bar is visible at a time, and its menu closes when the window switches to the other.
+    // One bar is visible at a time, and its menu closes when the other bar replaces it.
     allows: ({ event: { type } }, snapshot) => {
       if (type.startsWith('tools.')) return snapshot.matches({ mobileMenu: 'closed' })
       return (
@@ -49,21 +49,21 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof navigationMachin
     },
     events: {
       'menu.toggled': () =>
-        inBarOf(narrow, () => visit().page.getByRole('button', { name: 'Menu', exact: true }).click()),
+        inWindowOf(narrow, () => visit().page.getByRole('button', { name: 'Menu', exact: true }).click()),
       'menu.dismissed': () => visit().page.keyboard.press('Escape'),
-      'resources.toggled': () => inBarOf(narrow, () => resources().click()),
+      'resources.toggled': () => inWindowOf(narrow, () => resources().click()),
       'tools.entered': () =>
-        inBarOf(wide, async () => {
-          await leaveTools()
+        inWindowOf(wide, async () => {
+          await moveAway()
           await tools().hover()
         }),
-      'tools.left': () => inBarOf(wide, leaveTools),
-      // With the keyboard, because the pointer would enter Tools first.
-      'tools.pressed': () => inBarOf(wide, () => tools().press('Enter')),
+      'tools.left': () => inWindowOf(wide, moveAway),
+      // By keyboard, because the pointer would enter Tools first.
+      'tools.pressed': () => inWindowOf(wide, () => tools().press('Enter')),
       'route.changed': async () => {
         const { page } = visit()
         const to = new URL(page.url()).pathname === pages[0] ? pages[1] : pages[0]
-        // A link of a menu would dismiss the menu itself.
+        // Clicking a link in a menu would dismiss the menu.
         await page.evaluate((url) => history.pushState(null, '', url), to)
         await expect(page).toHaveURL(to)
       },

@@ -19,38 +19,6 @@ test('a route change closes everything', () => {
   expect(actor.getSnapshot().matches({ mobileMenu: { open: 'resourcesCollapsed' } })).toBe(true)
 })
 
-test('a route change closes a menu under the pointer, and one that the pointer just left', {
-  tags: ['NAV-11'],
-}, () => {
-  for (const isLeft of [false, true]) {
-    const { actor } = startTestActor(navigationMachine, undefined)
-    actor.send({ type: 'tools.entered' })
-    if (isLeft) actor.send({ type: 'tools.left' })
-    actor.send({ type: 'route.changed' })
-    expect(actor.getSnapshot().value).toEqual(closed)
-  }
-})
-
-test('the menu stays open if the pointer reaches it within 200 ms', () => {
-  const { actor, passTime } = startTestActor(navigationMachine, undefined)
-  actor.send({ type: 'tools.entered' })
-  actor.send({ type: 'tools.left' })
-  passTime(199)
-  actor.send({ type: 'tools.entered' })
-  passTime(200)
-  expect(actor.getSnapshot().value).toEqual({ ...closed, toolsMenu: { open: 'hovered' } })
-})
-
-test('the menu closes if the pointer stays away for 200 ms', () => {
-  const { actor, passTime } = startTestActor(navigationMachine, undefined)
-  actor.send({ type: 'tools.entered' })
-  actor.send({ type: 'tools.left' })
-  passTime(199)
-  expect(actor.getSnapshot().matches({ toolsMenu: 'open' })).toBe(true)
-  passTime(1)
-  expect(actor.getSnapshot().value).toEqual(closed)
-})
-
 test('a menu opened by a press stays open when the pointer leaves', () => {
   const { actor, passTime } = startTestActor(navigationMachine, undefined)
   actor.send({ type: 'tools.entered' })

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expect, expectNoViolations, revokedTwice, test } from '../support/browser.ts'
-import { openMounted } from '../support/mounted-page.ts'
+import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { openTestPage } from '../support/test-page.ts'
 
 const frame = fileURLToPath(import.meta.resolve('../support/pages/frame.tsx'))
-const open = (page: Page, path = '/home') => openMounted(page, frame, path)
+const open = (page: Page, path = '/home') => openTestPage(page, frame, path)
 
 const resources = {
   'State Statutes': '/statutes',
@@ -19,11 +19,9 @@ const toolsButton = (page: Page) => page.getByRole('button', { name: 'Tools' })
 const toolsMenu = (page: Page) => page.getByRole('list', { name: 'Tools' })
 
 test.describe('the top bar', () => {
-  test('lists every page in order, Tools in its place', { tag: ['@NAV-08', '@NAV-09', '@NAV-10'] }, async ({
-    page,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(revokedTwice)
+  test('lists every page in order, and the account page with an icon next to Sign Out', {
+    tag: ['@NAV-08', '@NAV-09', '@NAV-10', '@NAV-18'],
+  }, async ({ page }) => {
     await open(page)
     const bar = page.getByRole('banner')
     await expect(bar).toHaveCSS('background-color', 'rgb(0, 0, 0)')
@@ -32,12 +30,7 @@ test.describe('the top bar', () => {
     const items = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li')
     await expect(items).toHaveText(['Home', /^Tools/, 'Favorites', 'Contact Us', 'Contacts'])
     await expect(page.getByRole('link', { name: 'Contacts' })).toHaveAttribute('href', '/corporate-contacts')
-    await page.getByRole('button', { name: 'Sign Out' }).click()
-    await expect(page.locator('body')).toHaveAttribute('data-signed-out', 'true')
-  })
 
-  test('links to the account page with an icon next to Sign Out', { tag: ['@NAV-18'] }, async ({ page }) => {
-    await open(page)
     const account = page.getByRole('link', { name: 'Account', exact: true })
     const signOut = page.getByRole('button', { name: 'Sign Out' })
     const [left, right] = [await account.boundingBox(), await signOut.boundingBox()]
@@ -49,11 +42,13 @@ test.describe('the top bar', () => {
     await expect(page.getByRole('heading')).toHaveText('/account')
     await expect(account).toHaveAttribute('aria-current', 'page')
     await expectNoViolations(page)
+    await signOut.click()
+    await expect(page.locator('body')).toHaveAttribute('data-signed-out', 'true')
   })
 
-  test('opens the menu under Tools while the mouse is over it', { tag: ['@NAV-11', '@NAV-12'] }, async ({
-    page,
-  }) => {
+  test('opens the menu under Tools while the mouse is over it; after a press it stays until a press elsewhere', {
+    tag: ['@NAV-11', '@NAV-12'],
+  }, async ({ page }) => {
     await open(page)
     await toolsButton(page).hover()
     const links = toolsMenu(page).getByRole('link')
@@ -66,10 +61,7 @@ test.describe('the top bar', () => {
     await expect(toolsMenu(page)).toBeVisible()
     await page.mouse.move(600, 500)
     await expect(toolsMenu(page)).toBeHidden()
-  })
 
-  test('keeps a pressed menu open until a press elsewhere', async ({ page }) => {
-    await open(page)
     await toolsButton(page).click()
     await page.mouse.move(600, 500)
     await expect(toolsButton(page)).toHaveAttribute('aria-expanded', 'true')
@@ -77,7 +69,9 @@ test.describe('the top bar', () => {
     await expect(toolsMenu(page)).toBeHidden()
   })
 
-  test('opens, navigates and closes the menu with the keyboard', { tag: ['@NAV-14'] }, async ({ page }) => {
+  test('opens, navigates and closes the menu with the keyboard; Tools is highlighted only on its six pages', {
+    tag: ['@NAV-13', '@NAV-14'],
+  }, async ({ page }) => {
     await open(page)
     await toolsButton(page).focus()
     await page.keyboard.press('ArrowDown')
@@ -102,12 +96,7 @@ test.describe('the top bar', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Shift+Tab')
     await expect(toolsMenu(page)).toBeHidden()
-  })
 
-  test('closes the menu when one of its pages opens, and highlights Tools only on these six pages', {
-    tag: ['@NAV-13'],
-  }, async ({ page }) => {
-    await open(page)
     for (const [label, path] of Object.entries(resources)) {
       await toolsButton(page).focus()
       await page.keyboard.press('ArrowDown')
@@ -123,7 +112,7 @@ test.describe('the top bar', () => {
     await page.getByRole('link', { name: 'Favorites' }).click()
     await expect(toolsButton(page)).not.toHaveAttribute('data-current')
     await expect(page.getByRole('link', { name: 'Favorites' })).toHaveAttribute('aria-current', 'page')
-    await page.goto('http://mounted.test/sales-reports/7')
+    await page.goto('http://components.test/sales-reports/7')
     await expect(toolsButton(page)).not.toHaveAttribute('data-current')
   })
 })
@@ -150,61 +139,59 @@ test.describe('the mobile bar', () => {
 
   const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
-  test('expands its menu, and Resources inside it', {
-    tag: ['@NAV-03', '@NAV-04', '@NAV-05', '@NAV-06', '@NAV-10'],
+  test('expands its menu, and Resources inside it; every page change closes the menu', {
+    tag: ['@NAV-03', '@NAV-04', '@NAV-05', '@NAV-06', '@NAV-07', '@NAV-10', '@NAV-18'],
   }, async ({ page }) => {
     await open(page)
-    await expect(page.getByRole('navigation')).toBeHidden()
+    const menu = page.getByRole('navigation')
+    await expect(menu).toBeHidden()
     await menuButton(page).click()
     const items = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li')
     await expect(items).toHaveText(['Home', /^Resources/, 'Favorites', 'Contact Us', 'Contacts'])
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCSS('color', 'rgb(255, 135, 135)')
+    const account = page.getByRole('link', { name: 'Account', exact: true })
+    const signOut = page.getByRole('button', { name: 'Sign Out' })
+    await expect(signOut).toHaveCSS('color', 'rgb(255, 135, 135)')
+    const [above, below] = [await account.boundingBox(), await signOut.boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+
     const group = page.getByRole('button', { name: 'Resources' })
-    await expect(page.getByRole('link', { name: 'Videos' })).toBeHidden()
+    const videos = page.getByRole('link', { name: 'Videos' })
+    await expect(videos).toBeHidden()
     await group.click()
     await expect(page.getByRole('listitem').getByRole('listitem')).toHaveText(Object.keys(resources))
     await expectNoViolations(page)
     await group.click()
-    await expect(page.getByRole('link', { name: 'Videos' })).toBeHidden()
+    await expect(videos).toBeHidden()
     await menuButton(page).click()
-    await expect(page.getByRole('navigation')).toBeHidden()
-  })
+    await expect(menu).toBeHidden()
 
-  test('lists the account page above Sign Out', { tag: ['@NAV-18'] }, async ({ page }) => {
-    await open(page)
     await menuButton(page).click()
-    const account = page.getByRole('link', { name: 'Account', exact: true })
-    const signOut = page.getByRole('button', { name: 'Sign Out' })
-    const [above, below] = [await account.boundingBox(), await signOut.boundingBox()]
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    await group.click()
+    await videos.click()
+    await expect(page.getByRole('heading')).toHaveText('/education')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    await menuButton(page).click()
+    await page.goBack()
+    await expect(page.getByRole('heading')).toHaveText('/home')
+    await expect(menu).toBeHidden()
+    await menuButton(page).click()
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    await menuButton(page).click()
     await account.click()
     await expect(page.getByRole('heading')).toHaveText('/account')
     await expect(account).toBeHidden()
   })
 
-  test('closes its menu on every page change', { tag: ['@NAV-07'] }, async ({ page }) => {
-    await open(page)
-    await menuButton(page).click()
-    await page.getByRole('button', { name: 'Resources' }).click()
-    await page.getByRole('link', { name: 'Videos' }).click()
-    await expect(page.getByRole('heading')).toHaveText('/education')
-    await expect(page.getByRole('navigation')).toBeHidden()
-    await expect(page.getByRole('main')).toBeFocused()
-    await menuButton(page).click()
-    await page.goBack()
-    await expect(page.getByRole('heading')).toHaveText('/home')
-    await expect(page.getByRole('navigation')).toBeHidden()
-    await menuButton(page).click()
-    await page.getByRole('link', { name: 'Home', exact: true }).click()
-    await expect(page.getByRole('navigation')).toBeHidden()
-    await expect(page.getByRole('main')).toBeFocused()
-  })
-
-  test('traps the focus in the open menu; Escape closes it and restores the focus', async ({ page }) => {
+  test('traps the focus in the open menu, which Escape closes; the top bar replaces it above 768 px', {
+    tag: ['@NAV-01', '@NAV-02'],
+  }, async ({ page }) => {
     await open(page)
     await menuButton(page).focus()
     await page.keyboard.press('Enter')
-    // The menu takes the focus shortly after it opens, and may take it back after the first key press.
+    // The menu takes the focus with a delay, possibly after the first key press.
     await expect(async () => {
       await menuButton(page).press('Shift+Tab')
       await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused({ timeout: 1_000 })
@@ -217,11 +204,8 @@ test.describe('the mobile bar', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('navigation')).toBeHidden()
     await expect(menuButton(page)).toBeFocused()
-  })
 
-  test('is replaced by the top bar above 768 px', { tag: ['@NAV-01', '@NAV-02'] }, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 800 })
-    await open(page)
     await menuButton(page).click()
     await expect(page.getByRole('button', { name: 'Resources' })).toBeVisible()
     await page.setViewportSize({ width: 769, height: 800 })

@@ -4,29 +4,28 @@ import type { NotificationsContext } from '../../src/machines/notifications/type
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from '../support/browser.ts'
 import { createFastForward } from '../support/fast-forward.ts'
-import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 
-/** Simulates a browser tab that is hidden or shown again. */
-const turnTab = (isHidden: boolean) => {
+/** Simulates hiding or showing the browser tab. */
+const setTabHidden = (isHidden: boolean) => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
 /** Drives the bell on /corporate-contacts; the page's clock advances only when a path requires it. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof notificationsMachine> => {
-  let lists: HeldRequests
-  let dismissals: HeldRequests
+  let lists: PausedRequests
+  let dismissals: PausedRequests
   let fastForward: (length: number) => Promise<void>
 
   const bell = () => visit().page.getByRole('button', { name: /notifications?$/i })
   const panel = () => visit().page.getByRole('dialog')
   const panelButton = (name: string) => panel().getByRole('button', { name, exact: true })
-  const passTime = (length: number) => fastForward(length)
   const listFailure = () =>
     panel().getByText('Couldn’t load your notifications. We couldn’t reach the server. Please try again.')
 
-  /** The bell and the panel always show the notifications in the chart's context. */
+  /** Checks that the bell and the panel show the notifications in the chart's context. */
   const expectList = async ({ context, states }: Expectation): Promise<void> => {
     const { notifications } = context as NotificationsContext
     const count = notifications?.length ?? 0
@@ -44,8 +43,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof notificationsMac
       await visit().signIn()
       await page.clock.install()
       fastForward = createFastForward(page, /\/notifications/)
-      lists = await holdRequests(page, '**/api/v1/notifications')
-      dismissals = await holdRequests(page, '**/api/v1/notifications/*/dismiss')
+      lists = await pauseRequests(page, '**/api/v1/notifications')
+      dismissals = await pauseRequests(page, '**/api/v1/notifications/*/dismiss')
       await page.goto('/corporate-contacts')
     },
     // The bell closes a panel that is open.
@@ -55,15 +54,19 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof notificationsMac
       'panel.closed': () => bell().click(),
       'list.retried': () => panelButton('Try again').click(),
       'clear.requested': () => panelButton('Clear').click(),
-      'tab.hidden': () => visit().page.evaluate(turnTab, true),
-      'tab.shown': () => visit().page.evaluate(turnTab, false),
+      'tab.hidden': () => visit().page.evaluate(setTabHidden, true),
+      'tab.shown': () => visit().page.evaluate(setTabHidden, false),
       'xstate.done.actor.loadNotifications': async ({ output }) =>
         (await lists.next()).fulfill({ json: snakeizeKeys(output) }),
       'xstate.error.actor.loadNotifications': async () => (await lists.next()).abort(),
       'xstate.done.actor.dismissNotification': async () => (await dismissals.next()).fulfill({ status: 204 }),
       'xstate.error.actor.dismissNotification': async () => (await dismissals.next()).abort(),
     },
-    delays: { soon: passTime, later: passTime, muchLater: passTime },
+    delays: {
+      soon: (length) => fastForward(length),
+      later: (length) => fastForward(length),
+      muchLater: (length) => fastForward(length),
+    },
     states: {
       'panel.closed': () => expect(panel()).toBeHidden(),
       'panel.open': () => expect(panel()).toBeVisible(),
@@ -79,10 +82,10 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof notificationsMac
       'clearing.idle': async (expected) => {
         if (!expected.states.includes('panel.open')) return
         const { failedDismissals } = expected.context as NotificationsContext
-        const told = panel().getByText(
+        const failure = panel().getByText(
           /^Couldn’t clear \d+ notifications?\. We couldn’t reach the server\. Please try again\.$/,
         )
-        await expect(told).toHaveCount(failedDismissals.length === 0 ? 0 : 1)
+        await expect(failure).toHaveCount(failedDismissals.length === 0 ? 0 : 1)
         await expect(panel().getByText('Clearing...')).toHaveCount(0)
       },
       'clearing.dismissing': async ({ states }) => {

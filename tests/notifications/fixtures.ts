@@ -44,7 +44,7 @@ export const fixtures: FlowFixtures<typeof notificationsMachine> = {
   },
 }
 
-/** Its buttons are in the panel. */
+/** The buttons are in the panel. */
 function isOpen(snapshot: { matches(state: { panel: 'open' }): boolean }): boolean {
   return snapshot.matches({ panel: 'open' })
 }

@@ -5,37 +5,27 @@ import { notificationsMachine } from '../../src/machines/notifications/machine.t
 import {
   countFailedDismissals,
   isClearing,
-  isFirstLoading,
-  selectListFailure,
   selectNotifications,
 } from '../../src/machines/notifications/selectors.ts'
 import { newPrices, newVideo } from '../support/sample-notifications.ts'
 
 const minute = 60_000
 
-const begin = () => startTestActor(notificationsMachine, undefined)
+const start = () => startTestActor(notificationsMachine, undefined)
 
-const beginWithTwo = async () => {
-  const testActor = begin()
+const startWithTwo = async () => {
+  const testActor = start()
   await testActor.promises.waiting('loadNotifications').resolve([newVideo, newPrices])
   return testActor
 }
 
-const countQueries = ({ promises }: ReturnType<typeof begin>) =>
+const countListRequests = ({ promises }: ReturnType<typeof start>) =>
   promises.started.filter(({ actorId }) => actorId === 'loadNotifications').length
-
-test('the list is loading from the start until it arrives', { tags: ['BELL-08'] }, async () => {
-  const { actor, promises } = begin()
-  expect(isFirstLoading(actor.getSnapshot())).toBe(true)
-  await promises.waiting('loadNotifications').resolve([newVideo, newPrices])
-  expect(isFirstLoading(actor.getSnapshot())).toBe(false)
-  expect(selectNotifications(actor.getSnapshot())).toEqual([newVideo, newPrices])
-})
 
 test('"Clear" empties the list immediately and dismisses notifications one by one, busy until the last', {
   tags: ['BELL-09'],
 }, async () => {
-  const { actor, promises } = await beginWithTwo()
+  const { actor, promises } = await startWithTwo()
   actor.send({ type: 'clear.requested' })
   expect(selectNotifications(actor.getSnapshot())).toEqual([])
   const dismissed = () =>
@@ -53,7 +43,7 @@ test('"Clear" empties the list immediately and dismisses notifications one by on
 test('a failed dismissal restores the notification, even if the panel was closed, and shows an error until it closes', {
   tags: ['BELL-10'],
 }, async () => {
-  const { actor, promises, takeEffects } = await beginWithTwo()
+  const { actor, promises, takeEffects } = await startWithTwo()
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   actor.send({ type: 'panel.opened' })
   await promises.waiting('loadNotifications').resolve([newVideo, newPrices])
@@ -76,15 +66,15 @@ test('a failed dismissal restores the notification, even if the panel was closed
 test('polls less often while nothing new arrives, and often again after a new notification', {
   tags: ['BELL-13'],
 }, async () => {
-  const testActor = await beginWithTwo()
+  const testActor = await startWithTwo()
   const { promises, passTime } = testActor
-  const expectNextAfter = async (length: number, answer: unknown) => {
-    const before = countQueries(testActor)
+  const expectNextAfter = async (length: number, response: unknown) => {
+    const before = countListRequests(testActor)
     passTime(length - 1)
-    expect(countQueries(testActor)).toBe(before)
+    expect(countListRequests(testActor)).toBe(before)
     passTime(1)
-    expect(countQueries(testActor)).toBe(before + 1)
-    await promises.waiting('loadNotifications').resolve(answer)
+    expect(countListRequests(testActor)).toBe(before + 1)
+    await promises.waiting('loadNotifications').resolve(response)
   }
   await expectNextAfter(minute, [newVideo, newPrices])
   await expectNextAfter(4 * minute, [newPrices])
@@ -96,41 +86,27 @@ test('polls less often while nothing new arrives, and often again after a new no
 test('a hidden tab sends no requests and runs no timers; showing it again sends one immediately', {
   tags: ['BELL-13'],
 }, async () => {
-  const testActor = await beginWithTwo()
+  const testActor = await startWithTwo()
   const { actor, passTime } = testActor
   actor.send({ type: 'tab.hidden' })
   passTime(24 * 60 * minute)
-  expect(countQueries(testActor)).toBe(1)
+  expect(countListRequests(testActor)).toBe(1)
   actor.send({ type: 'tab.shown' })
-  expect(countQueries(testActor)).toBe(2)
+  expect(countListRequests(testActor)).toBe(2)
   actor.send({ type: 'tab.hidden' })
   expect(actor.getSnapshot().children.loadNotifications).toBeUndefined()
   expect(selectNotifications(actor.getSnapshot())).toEqual([newVideo, newPrices])
 })
 
 test('nothing is requested between dismissals, so that no older response restores a cleared notification', async () => {
-  const testActor = await beginWithTwo()
+  const testActor = await startWithTwo()
   const { actor, promises, passTime } = testActor
   actor.send({ type: 'clear.requested' })
   passTime(60 * minute)
   actor.send({ type: 'tab.hidden' })
   actor.send({ type: 'tab.shown' })
-  expect(countQueries(testActor)).toBe(1)
+  expect(countListRequests(testActor)).toBe(1)
   await promises.waiting('dismissNotification').resolve(undefined)
   await promises.waiting('dismissNotification').resolve(undefined)
-  expect(countQueries(testActor)).toBe(2)
-})
-
-test('a list that cannot be loaded is logged, shown, and retried automatically and by the user', async () => {
-  const testActor = begin()
-  const { actor, promises, passTime, takeEffects } = testActor
-  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
-  await promises.waiting('loadNotifications').reject(error)
-  expect(selectListFailure(actor.getSnapshot())).toBe('Out of order.')
-  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
-  actor.send({ type: 'list.retried' })
-  await promises.waiting('loadNotifications').reject(error)
-  passTime(4 * minute)
-  expect(countQueries(testActor)).toBe(3)
-  expect(selectListFailure(actor.getSnapshot())).toBeNull()
+  expect(countListRequests(testActor)).toBe(2)
 })

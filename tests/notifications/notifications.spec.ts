@@ -4,7 +4,7 @@ import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { createFastForward } from '../support/fast-forward.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
-import { looks, showIn } from '../support/page-checks.ts'
+import { displayModes, setDisplayMode } from '../support/page-checks.ts'
 import { queryProduct } from '../support/product-database.ts'
 import { newPrices } from '../support/sample-notifications.ts'
 
@@ -12,7 +12,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /notifications?$/i
 const panel = (page: Page) => page.getByRole('dialog')
 const entries = (page: Page) => panel(page).getByRole('listitem')
 
-/** Longer than the bell ever waits between requests, in ms. */
+/** Longer than the polling interval, in ms. */
 const longWait = 17 * 60_000
 
 test('the bell counts, shows, opens and clears notifications, also those that arrive while the page is open', {
@@ -32,9 +32,9 @@ test('the bell counts, shows, opens and clears notifications, also those that ar
     '@PRODUCT-07',
     '@A11Y-06',
   ],
-}, async ({ page, request, expectConsoleErrors }) => {
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 500/, /^Notifications could not be/, /servers are having/, /broken/)
-  await signInToOwnAccount(page, request)
+  await signInToOwnAccount(page)
   await page.clock.install()
   const fastForward = createFastForward(page)
   await page.goto('/nowhere')
@@ -61,17 +61,17 @@ test('the bell counts, shows, opens and clears notifications, also those that ar
   await expect(views).toHaveCount(2)
   await expect(views.first()).toHaveAttribute('href', /^https:/)
   await expect(views.first()).toHaveAttribute('target', '_blank')
-  const asked = page.waitForRequest(/\/api\/v1\/contract_documents\/\d+\/download$/)
+  const requested = page.waitForRequest(/\/api\/v1\/contract_documents\/\d+\/download$/)
   const opened = page.waitForEvent('popup')
   await panel(page).getByRole('button', { name: 'View' }).click()
-  expect((await asked).headers().authorization).toMatch(/^Bearer /)
+  expect((await requested).headers().authorization).toMatch(/^Bearer /)
   await (await opened).close()
 
-  for (const look of looks) {
-    await showIn(page, look)
-    // The panel closes together with its bar.
+  for (const mode of displayModes) {
+    await setDisplayMode(page, mode)
+    // The panel closes when its bar is replaced.
     const menu = page.getByRole('button', { name: 'Menu' })
-    await expect(menu).toBeVisible({ visible: look.width <= 768 })
+    await expect(menu).toBeVisible({ visible: mode.width <= 768 })
     if (!(await panel(page).isVisible())) await bell(page).click()
     await expect(panel(page)).toBeVisible()
     await expectNoViolations(page)
@@ -81,7 +81,7 @@ test('the bell counts, shows, opens and clears notifications, also those that ar
     `insert into notifications (entity_type, name) values ('Agency', 'Three new agencies') returning id`,
     [],
   )
-  const [[before] = []] = await queryProduct(
+  const [[earlierId] = []] = await queryProduct(
     `insert into notifications (entity_type, name, created_at)
      values ('Agency', 'An earlier agency', now() - interval '3 days') returning id`,
     [],
@@ -100,12 +100,12 @@ test('the bell counts, shows, opens and clears notifications, also those that ar
   await expect(bell(page)).toBeFocused()
   await page.keyboard.press('Enter')
 
-  let count = 0
+  let dismissalCount = 0
   const dismissed: string[] = []
   await page.route('**/api/v1/notifications/*/dismiss', async (route) => {
-    count += 1
+    dismissalCount += 1
     dismissed.push(route.request().url())
-    if (count === 2) await route.fulfill({ status: 500, json: { message: 'broken' } })
+    if (dismissalCount === 2) await route.fulfill({ status: 500, json: { message: 'broken' } })
     else await route.continue()
   })
   await panel(page).getByRole('button', { name: 'Clear' }).click()
@@ -119,7 +119,7 @@ test('the bell counts, shows, opens and clears notifications, also those that ar
   await page.reload()
   await bell(page).click()
   await expect(panel(page).getByRole('status')).toHaveText('No notifications')
-  await queryProduct('delete from notifications where id in ($1, $2)', [id, before])
+  await queryProduct('delete from notifications where id in ($1, $2)', [id, earlierId])
 })
 
 test('the panel is 200 to 300 px wide on a desktop and at most 300 px on a phone, whatever it lists', {

@@ -10,9 +10,7 @@ import {
   selectNotifications,
 } from '../../src/machines/notifications/selectors.ts'
 
-type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>
-
-const expectRest = (snapshot: NotificationsSnapshot): void => {
+const expectIdle = (snapshot: SnapshotFrom<typeof notificationsMachine>): void => {
   expect(selectListFailure(snapshot)).toBeNull()
   expect(isFirstLoading(snapshot)).toBe(false)
   expect(isClearing(snapshot)).toBe(false)
@@ -26,9 +24,9 @@ export const states = createStateAssertions(notificationsMachine, {
     expect(isClearing(snapshot)).toBe(false)
     expect(isFirstLoading(snapshot)).toBe(snapshot.context.notifications === null)
   },
-  'list.polling.loaded.soon': expectRest,
-  'list.polling.loaded.later': expectRest,
-  'list.polling.loaded.muchLater': expectRest,
+  'list.polling.loaded.soon': expectIdle,
+  'list.polling.loaded.later': expectIdle,
+  'list.polling.loaded.muchLater': expectIdle,
   'list.polling.loading.afterNews': (snapshot) => expect(isClearing(snapshot)).toBe(false),
   'list.polling.loading.afterQuiet': (snapshot) => expect(isFirstLoading(snapshot)).toBe(false),
   'list.polling.failed': (snapshot) => {

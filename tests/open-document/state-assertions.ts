@@ -9,9 +9,7 @@ import {
   selectProgress,
 } from '../../src/machines/open-document/selectors.ts'
 
-type OpenDocumentSnapshot = SnapshotFrom<typeof openDocumentMachine>
-
-const shown = (snapshot: OpenDocumentSnapshot) => ({
+const getView = (snapshot: SnapshotFrom<typeof openDocumentMachine>) => ({
   opening: isOpening(snapshot),
   saved: isSavedToDownloads(snapshot),
   failure: selectFailure(snapshot),
@@ -19,17 +17,17 @@ const shown = (snapshot: OpenDocumentSnapshot) => ({
   canCancel: snapshot.can({ type: 'opening.canceled' }),
 })
 
-const quiet = { opening: false, saved: false, failure: null, canRequest: true, canCancel: false }
+const idleView = { opening: false, saved: false, failure: null, canRequest: true, canCancel: false }
 
 export const states = createStateAssertions(openDocumentMachine, {
-  'ready.idle': (snapshot) => expect(shown(snapshot)).toEqual(quiet),
+  'ready.idle': (snapshot) => expect(getView(snapshot)).toEqual(idleView),
   opening: (snapshot) => {
-    expect(shown(snapshot)).toEqual({ ...quiet, opening: true, canRequest: false, canCancel: true })
+    expect(getView(snapshot)).toEqual({ ...idleView, opening: true, canRequest: false, canCancel: true })
     expect([null, 0.5]).toContain(selectProgress(snapshot))
   },
-  'ready.saved': (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, saved: true }),
+  'ready.saved': (snapshot) => expect(getView(snapshot)).toEqual({ ...idleView, saved: true }),
   'ready.failed': (snapshot) => {
-    expect(shown(snapshot)).toEqual({ ...quiet, failure: expect.stringMatching(/\.$/) })
+    expect(getView(snapshot)).toEqual({ ...idleView, failure: expect.stringMatching(/\.$/) })
     expect(selectProgress(snapshot)).toBeNull()
   },
 })

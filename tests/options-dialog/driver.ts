@@ -19,7 +19,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof optionsDialogMac
   const expectSaved = (isSaved: boolean) =>
     expect.poll(async () => (await account.listSaved()).includes(`Agency ${agency.id}`)).toBe(isSaved)
 
-  /** Presses one of the two buttons that replace each other, after the other one if the agency's state needs it. */
+  /** Clicks one of two buttons that replace each other; if the other one is shown, clicks that one first. */
   const choose = async (name: string, other: string): Promise<void> => {
     await expect(button(name).or(button(other))).toBeVisible()
     if (await button(other).isVisible()) {
@@ -33,8 +33,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof optionsDialogMac
   return {
     consoleErrors: [],
     open: async () => {
-      const { page, request } = visit()
-      account = await signInToOwnAccount(page, request)
+      const { page } = visit()
+      account = await signInToOwnAccount(page)
       mails = await captureMails(page)
       const listed = page.waitForResponse('**/api/v1/agencies?*')
       await page.goto('/home')

@@ -1,7 +1,7 @@
 import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { optionsDialogMachine } from '../../src/machines/options-dialog/machine.ts'
-import { knoxCountyItem, knoxvilleItem } from '../support/sample-items.ts'
+import { knoxvilleItem } from '../support/sample-items.ts'
 
 test.each([
   { choice: 'share.chosen', effect: 'shareItem' },
@@ -20,14 +20,3 @@ test.each([
     expect(actor.getSnapshot().context).toEqual({ item: null })
   },
 )
-
-test('dismissing the dialog does nothing, and it opens again for the next card', {
-  tags: ['OPTIONS-04'],
-}, () => {
-  const { actor, takeEffects } = startTestActor(optionsDialogMachine, undefined)
-  actor.send({ type: 'options.opened', item: knoxvilleItem })
-  actor.send({ type: 'options.dismissed' })
-  actor.send({ type: 'options.opened', item: knoxCountyItem })
-  expect(actor.getSnapshot().context).toEqual({ item: knoxCountyItem })
-  expect(takeEffects().actions).toEqual([])
-})

@@ -1,9 +1,9 @@
-import { expect, test } from '../support/browser.ts'
+import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
 import { articles, openFavorites } from '../support/favorites-page.ts'
 
 test('the dialog of an agency removes it; a refused removal is undone with a message', {
-  tag: ['@OPTIONS-03', '@FAV-07'],
+  tag: ['@OPTIONS-03', '@FAV-06', '@FAV-07'],
 }, async ({ page, expectConsoleErrors }) => {
   await openFavorites(page, ['Agency', 'StateStatute'])
   const name = (await articles(page).first().getAttribute('aria-label')) ?? ''
@@ -18,9 +18,14 @@ test('the dialog of an agency removes it; a refused removal is undone with a mes
   expectConsoleErrors(/net::ERR_FAILED/, /^A favorite could not be loaded or changed/)
   await page.route('**/api/v1/favorites', (route) => route.abort())
   await remove()
-  await expect(
-    page.getByText('Couldn’t remove this favorite. We couldn’t reach the server. Please try again.'),
-  ).toBeVisible()
+  const notice = page.getByRole('alert').filter({ hasText: 'this favorite' })
+  await expect(notice).toHaveText(
+    'Couldn’t remove this favorite. We couldn’t reach the server. Please try again.',
+  )
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice).toHaveCount(0)
   await expect(pageHeading(page)).toHaveText('2 Saved Items')
   await expect(page.getByText(`Removed ${name}`)).toBeHidden()
   await page.unroute('**/api/v1/favorites')
@@ -34,7 +39,7 @@ test('the dialog of an agency removes it; a refused removal is undone with a mes
 })
 
 test('an item is shared by an email of less than 1,200 characters, and "Copy" copies the same text', {
-  tag: ['@SHARE-03', '@SHARE-04'],
+  tag: ['@SHARE-03', '@SHARE-04', '@COPY-01'],
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openFavorites(page, ['SalesReport', 'ContractDocument', 'StateStatute', 'MediaLink'])

@@ -5,9 +5,9 @@ test.use(inNashville)
 
 test('an agency of an unknown type has the generic icon and no type on every screen', {
   tag: ['@MAP-10', '@ROBUST-01'],
-}, async ({ page, request, expectConsoleErrors }) => {
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^Unexpected values in /)
-  await signInWithFavorites(page, request)
+  await signInWithFavorites(page)
   for (const type of [null, 'tribal']) {
     await page.unrouteAll()
     await page.route(/\/api\/v1\/(agencies|favorites)/, async (route) => {

@@ -1,6 +1,7 @@
-import { expect, sampleAccount, test } from '../support/browser.ts'
+import { expect, test } from '../support/browser.ts'
+import { logIn } from '../support/login-page.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
-import { revokeSession } from '../support/signed-out-pages.ts'
+import { revokeSession } from '../support/sessions.ts'
 
 test('shows the provider and opens the email app with the message, which survives the end of a session', {
   tag: [
@@ -55,13 +56,7 @@ test('shows the provider and opens the email app with the message, which survive
   await revokeSession(page)
   await page.getByRole('button', { name: /notifications?$/i }).click()
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-  for (const [label, text] of [
-    ['Email', sampleAccount.email],
-    ['Password', sampleAccount.password],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(text)
-    await page.keyboard.press('Enter')
-  }
+  await logIn(page)
   await expect(page).toHaveURL('/contact')
   await expect(email).toHaveValue('no address at all')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/^(A long message\. ){100}$/)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { answerContacts, contact, contactCards, contactSearch, pageHeading } from '../support/contacts.ts'
+import { contact, contactCards, contactSearch, mockContacts, pageHeading } from '../support/contacts.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -21,7 +21,7 @@ const contacts = [
   }),
 ]
 
-/** Elements that overflow their own box or the window, except a line that ends in "…" and has the whole text as its tooltip. */
+/** Elements that overflow, except truncated lines whose tooltip is the whole text. */
 const findOverflow = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('article, article *')]
@@ -40,12 +40,12 @@ test('a list of contacts has no axe violations in any state, at any width, in li
 }, async ({ page, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^Error reporting/, /^The contacts could/)
-  await answerContacts(page, contacts)
+  await mockContacts(page, contacts)
   await page.route('**/incorrect_info', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/contacts')
   await contactCards(page).first().getByRole('button', { name: 'Report Incorrect Info' }).click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await test.step('results, long words and a failed report', async () => {
+  await test.step('results with long words and a failed report', async () => {
     await expectAccessiblePage(page)
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
@@ -79,7 +79,7 @@ test('a contact can be found and reported with the keyboard alone, also at 400 %
     }
     await expect(target).toBeFocused()
   }
-  await answerContacts(
+  await mockContacts(
     page,
     Array.from({ length: 200 }, (_, place) => contact(place + 1)),
   )
@@ -99,7 +99,7 @@ test('a contact can be found and reported with the keyboard alone, also at 400 %
   await page.keyboard.press('Enter')
   await expect(report).toHaveText('Incorrect Info Reported')
   await tabTo(card.getByRole('link', { name: 'Knox County' }))
-  // However far the page is scrolled, the card with the focus stays.
+  // The card that has the focus stays in the document, however far the page is scrolled.
   const last = page.getByRole('heading', { name: 'Ann Clerk 199' })
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))

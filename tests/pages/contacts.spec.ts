@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { answerContacts, contact, contactCards, contactSearch, pageHeading } from '../support/contacts.ts'
+import { contact, contactCards, contactSearch, mockContacts, pageHeading } from '../support/contacts.ts'
 
 test.beforeEach(async ({ signIn }) => {
   await signIn()
@@ -16,7 +16,7 @@ for (const { address, type, elsewhere } of lists) {
     tag: ['@CONTACT-01', '@CONTACT-03', '@LIST-01', '@LIST-03'],
   }, async ({ page }) => {
     const whose = address === '/contacts/5' ? ' for Knox County' : ''
-    await answerContacts(page, [
+    await mockContacts(page, [
       contact(1, { firstName: 'Zoë', lastName: 'Adams', title: 'Mayor' }),
       contact(2, { lastName: 'Brook', phone: '931-555-0199', email: 'office@mayfield.example' }),
       contact(3, { firstName: null, lastName: null, title: null, phone: null, email: null }),
@@ -47,7 +47,7 @@ for (const { address, type, elsewhere } of lists) {
     await expect(contactSearch(page)).toBeFocused()
     await expect(contactCards(page)).toHaveCount(3)
 
-    await answerContacts(page, [])
+    await mockContacts(page, [])
     await page.reload()
     await expect(page.getByText(`No ${type}s Found`, { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: elsewhere })).toBeVisible()
@@ -63,9 +63,9 @@ test('an agency’s contacts link to all contacts and back to the agency; an inv
   const link = contactCards(page).first().locator('a[href^="/agencies/"]')
   const agencyId = /^\/agencies\/(\d+)#contacts$/.exec((await link.getAttribute('href')) ?? '')?.[1]
 
-  const answered = page.waitForResponse(`**/api/v1/contacts?agency_id=${agencyId}`)
+  const responded = page.waitForResponse(`**/api/v1/contacts?agency_id=${agencyId}`)
   await page.goto(`/contacts/${agencyId}`)
-  const listed: { first_name: string; last_name: string }[] = await (await answered).json()
+  const listed: { first_name: string; last_name: string }[] = await (await responded).json()
   const names = listed.map((one) => `${one.first_name} ${one.last_name}`)
   await expect(contactCards(page).getByRole('heading')).toHaveText(names)
   await expect(contactCards(page).locator('a[href^="/agencies/"]')).toHaveCount(0)
@@ -82,50 +82,44 @@ test('an agency’s contacts link to all contacts and back to the agency; an inv
   await expect(pageHeading(page)).toContainText('Let’s piece this thing back together.')
 })
 
-test('a contact card calls, emails and copies', { tag: ['@AGENCY-18'] }, async ({ page, context }) => {
+test('a contact card calls, emails and copies; cards have one height and one column of copy buttons, however long an email is', {
+  tag: ['@AGENCY-18'],
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await answerContacts(page, [contact(1, { phone: '(865) 555-0100 ext. 12' })])
+  const [phone, email] = ['(865) 555-0100 ext. 12', 'ann.clerk-3@knoxville.example']
+  await mockContacts(page, [
+    contact(1),
+    contact(2, { email: `purchasing@${'very-long-'.repeat(5)}name.example` }),
+    contact(3, { phone }),
+  ])
   await page.goto('/contacts')
-  const card = contactCards(page).first()
-  const copied = (wanted: string) =>
-    expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(wanted)
-  const [phone, email] = ['(865) 555-0100 ext. 12', 'ann.clerk-1@knoxville.example']
+  await expect(contactCards(page)).toHaveCount(3)
+  const measureCard = async (index: number) => {
+    const card = contactCards(page).nth(index)
+    const buttons = await card.getByRole('button', { name: /^Copy/ }).all()
+    return {
+      height: (await card.boundingBox())?.height,
+      copyButtons: await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.x)),
+    }
+  }
+  const short = await measureCard(0)
+  expect(short.copyButtons).toHaveLength(2)
+  expect(await measureCard(1)).toEqual(short)
+
+  const card = contactCards(page).last()
   await expect(card.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:8655550100;ext=12')
   await expect(card.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
   await expect(card.getByRole('link', { name: email })).toHaveAttribute('title', email)
-  for (const [place, text] of [phone, email].entries()) {
-    await card.getByRole('button', { name: /^Cop/ }).nth(place).click()
-    await copied(text)
+  for (const [index, text] of [phone, email].entries()) {
+    await card.getByRole('button', { name: /^Cop/ }).nth(index).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text)
   }
 })
 
-test('rows have one height and one column of copy buttons, however long an email is', {
-  tag: ['@AGENCY-18'],
-}, async ({ page }) => {
-  await answerContacts(page, [
-    contact(1),
-    contact(2, { email: `purchasing@${'very-long-'.repeat(5)}name.example` }),
-  ])
-  await page.goto('/contacts')
-  await expect(contactCards(page)).toHaveCount(2)
-  const [short, long] = await Promise.all(
-    [0, 1].map(async (place) => {
-      const card = contactCards(page).nth(place)
-      const buttons = await card.getByRole('button', { name: /^Copy/ }).all()
-      return {
-        height: (await card.boundingBox())?.height,
-        copyButtons: await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.x)),
-      }
-    }),
-  )
-  expect(short?.copyButtons).toHaveLength(2)
-  expect(long).toEqual(short)
-})
-
-test('only the visible ones of 50,000 contacts are in the document, at every scroll position; Back restores search and position', {
+test('of 50,000 contacts, only the visible ones are in the document, at every scroll position; Back restores search and position', {
   tag: ['@CONTACT-08', '@CONTACT-11'],
 }, async ({ page }) => {
-  await answerContacts(
+  await mockContacts(
     page,
     Array.from({ length: 50_000 }, (_, place) => contact(place + 1)),
   )
@@ -144,7 +138,7 @@ test('only the visible ones of 50,000 contacts are in the document, at every scr
   await contactSearch(page).pressSequentially('clerk 4999')
   await expect(pageHeading(page)).toHaveText('11 Contacts')
 
-  // The search and the scroll position are as they were after a visit to an agency.
+  // After a visit to an agency, the search and the scroll position are restored.
   await contactSearch(page).fill('clerk 4')
   await expect(pageHeading(page)).toHaveText('11,111 Contacts')
   const scrollOffset = () => page.evaluate(() => Math.round(window.scrollY))

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { isIdentityLibrary } from '../support/identity-library.ts'
 import { configureSingleSignOn } from '../support/single-sign-on-page.ts'
 
 interface Downloaded {
@@ -12,7 +13,7 @@ interface Downloaded {
 
 const download = async (page: Page): Promise<Downloaded[]> => {
   const answers: Promise<Downloaded>[] = []
-  const note = (response: Response) => {
+  const record = (response: Response) => {
     const path = new URL(response.url()).pathname
     if (path === '/favicon.ico') return
     answers.push(
@@ -21,16 +22,16 @@ const download = async (page: Page): Promise<Downloaded[]> => {
         .then((body) => ({ path, size: gzipSync(body, { level: 9 }).length, text: body.toString() })),
     )
   }
-  page.on('response', note)
+  page.on('response', record)
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
   // The typeface may arrive later, even after the test.
-  page.off('response', note)
+  page.off('response', record)
   return Promise.all(answers)
 }
 
-/** Delays the typeface until it is released. */
-const holdTypeface = async (page: Page) => {
+/** Pauses the request for the typeface until it is released. */
+const pauseTypeface = async (page: Page) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
     await promise
@@ -63,20 +64,18 @@ const layoutShift = (page: Page): Promise<number> =>
   )
 
 const sum = (files: Downloaded[]) => files.reduce((total, { size }) => total + size, 0)
-const isIdentityLibrary = ({ text }: Downloaded) =>
-  text.includes('handleRedirectPromise') && text.includes('msal.js')
 const isMap = ({ text }: Downloaded) => text.includes('maplibregl')
 
 test('the login page loads at most 140 kB, without the map, the identity library and the typeface', {
   tag: ['@PERF-01', '@PERF-03', '@PERF-13'],
 }, async ({ page }) => {
-  const typeface = await holdTypeface(page)
+  const typeface = await pauseTypeface(page)
   const files = await download(page)
   expect(files.length).toBeGreaterThan(3)
   expect(sum(files)).toBeLessThanOrEqual(140_000)
-  expect(files.filter((file) => isIdentityLibrary(file) || isMap(file))).toEqual([])
+  expect(files.filter((file) => isIdentityLibrary(file.text) || isMap(file))).toEqual([])
 
-  // The typeface arrives in one file of at most 50 kB, and nothing moves by then.
+  // The typeface is one file of at most 50 kB and shifts no layout.
   const { url, size } = await typeface.release()
   expect(new URL(url).origin).toBe(new URL(page.url()).origin)
   expect(size).toBeLessThanOrEqual(50_000)
@@ -88,7 +87,7 @@ test('with single sign-on, the identity library adds at most 75 kB', {
   tag: ['@PERF-02'],
 }, async ({ page }) => {
   await configureSingleSignOn(page)
-  const library = (await download(page)).filter(isIdentityLibrary)
+  const library = (await download(page)).filter(({ text }) => isIdentityLibrary(text))
   expect(library).toHaveLength(1)
   expect(sum(library)).toBeLessThanOrEqual(75_000)
 })

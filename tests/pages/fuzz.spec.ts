@@ -13,20 +13,20 @@ const seeds = Array.from({ length: rounds }, (_, round) => firstSeed + round)
 // Tall windows need less scrolling.
 test.use({
   ...inNashville,
-  // Without it, each of thousands of "Copy" clicks uses the slow fallback.
+  // Without this permission, each of thousands of "Copy" clicks uses the slow fallback.
   permissions: [...inNashville.permissions, 'clipboard-write'],
   viewport: { width: 1280, height: 3_000 },
 })
 
-/** What the app logs about the fuzzed answers, and nothing else. */
+/** The app may log only this about the fuzzed responses. */
 const logged = /^Unexpected values in /
 
 /** Scrolls through the page: nothing overflows, and the valid rows are shown. */
 const expectUsable = async (page: Page, valid: readonly string[], scrolls?: string): Promise<void> => {
   const { texts, tooWide } = await scrollThrough(page, scrolls)
   expect(tooWide).toEqual([])
-  const read = texts.join('\n').toLowerCase()
-  for (const text of valid) expect(read).toContain(text.toLowerCase())
+  const pageText = texts.join('\n').toLowerCase()
+  for (const text of valid) expect(pageText).toContain(text.toLowerCase())
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
 }
 
@@ -40,8 +40,8 @@ const expectUsableBell = async (page: Page, valid: readonly string[]): Promise<v
   await page.keyboard.press('Escape')
 }
 
-/** On a busy machine, Chromium sometimes stops drawing a window that it resized. Nothing can be clicked then. */
-const stopsDrawing = (page: Page): Promise<boolean> =>
+/** On a busy machine, Chromium sometimes stops rendering after a resize; nothing can be clicked then. */
+const hasStoppedRendering = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
@@ -58,9 +58,9 @@ for (const seed of seeds) {
   for (const [route, { path, list, scrolls }] of Object.entries(screens)) {
     test(`${route} stays usable with any values in the fields of its responses, seed ${seed}`, {
       tag: ['@ROBUST-01', '@ROBUST-02', '@ROBUST-03', '@ROBUST-04'],
-    }, async ({ page, request, expectConsoleErrors }) => {
+    }, async ({ page, expectConsoleErrors }) => {
       expectConsoleErrors(logged)
-      await signInWithFavorites(page, request)
+      await signInWithFavorites(page)
       const fuzzing = await fuzzAnswers(page, seededRandom(seed))
       const [agencyId = 0] = await findAgencies()
       if (route === '/home') await page.setViewportSize({ width: 1280, height: 900 })
@@ -82,7 +82,7 @@ for (const seed of seeds) {
             await tab(page, /Sales Report/).click({ timeout: 20_000 })
             await expectUsable(page, valid.slice(2))
           } catch (error) {
-            if (await stopsDrawing(page)) await page.reload()
+            if (await hasStoppedRendering(page)) await page.reload()
             throw error
           }
         }).toPass({ timeout: 150_000 })

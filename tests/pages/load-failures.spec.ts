@@ -6,34 +6,34 @@ import { wrongAnswers } from '../support/fuzz/wrong-values.ts'
 
 test.use(inNashville)
 
-/** How a request can fail, and the sentence that says why. */
+/** How a request can fail, and the expected message. */
 interface Failure {
-  says: string
+  message: string
   fail(route: Route): Promise<void>
 }
 
 const failures: Record<string, Failure> = {
   'a 500 with a message': {
-    says: 'The disk is full.',
+    message: 'The disk is full.',
     fail: (route) => route.fulfill({ status: 500, json: { message: 'The disk is full.' } }),
   },
   'a 502 without a message': {
-    says: 'Oops! Our servers are having some issues.',
+    message: 'Oops! Our servers are having some issues.',
     fail: (route) => route.fulfill({ status: 502, body: '<html>Bad Gateway</html>' }),
   },
   'a dropped connection': {
-    says: 'We couldn’t reach the server. Please try again.',
+    message: 'We couldn’t reach the server. Please try again.',
     fail: (route) => route.abort(),
   },
 }
 
-const wrongAnswer = (body: string): Failure => ({
-  says: '',
+const createWrongResponse = (body: string): Failure => ({
+  message: '',
   fail: (route) => route.fulfill({ body, contentType: 'application/json' }),
 })
-const failuresOfLists: Record<string, Failure> = {
+const listFailures: Record<string, Failure> = {
   ...failures,
-  ...Object.fromEntries(wrongAnswers.map((body) => [`the body "${body}"`, wrongAnswer(body)])),
+  ...Object.fromEntries(wrongAnswers.map((body) => [`the body "${body}"`, createWrongResponse(body)])),
 }
 
 const logged = [
@@ -81,22 +81,22 @@ for (const [route, { path, list }] of Object.entries(screens)) {
   if (!list || listName === null) continue
   test(`${route} says why its list failed to load, and offers a retry`, {
     tag: ['@ERROR-04', '@ERROR-08', '@ROBUST-06'],
-  }, async ({ page, request, signIn, expectConsoleErrors }) => {
+  }, async ({ page, signIn, expectConsoleErrors }) => {
     expectConsoleErrors(...logged)
-    await (route === '/favorites' ? signInWithFavorites(page, request) : signIn())
+    await (route === '/favorites' ? signInWithFavorites(page) : signIn())
     const requests = await failRequests(page, list)
     const main = page.getByRole('main')
     const alert = main.getByRole('alert').filter({ hasText: `Couldn’t load ${listName}.` })
     const tryAgain = alert.getByRole('button', { name: 'Try again' })
     const [agencyId = 0] = await findAgencies()
-    for (const [name, failure] of Object.entries(failuresOfLists)) {
+    for (const [name, failure] of Object.entries(listFailures)) {
       await test.step(name, async () => {
         const isFirst = requests.failure === null
         const before = requests.count
         requests.failure = failure
         await (isFirst ? page.goto(path(agencyId)) : tryAgain.click())
         await expect.poll(() => requests.count).toBeGreaterThan(before)
-        await expect(alert).toContainText(failure.says)
+        await expect(alert).toContainText(failure.message)
       })
     }
     requests.failure = null
@@ -120,7 +120,7 @@ test('the bell says why the notifications failed to load', { tag: ['@ERROR-04', 
       await page.goto('/contact')
       await page.getByRole('button', { name: /notifications?$/i }).click()
       const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load your notifications.' })
-      await expect(alert).toContainText(failure.says)
+      await expect(alert).toContainText(failure.message)
     })
   }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { answerContacts, contact, contactCards, pageHeading } from '../support/contacts.ts'
+import { contact, contactCards, mockContacts, pageHeading } from '../support/contacts.ts'
 import { reportRows } from '../support/reports-page.ts'
 
 test('prints a whole list in black on white, without bars and buttons', { tag: ['@LIST-04'] }, async ({
@@ -9,7 +9,7 @@ test('prints a whole list in black on white, without bars and buttons', { tag: [
   await signIn()
   await page.emulateMedia({ colorScheme: 'dark' })
   const people = Array.from({ length: 100 }, (_, index) => contact(index + 1))
-  await answerContacts(page, people)
+  await mockContacts(page, people)
   await page.goto('/contacts')
   await expect(pageHeading(page)).toHaveText('100 Contacts')
   expect(await contactCards(page).count()).toBeLessThan(60)
@@ -33,7 +33,7 @@ test('prints a whole list in black on white, without bars and buttons', { tag: [
   await expect(page.getByRole('banner')).toBeVisible()
   expect(await contactCards(page).count()).toBeLessThan(60)
 
-  await answerContacts(
+  await mockContacts(
     page,
     Array.from({ length: 1_200 }, (_, index) => contact(index + 1)),
   )
@@ -43,7 +43,7 @@ test('prints a whole list in black on white, without bars and buttons', { tag: [
   await expect(page.getByText('Showing the first 1,000 of 1,200.')).toBeVisible()
 })
 
-test('prints an agency with its open tab, and the reports of a state', {
+test('prints an agency with its selected tab, and the reports of a state', {
   tag: ['@LIST-04'],
 }, async ({ page, signIn }) => {
   await signIn()

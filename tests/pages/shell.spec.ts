@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, inNashville, test } from '../support/browser.ts'
-import { expectAccessiblePage } from '../support/page-checks.ts'
+import { expectAccessiblePage, expectNoOverflow } from '../support/page-checks.ts'
+import { readSessionStatus, readTokenCookie } from '../support/sessions.ts'
 
 test.use({ ...inNashville, permissions: ['geolocation', 'clipboard-read'] })
 test.beforeEach(({ signIn }) => signIn())
@@ -10,33 +11,28 @@ const quietPage = '/nowhere'
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
 
 test.describe('signing out', () => {
-  const authorization = async (page: Page) => {
-    const cookies = await page.context().cookies()
-    return decodeURIComponent(cookies.find(({ name }) => name === 'authToken')?.value ?? '')
-  }
-
-  test('revokes the token, clears the cookie and loads the login page afresh', {
-    tag: ['@SESSION-08', '@SESSION-09'],
+  test('revokes the token, clears the cookie and reloads the login page', {
+    tag: ['@SESSION-08', '@SESSION-09', '@SESSION-20'],
   }, async ({ page, request, expectConsoleErrors }) => {
     // Requests that /home sends while the session ends are refused.
     expectConsoleErrors(/status of 401/)
     await page.goto('/home')
-    const header = { authorization: await authorization(page) }
-    expect((await request.get('/api/v1/favorites', { headers: header })).status()).toBe(200)
+    const authorization = await readTokenCookie(page)
+    expect(await readSessionStatus(request, authorization)).toBe(200)
     const loaded = page.waitForEvent('domcontentloaded')
     await signOut(page).click()
     await loaded
     await expect(page).toHaveURL('/login')
-    expect(await authorization(page)).toBe('')
-    const status = async () => (await request.get('/api/v1/favorites', { headers: header })).status()
-    await expect.poll(status).toBe(401)
+    expect(await readTokenCookie(page)).toBe('')
+    await expect.poll(() => readSessionStatus(request, authorization)).toBe(401)
     expect(await page.evaluate(() => sessionStorage.getItem('agency-atlas.return-page'))).toBeNull()
     await expect(page.getByText('Your session has ended')).toHaveCount(0)
     await page.goBack()
     await expect(page.getByLabel('Email')).toBeVisible()
   })
 
-  const unrevoked = (page: Page) => page.evaluate(() => localStorage.getItem('agency-atlas.tokens-to-revoke'))
+  const readTokensToRevoke = (page: Page) =>
+    page.evaluate(() => localStorage.getItem('agency-atlas.tokens-to-revoke'))
 
   test('signs out immediately and revokes the token on the next visit if the server did not respond', {
     tag: ['@SESSION-08', '@SESSION-09', '@SESSION-25'],
@@ -46,103 +42,57 @@ test.describe('signing out', () => {
       /^The session or single sign-on failed\./,
     )
     await page.goto(quietPage)
-    const header = { authorization: await authorization(page) }
-    // The server takes longer than any test waits.
-    const asked = Promise.withResolvers<void>()
-    await page.route('**/api/v1/logout', () => asked.resolve())
+    const authorization = await readTokenCookie(page)
+    // The server never responds.
+    const requested = Promise.withResolvers<void>()
+    await page.route('**/api/v1/logout', () => requested.resolve())
     await page.waitForLoadState('networkidle')
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 2_000)
-    const carriers: string[] = []
+    const callsWithToken: string[] = []
     page.on('request', async (sent) => {
-      if ((await sent.allHeaders()).authorization === header.authorization) {
-        carriers.push(`${sent.method()} ${new URL(sent.url()).pathname}`)
+      if ((await sent.allHeaders()).authorization === authorization) {
+        callsWithToken.push(`${sent.method()} ${new URL(sent.url()).pathname}`)
       }
     })
     await signOut(page).click()
     await expect(page.getByLabel('Email')).toBeVisible()
     await expect(page).toHaveURL('/login')
-    expect(await authorization(page)).toBe('')
-    await asked.promise
-    expect(await unrevoked(page)).toBe(JSON.stringify([header.authorization]))
-    expect((await request.get('/api/v1/favorites', { headers: header })).status()).toBe(200)
+    expect(await readTokenCookie(page)).toBe('')
+    await requested.promise
+    expect(await readTokensToRevoke(page)).toBe(JSON.stringify([authorization]))
+    expect(await readSessionStatus(request, authorization)).toBe(200)
 
     await page.route('**/api/v1/logout', (route) => route.abort())
     await page.reload()
     await expect(page.getByLabel('Email')).toBeVisible()
-    expect(await unrevoked(page)).toBe(JSON.stringify([header.authorization]))
+    expect(await readTokensToRevoke(page)).toBe(JSON.stringify([authorization]))
 
     await page.route('**/api/v1/logout', (route) => route.continue())
     await page.reload()
-    await expect.poll(() => unrevoked(page)).toBeNull()
-    expect((await request.get('/api/v1/favorites', { headers: header })).status()).toBe(401)
-    expect(new Set(carriers)).toEqual(new Set(['DELETE /api/v1/logout']))
+    await expect.poll(() => readTokensToRevoke(page)).toBeNull()
+    expect(await readSessionStatus(request, authorization)).toBe(401)
+    expect(new Set(callsWithToken)).toEqual(new Set(['DELETE /api/v1/logout']))
   })
 
-  test('forgets a token that the server no longer knows', { tag: ['@SESSION-25'] }, async ({
+  test('removes a token to revoke that the server does not know', { tag: ['@SESSION-25'] }, async ({
     page,
     expectConsoleErrors,
   }) => {
     expectConsoleErrors(/status of 401/)
     await page.goto(quietPage)
-    const mine = await authorization(page)
+    const token = await readTokenCookie(page)
     await page.evaluate(() =>
-      localStorage.setItem('agency-atlas.tokens-to-revoke', JSON.stringify(['Bearer of-old', 7])),
+      localStorage.setItem('agency-atlas.tokens-to-revoke', JSON.stringify(['Bearer unknown', 7])),
     )
     await page.reload()
-    await expect.poll(() => unrevoked(page)).toBeNull()
+    await expect.poll(() => readTokensToRevoke(page)).toBeNull()
     await expect(signOut(page)).toBeVisible()
-    expect(await authorization(page)).toBe(mine)
+    expect(await readTokenCookie(page)).toBe(token)
   })
 })
 
-test('an ended session leads to the login page, which says why, and back', {
-  tag: ['@SESSION-06'],
-}, async ({ page, expectConsoleErrors, signIn }) => {
-  expectConsoleErrors(/status of 401/, /could not be loaded/, / failed\./)
-  await page.route('**/api/v1/favorites', (route) =>
-    route.fulfill({ status: 401, json: { message: 'Gone.' } }),
-  )
-  await page.goto('/favorites?kept=yes')
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(
-    'Your session has ended. Please sign in again.',
-  )
-  await expectNoViolations(page)
-  await page.unroute('**/api/v1/favorites')
-  await signIn()
-  await page.reload()
-  await expect(page).toHaveURL('/favorites?kept=yes')
-})
-
-test('the bar changes between 768 and 769 px', { tag: ['@NAV-01', '@NAV-02'] }, async ({ page }) => {
-  await page.goto(quietPage)
-  const menu = page.getByRole('button', { name: 'Menu' })
-  for (const [width, isNarrow] of [
-    [390, true],
-    [768, true],
-    [769, false],
-    [1280, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(menu).toBeVisible({ visible: isNarrow })
-    await expect(signOut(page)).toBeVisible({ visible: !isNarrow })
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Agency Atlas' })).toBeVisible()
-  }
-})
-
-test('the first Tab offers to skip to the main content', async ({ page }) => {
-  await page.goto(quietPage)
-  await expect(signOut(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Go Back Home' })).toBeFocused()
-})
-
-test('a screen that fails shows an error with links and details for a bug report', {
+test('a screen that fails to load shows an error with links and details for a bug report', {
   tag: ['@ERROR-05', '@ERROR-06', '@CHART-12'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED/, /Failed to fetch dynamically imported module/, /agency-search-screen/)
@@ -168,39 +118,31 @@ test('a screen that fails shows an error with links and details for a bug report
   await expect(page.getByRole('heading', { name: /Results|Searching/ })).toBeVisible()
 })
 
-test('a favorite that the server refuses is undone with a message', {
-  tag: ['@FAV-06', '@FAV-07'],
-}, async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^A favorite could not be loaded or changed\./)
-  await page.goto('/home')
-  const openOptions = () =>
-    page
-      .getByRole('article')
-      .first()
-      .getByRole('button', { name: /^Options/ })
-      .click()
-  await openOptions()
-  await page.route('**/api/v1/favorites', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.getByRole('button', { name: 'Favorite This' }).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'this favorite' })
-  await expect(notice).toHaveText('Couldn’t save this favorite. Oops! Our servers are having some issues.')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expectNoViolations(page)
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(notice).toHaveCount(0)
-  await openOptions()
-  await expect(page.getByRole('button', { name: 'Favorite This' })).toBeVisible()
-})
-
-test('fits at every width in both color schemes, without axe violations', {
-  tag: ['@A11Y-03', '@A11Y-06'],
+test('fits and is accessible at every width, with the mobile bar up to 768 px; the first Tab skips to the main content', {
+  tag: ['@NAV-01', '@NAV-02', '@A11Y-03', '@A11Y-06'],
 }, async ({ page }) => {
   await page.goto(quietPage)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(signOut(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Go Back Home' })).toBeFocused()
+
   await expectAccessiblePage(page)
-  for (const width of [769, 960]) {
+  for (const [width, isNarrow] of [
+    [390, true],
+    [768, true],
+    [769, false],
+    [960, false],
+    [1280, false],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    await expect(signOut(page)).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: isNarrow })
+    await expect(signOut(page)).toBeVisible({ visible: !isNarrow })
+    if (!isNarrow) await expect(signOut(page)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Agency Atlas' })).toBeVisible()
+    await expectNoOverflow(page)
   }
 })

@@ -2,20 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 
 const logError = (page: Page, text: string) => page.evaluate((words) => console.error(words), text)
-const throwLater = (page: Page, text: string) =>
+const throwAsync = (page: Page, text: string) =>
   page.evaluate((words) => {
     queueMicrotask(() => {
       throw new Error(words)
     })
   }, text)
 
-test('expected errors do not fail a test', async ({ page, expectConsoleErrors }) => {
+test('expected errors and warnings do not fail a test', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^The bridge/, /Error: The ferry/)
   await logError(page, 'The bridge is closed.')
-  await throwLater(page, 'The ferry is gone.')
-})
-
-test('warnings do not fail a test', async ({ page }) => {
+  await throwAsync(page, 'The ferry is gone.')
   await page.evaluate(() => console.warn('It might rain.'))
 })
 
@@ -30,6 +27,6 @@ test.fail(
 
 test.fail('an unexpected page error fails the test', { tag: ['@JOURNEY-03'] }, async ({ page }) => {
   const thrown = page.waitForEvent('pageerror')
-  await throwLater(page, 'The ferry is gone.')
+  await throwAsync(page, 'The ferry is gone.')
   expect((await thrown).message).toBe('The ferry is gone.')
 })

@@ -2,9 +2,9 @@ import type { BrowserDriver } from 'chart-paths/playwright'
 import type { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
 import type { NewPassword, ResetPasswordContext } from '../../src/machines/reset-password/types.ts'
 import { expect } from '../support/browser.ts'
-import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
-import { linkOf, readMail } from '../support/mailbox.ts'
+import { requestResetLink } from '../support/mailbox.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import {
   type AccountForm,
   createAccount,
@@ -24,7 +24,7 @@ const labels = {
 
 /** Drives /reset-password with the link of a real email, which expires when the test uses it outside the page. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMachine> => {
-  let held: HeldRequests
+  let requests: PausedRequests
   let link = ''
   let typed: Partial<Pick<AccountForm, 'Password' | 'Confirm password'>> = {}
 
@@ -33,27 +33,25 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
     await fillFields(visit().page, texts)
     typed = { ...typed, ...texts }
   }
-  const spendLink = async () => {
-    const answer = await visit().request.put('/api/v1/password', {
+  const expireLink = async () => {
+    const response = await visit().request.put('/api/v1/password', {
       data: {
         password: 'eight sails',
         password_confirmation: 'eight sails',
         reset_password_token: link.split('/').at(-1),
       },
     })
-    expect(answer.status()).toBe(200)
+    expect(response.status()).toBe(200)
   }
 
   return {
     consoleErrors: [/status of 422/, /net::ERR_FAILED/, /^The password could not be reset\./],
-    // An expired link can no longer set a password.
+    // The link expires in some paths, so they cannot be joined.
     joinsPaths: false,
     open: async () => {
       const { page, request } = visit()
-      const address = await createAccount(request)
-      await request.post('/api/v1/password', { data: { email: address } })
-      link = linkOf(await readMail('reset', address))
-      held = await holdRequests(page, '**/api/v1/password')
+      link = await requestResetLink(request, await createAccount(request))
+      requests = await pauseRequests(page, '**/api/v1/password')
       await page.goto(link)
     },
     events: {
@@ -63,15 +61,15 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
       },
       'field.edited': ({ field }) => type({ [labels[field]]: newPassword }),
       'xstate.done.actor.resetPassword': async ({ output }) => {
-        const route = await held.next()
+        const route = await requests.next()
         if (output.outcome === 'reset') return route.continue()
         if (output.message === expiredLink) {
-          await spendLink()
+          await expireLink()
           return route.continue()
         }
         return route.fulfill({ status: 422, json: { message: output.message, errors: output.fieldErrors } })
       },
-      'xstate.error.actor.resetPassword': async () => (await held.next()).abort(),
+      'xstate.error.actor.resetPassword': async () => (await requests.next()).abort(),
     },
     states: {
       editing: async ({ context }) => {
@@ -80,8 +78,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
         await expect(messageOf(page)).toHaveText(message ?? '')
         if (message === expiredLink) {
           await expect(button('Reset Password')).toBeFocused()
-          const anew = page.getByRole('link', { name: 'Request a new one' })
-          await expect(anew).toHaveAttribute('href', '/forgot-password')
+          const requestLink = page.getByRole('link', { name: 'Request a new one' })
+          await expect(requestLink).toHaveAttribute('href', '/forgot-password')
         }
         const isFilled = Boolean(typed.Password && typed['Confirm password'])
         await expect(button('Reset Password')).toBeEnabled({ enabled: isFilled })

@@ -1,20 +1,17 @@
-import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { holdRequests } from '../support/held-requests.ts'
-import { linkOf, readMail } from '../support/mailbox.ts'
+import { requestResetLink } from '../support/mailbox.ts'
+import { pauseRequests } from '../support/paused-requests.ts'
 import { createAccount, fieldErrorOf, fieldOf, fillFields } from '../support/signed-out-pages.ts'
 
 const twice = (password: string) => ({ Password: password, 'Confirm password': password })
 
-const askForLink = async (request: APIRequestContext): Promise<string> => {
-  const email = await createAccount(request)
-  await request.post('/api/v1/password', { data: { email } })
-  return linkOf(await readMail('reset', email))
-}
-
-test('asks for the password twice, states its rules, and can show it', { tag: ['@RESET-01'] }, async ({
-  page,
-}) => {
+test('asks for the password twice, can show it, and rejects mismatched and short ones without a request', {
+  tag: ['@RESET-01', '@RESET-04', '@RESET-05'],
+}, async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) requested.push(request.url())
+  })
   await page.goto('/reset-password/a-token')
   await expect(page).toHaveTitle('Reset password · Agency Atlas')
   await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription(/^At least 6 characters/)
@@ -23,18 +20,7 @@ test('asks for the password twice, states its rules, and can show it', { tag: ['
   await page.getByRole('button', { name: 'Show password confirmation' }).click()
   await expect(fieldOf(page, 'Confirm password')).toHaveAttribute('type', 'text')
   await expect(fieldOf(page, 'Password')).toHaveAttribute('type', 'password')
-  await page.getByRole('link', { name: 'Back to Login' }).click()
-  await expect(page).toHaveURL('/login')
-})
 
-test('rejects mismatched and short passwords without a request', { tag: ['@RESET-04', '@RESET-05'] }, async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url())
-  })
-  await page.goto('/reset-password/a-token')
   const button = page.getByRole('button', { name: 'Reset Password' })
   await fieldOf(page, 'Password').fill('seven sails')
   await expect(button).toBeDisabled()
@@ -50,32 +36,34 @@ test('rejects mismatched and short passwords without a request', { tag: ['@RESET
   await button.click()
   await expect(fieldOf(page, 'Password')).toBeFocused()
   expect(await fieldErrorOf(page, 'Password')).toBe('Password must be at least 6 characters long')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
+  await page.getByRole('link', { name: 'Back to Login' }).click()
+  await expect(page).toHaveURL('/login')
 })
 
-test('shows the errors of the server, keeps the input, then sets the password and opens /login once', {
+test('shows errors of the server and keeps the input, then sets the password and opens /login once', {
   tag: ['@RESET-02', '@RESET-03', '@RESET-06', '@RESET-07'],
 }, async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)
-  const link = await askForLink(request)
+  const link = await requestResetLink(request, await createAccount(request))
   await page.goto('/forgot-password')
   await page.goto(link)
-  const held = await holdRequests(page, '**/api/v1/password')
+  const requests = await pauseRequests(page, '**/api/v1/password')
   await fillFields(page, twice('password'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Resetting Password...' })).toBeDisabled()
-  const asked = await held.next()
-  expect([asked.request().method(), asked.request().postDataJSON()]).toEqual([
+  const route = await requests.next()
+  expect([route.request().method(), route.request().postDataJSON()]).toEqual([
     'PUT',
     { password: 'password', password_confirmation: 'password', reset_password_token: link.split('/').at(-1) },
   ])
-  await asked.continue()
+  await route.continue()
   await expect(fieldOf(page, 'Password')).toBeFocused()
   expect(await fieldErrorOf(page, 'Password')).toMatch(/^This password is too common/)
   await expect(fieldOf(page, 'Password')).toHaveValue('password')
   await fillFields(page, twice('eight sails'))
   await page.keyboard.press('Enter')
-  await (await held.next()).continue()
+  await (await requests.next()).continue()
   await expect(page).toHaveURL('/login')
   await page.goBack()
   await expect(page).toHaveURL('/forgot-password')

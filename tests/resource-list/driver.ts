@@ -3,12 +3,12 @@ import type { resourceListMachine } from '../../src/machines/resource-list/machi
 import type { ResourceListContext } from '../../src/machines/resource-list/types.ts'
 import { expect } from '../support/browser.ts'
 import { contactCards, contactSearch, pageHeading } from '../support/contacts.ts'
-import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 
 /** Drives the list of /corporate-contacts with the real server's items. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof resourceListMachine> => {
-  let held: HeldRequests
+  let requests: PausedRequests
 
   const skeletons = () => visit().page.locator('.mantine-Skeleton-root')
   const failure = () => visit().page.getByRole('alert').filter({ hasText: 'Couldn’t load' })
@@ -20,7 +20,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resourceListMach
     open: async () => {
       const { page } = visit()
       await visit().signIn()
-      held = await holdRequests(page, '**/api/v1/corporate_contacts')
+      requests = await pauseRequests(page, '**/api/v1/corporate_contacts')
       await page.goto('/corporate-contacts')
     },
     events: {
@@ -28,8 +28,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resourceListMach
       'url.changed': ({ url: { search } }) =>
         visit().page.evaluate((query) => history.pushState(null, '', `?search=${query}`), search),
       'list.retried': () => failure().getByRole('button', { name: 'Try again' }).click(),
-      'xstate.done.actor.loadItems': async () => (await held.next()).continue(),
-      'xstate.error.actor.loadItems': async () => (await held.next()).abort(),
+      'xstate.done.actor.loadItems': async () => (await requests.next()).continue(),
+      'xstate.error.actor.loadItems': async () => (await requests.next()).abort(),
     },
     states: {
       loading: async (expected) => {

@@ -14,12 +14,12 @@ test('the search text is never lost, whatever loads or fails', { tags: ['CHART-2
     fixtures,
     {
       always: {
-        'the filter is the text that was typed or linked last': ({ event, snapshot }, earlier) => {
+        'the filter is the last typed or linked text': ({ event, snapshot }, earlier) => {
           const texts = [...earlier.map((moment) => moment.event), event].map(textOf)
           const last = texts.findLast((text) => text !== undefined)
           return last === undefined || snapshot.context.filter === last
         },
-        'loaded items are never thrown away': ({ snapshot }, earlier) =>
+        'loaded items are never lost': ({ snapshot }, earlier) =>
           (earlier.at(-1)?.snapshot.context.items.length ?? 0) === 0 || snapshot.context.items.length > 0,
       },
     },

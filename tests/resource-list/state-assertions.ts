@@ -4,9 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { resourceListMachine } from '../../src/machines/resource-list/machine.ts'
 import { isLoading, selectFailure, selectItems } from '../../src/machines/resource-list/selectors.ts'
 
-type ResourceListSnapshot = SnapshotFrom<typeof resourceListMachine>
-
-const shown = (snapshot: ResourceListSnapshot) => ({
+const getView = (snapshot: SnapshotFrom<typeof resourceListMachine>) => ({
   loading: isLoading(snapshot),
   failure: selectFailure(snapshot),
   items: selectItems(snapshot).length,
@@ -14,14 +12,14 @@ const shown = (snapshot: ResourceListSnapshot) => ({
   canRetry: snapshot.can({ type: 'list.retried' }),
 })
 
-const quiet = { loading: false, failure: null, items: 0, canSearch: true, canRetry: false }
+const idleView = { loading: false, failure: null, items: 0, canSearch: true, canRetry: false }
 
 export const states = createStateAssertions(resourceListMachine, {
-  loading: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, loading: true }),
-  loaded: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, items: 2 }),
+  loading: (snapshot) => expect(getView(snapshot)).toEqual({ ...idleView, loading: true }),
+  loaded: (snapshot) => expect(getView(snapshot)).toEqual({ ...idleView, items: 2 }),
   failed: (snapshot) =>
-    expect(shown(snapshot)).toEqual({
-      ...quiet,
+    expect(getView(snapshot)).toEqual({
+      ...idleView,
       failure: 'We couldn’t reach the server. Please try again.',
       canRetry: true,
     }),

@@ -27,8 +27,8 @@ const nameOf = (code: string): string => {
 
 const contextOf = ({ context }: Expectation) => context as SalesReportsContext
 
-/** The query of a request for sales reports, as in the chart. */
-const askedBy = (
+/** The query of a request, in the format of the chart. */
+const parseQuery = (
   route: Route,
 ): Pick<SalesReportsContext, 'agencyId' | 'states' | 'search' | 'status' | 'order'> => {
   const { searchParams } = new URL(route.request().url())
@@ -42,26 +42,26 @@ const askedBy = (
   }
 }
 
-/** Drives /sales-reports and /sales-reports/1; the debounce of the vendor waits until the path advances the clock. */
+/** Drives /sales-reports and /sales-reports/1. The vendor's debounce ends when the path advances the clock. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMachine> => {
-  /** The newest request; the page canceled the earlier ones. */
+  /** The newest request. The page has canceled the earlier ones. */
   let newest: Route | null = null
-  let chosen: readonly string[] = []
-  let isStopped = false
+  let selectedStates: readonly string[] = []
+  let isPaused = false
 
-  const stopTime = async () => {
-    if (isStopped) return
-    isStopped = true
+  const pauseClock = async () => {
+    if (isPaused) return
+    isPaused = true
     const { page } = visit()
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
   }
-  const letTimeGo = async () => {
-    if (isStopped) await visit().page.clock.resume()
-    isStopped = false
+  const resumeClock = async () => {
+    if (isPaused) await visit().page.clock.resume()
+    isPaused = false
   }
-  const answer = async ({ context }: Expectation, release: (route: Route) => Promise<void>) => {
+  const respond = async ({ context }: Expectation, release: (route: Route) => Promise<void>) => {
     const { agencyId, states, search, status, order } = context as SalesReportsContext
-    await expect.poll(() => newest && askedBy(newest)).toEqual({ agencyId, states, search, status, order })
+    await expect.poll(() => newest && parseQuery(newest)).toEqual({ agencyId, states, search, status, order })
     const route = newest
     newest = null
     if (route) await release(route)
@@ -84,7 +84,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
       reports?.length === 0 ? 1 : 0,
     )
   }
-  const countOf = ({ reports, agencyId }: SalesReportsContext) =>
+  const expectedHeading = ({ reports, agencyId }: SalesReportsContext) =>
     reports === null
       ? 'Loading Sales Reports…'
       : formatHeading(reports.length, agencyId === null ? null : (reports[0]?.agencyName ?? null))
@@ -104,37 +104,37 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
     events: {
       'states.changed': async ({ states }) => {
         const { page } = visit()
-        await letTimeGo()
+        await resumeClock()
         if (states.length === 0) await page.getByRole('button', { name: 'Clear All' }).click()
-        for (const code of states) if (!chosen.includes(code)) await chooseState(page, nameOf(code))
-        chosen = states
+        for (const code of states) if (!selectedStates.includes(code)) await chooseState(page, nameOf(code))
+        selectedStates = states
       },
       'url.changed': async ({ url: { states } }) => {
-        await letTimeGo()
+        await resumeClock()
         const query = states.length === 0 ? '' : `?state=${states.join('-')}`
         await visit().page.evaluate((to) => history.pushState(null, '', to), `/sales-reports${query}`)
-        chosen = states
+        selectedStates = states
       },
       'vendor.changed': async ({ vendor }) => {
-        await stopTime()
+        await pauseClock()
         await vendorSearch(visit().page).fill(vendor)
       },
       'status.changed': async ({ status }) => {
         await statusField(visit().page).selectOption(status)
       },
       'order.changed': async () => {
-        await letTimeGo()
+        await resumeClock()
         await reportTable(visit().page).getByRole('button', { name: 'Vendor' }).click()
       },
       'reports.retried': () => alert().getByRole('button', { name: 'Try again' }).click(),
       'xstate.done.actor.loadReports': ({ output }, { expected }) =>
-        answer(expected, (route) => route.fulfill({ json: output.map(snakeizeKeys) })),
-      'xstate.error.actor.loadReports': (_, { expected }) => answer(expected, (route) => route.abort()),
+        respond(expected, (route) => route.fulfill({ json: output.map(snakeizeKeys) })),
+      'xstate.error.actor.loadReports': (_, { expected }) => respond(expected, (route) => route.abort()),
     },
     delays: {
       vendorDebounce: async (length) => {
         await visit().page.clock.runFor(length)
-        await letTimeGo()
+        await resumeClock()
       },
     },
     states: {
@@ -148,7 +148,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
       },
       'queried.debouncing': async (expected) => {
         await expectReports(expected)
-        await expect(reportsHeading(visit().page)).toHaveText(countOf(contextOf(expected)))
+        await expect(reportsHeading(visit().page)).toHaveText(expectedHeading(contextOf(expected)))
       },
       'queried.loading': async (expected) => {
         await expectReports(expected)
@@ -156,7 +156,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
       },
       'queried.loaded': async (expected) => {
         await expectReports(expected)
-        await expect(reportsHeading(visit().page)).toHaveText(countOf(contextOf(expected)))
+        await expect(reportsHeading(visit().page)).toHaveText(expectedHeading(contextOf(expected)))
       },
       'queried.failed': async () => {
         const { page } = visit()

@@ -1,56 +1,36 @@
 import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { newestFirst } from '../../contract/sales-reports.ts'
-import { Failure } from '../../src/machines/kit/failure.ts'
 import { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
 import { toggleOrder } from '../../src/machines/sales-reports/query.ts'
-import { isIdle, selectFailure } from '../../src/machines/sales-reports/selectors.ts'
+import { isIdle } from '../../src/machines/sales-reports/selectors.ts'
 import type { SalesReportsInput } from '../../src/machines/sales-reports/types.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
 
 const unfiltered = { vendor: '', status: '', order: newestFirst }
 
-/** What is requested without filters. */
-const asked = { search: '', status: '', order: newestFirst }
+/** The query without filters. */
+const unfilteredQuery = { search: '', status: '', order: newestFirst }
 
-const raise = (input: Partial<SalesReportsInput> = {}) =>
+const start = (input: Partial<SalesReportsInput> = {}) =>
   startTestActor(salesReportsMachine, { agencyId: null, states: [], ...unfiltered, ...input })
-
-test('requests nothing without an agency or a state', { tags: ['REPORT-08'] }, () => {
-  const { actor, promises } = raise()
-  actor.send({ type: 'vendor.changed', vendor: 'Paper' })
-  expect(isIdle(actor.getSnapshot())).toBe(true)
-  actor.send({ type: 'states.changed', states: [] })
-  expect(promises.started).toEqual([])
-})
-
-test('each choice of states sends a request immediately and cancels the one before', async () => {
-  const { actor, promises } = raise()
-  actor.send({ type: 'states.changed', states: ['TN'] })
-  const first = promises.waiting('loadReports')
-  actor.send({ type: 'states.changed', states: ['KY', 'TN'] })
-  expect(first.signal.aborted).toBe(true)
-  expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['KY', 'TN'], ...asked })
-  await promises.waiting('loadReports').resolve([paperReport])
-  actor.send({ type: 'states.changed', states: [] })
-  expect(isIdle(actor.getSnapshot())).toBe(true)
-  expect(actor.getSnapshot().context.reports).toBeNull()
-})
 
 test('the reports of an agency are requested immediately, whatever the states', {
   tags: ['REPORT-05'],
 }, () => {
-  const { actor, promises } = raise({ agencyId: 7 })
+  const { actor, promises } = start({ agencyId: 7 })
   actor.send({ type: 'states.changed', states: ['TN'] })
-  expect(promises.started.map(({ input }) => input)).toEqual([{ agencyId: 7, states: [], ...asked }])
+  expect(promises.started.map(({ input }) => input)).toEqual([
+    { agencyId: 7, states: [], ...unfilteredQuery },
+  ])
 })
 
 test('a restored query is requested immediately', () => {
-  const { promises } = raise({ states: ['TN'], vendor: ' Paper ' })
+  const { promises } = start({ states: ['TN'], vendor: ' Paper ' })
   expect(promises.waiting('loadReports').input).toEqual({
     agencyId: null,
     states: ['TN'],
-    ...asked,
+    ...unfilteredQuery,
     search: 'Paper',
   })
 })
@@ -58,7 +38,7 @@ test('a restored query is requested immediately', () => {
 test('a vendor is requested 300 ms after the last key; a newer one cancels the older', {
   tags: ['REPORT-06'],
 }, async () => {
-  const { actor, promises, passTime } = raise({ agencyId: 7 })
+  const { actor, promises, passTime } = start({ agencyId: 7 })
   await promises.waiting('loadReports').resolve([paperReport, lightingReport])
   actor.send({ type: 'vendor.changed', vendor: 'Pa' })
   passTime(299)
@@ -67,7 +47,7 @@ test('a vendor is requested 300 ms after the last key; a newer one cancels the o
   expect(promises.started).toHaveLength(1)
   passTime(1)
   const paper = promises.waiting('loadReports')
-  expect(paper.input).toEqual({ agencyId: 7, states: [], ...asked, search: 'Paper' })
+  expect(paper.input).toEqual({ agencyId: 7, states: [], ...unfilteredQuery, search: 'Paper' })
   actor.send({ type: 'vendor.changed', vendor: 'Acme' })
   expect(paper.signal.aborted).toBe(true)
   expect(actor.getSnapshot().context.reports).toEqual([paperReport, lightingReport])
@@ -76,19 +56,8 @@ test('a vendor is requested 300 ms after the last key; a newer one cancels the o
   expect(actor.getSnapshot().context.reports).toEqual([lightingReport])
 })
 
-test('a failure is logged and shown, and the same query can be retried', async () => {
-  const { actor, promises, takeEffects } = raise({ states: ['TN'] })
-  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
-  takeEffects()
-  await promises.waiting('loadReports').reject(error)
-  expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
-  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
-  actor.send({ type: 'reports.retried' })
-  expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['TN'], ...asked })
-})
-
 test('the URL contains each requested query, and opening another URL applies its query', async () => {
-  const { actor, promises, passTime, takeEffects } = raise({ states: ['TN'] })
+  const { actor, promises, passTime, takeEffects } = start({ states: ['TN'] })
   actor.send({ type: 'vendor.changed', vendor: ' Paper ' })
   passTime(300)
   const writtenUrls = () => takeEffects().actions.map(({ params }) => params)
@@ -101,7 +70,7 @@ test('the URL contains each requested query, and opening another URL applies its
   expect(promises.waiting('loadReports').input).toEqual({
     agencyId: null,
     states: ['KY'],
-    ...asked,
+    ...unfilteredQuery,
     search: 'Lamps',
   })
   await promises.waiting('loadReports').resolve([lightingReport])
@@ -113,12 +82,12 @@ test('the URL contains each requested query, and opening another URL applies its
 test('status and order are requested immediately; the status options stay while one is selected', {
   tags: ['TABLE-01'],
 }, async () => {
-  const { actor, promises } = raise({ states: ['TN'] })
+  const { actor, promises } = start({ states: ['TN'] })
   await promises.waiting('loadReports').resolve([paperReport, lightingReport])
   expect(actor.getSnapshot().context.statuses).toEqual(['Active', 'Inactive'])
   actor.send({ type: 'status.changed', status: 'Active' })
   const byStatus = promises.waiting('loadReports')
-  expect(byStatus.input).toEqual({ agencyId: null, states: ['TN'], ...asked, status: 'Active' })
+  expect(byStatus.input).toEqual({ agencyId: null, states: ['TN'], ...unfilteredQuery, status: 'Active' })
   const order = toggleOrder(newestFirst, 'agency')
   actor.send({ type: 'order.changed', order })
   expect(byStatus.signal.aborted).toBe(true)
@@ -132,7 +101,12 @@ test('status and order are requested immediately; the status options stay while 
   await promises.waiting('loadReports').resolve([paperReport])
   expect(actor.getSnapshot().context.statuses).toEqual(['Active', 'Inactive'])
   actor.send({ type: 'status.changed', status: '' })
-  expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['TN'], ...asked, order })
+  expect(promises.waiting('loadReports').input).toEqual({
+    agencyId: null,
+    states: ['TN'],
+    ...unfilteredQuery,
+    order,
+  })
 })
 
 test('a second click on a column reverses its order; dates start with the newest', {

@@ -23,25 +23,25 @@ test.beforeEach(async ({ signIn }) => {
   await signIn()
 })
 
-/** The page's requests, by URL. */
+/** Records the queries of the page's requests. */
 const recordQueries = (page: Page): Record<string, string>[] => {
-  const asked: Record<string, string>[] = []
+  const queries: Record<string, string>[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/v1/sales_reports') asked.push(Object.fromEntries(searchParams))
+    if (pathname === '/api/v1/sales_reports') queries.push(Object.fromEntries(searchParams))
   })
-  return asked
+  return queries
 }
 
-const answerReports = (page: Page, reports: SalesReport[]) =>
+const mockReports = (page: Page, reports: SalesReport[]) =>
   page.route('**/api/v1/sales_reports?*', (route) => route.fulfill({ json: reports.map(snakeizeKeys) }))
 
 const allStates = JSON.stringify(usStateCodes)
 
-test('requests nothing before a state is chosen; some or all of 50 states can be chosen', {
+test('requests nothing before a state is selected; some or all of 50 states can be selected', {
   tag: ['@REPORT-01', '@REPORT-02', '@REPORT-03', '@REPORT-08'],
 }, async ({ page }) => {
-  const asked = recordQueries(page)
+  const queries = recordQueries(page)
   await page.goto('/sales-reports')
   await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
   await expect(stateField(page)).toHaveAttribute('placeholder', 'Select state(s)')
@@ -54,7 +54,7 @@ test('requests nothing before a state is chosen; some or all of 50 states can be
   expect(heights).toBeLessThanOrEqual(300)
   await page.keyboard.press('Escape')
   await expect(vendorSearch(page)).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(queries).toEqual([])
 
   await chooseState(page, 'Tennessee')
   await expect(reportsHeading(page)).toHaveText(countedHeading)
@@ -62,15 +62,15 @@ test('requests nothing before a state is chosen; some or all of 50 states can be
   await expect(exportButton(page, 'Share')).toBeEnabled()
   await expect(exportButton(page, 'Download')).toBeEnabled()
   await page.getByRole('button', { name: 'Select All' }).click()
-  await expect.poll(() => asked).toEqual([{ state: '["TN"]' }, { state: allStates }])
+  await expect.poll(() => queries).toEqual([{ state: '["TN"]' }, { state: allStates }])
   await expect(reportsHeading(page)).toHaveText(countedHeading)
   await expect(page.getByText('+42 more')).toBeVisible()
   await page.getByRole('button', { name: 'Clear All' }).click()
   await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
-  expect(asked).toHaveLength(2)
+  expect(queries).toHaveLength(2)
 
   await page.getByRole('button', { name: 'Show all states' }).press('Enter')
-  await expect.poll(() => asked).toEqual([{ state: '["TN"]' }, { state: allStates }, { state: allStates }])
+  await expect.poll(() => queries).toEqual([{ state: '["TN"]' }, { state: allStates }, { state: allStates }])
   await expect(reportsHeading(page)).toHaveText(countedHeading)
   await expect(page.getByRole('main')).toBeFocused()
 })
@@ -78,7 +78,7 @@ test('requests nothing before a state is chosen; some or all of 50 states can be
 test('states are selected and removed by keyboard; the URL restores them after a visit to an agency', async ({
   page,
 }) => {
-  const asked = recordQueries(page)
+  const queries = recordQueries(page)
   await page.goto('/sales-reports')
   await stateField(page).focus()
   await page.keyboard.type('kent')
@@ -87,11 +87,11 @@ test('states are selected and removed by keyboard; the URL restores them after a
   await page.keyboard.type('TN')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect.poll(() => asked.at(-1)).toEqual({ state: '["KY","TN"]' })
+  await expect.poll(() => queries.at(-1)).toEqual({ state: '["KY","TN"]' })
   await page.keyboard.press('Backspace')
-  await expect.poll(() => asked.at(-1)).toEqual({ state: '["KY"]' })
+  await expect.poll(() => queries.at(-1)).toEqual({ state: '["KY"]' })
   await vendorSearch(page).fill('paper')
-  await expect.poll(() => asked.at(-1)).toEqual({ state: '["KY"]', search: 'paper' })
+  await expect.poll(() => queries.at(-1)).toEqual({ state: '["KY"]', search: 'paper' })
   await expect(page).toHaveURL('/sales-reports?state=KY&vendor=paper')
   await expect(reportsHeading(page)).toHaveText(countedHeading)
   const found = await reportsHeading(page).textContent()
@@ -108,29 +108,29 @@ test('states are selected and removed by keyboard; the URL restores them after a
   await expect(page).toHaveURL('/sales-reports?state=KY&vendor=pape')
   await expect(vendorSearch(page)).toHaveValue('pape ')
   await page.evaluate(() => history.pushState(null, '', '/sales-reports?state=TN'))
-  await expect.poll(() => asked.at(-1)).toEqual({ state: '["TN"]' })
+  await expect.poll(() => queries.at(-1)).toEqual({ state: '["TN"]' })
   await expect(vendorSearch(page)).toHaveValue('')
   await page.goBack()
-  await expect.poll(() => asked.at(-1)).toEqual({ state: '["KY"]', search: 'pape' })
+  await expect.poll(() => queries.at(-1)).toEqual({ state: '["KY"]', search: 'pape' })
   await expect(vendorSearch(page)).toHaveValue('pape')
 })
 
 test("lists one agency's reports with a link back to it; an invalid id shows the not-found page", {
   tag: ['@REPORT-05'],
 }, async ({ page }) => {
-  const asked = recordQueries(page)
+  const queries = recordQueries(page)
   await page.goto('/sales-reports?state=TN')
   const account = reportRows(page).first().getByRole('link').first()
   const agencyId = (await account.getAttribute('href'))?.match(/\d+/)?.[0] ?? ''
   await page.goto(`/sales-reports/${agencyId}`)
   await expect(reportsHeading(page)).toHaveText(countedHeading)
-  expect(asked.at(-1)).toEqual({ agency_id: agencyId })
+  expect(queries.at(-1)).toEqual({ agency_id: agencyId })
   await expect(stateField(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Back to agency' })).toHaveAttribute(
     'href',
     `/agencies/${agencyId}#reports`,
   )
-  await vendorSearch(page).fill('nobody sells this')
+  await vendorSearch(page).fill('no such vendor')
   await expect(page.getByText('No Sourcewell Sales Reports Found')).toBeVisible()
   await expect(page).toHaveURL(`/sales-reports/${agencyId}`)
   await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -143,7 +143,7 @@ test("lists one agency's reports with a link back to it; an invalid id shows the
 test('a wide screen has a table with keyboard sorting and filtering, restored from the URL; a phone has cards', {
   tag: ['@TABLE-01', '@TABLE-02'],
 }, async ({ page }) => {
-  const asked = recordQueries(page)
+  const queries = recordQueries(page)
   await page.goto('/sales-reports?state=KY')
   await expect(reportsHeading(page)).toHaveText(countedHeading)
   const header = (name: string) => reportTable(page).getByRole('columnheader', { name })
@@ -155,7 +155,7 @@ test('a wide screen has a table with keyboard sorting and filtering, restored fr
   await statusField(page).selectOption('Inactive')
   await expect(page).toHaveURL('/sales-reports?state=KY&status=Inactive&sort=agency&direction=desc')
   const filtered = { state: '["KY"]', status: 'Inactive', sort: 'agency', direction: 'desc' }
-  await expect.poll(() => asked.at(-1)).toEqual(filtered)
+  await expect.poll(() => queries.at(-1)).toEqual(filtered)
   await expect(reportTable(page)).toBeVisible()
   // Until the response arrives, the table shows the earlier reports.
   await expect(async () => {
@@ -165,11 +165,11 @@ test('a wide screen has a table with keyboard sorting and filtering, restored fr
   const names = (await (await reportCells(page, 'Agency')).getByRole('link').allTextContents()).slice(0, 5)
   expect(names).toEqual(names.toSorted((one, other) => other.localeCompare(one)))
 
-  const [exported] = await Promise.all([
+  const [request] = await Promise.all([
     page.waitForRequest('**/export_shareable_csv?*'),
     exportButton(page, 'Download').click(),
   ])
-  expect(new URL(exported.url()).searchParams.get('status')).toBe('Inactive')
+  expect(new URL(request.url()).searchParams.get('status')).toBe('Inactive')
 
   await page.evaluate(() => window.scrollTo(0, 1_000))
   await expect(header('Agency')).toBeInViewport()
@@ -186,35 +186,35 @@ test('a wide screen has a table with keyboard sorting and filtering, restored fr
   await expect(page).toHaveURL('/sales-reports?state=KY&status=Inactive&sort=dealer&direction=asc')
 })
 
-const endless = 'Unbroken'.repeat(40)
+const longText = 'Unbroken'.repeat(40)
 
 /** Every state of the pages, and how to open it. */
-const pictures: Record<string, (page: Page) => Promise<void>> = {
-  'the choice of states': async (page) => {
+const pageStates: Record<string, (page: Page) => Promise<void>> = {
+  'state selection': async (page) => {
     await page.goto('/sales-reports')
     await stateField(page).click()
     await expect(page.getByRole('option').first()).toBeVisible()
   },
-  'reports that load': async (page) => {
+  loading: async (page) => {
     await page.route('**/api/v1/sales_reports?*', () => {})
     await page.goto('/sales-reports/1')
     await expect(reportsHeading(page)).toHaveText('Loading Sales Reports…')
   },
   'reports with long texts and gaps, shared': async (page) => {
-    const long = { ...lightingReport, accountName: endless, dealerName: endless, status: endless }
-    const bare = { accountName: null, dealerName: null, firstPurchaseDate: null, lastPurchaseDate: null }
-    await answerReports(page, [paperReport, long, { ...lightingReport, ...bare, id: 33, status: null }])
+    const long = { ...lightingReport, accountName: longText, dealerName: longText, status: longText }
+    const noTexts = { accountName: null, dealerName: null, firstPurchaseDate: null, lastPurchaseDate: null }
+    await mockReports(page, [paperReport, long, { ...lightingReport, ...noTexts, id: 33, status: null }])
     await page.goto(`/sales-reports?state=${usStateCodes.join('-')}`)
     await expect(reportRows(page)).toHaveCount(3)
     await exportButton(page, 'Share').click()
     await expect(page.getByText('Anyone with this link')).toBeVisible()
   },
-  'reports that nobody has': async (page) => {
-    await answerReports(page, [])
+  'no reports': async (page) => {
+    await mockReports(page, [])
     await page.goto('/sales-reports?state=TN&vendor=nobody')
     await expect(page.getByText('No Sourcewell Sales Reports Found')).toBeVisible()
   },
-  'reports with a failed CSV export': async (page) => {
+  'failed, also the CSV export': async (page) => {
     await page.route('**/api/v1/sales_reports**', (route) => route.abort())
     await page.goto('/sales-reports?state=TN')
     await expect(page.getByText('Couldn’t load the sales reports.')).toBeVisible()
@@ -229,7 +229,7 @@ test('no state has axe violations or cut-off content, at any width, in light and
   test.slow()
   expectConsoleErrors(/net::ERR_FAILED/, /^Failed to fetch/, /^The sales reports could not be loaded\./)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const [name, show] of Object.entries(pictures)) {
+  for (const [name, show] of Object.entries(pageStates)) {
     await test.step(name, async () => {
       await page.setViewportSize({ width: 1280, height: 800 })
       await show(page)

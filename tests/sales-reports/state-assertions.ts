@@ -4,9 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
 import { isBusy, isIdle, selectFailure } from '../../src/machines/sales-reports/selectors.ts'
 
-type SalesReportsSnapshot = SnapshotFrom<typeof salesReportsMachine>
-
-const shown = (snapshot: SalesReportsSnapshot) => ({
+const getView = (snapshot: SnapshotFrom<typeof salesReportsMachine>) => ({
   idle: isIdle(snapshot),
   busy: isBusy(snapshot),
   failure: selectFailure(snapshot),
@@ -14,28 +12,28 @@ const shown = (snapshot: SalesReportsSnapshot) => ({
   canRetry: snapshot.can({ type: 'reports.retried' }),
 })
 
-const quiet = { idle: false, busy: false, failure: null, canSearch: true, canRetry: false }
+const idleView = { idle: false, busy: false, failure: null, canSearch: true, canRetry: false }
 
 export const states = createStateAssertions(salesReportsMachine, {
   idle: (snapshot) => {
-    expect(shown(snapshot)).toEqual({ ...quiet, idle: true, canSearch: false })
+    expect(getView(snapshot)).toEqual({ ...idleView, idle: true, canSearch: false })
     expect(snapshot.context.reports).toBeNull()
   },
   'queried.debouncing': (snapshot) => {
-    expect(shown(snapshot)).toEqual(quiet)
+    expect(getView(snapshot)).toEqual(idleView)
     expect(snapshot.context.vendor).toBe('Paper')
   },
   'queried.loading': (snapshot) => {
-    expect(shown(snapshot)).toEqual({ ...quiet, busy: true })
+    expect(getView(snapshot)).toEqual({ ...idleView, busy: true })
     expect(snapshot.context.search).toBe(snapshot.context.vendor)
   },
   'queried.loaded': (snapshot) => {
-    expect(shown(snapshot)).toEqual(quiet)
+    expect(getView(snapshot)).toEqual(idleView)
     expect(snapshot.context.reports).not.toBeNull()
   },
   'queried.failed': (snapshot) => {
-    expect(shown(snapshot)).toEqual({
-      ...quiet,
+    expect(getView(snapshot)).toEqual({
+      ...idleView,
       failure: 'We couldn’t reach the server. Please try again.',
       canRetry: true,
     })

@@ -6,7 +6,7 @@ import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { failInTurn, searchConsoleErrors } from '../agency-search/driver/answers.ts'
 import { expect } from '../support/browser.ts'
 import { expectResults, searchBox, suggestionList } from '../support/home.ts'
-import { holdNewestRequest, type NewestRequest, often } from '../support/newest-request.ts'
+import { type NewestRequest, often, pauseNewestRequest } from '../support/newest-request.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 const nameOf = (suggestion: Suggestion): string => {
@@ -41,7 +41,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof searchSuggestion
     open: async () => {
       const { page, signIn } = visit()
       await signIn()
-      requests = await holdNewestRequest(page, '**/api/v1/suggestions?*')
+      requests = await pauseNewestRequest(page, '**/api/v1/suggestions?*')
       await page.clock.install()
       await page.goto('/home')
       await expectResults(page)

@@ -12,8 +12,8 @@ import {
   saveName,
   turnOffTwoFactor,
 } from '../../src/services/api/account.ts'
-import { startApiStandIn } from '../support/api-stand-in.ts'
-import { answerJson, sendJson } from '../support/http-stand-in.ts'
+import { startMockApi } from '../support/mock-api.ts'
+import { respondWithJson, sendJson } from '../support/mock-server.ts'
 
 const { signal } = new AbortController()
 const currentPassword = 'seven sails'
@@ -29,7 +29,7 @@ const account = {
 const setup = { secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/Agency%20Atlas' }
 
 test('sends every account call to its path with its body', { tags: ['ACCOUNT-02'] }, async () => {
-  const { api, received } = await startApiStandIn(({ url, method }, response) => {
+  const { api, received } = await startMockApi(({ url, method }, response) => {
     if (url.endsWith('/sessions') && method === 'GET') sendJson(response, 200, [])
     else if (/codes|confirmation/.test(url)) sendJson(response, 200, { recovery_codes: ['a', 'b'] })
     else sendJson(response, 200, { ...account, ...setup })
@@ -65,26 +65,26 @@ test('sends every account call to its path with its body', { tags: ['ACCOUNT-02'
 
 test('returns a refusal with its fields, and throws a server error', { tags: ['ACCOUNT-02'] }, async () => {
   const message = 'Your current password is incorrect. Please try again.'
-  const refusing = await startApiStandIn(
-    answerJson(422, { message, errors: { current_password: [message] } }),
+  const refusing = await startMockApi(
+    respondWithJson(422, { message, errors: { current_password: [message] } }),
   )
   expect(await deleteAccount(refusing.api, { currentPassword }, signal)).toEqual({
     outcome: 'refused',
     message,
     fieldErrors: { currentPassword: [message] },
   })
-  const broken = await startApiStandIn(answerJson(500, { message: 'Out of order.' }))
+  const broken = await startMockApi(respondWithJson(500, { message: 'Out of order.' }))
   await expect(deleteAccount(broken.api, { currentPassword }, signal)).rejects.toThrow('Out of order.')
 })
 
 test('treats an already ended session as success', { tags: ['ACCOUNT-06'] }, async () => {
-  const { api } = await startApiStandIn(answerJson(404, { message: 'This session has already ended.' }))
+  const { api } = await startMockApi(respondWithJson(404, { message: 'This session has already ended.' }))
   await expect(endSession(api, 7, signal)).resolves.toBeUndefined()
 })
 
 test('throws for a secret without a URL, instead of showing an empty QR code', {
   tags: ['ACCOUNT-07'],
 }, async () => {
-  const { api } = await startApiStandIn(answerJson(200, { secret: 'JBSWY3DPEHPK3PXP' }))
+  const { api } = await startMockApi(respondWithJson(200, { secret: 'JBSWY3DPEHPK3PXP' }))
   await expect(createTwoFactorSecret(api, { currentPassword }, signal)).rejects.toThrow(TypeError)
 })

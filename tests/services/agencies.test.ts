@@ -3,8 +3,8 @@ import { initialFilters } from '../../contract/agency-filters/filters.ts'
 import { type AgencySearch, searchAgencies } from '../../src/services/api/agencies.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { knoxville } from '../support/agencies.ts'
-import { startApiStandIn } from '../support/api-stand-in.ts'
-import { answerJson } from '../support/http-stand-in.ts'
+import { startMockApi } from '../support/mock-api.ts'
+import { respondWithJson } from '../support/mock-server.ts'
 
 const { signal } = new AbortController()
 
@@ -23,8 +23,8 @@ test('sends texts, JSON lists, both corners and the date, and reads the list and
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const { api, questions } = await startApiStandIn(
-    answerJson(200, [snakeizeKeys(knoxville)], {
+  const { api, requestQueries } = await startMockApi(
+    respondWithJson(200, [snakeizeKeys(knoxville)], {
       'X-Total-In-Radius': '31',
       'X-Hidden-Types': '{"education":"1000+","higher-education":14,"pirates":1}',
     }),
@@ -44,25 +44,25 @@ test('sends texts, JSON lists, both corners and the date, and reads the list and
     sw_bound: '[35.8,-84.1]',
     today: '2026-02-03',
   }
-  expect(questions()).toEqual([
+  expect(requestQueries()).toEqual([
     { ...always, location: 'true' },
     { ...always, location: 'false', sourcewell_id: 'true' },
   ])
 })
 
 test('reads the inexact count "1000+"', async () => {
-  const { api } = await startApiStandIn(answerJson(200, [], { 'X-Total-In-Radius': '1000+' }))
+  const { api } = await startMockApi(respondWithJson(200, [], { 'X-Total-In-Radius': '1000+' }))
   expect(await searchAgencies(api, query, signal)).toMatchObject({ totalInRadius: '1000+' })
 })
 
 test('returns no radius count without a header, and no counts for an invalid header', async () => {
-  const { api } = await startApiStandIn(answerJson(200, [], { 'X-Hidden-Types': '{"education":' }))
+  const { api } = await startMockApi(respondWithJson(200, [], { 'X-Hidden-Types': '{"education":' }))
   const found = await searchAgencies(api, query, signal)
   expect(found).toEqual({ agencies: [], totalInRadius: null, hiddenTypes: {} })
 })
 
 test('throws for anything but a list', async () => {
-  const { api } = await startApiStandIn(answerJson(200, { agencies: [] }))
+  const { api } = await startMockApi(respondWithJson(200, { agencies: [] }))
   await expect(searchAgencies(api, query, signal)).rejects.toThrow(TypeError)
 })
 
@@ -70,7 +70,7 @@ test('times out after 30 seconds if a list stops midway', {
   tags: ['API-06'],
 }, async () => {
   const begun = Promise.withResolvers<void>()
-  const { api } = await startApiStandIn((_, response) => {
+  const { api } = await startMockApi((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write('[{"id":', () => begun.resolve())
   })

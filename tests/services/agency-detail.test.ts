@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { getAgency } from '../../src/services/api/agency-detail.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { knoxvilleInFull } from '../support/agencies.ts'
-import { startApiStandIn } from '../support/api-stand-in.ts'
-import { answerJson } from '../support/http-stand-in.ts'
+import { startMockApi } from '../support/mock-api.ts'
+import { respondWithJson } from '../support/mock-server.ts'
 
 const { signal } = new AbortController()
 
 /** Requests agency 17 with the given response. */
 const requestAgency = async (status: number, body: unknown) => {
-  const { api } = await startApiStandIn(answerJson(status, body))
+  const { api } = await startMockApi(respondWithJson(status, body))
   return getAgency(api, 17, signal)
 }
 
 test('requests an agency by id and reads it with its lists', async () => {
-  const { api, asked } = await startApiStandIn(answerJson(200, snakeizeKeys(knoxvilleInFull)))
+  const { api, requestLines } = await startMockApi(respondWithJson(200, snakeizeKeys(knoxvilleInFull)))
   expect(await getAgency(api, 17, signal)).toEqual({ outcome: 'found', agency: knoxvilleInFull })
-  expect(asked()).toEqual(['GET /api/v1/agencies/17'])
+  expect(requestLines()).toEqual(['GET /api/v1/agencies/17'])
 })
 
 test('returns a missing agency as a result', { tags: ['AGENCY-16'] }, async () => {

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../src/services/api/api-error.ts'
 import type { TokenStore } from '../../src/services/api/client.ts'
-import { startApiStandIn } from '../support/api-stand-in.ts'
-import { answerJson, type HttpAnswer, sendJson } from '../support/http-stand-in.ts'
 import { createMemoryToken } from '../support/memory-token.ts'
+import { startMockApi } from '../support/mock-api.ts'
+import { type MockHandler, respondWithJson, sendJson } from '../support/mock-server.ts'
 
-const startClient = async (token: TokenStore, answer: HttpAnswer) => {
+const startClient = async (token: TokenStore, answer: MockHandler) => {
   const reported = { expired: 0, logged: [] as string[] }
-  const standIn = await startApiStandIn(answer, {
+  const standIn = await startMockApi(answer, {
     token,
     onSessionExpired: () => {
       reported.expired += 1
@@ -30,7 +30,7 @@ describe('the token', () => {
     { tags: ['SESSION-04'] },
     async (path) => {
       const token = createMemoryToken('Bearer old')
-      const { api } = await startClient(token, answerJson(200, {}, { Authorization: 'Bearer new' }))
+      const { api } = await startClient(token, respondWithJson(200, {}, { Authorization: 'Bearer new' }))
       await api.post(path, { json: {} })
       expect(token.read()).toBe('Bearer new')
     },
@@ -42,7 +42,7 @@ describe('the token', () => {
     const token = createMemoryToken('Bearer old')
     const { api } = await startClient(
       token,
-      answerJson(422, { message: 'No.' }, { Authorization: 'Bearer new' }),
+      respondWithJson(422, { message: 'No.' }, { Authorization: 'Bearer new' }),
     )
     await expect(api.post('login', { json: {} })).rejects.toThrow()
     expect(token.read()).toBe('Bearer old')
@@ -50,14 +50,14 @@ describe('the token', () => {
 
   test('a 2xx response without the header does not replace it', { tags: ['SESSION-05'] }, async () => {
     const token = createMemoryToken('Bearer old')
-    const { api } = await startClient(token, answerJson(200, {}))
+    const { api } = await startClient(token, respondWithJson(200, {}))
     await api.post('login', { json: {} })
     expect(token.read()).toBe('Bearer old')
   })
 
   test('a response of any other path never replaces it', { tags: ['SESSION-05'] }, async () => {
     const token = createMemoryToken('Bearer old')
-    const { api } = await startClient(token, answerJson(200, [], { Authorization: 'Bearer new' }))
+    const { api } = await startClient(token, respondWithJson(200, [], { Authorization: 'Bearer new' }))
     await api.get('agencies')
     expect(token.read()).toBe('Bearer old')
   })
@@ -65,7 +65,7 @@ describe('the token', () => {
   test('every call except login, signup and paths with "auth" sends it', {
     tags: ['SESSION-10'],
   }, async () => {
-    const { api, received } = await startClient(createMemoryToken('Bearer mine'), answerJson(200, {}))
+    const { api, received } = await startClient(createMemoryToken('Bearer mine'), respondWithJson(200, {}))
     for (const path of ['agencies', 'login', 'signup', 'oauth/token', 'logout', 'favorites']) {
       await api.get(path)
     }
@@ -81,7 +81,10 @@ describe('the token', () => {
 
   test('"auth" only counts in the path, not in the query', { tags: ['SESSION-12'] }, async () => {
     const token = createMemoryToken('Bearer mine')
-    const { api, received } = await startClient(token, answerJson(200, [], { Authorization: 'Bearer new' }))
+    const { api, received } = await startClient(
+      token,
+      respondWithJson(200, [], { Authorization: 'Bearer new' }),
+    )
     await api.get('agencies', { query: { search: 'auth', author: 'login' } })
     expect(received.map(({ url, authorization }) => [url, authorization])).toEqual([
       ['/api/v1/agencies?search=auth&author=login', 'Bearer mine'],
@@ -93,14 +96,14 @@ describe('the token', () => {
     tags: ['SESSION-06'],
   }, async () => {
     const token = createMemoryToken('Bearer mine')
-    const { api, reported } = await startClient(token, answerJson(401, { message: 'Who?' }))
+    const { api, reported } = await startClient(token, respondWithJson(401, { message: 'Who?' }))
     await expect(api.get('favorites')).rejects.toMatchObject({ status: 401, message: 'Who?' })
     expect([token.read(), reported.expired]).toEqual([null, 1])
   })
 
   test('a 401 of login neither clears it nor ends a session', { tags: ['SESSION-07'] }, async () => {
     const token = createMemoryToken('Bearer mine')
-    const { api, reported } = await startClient(token, answerJson(401, { message: 'No.' }))
+    const { api, reported } = await startClient(token, respondWithJson(401, { message: 'No.' }))
     await expect(api.post('login', { json: {} })).rejects.toThrow()
     expect([token.read(), reported.expired]).toEqual(['Bearer mine', 0])
   })
@@ -122,7 +125,7 @@ describe('calls', () => {
   }, async () => {
     const { api, received } = await startClient(
       createMemoryToken(),
-      answerJson(200, { entity_id: 7, entity: { fiscal_year_end: '06/30' } }),
+      respondWithJson(200, { entity_id: 7, entity: { fiscal_year_end: '06/30' } }),
     )
     const answer = await api
       .post('favorites', { query: { agencyTypes: '["a_b"]' }, json: { entityId: 7 } })
@@ -145,13 +148,13 @@ describe('calls', () => {
     ['PATCH', 'patch'],
     ['DELETE', 'delete'],
   ] as const)('%s is sent once, even if it fails', { tags: ['API-04'] }, async (method, name) => {
-    const { api, received } = await startClient(createMemoryToken(), answerJson(503, {}))
+    const { api, received } = await startClient(createMemoryToken(), respondWithJson(503, {}))
     await expect(api[name]('agencies')).rejects.toThrow()
     expect(received.map((request) => request.method)).toEqual([method])
   })
 
   describe('to a busy server', () => {
-    const busy = answerJson(503, {}, { 'Retry-After': '0' })
+    const busy = respondWithJson(503, {}, { 'Retry-After': '0' })
 
     test('are retried after Retry-After if they only read', { tags: ['SCALE-17'] }, async () => {
       const { api, received } = await startClient(createMemoryToken('Bearer mine'), (request, response) => {
@@ -183,7 +186,7 @@ describe('calls', () => {
     'a\\b',
     'javascript:alert(1)',
   ])('the path %s is rejected before anything is sent', { tags: ['API-05', 'SESSION-11'] }, async (path) => {
-    const { api, received } = await startClient(createMemoryToken('Bearer mine'), answerJson(200, {}))
+    const { api, received } = await startClient(createMemoryToken('Bearer mine'), respondWithJson(200, {}))
     expect(() => api.get(path)).toThrow(TypeError)
     expect(received).toEqual([])
   })
@@ -252,7 +255,7 @@ describe('a response outside 2xx', () => {
     'has as its message %s',
     { tags: ['ERROR-01', 'ERROR-02'] },
     async (_, body, message) => {
-      const { api } = await startClient(createMemoryToken(), answerJson(422, body))
+      const { api } = await startClient(createMemoryToken(), respondWithJson(422, body))
       const error: unknown = await api.get('agencies').catch((thrown: unknown) => thrown)
       expect(error).toBeInstanceOf(ApiError)
       expect(error).toMatchObject({ status: 422, message })
@@ -262,7 +265,7 @@ describe('a response outside 2xx', () => {
   test('has the field errors', async () => {
     const { api } = await startClient(
       createMemoryToken(),
-      answerJson(422, { message: 'No.', errors: { email: ['is taken'] } }),
+      respondWithJson(422, { message: 'No.', errors: { email: ['is taken'] } }),
     )
     await expect(api.get('agencies')).rejects.toMatchObject({ fieldErrors: { email: ['is taken'] } })
   })
@@ -288,7 +291,7 @@ describe('a response outside 2xx', () => {
   )
 
   test('below 500 is not logged', { tags: ['ERROR-03'] }, async () => {
-    const { api, reported } = await startClient(createMemoryToken(), answerJson(404, {}))
+    const { api, reported } = await startClient(createMemoryToken(), respondWithJson(404, {}))
     await expect(api.get('agencies')).rejects.toThrow()
     expect(reported.logged).toEqual([])
   })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { listContacts, listCorporateContacts, reportContact } from '../../src/services/api/contacts.ts'
-import { startApiStandIn } from '../support/api-stand-in.ts'
 import { contact } from '../support/contacts.ts'
-import { answerJson } from '../support/http-stand-in.ts'
+import { startMockApi } from '../support/mock-api.ts'
+import { respondWithJson } from '../support/mock-server.ts'
 
 const { signal } = new AbortController()
 
 test('requests the contacts of all agencies, of one, or corporate contacts', async () => {
   const ann = contact(1)
-  const { api, asked } = await startApiStandIn(answerJson(200, [snakeizeKeys(ann)]))
+  const { api, requestLines } = await startMockApi(respondWithJson(200, [snakeizeKeys(ann)]))
   expect(await listContacts(api, null, signal)).toEqual([ann])
   expect(await listContacts(api, 5, signal)).toEqual([ann])
   expect(await listCorporateContacts(api, signal)).toEqual([ann])
-  expect(asked()).toEqual([
+  expect(requestLines()).toEqual([
     'GET /api/v1/contacts',
     'GET /api/v1/contacts?agency_id=5',
     'GET /api/v1/corporate_contacts',
@@ -23,15 +23,15 @@ test('requests the contacts of all agencies, of one, or corporate contacts', asy
 test('sends a report for its contact; a refusal has the server’s message', {
   tags: ['CONTACT-05'],
 }, async () => {
-  const { api, asked } = await startApiStandIn(answerJson(200, { id: 7, incorrect_info: true }))
+  const { api, requestLines } = await startMockApi(respondWithJson(200, { id: 7, incorrect_info: true }))
   expect(await reportContact(api, 7, signal)).toEqual({ outcome: 'reported' })
-  expect(asked()).toEqual(['POST /api/v1/contacts/7/incorrect_info'])
+  expect(requestLines()).toEqual(['POST /api/v1/contacts/7/incorrect_info'])
   const message = 'Contact not found.'
-  const { api: refusing } = await startApiStandIn(answerJson(404, { message }))
+  const { api: refusing } = await startMockApi(respondWithJson(404, { message }))
   expect(await reportContact(refusing, 7, signal)).toEqual({ outcome: 'refused', message })
 })
 
 test('throws if the server fails', async () => {
-  const { api } = await startApiStandIn(answerJson(500, { message: 'Oops' }))
+  const { api } = await startMockApi(respondWithJson(500, { message: 'Oops' }))
   await expect(reportContact(api, 7, signal)).rejects.toThrow('Oops')
 })

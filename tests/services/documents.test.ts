@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fetchDocument } from '../../src/services/api/documents.ts'
-import { startApiStandIn } from '../support/api-stand-in.ts'
-import { answerJson } from '../support/http-stand-in.ts'
+import { startMockApi } from '../support/mock-api.ts'
+import { respondWithJson } from '../support/mock-server.ts'
 
 const path = 'contract_documents/7/download'
 const { signal } = new AbortController()
@@ -10,7 +10,7 @@ const options = { signal, onProgress() {} }
 test('fetches a file with the token, and returns its type, name and bytes with progress', {
   tags: ['DOC-04', 'DOC-07'],
 }, async () => {
-  const { api, received } = await startApiStandIn((_, response) => {
+  const { api, received } = await startMockApi((_, response) => {
     response.writeHead(200, {
       'content-type': 'Application/PDF; charset=binary',
       'content-disposition': 'inline; filename="bid.pdf"',
@@ -34,7 +34,7 @@ test.each([
   { disposition: `attachment; filename="x.pdf"; filename*=UTF-8''%zz.pdf`, name: 'x.pdf' },
   { disposition: 'attachment', name: null },
 ])('the name in "$disposition" is $name', async ({ disposition, name }) => {
-  const { api } = await startApiStandIn((_, response) => {
+  const { api } = await startMockApi((_, response) => {
     response.writeHead(200, { 'content-disposition': disposition })
     response.end('.')
   })
@@ -42,7 +42,7 @@ test.each([
 })
 
 test('reports no progress for an unknown length, and no type if there is none', async () => {
-  const { api } = await startApiStandIn((_, response) => {
+  const { api } = await startMockApi((_, response) => {
     response.write('half')
     response.end('half')
   })
@@ -56,7 +56,7 @@ test('reports no progress for an unknown length, and no type if there is none', 
 })
 
 test('rejects with the server’s message for a missing file', { tags: ['DOC-07'] }, async () => {
-  const { api } = await startApiStandIn(answerJson(404, { message: 'This file is gone.' }))
+  const { api } = await startMockApi(respondWithJson(404, { message: 'This file is gone.' }))
   await expect(fetchDocument(api, path, options)).rejects.toMatchObject({
     status: 404,
     message: 'This file is gone.',
@@ -64,7 +64,7 @@ test('rejects with the server’s message for a missing file', { tags: ['DOC-07'
 })
 
 test('stops fetching an aborted file', async () => {
-  const { api } = await startApiStandIn((_, response) => {
+  const { api } = await startMockApi((_, response) => {
     response.writeHead(200, { 'content-length': '1000' })
     response.write('the beginning')
   })

@@ -2,15 +2,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { getFailureReason } from '../../src/services/api/api-error.ts'
 import { id } from '../../src/services/api/response-readers/fields.ts'
 import { readList } from '../../src/services/api/response-readers/rows.ts'
-import { startApiStandIn } from '../support/api-stand-in.ts'
-import type { HttpAnswer } from '../support/http-stand-in.ts'
+import { startMockApi } from '../support/mock-api.ts'
+import type { MockHandler } from '../support/mock-server.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const getReason = async (answer: HttpAnswer): Promise<string> => {
-  const { api } = await startApiStandIn(answer)
+const getReason = async (answer: MockHandler): Promise<string> => {
+  const { api } = await startMockApi(answer)
   const response = api.get('agencies').json()
   return response.then((list) => readList('GET agencies', list, id)).then(() => 'none', getFailureReason)
 }

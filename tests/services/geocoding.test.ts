@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { geocode } from '../../src/services/geocoding.ts'
-import { startApiStandIn } from '../support/api-stand-in.ts'
-import { answerJson } from '../support/http-stand-in.ts'
+import { startMockApi } from '../support/mock-api.ts'
+import { respondWithJson } from '../support/mock-server.ts'
 
 const { signal } = new AbortController()
 
@@ -13,8 +13,8 @@ const result = (name: string, lat: number, lng: number) => ({
 test("converts the best place's lat and lng to latitude and longitude", {
   tags: ['ENTITY-11'],
 }, async () => {
-  const { api, questions } = await startApiStandIn(
-    answerJson(200, {
+  const { api, requestQueries } = await startMockApi(
+    respondWithJson(200, {
       results: [
         result('Knoxville, TN, USA', 35.96064, -83.92074),
         result('Knoxville, IA, USA', 41.32, -93.1),
@@ -31,7 +31,7 @@ test("converts the best place's lat and lng to latitude and longitude", {
       isPartial: false,
     },
   })
-  expect(questions()).toEqual([{ path: '/api/v1/geocode', address: 'Knoxville, TN & more' }])
+  expect(requestQueries()).toEqual([{ path: '/api/v1/geocode', address: 'Knoxville, TN & more' }])
 })
 
 test('returns an area with its bounds', async () => {
@@ -39,8 +39,8 @@ test('returns an area with its bounds', async () => {
     location: { lat: 36, lng: -84 },
     viewport: { northeast: { lat: 37, lng: -83 }, southwest: { lat: 35, lng: -85 } },
   }
-  const { api } = await startApiStandIn(
-    answerJson(200, {
+  const { api } = await startMockApi(
+    respondWithJson(200, {
       results: [{ formatted_address: 'Tennessee, USA', kind: 'state', partial_match: true, geometry }],
     }),
   )
@@ -57,8 +57,8 @@ test('returns an area with its bounds', async () => {
 })
 
 test('returns no place for an unknown address, but may return similar ones', async () => {
-  const { api } = await startApiStandIn(
-    answerJson(200, { results: [], did_you_mean: ['Knoxville, TN', 7, 'Knoxville, IA'] }),
+  const { api } = await startMockApi(
+    respondWithJson(200, { results: [], did_you_mean: ['Knoxville, TN', 7, 'Knoxville, IA'] }),
   )
   expect(await geocode(api, 'Knoxvile', null, signal)).toEqual({
     outcome: 'notFound',
@@ -67,6 +67,6 @@ test('returns no place for an unknown address, but may return similar ones', asy
 })
 
 test('throws for an invalid response', async () => {
-  const { api } = await startApiStandIn(answerJson(200, { status: 'OK' }))
+  const { api } = await startMockApi(respondWithJson(200, { status: 'OK' }))
   await expect(geocode(api, 'Knoxville', null, signal)).rejects.toThrow(TypeError)
 })

@@ -1,15 +1,17 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { identityNetwork } from '../../src/services/identity-network.ts'
-import { answerJson, type HttpAnswer, startHttpStandIn } from '../support/http-stand-in.ts'
+import { type MockHandler, respondWithJson, startMockServer } from '../support/mock-server.ts'
 
-const start = async (answer: HttpAnswer) => {
-  const standIn = await startHttpStandIn(answer)
+const start = async (answer: MockHandler) => {
+  const standIn = await startMockServer(answer)
   onTestFinished(standIn.close)
   return standIn
 }
 
 test('sends the library’s request to the provider and returns any response', async () => {
-  const { origin, received } = await start(answerJson(400, { error: 'invalid_grant' }, { 'x-request': '7' }))
+  const { origin, received } = await start(
+    respondWithJson(400, { error: 'invalid_grant' }, { 'x-request': '7' }),
+  )
   const headers = { authorization: 'Basic client' }
   const answer = await identityNetwork.sendPostRequestAsync(`${origin}/token`, { headers, body: 'code=abc' })
   expect(answer).toMatchObject({

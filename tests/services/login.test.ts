@@ -1,15 +1,15 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { SingleSignOnUser } from '../../contract/login.ts'
 import { listAllowedDomains, logIn, revokeSession } from '../../src/services/api/login.ts'
-import { startApiStandIn } from '../support/api-stand-in.ts'
-import { answerJson, startHttpStandIn } from '../support/http-stand-in.ts'
 import { createMemoryToken } from '../support/memory-token.ts'
+import { startMockApi } from '../support/mock-api.ts'
+import { respondWithJson, startMockServer } from '../support/mock-server.ts'
 
 const { signal } = new AbortController()
 
 const start = async (status: number, body: unknown, headers?: Record<string, string>) => {
   const token = createMemoryToken('Bearer mine')
-  return { ...(await startApiStandIn(answerJson(status, body, headers), { token })), token }
+  return { ...(await startMockApi(respondWithJson(status, body, headers), { token })), token }
 }
 
 const granted = { id: 7, email: 'ada@dealer.example', first_name: 'Ada', last_name: 'Byron' }
@@ -75,7 +75,7 @@ test('a server error is not a refusal', async () => {
 
 describe('revoking a session', () => {
   const revoke = async (status: number) => {
-    const { origin, received, close } = await startHttpStandIn(answerJson(status, { message: 'No.' }))
+    const { origin, received, close } = await startMockServer(respondWithJson(status, { message: 'No.' }))
     onTestFinished(close)
     const ended = revokeSession({ origin, logError() {} }, 'Bearer ended', signal)
     return { received, ended }
@@ -104,9 +104,12 @@ describe('revoking a session', () => {
 })
 
 test('requests the allowed domains with the query CAT', { tags: ['LOGIN-21'] }, async () => {
-  const { api, asked } = await start(200, [{ domain: 'contoso.example' }, { domain: 'fabrikam.example' }])
+  const { api, requestLines } = await start(200, [
+    { domain: 'contoso.example' },
+    { domain: 'fabrikam.example' },
+  ])
   expect(await listAllowedDomains(api, signal)).toEqual(['contoso.example', 'fabrikam.example'])
-  expect(asked()).toEqual(['GET /api/v1/allowed_domains?query=CAT'])
+  expect(requestLines()).toEqual(['GET /api/v1/allowed_domains?query=CAT'])
 })
 
 test('throws for anything but a list of domains, so that no user gets the password step by mistake', async () => {
@@ -119,7 +122,7 @@ test.each([
   { name: 'a wrong password', status: 401, errors: undefined, outcome: 'refused' },
   { name: 'an account that can be linked', status: 409, errors: undefined, outcome: 'linkable' },
 ])('$name is $outcome', { tags: ['LOGIN-24'] }, async ({ status, errors, outcome }) => {
-  const { api } = await startApiStandIn(answerJson(status, { message: 'No.', errors }))
+  const { api } = await startMockApi(respondWithJson(status, { message: 'No.', errors }))
   const user = { email: 'ann@city.example', password: 'prospecting', code: '000000' }
   expect(await logIn(api, user, new AbortController().signal)).toEqual({ outcome, message: 'No.' })
 })

@@ -9,8 +9,8 @@ import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { createApiClient } from '../../src/services/api/client.ts'
 import { handleCalls } from '../../src/services/worker/handle-calls.ts'
 import { knoxville } from '../support/agencies.ts'
-import { type HttpStandIn, sendJson, startHttpStandIn } from '../support/http-stand-in.ts'
 import { createMemoryToken } from '../support/memory-token.ts'
+import { type MockServer, sendJson, startMockServer } from '../support/mock-server.ts'
 import { openWorkerChannel } from '../support/worker-channel.ts'
 
 const query: AgencySearch = {
@@ -21,7 +21,7 @@ const query: AgencySearch = {
   southWest: { latitude: 35.8, longitude: -84.1 },
 }
 
-let standIn: HttpStandIn
+let standIn: MockServer
 let answer: (response: ServerResponse) => void
 const token = createMemoryToken()
 let reported: string[]
@@ -29,7 +29,7 @@ let reported: string[]
 beforeEach(async () => {
   reported = []
   token.write('Bearer first')
-  standIn = await startHttpStandIn((_, response) => answer(response))
+  standIn = await startMockServer((_, response) => answer(response))
 })
 afterEach(() => standIn.close())
 

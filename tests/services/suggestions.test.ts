@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { suggest } from '../../src/services/api/suggestions.ts'
-import { startApiStandIn } from '../support/api-stand-in.ts'
-import { answerJson } from '../support/http-stand-in.ts'
+import { startMockApi } from '../support/mock-api.ts'
+import { respondWithJson } from '../support/mock-server.ts'
 
 const { signal } = new AbortController()
 
@@ -9,8 +9,8 @@ test('requests suggestions for the text and the map center', async () => {
   const knoxville = { name: 'Knoxville, TN', kind: 'city', detail: 'City in Knox County' }
   const wire = { id: 7, name: 'Knox County', address1: null, city: 'Knoxville', state: 'TN' }
   const position = { latitude: 35.96, longitude: -83.92 }
-  const { api, questions } = await startApiStandIn(
-    answerJson(200, {
+  const { api, requestQueries } = await startMockApi(
+    respondWithJson(200, {
       places: [knoxville, { ...knoxville, kind: 'planet' }],
       agencies: [{ ...wire, agency_type: 'government', ...position }],
     }),
@@ -19,7 +19,7 @@ test('requests suggestions for the text and the map center', async () => {
     places: [knoxville],
     agencies: [{ ...wire, agencyType: 'government', ...position }],
   })
-  expect(questions()).toEqual([
+  expect(requestQueries()).toEqual([
     { path: '/api/v1/suggestions', text: 'knox & co', lat: '35.96', lng: '-83.92' },
   ])
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { logIn } from '../../src/services/api/login.ts'
 import { signUp } from '../../src/services/api/signup.ts'
-import { startApiStandIn } from '../support/api-stand-in.ts'
 import { wrongValues } from '../support/fuzz/wrong-values.ts'
-import { answerJson } from '../support/http-stand-in.ts'
+import { startMockApi } from '../support/mock-api.ts'
+import { respondWithJson } from '../support/mock-server.ts'
 
 const { signal } = new AbortController()
 const user = { email: 'ada@dealer.example', password: 'pass word' }
@@ -15,7 +15,7 @@ test('any error body results in a refusal with a message', { tags: ['ERROR-02'] 
       { message: value, error: value, status: value, errors: value },
       { errors: { code: value } },
     ]) {
-      const { api } = await startApiStandIn(answerJson(422, body))
+      const { api } = await startMockApi(respondWithJson(422, body))
       const answer = await logIn(api, user, signal)
       expect(answer).toEqual({ outcome: 'refused', message: expect.stringMatching(/\S/) })
     }
@@ -26,7 +26,7 @@ test('any body of a server error results in an error with a message', {
   tags: ['ERROR-03'],
 }, async () => {
   for (const value of wrongValues.filter((candidate) => typeof candidate !== 'symbol')) {
-    const { api } = await startApiStandIn(answerJson(500, { message: value, errors: [value] }))
+    const { api } = await startMockApi(respondWithJson(500, { message: value, errors: [value] }))
     await expect(logIn(api, user, signal)).rejects.toMatchObject({
       status: 500,
       message: expect.stringMatching(/\S/),
@@ -38,7 +38,7 @@ test.each([null, [], 'text', {}, { id: null }, { id: '7' }, { id: -1 }, { id: {}
   'a granted sign-in with the body %j signs in without an account id',
   { tags: ['ROBUST-01'] },
   async (body) => {
-    const { api } = await startApiStandIn(answerJson(200, body, { Authorization: 'Bearer token' }))
+    const { api } = await startMockApi(respondWithJson(200, body, { Authorization: 'Bearer token' }))
     expect(await logIn(api, user, signal)).toEqual({ outcome: 'granted', accountId: null })
     const form = {
       ...user,

@@ -7,9 +7,9 @@ import { listContractDocuments } from '../../src/services/api/library.ts'
 import { listNotifications } from '../../src/services/api/notifications.ts'
 import { geocode } from '../../src/services/geocoding.ts'
 import { knoxville, knoxvilleInFull } from '../support/agencies.ts'
-import { startApiStandIn } from '../support/api-stand-in.ts'
 import { contact } from '../support/contacts.ts'
-import { answerJson } from '../support/http-stand-in.ts'
+import { startMockApi } from '../support/mock-api.ts'
+import { respondWithJson } from '../support/mock-server.ts'
 
 const { signal } = new AbortController()
 const logged: string[] = []
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const toWire = (value: object) => snakeizeKeys(value) as Record<string, unknown>
-const startApi = async (answer: unknown) => (await startApiStandIn(answerJson(200, answer))).api
+const startApi = async (answer: unknown) => (await startMockApi(respondWithJson(200, answer))).api
 
 test('a field that is missing or of the wrong type gets its fallback and is logged', {
   tags: ['ROBUST-01', 'ROBUST-02'],

@@ -4,42 +4,43 @@ import { createAccount } from '../../server/accounts/accounts.ts'
 import { loginTexts } from '../../src/machines/login/texts.ts'
 import type { sessionMachine } from '../../src/machines/session/machine.ts'
 import type { SessionContext } from '../../src/machines/session/types.ts'
-import { dialog, section } from '../support/account-page.ts'
+import { deletionDialog, section } from '../support/account-page.ts'
 import { expect, sampleAccount } from '../support/browser.ts'
-import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
-import { type HeldLibrary, holdLibrary } from '../support/identity-library.ts'
-import { message, next } from '../support/login-page.ts'
+import { type PausedLibrary, pauseIdentityLibrary } from '../support/identity-library.ts'
+import { logIn, loginError, nextButton } from '../support/login-page.ts'
 import type { WorkplaceVisit } from '../support/paths/browser/test-flow-at-workplace.ts'
+import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
+import { logInByApi, revokeSession, setTokenCookie } from '../support/sessions.ts'
 import { withoutSingleSignOn } from '../support/single-sign-on-page.ts'
 import { goToProvider, loggedFailures, pick } from '../support/workplace-sign-in.ts'
 
-const unrevoked = {
+const notVisible = {
   excluded:
-    'Nothing of it is on the screen: tests/pages/shell.spec.ts, "signs out immediately and revokes the token on the next visit if the server did not respond".',
+    'Not visible on the page: tests/pages/shell.spec.ts, "signs out immediately and revokes the token on the next visit if the server did not respond".',
 }
 
 /** A signed-in page without a map. */
-const somePage = '/corporate-contacts'
-const anotherPage = '/contacts'
+const signedInPage = '/corporate-contacts'
+const otherSignedInPage = '/contacts'
 /** A public page. */
-const openPage = /^\/reset-password\//
+const publicPage = /^\/reset-password\//
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
 
 declare global {
   interface Window {
     /** True while the browser blocks reading cookies. */
-    cookiesForbidden?: boolean
+    areCookiesBlocked?: boolean
   }
 }
 
-const forbidCookies = () => {
+const blockCookies = () => {
   const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {}
-  window.cookiesForbidden = true
+  window.areCookiesBlocked = true
   Object.defineProperty(document, 'cookie', {
     configurable: true,
     get() {
-      if (window.cookiesForbidden) throw new Error('Cookies are forbidden.')
+      if (window.areCookiesBlocked) throw new Error('Cookies are blocked.')
       return get?.call(document)
     },
     set: (cookie) => set?.call(document, cookie),
@@ -47,58 +48,52 @@ const forbidCookies = () => {
 }
 
 /** Sets the cookie of a new session, as an earlier visit would have. */
-const leaveCookie = async (page: Page): Promise<void> => {
-  const answer = await page.context().request.post('/api/v1/login', { data: { api_user: sampleAccount } })
-  expect(answer.status()).toBe(200)
-  const value = encodeURIComponent(answer.headers().authorization ?? '')
-  await page.context().addCookies([{ name: 'authToken', value, url: new URL(answer.url()).origin }])
-}
+const setCookieOfEarlierVisit = async (page: Page): Promise<void> =>
+  setTokenCookie(page.context(), await logInByApi(page.request, sampleAccount))
 
-const logIn = async (page: Page): Promise<void> => {
-  await page.getByLabel('Email').fill(sampleAccount.email)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Password', { exact: true }).fill(sampleAccount.password)
-  await page.keyboard.press('Enter')
+const signIn = async (page: Page): Promise<void> => {
+  await logIn(page)
   await expect(signOut(page)).toBeVisible()
 }
 
 /** Follows a link of the app. */
-const goTo = (page: Page, url: string) => page.evaluate((to) => history.pushState(null, '', to), url)
+const navigate = (page: Page, url: string) => page.evaluate((to) => history.pushState(null, '', to), url)
 
 /**
  * Drives the session with the real cookie, server, login page and other tab. With single sign-on, it drives the identity
  * library alone, with the local provider.
  */
 export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof sessionMachine> => {
-  /** The page that a signed-out user is on. */
-  let place = '/login'
-  let library: HeldLibrary
+  /** The URL of a signed-out user. */
+  let signedOutUrl = '/login'
+  let library: PausedLibrary
   /** The library's requests for a token. */
-  let tokens: HeldRequests
+  let tokens: PausedRequests
   let isReturned = false
 
   const createSampleAccount = () =>
     createAccount(visit().workplace.database.pool, { ...sampleAccount, firstName: 'Dana', lastName: 'Demo' })
 
-  /** Without cookies no request can be sent. */
+  /** Requests need the cookie. */
   const allowCookies = () =>
     visit().page.evaluate(() => {
-      window.cookiesForbidden = false
+      window.areCookiesBlocked = false
     })
 
   const otherTab = async (use: (tab: Page) => Promise<void>) => {
     const tab = await visit().page.context().newPage()
-    await tab.goto(somePage)
+    await tab.goto(signedInPage)
     await use(tab)
     await tab.close()
   }
 
-  /** The login page is not drawn before the response in its URL was read; without one, Next waits for the library. */
-  const expectNotReady = () => expect(next(visit().page).and(visit().page.locator(':enabled'))).toHaveCount(0)
+  /** The login page waits for the response in its URL; without one, Next waits for the library. */
+  const expectNotReady = () =>
+    expect(nextButton(visit().page).and(visit().page.locator(':enabled'))).toHaveCount(0)
 
   const expectSignedOut = async () => {
     const { page } = visit()
-    await expect(page).toHaveURL(place)
+    await expect(page).toHaveURL(signedOutUrl)
     await expect(signOut(page)).toHaveCount(0)
   }
 
@@ -111,14 +106,14 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
       await page.clock.install()
       if (!singleSignOn) return withoutSingleSignOn(page)
       if (redirectPending) await goToProvider(page)
-      library = await holdLibrary(page)
-      tokens = await holdRequests(page, `${workplace.provider.issuer}/token*`)
+      library = await pauseIdentityLibrary(page)
+      tokens = await pauseRequests(page, `${workplace.provider.issuer}/token*`)
       await (redirectPending ? pick(page) : page.goto('/login'))
-      await library.asked
+      await library.requested
     },
     excluded: {
       'identity.readingRedirect: after 30000 ms (identityTimeout) #2':
-        'Without a response in the URL, nothing is requested that could be late.',
+        'Without a response in the URL, no request could time out.',
     },
     allows: ({ event: { type }, says }, { context: { singleSignOn, redirectPending } }) => {
       if (type.endsWith('.actor.readSession')) return !singleSignOn
@@ -129,28 +124,28 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
     events: {
       'xstate.done.actor.readSession': async ({ output }) => {
         const { page } = visit()
-        if (output.signedIn) await leaveCookie(page)
-        await page.goto(somePage)
+        if (output.signedIn) await setCookieOfEarlierVisit(page)
+        await page.goto(signedInPage)
         if (output.signedIn) return
-        // The page was requested; the session that returns to it starts now.
+        // The page is stored for after the sign-in; the session of the path starts with the reload.
         await expect(page).toHaveURL('/login')
         await page.reload()
       },
       'xstate.error.actor.readSession': async () => {
         const { page } = visit()
-        await page.addInitScript(forbidCookies)
-        await page.goto(somePage)
+        await page.addInitScript(blockCookies)
+        await page.goto(signedInPage)
       },
-      'session.granted': () => logIn(visit().page),
+      'session.granted': () => signIn(visit().page),
       'session.grantedElsewhere': async () => {
         await allowCookies()
-        await otherTab(logIn)
+        await otherTab(signIn)
       },
       'session.endedElsewhere': async ({ url }) => {
-        if (openPage.test(url)) {
-          await goTo(visit().page, url)
+        if (publicPage.test(url)) {
+          await navigate(visit().page, url)
           await expect(visit().page.getByLabel('Confirm Password')).toBeVisible()
-          place = url
+          signedOutUrl = url
         }
         await otherTab(async (tab) => {
           await signOut(tab).click()
@@ -158,13 +153,13 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
         })
       },
       'session.expired': async ({ url }) => {
-        const { page, request } = visit()
+        const { page } = visit()
         await allowCookies()
         const refuse = (call: string) =>
           page.route(`**/api/v1/${call}`, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
-        if (openPage.test(url)) {
+        if (publicPage.test(url)) {
           await refuse('password')
-          await goTo(page, url)
+          await navigate(page, url)
           await page.getByLabel('Password', { exact: true }).fill('seven sails')
           await page.getByLabel('Confirm password', { exact: true }).fill('seven sails')
           await page.getByRole('button', { name: 'Reset Password' }).click()
@@ -178,43 +173,39 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
           await expect(page.getByRole('alert')).toHaveText('Unauthorized')
           return
         }
-        const cookies = await page.context().cookies()
-        const authorization = decodeURIComponent(
-          cookies.find(({ name }) => name === 'authToken')?.value ?? '',
-        )
-        expect((await request.delete('/api/v1/logout', { headers: { authorization } })).ok()).toBe(true)
-        await goTo(page, anotherPage)
+        await revokeSession(page)
+        await navigate(page, otherSignedInPage)
         await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
       },
       'signOut.requested': () => signOut(visit().page).click(),
       'account.deleted': async () => {
         const { page } = visit()
-        await goTo(page, '/account')
+        await navigate(page, '/account')
         await section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
-        await dialog(page).getByLabel('Password', { exact: true }).fill(sampleAccount.password)
+        await deletionDialog(page).getByLabel('Password', { exact: true }).fill(sampleAccount.password)
         await page.keyboard.press('Enter')
-        place = '/'
-        await expect(page).toHaveURL(place)
+        signedOutUrl = '/'
+        await expect(page).toHaveURL(signedOutUrl)
         await createSampleAccount()
       },
-      'page.refused': ({ url }) => goTo(visit().page, url),
-      'page.opened': () => goTo(visit().page, anotherPage),
-      // The login page consumes it at once.
+      'page.refused': ({ url }) => navigate(visit().page, url),
+      'page.opened': () => navigate(visit().page, otherSignedInPage),
+      // The login page consumes it immediately.
       'redirect.consumed': async () => {},
       'identity.retried': async () => {
         const { page } = visit()
-        library = await holdLibrary(page)
+        library = await pauseIdentityLibrary(page)
         await page.getByRole('button', { name: 'Try again' }).click()
-        await library.asked
+        await library.requested
       },
       'xstate.done.actor.initializeIdentity': async (_, { expected }) => {
         const { page, workplace } = visit()
         const { redirectPending } = expected.context as SessionContext
-        const asked = redirectPending && page.waitForRequest(`${workplace.provider.issuer}/token*`)
-        library.end('come')
-        await asked
+        const requested = redirectPending && page.waitForRequest(`${workplace.provider.issuer}/token*`)
+        library.release('load')
+        await requested
       },
-      'xstate.error.actor.initializeIdentity': async () => library.end('break'),
+      'xstate.error.actor.initializeIdentity': async () => library.release('fail'),
       'xstate.done.actor.readRedirect': async ({ output }) => {
         isReturned = output.outcome === 'returned'
         if (isReturned) await (await tokens.next()).continue()
@@ -222,13 +213,13 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
       'xstate.error.actor.readRedirect': async () => (await tokens.next()).abort(),
       // The server is notified in the background, without a visible effect.
       'xstate.done.actor.revokeSessions': async () => {},
-      'xstate.error.actor.revokeSessions': unrevoked,
+      'xstate.error.actor.revokeSessions': notVisible,
     },
     delays: {
       identityTimeout: (length) => visit().page.clock.fastForward(length),
     },
     states: {
-      'access.starting': { excluded: 'The cookie is read before anything is drawn.' },
+      'access.starting': { excluded: 'The cookie is read before the page renders.' },
       'access.signedOut.anonymous': expectSignedOut,
       'access.signedOut.expired': expectSignedOut,
       'access.signedOut.ended': expectSignedOut,
@@ -237,9 +228,9 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
         await expect(page).not.toHaveURL('/login')
         await expect(signOut(page)).toBeEnabled()
       },
-      'revocation.revoking': unrevoked,
-      'revocation.idle': unrevoked,
-      'revocation.pending': unrevoked,
+      'revocation.revoking': notVisible,
+      'revocation.idle': notVisible,
+      'revocation.pending': notVisible,
       'identity.off': async () => {
         await expect(visit().page.getByText('initialization failed')).toHaveCount(0)
       },
@@ -251,16 +242,16 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
       'identity.ready.idle': async () => {
         const { page } = visit()
         if (isReturned) await expect(page).toHaveURL(/\/home$/)
-        else await expect(next(page)).toBeEnabled()
+        else await expect(nextButton(page)).toBeEnabled()
       },
       'identity.ready.redirectReturned': {
-        excluded: 'The login page takes the response at once.',
+        excluded: 'The login page consumes the response immediately.',
       },
       'identity.ready.redirectFailed': async () => {
-        await expect(message(visit().page)).toHaveText(loginTexts.redirectNotCompleted)
+        await expect(loginError(visit().page)).toHaveText(loginTexts.redirectNotCompleted)
       },
       'identity.failed': async () => {
-        await expect(message(visit().page)).toHaveText(loginTexts.identityNotInitialized)
+        await expect(loginError(visit().page)).toHaveText(loginTexts.identityNotInitialized)
       },
     },
   }

@@ -2,4 +2,4 @@ import { testFlowAtWorkplace } from '../support/paths/browser/test-flow-at-workp
 import { drive } from './driver.ts'
 import { fixtures } from './fixtures.ts'
 
-testFlowAtWorkplace(fixtures, drive, { tag: ['@WALK-11'] })
+testFlowAtWorkplace(fixtures, drive, { tag: ['@WALK-11', '@LOGIN-15', '@SSO-06'] })

@@ -8,10 +8,10 @@ type SessionMoment = Moment<typeof sessionMachine>
 const isSignedIn = ({ states }: SessionMoment) => states.includes('access.signedIn')
 const calls = ({ actions }: SessionMoment, name: string) => actions.some(({ type }) => type === name)
 
-/** The ends of a session in this tab. A session that ended in another tab has been cleared there. */
+/** Events that end a session in this tab. A session that ends in another tab is cleared there. */
 const ownEnds = ['signOut.requested', 'session.expired', 'account.deleted']
 
-test('a session ends at once, and nothing of it is left', { tags: ['CHART-23'] }, async () => {
+test('a session ends immediately and completely', { tags: ['CHART-23'] }, async () => {
   await checkProperties(
     fixtures,
     {
@@ -21,7 +21,7 @@ test('a session ends at once, and nothing of it is left', { tags: ['CHART-23'] }
           const ends = before && isSignedIn(before) && ownEnds.includes(moment.event?.type ?? '')
           return !ends || (!isSignedIn(moment) && calls(moment, 'clearSession'))
         },
-        'no account is kept without a session': (moment) =>
+        'a signed-out user has no account id': (moment) =>
           isSignedIn(moment) || moment.snapshot.context.accountId === null,
         'every failure of the identity library can be retried': ({ states, snapshot }) =>
           !states.includes('identity.failed') || snapshot.can({ type: 'identity.retried' }),
@@ -31,7 +31,7 @@ test('a session ends at once, and nothing of it is left', { tags: ['CHART-23'] }
           const before = earlier.at(-1)
           return calls(moment, 'addTokenToRevoke') && !(before && isSignedIn(before))
         },
-        'a late answer changes anything': ({ isLate, snapshot }, earlier) =>
+        'a late response changes anything': ({ isLate, snapshot }, earlier) =>
           isLate && snapshot !== earlier.at(-1)?.snapshot,
       },
       leadsTo: {

@@ -4,8 +4,8 @@ import type { signupMachine } from '../../src/machines/signup/machine.ts'
 import { signupFields } from '../../src/machines/signup/machine.ts'
 import type { SignupContext, SignupField } from '../../src/machines/signup/types.ts'
 import { expect, inNashville } from '../support/browser.ts'
-import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import {
   createAccount,
   fieldErrorOf,
@@ -32,7 +32,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Create Account'
 
 /** Drives /signup: the real server creates accounts; refusals and failures are simulated at the network. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof signupMachine> => {
-  let held: HeldRequests
+  let requests: PausedRequests
   /** The text typed so far. */
   let typed: Partial<ReturnType<typeof goodForm>> = {}
 
@@ -53,7 +53,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof signupMachine> =
     use: inNashville,
     open: async () => {
       const { page } = visit()
-      held = await holdRequests(page, '**/api/v1/signup')
+      requests = await pauseRequests(page, '**/api/v1/signup')
       await page.goto('/signup')
     },
     events: {
@@ -64,7 +64,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof signupMachine> =
       'field.edited': ({ field }) =>
         type({ [labels[field]]: field === 'email' ? newEmail() : 'something else' }),
       'xstate.done.actor.signUp': async ({ output }) => {
-        const route = await held.next()
+        const route = await requests.next()
         if (output.outcome === 'granted') return route.continue()
         const { message, fieldErrors } = output
         if (message === taken || fieldErrors.email?.includes(taken)) {
@@ -76,7 +76,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof signupMachine> =
         }
         await expectFocusAfterRefusal(Object.keys(fieldErrors))
       },
-      'xstate.error.actor.signUp': async () => (await held.next()).abort(),
+      'xstate.error.actor.signUp': async () => (await requests.next()).abort(),
     },
     states: {
       editing: async ({ context }) => {

@@ -1,6 +1,5 @@
 import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
-import { Failure } from '../../src/machines/kit/failure.ts'
 import { signupMachine } from '../../src/machines/signup/machine.ts'
 import { selectFieldError, selectMessage } from '../../src/machines/signup/selectors.ts'
 import { filledForm, taken } from './fixtures.ts'
@@ -62,21 +61,4 @@ test('an error without a field is shown under the form', { tags: ['SIGNUP-07'] }
     .waiting('signUp')
     .resolve({ outcome: 'refused', message, fieldErrors: { fullName: [message] } })
   expect(selectMessage(actor.getSnapshot())).toBe(message)
-})
-
-test('shows and logs an unreachable server, and can be retried', { tags: ['ERROR-08'] }, async () => {
-  const { actor, promises, takeEffects } = submit()
-  const error = new Failure('unreachable', new Error('inner detail'))
-  await promises.waiting('signUp').reject(error)
-  expect(selectMessage(actor.getSnapshot())).toBe('We couldn’t reach the server. Please try again.')
-  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
-  actor.send({ type: 'form.submitted', form: filledForm })
-  expect(selectMessage(actor.getSnapshot())).toBeNull()
-  expect(promises.waiting('signUp').input).toEqual(filledForm)
-})
-
-test('shows the message of a server error', { tags: ['ERROR-08'] }, async () => {
-  const { actor, promises } = submit()
-  await promises.waiting('signUp').reject(new Failure('trouble', new Error('500'), 'Out of order.'))
-  expect(selectMessage(actor.getSnapshot())).toBe('Out of order.')
 })

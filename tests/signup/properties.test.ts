@@ -2,7 +2,7 @@ import { checkProperties } from 'chart-paths'
 import { test } from 'vitest'
 import { filledForm, fixtures } from './fixtures.ts'
 
-test('creating an account acts once, and every refusal leaves a way on', { tags: ['CHART-23'] }, async () => {
+test('an account is created once, and every refusal can be retried', { tags: ['CHART-23'] }, async () => {
   await checkProperties(
     fixtures,
     {
@@ -23,7 +23,7 @@ test('creating an account acts once, and every refusal leaves a way on', { tags:
           earlier.some(({ states }) => states.includes('granted')),
       },
       leadsTo: {
-        'a submitted form is answered': {
+        'a submitted form gets a result': {
           from: ({ states }) => states.includes('submitting'),
           to: ({ states }) => !states.includes('submitting'),
         },

@@ -2,7 +2,7 @@ import type { BrowserDriver } from 'chart-paths/playwright'
 import type { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
 import { expect } from '../support/browser.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
-import { answerStatutes, statute, statutePanel, statuteTextButton } from '../support/statutes.ts'
+import { mockStatutes, statute, statutePanel, statuteTextButton } from '../support/statutes.ts'
 
 const names = {
   state: 'State Government',
@@ -30,7 +30,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof statutePanelMach
     open: async ({ expected }) => {
       const { page } = visit()
       await visit().signIn()
-      await answerStatutes(page, [tennessee])
+      await mockStatutes(page, [tennessee])
       const isLink = !expected.states.includes('closed')
       await page.goto(isLink ? '/statutes?statute=43&government=county' : '/statutes')
     },

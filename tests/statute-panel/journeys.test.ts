@@ -35,23 +35,6 @@ test('another text, of any state, replaces the open one until the panel is close
   ])
 })
 
-test('Back to another URL opens its text or closes the panel, and writes no URL', {
-  tags: ['STATUTE-09'],
-}, () => {
-  const { actor, takeEffects } = startTestActor(statutePanelMachine, null)
-  const choice = { statuteId: 43, government: 'school' } as const
-  actor.send({ type: 'url.changed', url: choice })
-  expect(actor.getSnapshot().value).toEqual({ open: 'forSchool' })
-  actor.send({ type: 'url.changed', url: null })
-  expect(actor.getSnapshot().value).toBe('closed')
-  expect(takeEffects().actions).toEqual([])
-})
-
-test('a URL that names a text opens the panel at startup', { tags: ['STATUTE-09'] }, () => {
-  const { actor } = startTestActor(statutePanelMachine, { statuteId: 43, government: 'school' })
-  expect(actor.getSnapshot().value).toEqual({ open: 'forSchool' })
-})
-
 test('a statute has a button for each text that exists, not for blank ones', { tags: ['STATUTE-03'] }, () => {
   expect(listGovernments(silent)).toEqual([])
   expect(

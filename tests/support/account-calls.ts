@@ -1,11 +1,10 @@
 import type { InjectOptions } from 'fastify'
 import { RecoveryCodesWire, TwoFactorSetupWire } from '../../contract/accounts.ts'
 import { ApiErrorWire } from '../../contract/api-error.ts'
-import { codeOf } from './authenticator.ts'
-import { accordingTo } from './contract.ts'
-import { type TestApi, testPassword } from './test-api.ts'
+import { generateCode } from './authenticator.ts'
+import { validate } from './contract.ts'
+import { type ApiResponse, type TestApi, testPassword } from './test-api.ts'
 
-type Answer = Awaited<ReturnType<TestApi['api']['inject']>>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A signed-in user: their account, and a function for their calls. */
@@ -13,19 +12,19 @@ export interface Caller {
   id: number
   email: string
   headers: { authorization: string }
-  call(method: Method, path: string, payload?: object): Promise<Answer>
+  call(method: Method, path: string, payload?: object): Promise<ApiResponse>
 }
 
-let people = 0
+let callerCount = 0
 
 /** Creates an account with the test password and signs in. */
-export async function signInCaller(test: TestApi, name = 'caller'): Promise<Caller> {
-  const email = `${name}-${++people}@dealer.example`
-  return callerOf(test, email, await test.signIn(email))
+export async function createSignedInCaller(test: TestApi, name = 'caller'): Promise<Caller> {
+  const email = `${name}-${++callerCount}@dealer.example`
+  return createCaller(test, email, await test.signIn(email))
 }
 
-/** The user of a token. */
-export function callerOf(
+/** A user with a token. */
+export function createCaller(
   { api }: TestApi,
   email: string,
   { id, headers }: Pick<Caller, 'id' | 'headers'>,
@@ -44,24 +43,26 @@ export function logIn(
   { api }: TestApi,
   api_user: { email: string; password: string; code?: string },
   from: Pick<InjectOptions, 'headers' | 'remoteAddress'> = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return api.inject({ method: 'POST', url: '/api/v1/login', payload: { api_user }, ...from })
 }
 
 /** The status and body of an error response, validated against the contract. */
-export function refusalOf(answer: Answer) {
-  return { status: answer.statusCode, ...accordingTo(ApiErrorWire, answer.json()) }
+export function readError(response: ApiResponse) {
+  return { status: response.statusCode, ...validate(ApiErrorWire, response.json()) }
 }
 
-/** Requests a secret. */
-export async function setUp(caller: Caller): Promise<string> {
-  const answer = await caller.call('POST', 'account/two_factor', { current_password: testPassword })
-  return accordingTo(TwoFactorSetupWire, answer.json()).secret
+/** Requests a secret for two-factor authentication. */
+export async function requestSecret(caller: Caller): Promise<string> {
+  const response = await caller.call('POST', 'account/two_factor', { current_password: testPassword })
+  return validate(TwoFactorSetupWire, response.json()).secret
 }
 
 /** Turns on two-factor authentication with the code of the previous time step. */
-export async function turnOn(caller: Caller): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const secret = await setUp(caller)
-  const answer = await caller.call('POST', 'account/two_factor/confirmation', { code: codeOf(secret, -1) })
-  return { secret, recoveryCodes: accordingTo(RecoveryCodesWire, answer.json()).recovery_codes }
+export async function turnOnTwoFactor(caller: Caller): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const secret = await requestSecret(caller)
+  const response = await caller.call('POST', 'account/two_factor/confirmation', {
+    code: generateCode(secret, -1),
+  })
+  return { secret, recoveryCodes: validate(RecoveryCodesWire, response.json()).recovery_codes }
 }

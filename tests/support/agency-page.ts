@@ -3,7 +3,7 @@ import type { AgencyDetail } from '../../contract/agencies.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 
 /** Responds to agency requests with the given agency; the counts are derived from its lists. */
-export const answerAgency = async (page: Page, agency: AgencyDetail): Promise<void> => {
+export const mockAgency = async (page: Page, agency: AgencyDetail): Promise<void> => {
   const counted = {
     ...agency,
     contactsCount: agency.contacts.length,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The `mailto:` URLs that a page opens, captured from the browser. */
+/** Records the `mailto:` URLs that a page opens. */
 export const captureMails = async (page: Page): Promise<URL[]> => {
   const mails: URL[] = []
   const browser = await page.context().newCDPSession(page)

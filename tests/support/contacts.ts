@@ -17,7 +17,7 @@ export const contact = (id: number, changes: Partial<Contact> = {}): Contact => 
 })
 
 /** Responds to all contact list requests with these contacts from now on. */
-export const answerContacts = async (page: Page, contacts: readonly Contact[]): Promise<void> => {
+export const mockContacts = async (page: Page, contacts: readonly Contact[]): Promise<void> => {
   await page.route(/\/api\/v1\/(corporate_)?contacts(\?.*)?$/, (route) =>
     route.fulfill({ json: contacts.map(snakeizeKeys) }),
   )

@@ -7,9 +7,9 @@ import { signInToOwnAccount } from './own-account.ts'
 /** The cards of a page. */
 export const articles = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** Opens /favorites with one saved item of each of some kinds: the first that the product has. */
+/** Opens /favorites with the first item of each given kind as saved items. */
 export const openFavorites = async (page: Page, kinds: readonly FavoriteEntityType[]) => {
-  const account = await signInToOwnAccount(page, page.request)
+  const account = await signInToOwnAccount(page)
   for (const entityType of kinds) await account.save({ entityType, entityId: 1 })
   await page.goto('/favorites')
   await expect(pageHeading(page)).toHaveText(`${kinds.length} Saved Item${kinds.length === 1 ? '' : 's'}`)

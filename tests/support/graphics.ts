@@ -1,4 +1,4 @@
-/** An installed Chromium (`npm test` finds one), otherwise the one that Playwright downloaded. */
+/** The path of an installed Chromium, which `npm test` sets; without it, Playwright uses its own. */
 const chromium = process.env.CHROMIUM_PATH
 
 /** The sandbox needs privileges that containers do not have. */

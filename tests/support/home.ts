@@ -41,50 +41,49 @@ export const openOptions = async (page: Page, name: string) => {
 export const queryOf = (request: Request): Record<string, string> =>
   Object.fromEntries(new URL(request.url()).searchParams)
 
+/** Controls the responses to the searches of a page. Each method applies to all requests from now on. */
 export interface Searches {
-  /** The queries that the page sent, oldest first. */
-  asked: Record<string, string>[]
-  /** From now on, requests reach the server. */
+  /** The queries of the page's requests, oldest first. */
+  queries: Record<string, string>[]
   reachServer(): void
-  answer(agencies: Agency[]): void
-  fulfill(answer: NonNullable<Parameters<Route['fulfill']>[0]>): void
-  drop(): void
-  /** From now on, requests are held until the returned function is called, and then fulfilled with these agencies. */
-  hold(): (agencies: Agency[]) => void
+  respondWith(agencies: Agency[]): void
+  fulfill(response: NonNullable<Parameters<Route['fulfill']>[0]>): void
+  abort(): void
+  /** Pauses requests until the returned function is called, and then responds with these agencies. */
+  pause(): (agencies: Agency[]) => void
 }
 
-/** Controls the searches of a page. By default they reach the server. */
-export const steerSearches = async (page: Page): Promise<Searches> => {
-  const asked: Record<string, string>[] = []
-  let carryOut = (route: Route): Promise<void> => route.fallback()
+/** Mocks the searches of a page. Until a method is called, they reach the server. */
+export const mockSearches = async (page: Page): Promise<Searches> => {
+  const queries: Record<string, string>[] = []
+  let handle = (route: Route): Promise<void> => route.fallback()
   await page.route('**/api/v1/agencies?*', (route) => {
-    asked.push(queryOf(route.request()))
-    return carryOut(route)
+    queries.push(queryOf(route.request()))
+    return handle(route)
   })
-  const fulfill: Searches['fulfill'] = (answer) => {
-    carryOut = (route) => route.fulfill(answer)
-  }
-  const answer: Searches['answer'] = (agencies) => fulfill({ json: agencies.map(snakeizeKeys) })
-  return {
-    asked,
-    fulfill,
-    answer,
+  const searches: Searches = {
+    queries,
     reachServer() {
-      carryOut = (route) => route.fallback()
+      handle = (route) => route.fallback()
     },
-    drop() {
-      carryOut = (route) => route.abort()
+    respondWith: (agencies) => searches.fulfill({ json: agencies.map(snakeizeKeys) }),
+    fulfill(response) {
+      handle = (route) => route.fulfill(response)
     },
-    hold() {
+    abort() {
+      handle = (route) => route.abort()
+    },
+    pause() {
       const released = Promise.withResolvers<void>()
-      carryOut = async (route) => {
+      handle = async (route) => {
         await released.promise
-        await carryOut(route)
+        await handle(route)
       }
       return (agencies) => {
-        answer(agencies)
+        searches.respondWith(agencies)
         released.resolve()
       }
     },
   }
+  return searches
 }

@@ -1,32 +1,33 @@
 import type { Page } from '@playwright/test'
 
-/** The identity library's own files. */
-const isLibrary = (body: string) => body.includes('handleRedirectPromise') && body.includes('msal.js')
+/** Whether a script contains the identity library. */
+export const isIdentityLibrary = (body: string) =>
+  body.includes('handleRedirectPromise') && body.includes('msal.js')
 
-/** What happens to a held library. */
-type End = 'come' | 'break'
+/** What happens to the paused request. */
+type Outcome = 'load' | 'fail'
 
-/** The identity library of a page, held at the network. */
-export interface HeldLibrary {
+/** A paused request for the identity library. */
+export interface PausedLibrary {
   /** Resolves once the page has requested it. */
-  asked: Promise<void>
-  end(end: End): void
+  requested: Promise<void>
+  release(outcome: Outcome): void
 }
 
-/** Holds the first request for the identity library of a page; later requests continue. */
-export const holdLibrary = async (page: Page): Promise<HeldLibrary> => {
-  const asked = Promise.withResolvers<void>()
-  const ended = Promise.withResolvers<End>()
+/** Pauses the first request of a page for the identity library; later requests continue. */
+export const pauseIdentityLibrary = async (page: Page): Promise<PausedLibrary> => {
+  const requested = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<Outcome>()
   let isFirst = true
   await page.route('**/assets/*.js', async (route) => {
-    // A test may end while a page is still loading: only requests up to that for the library are read.
+    // A test can end while a page is still loading, so scripts after the library are not fetched here.
     if (!isFirst) return route.fallback()
     const response = await route.fetch()
     const body = await response.text()
-    if (!isFirst || !isLibrary(body)) return route.fulfill({ response, body })
+    if (!isFirst || !isIdentityLibrary(body)) return route.fulfill({ response, body })
     isFirst = false
-    asked.resolve()
-    return (await ended.promise) === 'come' ? route.fulfill({ response, body }) : route.abort()
+    requested.resolve()
+    return (await released.promise) === 'load' ? route.fulfill({ response, body }) : route.abort()
   })
-  return { asked: asked.promise, end: ended.resolve }
+  return { requested: requested.promise, release: released.resolve }
 }

@@ -57,21 +57,21 @@ export async function startTestImports(): Promise<TestImports> {
 const silent: ImportListener = {
   onProgress: () => {},
   onColumns: () => {},
-  confirm: () => Promise.reject(new Error('Nothing is asked.')),
+  confirm: () => Promise.reject(new Error('This import asks for no confirmation.')),
 }
 
 /** The expected changes of an import; zero by default. */
-export const changes = (given: Partial<ImportOutcome['changes']>) => ({
+export const changes = (expected: Partial<ImportOutcome['changes']>) => ({
   added: 0,
   changed: 0,
   restored: 0,
   unchanged: 0,
   removed: 0,
   removedUnkeyed: 0,
-  ...given,
+  ...expected,
 })
 
-/** A city and a school, with quotes, a line break and what a spreadsheet does to a ZIP code. */
+/** A city and a school, with quotes, a line break, and a ZIP code without its leading zero, as spreadsheets write it. */
 export const twoAgencies = `External ID,Agency Name,Address,City,State,Zip Code,Type,Latitude,Longitude
 a,City of Knoxville,"400 Main St
 Room 1",Knoxville,Tennessee,37902,Government,35.96,-83.92

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
+import { sampleAccount } from './browser.ts'
 
-export const email = (page: Page) => page.getByLabel('Email')
-export const password = (page: Page) => page.getByLabel('Password', { exact: true })
-export const next = (page: Page) => page.getByRole('button', { name: 'Next' })
-export const login = (page: Page) => page.getByRole('button', { name: 'Login' })
+export const emailField = (page: Page) => page.getByLabel('Email')
+export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
+export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next' })
+export const loginButton = (page: Page) => page.getByRole('button', { name: 'Login' })
 /** The error message; the email field shows its own. */
-export const message = (page: Page) => page.getByRole('alert')
+export const loginError = (page: Page) => page.getByRole('alert')
+
+/** Submits both steps of the login page with the keyboard. */
+export const logIn = async (page: Page, { email, password } = sampleAccount): Promise<void> => {
+  await emailField(page).fill(email)
+  await page.keyboard.press('Enter')
+  await passwordField(page).fill(password)
+  await page.keyboard.press('Enter')
+}

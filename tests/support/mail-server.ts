@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
+import { SMTPServer } from 'smtp-server'
 
 /** A received email. */
 export interface ReceivedMail {
@@ -16,9 +16,9 @@ export interface ReceivedMail {
   headers: Record<string, string>
 }
 
-/** A real SMTP server on the loopback address that keeps what it receives. */
+/** A real SMTP server on the loopback address that records what it receives. */
 export interface MailServer {
-  /** For `SMTP_URL`. It remains the same while the server is down. */
+  /** For `SMTP_URL`. It stays the same after a restart. */
   url: string
   /** Everything received so far, in order. */
   mails: ReceivedMail[]
@@ -27,9 +27,9 @@ export interface MailServer {
   /** Refuses every recipient with this response from now on, or accepts them again. */
   refuse(refusal: { code: number; text: string } | null): void
   /** Delays the confirmation of received emails until `release` is called. */
-  holdAnswers(): { received: Promise<void>; release(): void }
-  goDown(): Promise<void>
-  comeBack(): Promise<void>
+  delayResponses(): { received: Promise<void>; release(): void }
+  stop(): Promise<void>
+  restart(): Promise<void>
 }
 
 /** @param port A free port by default. */
@@ -37,8 +37,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const arrivals = new Set<() => void>()
   let refusal: Error | null = null
-  let held: Promise<void> = Promise.resolve()
-  let onHeld = () => {}
+  let delay: Promise<void> = Promise.resolve()
+  let onDelayed = () => {}
 
   const start = async (onPort: number) => {
     const server = new SMTPServer({
@@ -49,15 +49,16 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       logger: false,
       onRcptTo: (_address, _session, answer) => answer(refusal),
       async onData(stream, { envelope }, answer) {
-        const mail = await readMail(stream, envelope.rcptTo[0]?.address ?? '')
-        onHeld()
-        await held
+        const raw = Buffer.concat(await stream.toArray())
+        const mail = { ...(await parseMail(raw)), to: envelope.rcptTo[0]?.address ?? '' }
+        onDelayed()
+        await delay
         mails.push(mail)
         answer()
         for (const arrival of arrivals) arrival()
       },
     })
-    // A sender that disconnects is not an error of the server.
+    // A sender that disconnects is no error.
     server.on('error', () => {})
     await once(server.listen(onPort, '127.0.0.1'), 'listening')
     return server
@@ -70,37 +71,32 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${ownPort}`,
     mails,
     nextMail(to, seen = []) {
-      const find = () => mails.findLast((mail) => mail.to === to && !seen.includes(mail))
       const { promise, resolve } = Promise.withResolvers<ReceivedMail>()
-      const look = () => {
-        const mail = find()
+      const checkMails = () => {
+        const mail = mails.findLast((each) => each.to === to && !seen.includes(each))
         if (!mail) return
-        arrivals.delete(look)
+        arrivals.delete(checkMails)
         resolve(mail)
       }
-      arrivals.add(look)
-      look()
+      arrivals.add(checkMails)
+      checkMails()
       return promise
     },
-    refuse(wanted) {
-      refusal = wanted && Object.assign(new Error(wanted.text), { responseCode: wanted.code })
+    refuse(response) {
+      refusal = response && Object.assign(new Error(response.text), { responseCode: response.code })
     },
-    holdAnswers() {
+    delayResponses() {
       const release = Promise.withResolvers<void>()
       const received = Promise.withResolvers<void>()
-      held = release.promise
-      onHeld = received.resolve
+      delay = release.promise
+      onDelayed = received.resolve
       return { received: received.promise, release: release.resolve }
     },
-    goDown: () => new Promise((resolve) => server.close(() => resolve())),
-    async comeBack() {
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    async restart() {
       server = await start(ownPort)
     },
   }
-}
-
-async function readMail(stream: SMTPServerDataStream, to: string): Promise<ReceivedMail> {
-  return { ...(await parseMail(await stream.toArray().then(Buffer.concat))), to }
 }
 
 /** Parses an email as sent or as stored in the outbox. */

@@ -1,11 +1,11 @@
 import { type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts'
-import { startTestApi, type TestApi, type TestApiOptions } from './test-api.ts'
+import { type ApiResponse, startTestApi, type TestApi, type TestApiOptions } from './test-api.ts'
 
 /** The API with a real mail server, and functions for account calls. */
 export interface MailedApi extends TestApi {
   mailServer: MailServer
   /** Sends `POST`, `PUT` or `GET` to a path below `/api/v1`, from a unique address by default. */
-  call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, from?: Caller): Promise<Answer>
+  call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, from?: Caller): Promise<ApiResponse>
 }
 
 interface Caller {
@@ -13,9 +13,7 @@ interface Caller {
   headers?: Record<string, string>
 }
 
-type Answer = Awaited<ReturnType<TestApi['api']['inject']>>
-
-let callers = 0
+let callCount = 0
 
 export async function startMailedApi({
   environment = {},
@@ -30,13 +28,13 @@ export async function startMailedApi({
       test.api.inject({
         method,
         url: `/api/v1/${path}`,
-        remoteAddress: `192.0.2.${++callers % 250}`,
+        remoteAddress: `192.0.2.${++callCount % 250}`,
         ...(payload && { payload }),
         ...from,
       }),
     async close() {
       await test.close()
-      await mailServer.goDown()
+      await mailServer.stop()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { issueMailedToken } from '../../server/accounts/mailed-tokens.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 
-/** The token of another email to the account, which counts as sent. */
+/** Issues the token of another email to the account, which counts as sent. */
 export async function issueToken(
   database: Database,
   userId: number,

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { expect } from './browser.ts'
 
-/** The held requests of one kind. */
+/** The paused requests to one URL. */
 export interface NewestRequest {
   /** The pending request, or null; aborted requests do not count. */
   waiting(): Route | null
@@ -9,27 +9,27 @@ export interface NewestRequest {
   answer(release: (route: Route) => Promise<void>): Promise<void>
 }
 
-/** Holds the requests of a page to a URL. Only the newest counts, because the page aborts earlier ones. */
-export const holdNewestRequest = async (page: Page, url: string): Promise<NewestRequest> => {
-  let held: Route | null = null
-  const givenUp = new WeakSet<Request>()
-  page.on('requestfailed', (request) => givenUp.add(request))
+/** Pauses the requests of a page to a URL. Only the newest counts, because the page aborts earlier ones. */
+export const pauseNewestRequest = async (page: Page, url: string): Promise<NewestRequest> => {
+  let newest: Route | null = null
+  const aborted = new WeakSet<Request>()
+  page.on('requestfailed', (request) => aborted.add(request))
   await page.route(url, (route) => {
-    held = route
+    newest = route
   })
-  const waiting = () => (held && !givenUp.has(held.request()) ? held : null)
-  const take = async (): Promise<Route> => {
+  const waiting = () => (newest && !aborted.has(newest.request()) ? newest : null)
+  const takeNewest = async (): Promise<Route> => {
     await expect.poll(() => waiting() !== null, { message: `a request for ${url}`, ...often }).toBe(true)
     const route = waiting()
-    held = null
-    return route ?? take()
+    newest = null
+    return route ?? takeNewest()
   }
   const answer = async (release: (route: Route) => Promise<void>): Promise<void> => {
-    const route = await take()
+    const route = await takeNewest()
     await release(route)
     // The page reports an aborted request late; the response then belongs to the next one.
-    const wasHeard = (await route.request().response()) !== null
-    if (!wasHeard && route.request().failure()?.errorText === 'net::ERR_ABORTED') await answer(release)
+    const hasResponse = (await route.request().response()) !== null
+    if (!hasResponse && route.request().failure()?.errorText === 'net::ERR_ABORTED') await answer(release)
   }
   return { waiting, answer }
 }

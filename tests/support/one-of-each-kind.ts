@@ -29,7 +29,7 @@ export const cityOfKnoxvilleOnTheWire = (id: number) => ({
   last_purchase_dealer: 'Trucks Inc.',
 })
 
-/** The ids of one item of each kind that can be saved: a city with a contact and a sales report, and a small library. */
+/** Inserts one item of each kind that can be saved, and returns their ids: a city with a contact and a sales report, and a small library. */
 export async function insertOneOfEachKind({ kysely }: Database): Promise<Record<FavoriteEntityType, number>> {
   const agency = await kysely
     .insertInto('agencies')

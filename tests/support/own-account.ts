@@ -1,7 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { FavoriteKey } from '../../contract/favorites.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from './browser.ts'
+import { logInByApi, setTokenCookie } from './sessions.ts'
 import { createAccount, newPassword } from './signed-out-pages.ts'
 
 /** An account for one test, so that other tests do not change its data. */
@@ -12,19 +13,12 @@ export interface OwnAccount {
 }
 
 /** Creates an account and signs in, for pages that are opened afterwards. */
-export const signInToOwnAccount = async (page: Page, request: APIRequestContext): Promise<OwnAccount> => {
+export const signInToOwnAccount = async (page: Page): Promise<OwnAccount> => {
+  const { request } = page
   const email = await createAccount(request)
-  const answer = await request.post('/api/v1/login', { data: { api_user: { email, password: newPassword } } })
-  const authorization = answer.headers().authorization ?? ''
-  await page.context().addCookies([
-    {
-      name: 'authToken',
-      value: encodeURIComponent(authorization),
-      url: new URL(answer.url()).origin,
-      sameSite: 'Strict',
-    },
-  ])
-  const headers = { authorization }
+  const login = await logInByApi(request, { email, password: newPassword })
+  await setTokenCookie(page.context(), login)
+  const headers = { authorization: login.authorization }
   return {
     async save(key) {
       const saved = await request.post('/api/v1/favorites', { headers, data: snakeizeKeys(key) })

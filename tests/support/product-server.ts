@@ -8,8 +8,8 @@ import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { buildAppIfStale } from '../../scripts/setup/build-app.mjs'
 import { serverArguments } from '../../scripts/setup/paths.mjs'
-import { keepAliveTimeout } from './http-stand-in.ts'
 import { type ReceivedMail, startMailServer } from './mail-server.ts'
+import { keepAliveTimeout } from './mock-server.ts'
 import {
   makeTemporaryDataDirectory,
   productEnvironment,
@@ -48,14 +48,14 @@ const server = spawn(process.execPath, serverArguments, {
   env: {
     ...environment,
     SMTP_URL: mailServer.url,
-    // Commits do not wait for the disk, which the browsers keep busy.
+    // Commits do not wait for the disk, which is busy with the browsers.
     PGOPTIONS: '-c synchronous_commit=off',
-    // One limit is low enough for a test to reach, per address of an account.
+    // A test reaches this limit.
     RATE_LIMITS: `${environment.RATE_LIMITS},password-account=8/1h`,
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
-// Ctrl-C reaches the server too; this process waits for it.
+// Ctrl+C also reaches the server; this process waits for it to exit.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => server.kill('SIGTERM'))
 server.on('close', (code) => process.exit(code ?? 1))

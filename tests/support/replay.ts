@@ -19,7 +19,7 @@ interface LoggedPath {
   cases: EventCase[]
 }
 
-/** Chooses a start and a case for each event so that the states are those of the log. */
+/** Finds a start and a case for each event that lead to the states of the log. */
 const findPath = (fixtures: FlowFixtures, steps: readonly LoggedStep[]): LoggedPath => {
   const allCases = listEventCases(fixtures)
   const [[start, startStates] = ['', ''], ...events] = steps
@@ -51,7 +51,7 @@ const findPath = (fixtures: FlowFixtures, steps: readonly LoggedStep[]): LoggedP
 }
 
 /**
- * Sends a flow the events of a log, with the payloads of its fixtures, and expects the states of the log after each.
+ * Replays the events of a log on a flow, with payloads from its fixtures, and expects the states of the log after each.
  *
  * @returns the actor, for further assertions.
  * @throws Error if no choice of fixtures leads to these states.

@@ -28,7 +28,7 @@ export async function startS3Server(): Promise<S3Server> {
       endpoint: `http://127.0.0.1:${port}`,
       region: 'us-east-1',
       bucket,
-      // The one account that this server knows.
+      // The only account of this server.
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },

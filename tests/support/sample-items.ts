@@ -29,7 +29,7 @@ export const knoxville = agency(1, 'City of Knoxville', { latitude: 35.96, longi
 export const knoxCounty = agency(2, 'Knox County', { latitude: 35.99, longitude: -83.94 })
 export const unplaced = agency(3, 'Knox Utility Board', { latitude: null, longitude: null })
 
-/** Agencies as a screen passes them to be saved. */
+/** Agencies in the format in which a screen saves them. */
 export const knoxvilleItem: SavableItem = { entityType: 'Agency', entityId: 1, entity: knoxville }
 export const knoxCountyItem: SavableItem = { entityType: 'Agency', entityId: 2, entity: knoxCounty }
 

@@ -3,7 +3,7 @@ import { knoxvilleItem } from './sample-items.ts'
 
 const file = (contractName: string) => ({ id: 1, contractName })
 
-/** One item of each kind, as a screen passes it. */
+/** One item of each kind, in the format in which a screen saves it. */
 export const itemOfEachKind = {
   Agency: knoxvilleItem,
   SalesReport: {
@@ -73,7 +73,7 @@ export const itemOfEachKind = {
   },
 } as const satisfies Record<SavableItem['entityType'], SavableItem>
 
-/** The same as saved items, and a contact that was deleted since. */
+/** The same items as saved items, and a deleted contact. */
 export const favoriteOfEachKind: Favorite[] = [
   ...Object.values(itemOfEachKind).map((item, index) => ({ ...item, id: 11 + index })),
   { id: 30, entityType: 'Contact', entityId: 99, entityName: 'Bob Gone', entity: null },

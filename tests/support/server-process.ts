@@ -6,6 +6,7 @@ import { serverArguments } from '../../scripts/setup/paths.mjs'
 import { superuser } from '../../server/platform/private-postgres/cluster.ts'
 import { findLocation } from '../../server/platform/private-postgres/location.ts'
 import { readStatus } from '../../server/platform/private-postgres/postmaster.ts'
+import { productEnvironment, removeTemporaryDataDirectory } from './product-environment.ts'
 
 /** The server is started many times; Node's compile cache is used, as for `npm start`. */
 const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url))
@@ -82,6 +83,19 @@ export async function startServerProcess(environment: NodeJS.ProcessEnv): Promis
   const server = spawnServer(environment)
   await server.printed('Agency Atlas is ready at')
   return server
+}
+
+/** Starts a server without sample data on a temporary data folder, and returns a function that stops it. */
+export async function startTemporaryServer(
+  dataDirectory: string,
+  variables: NodeJS.ProcessEnv,
+): Promise<() => Promise<void>> {
+  const environment = await productEnvironment(dataDirectory)
+  const server = await startServerProcess({ ...environment, SAMPLE_DATA: 'false', ...variables })
+  return async () => {
+    await server.stop()
+    removeTemporaryDataDirectory(dataDirectory)
+  }
 }
 
 /** The process id of the private PostgreSQL of a data folder. */

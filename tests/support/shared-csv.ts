@@ -7,9 +7,13 @@ export async function shareCsv(
   headers: { authorization: string },
   query: Record<string, string>,
 ): Promise<string> {
-  const answer = await test.api.inject({ url: '/api/v1/sales_reports/export_shareable_csv', query, headers })
-  if (answer.statusCode !== 200) throw new Error(`No link: ${answer.body}`)
-  const { pathname, search } = new URL(answer.json().url)
+  const response = await test.api.inject({
+    url: '/api/v1/sales_reports/export_shareable_csv',
+    query,
+    headers,
+  })
+  if (response.statusCode !== 200) throw new Error(`No link: ${response.body}`)
+  const { pathname, search } = new URL(response.json().url)
   return pathname + search
 }
 

@@ -59,7 +59,7 @@ export const fieldErrorOf = async (page: Page, label: string): Promise<string> =
 
 /** Creates an account outside the page. */
 export const createAccount = async (request: APIRequestContext, email = newEmail()): Promise<string> => {
-  const answer = await request.post('/api/v1/signup', {
+  const response = await request.post('/api/v1/signup', {
     data: {
       email,
       password: newPassword,
@@ -70,17 +70,12 @@ export const createAccount = async (request: APIRequestContext, email = newEmail
       last_name: 'Dealer',
     },
   })
-  expect(answer.status()).toBe(201)
+  expect(response.status()).toBe(201)
   return email
 }
 
 /** The message under a form; empty if there is none. */
 export const messageOf = (page: Page): Locator => page.getByRole('alert', { includeHidden: true })
 
-/** Revokes the session of a page on the server without notifying the page. */
-export const revokeSession = async (page: Page): Promise<void> => {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'authToken')?.value ?? ''
-  const headers = { authorization: decodeURIComponent(token) }
-  expect((await page.request.delete('/api/v1/logout', { headers })).ok()).toBe(true)
-}
+export const clickButton = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()

@@ -16,7 +16,7 @@ export const statute = (id: number, changes: Partial<StateStatute> = {}): StateS
 })
 
 /** Responds to statute list requests with these from now on. */
-export const answerStatutes = async (page: Page, statutes: readonly StateStatute[]): Promise<void> => {
+export const mockStatutes = async (page: Page, statutes: readonly StateStatute[]): Promise<void> => {
   await page.route('**/api/v1/state_statutes', (route) => route.fulfill({ json: statutes.map(snakeizeKeys) }))
 }
 

@@ -6,6 +6,8 @@ import { type Database, openDatabase } from '../../server/platform/database/data
 import { signInToNewAccount } from './open-session.ts'
 import { createTestDatabase } from './test-database.ts'
 
+export type ApiResponse = Awaited<ReturnType<Api['inject']>>
+
 /** The API on its own database, for one test. */
 export interface TestApi {
   api: Api

@@ -5,7 +5,7 @@ import { loadPlaces } from '../../server/places/load-places.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 
 export interface TestDatabase {
-  /** Give it to `openDatabase`. */
+  /** For `openDatabase`. */
   connection: pg.PoolConfig
   /** Drops the database and closes its remaining connections. */
   drop(): Promise<void>
@@ -33,7 +33,7 @@ export async function createTestDatabase(
 
 const templateWithPlaces = 'with_places'
 
-/** Loads the places once for all tests of a run, when the first of them needs it. */
+/** Loads the places once per run, when the first test needs them. */
 function makeTemplateWithPlaces(): Promise<void> {
   return asAdministrator(async (client) => {
     await client.query('select pg_advisory_lock(1)')

@@ -19,7 +19,7 @@ export const openWorkerChannel = () => {
   return {
     page,
     worker: port2 as unknown as Port,
-    /** The worker's script does not load or crashes. */
+    /** Simulates a worker whose script does not load or crashes. */
     fail: () => failures.dispatchEvent(new Event('error', { cancelable: true })),
   }
 }

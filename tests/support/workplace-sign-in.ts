@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ann } from './identity-provider.ts'
-import { email, next } from './login-page.ts'
+import { emailField, nextButton } from './login-page.ts'
 import { expect } from './workplace.ts'
 
 /** A user in the provider's list of accounts. */
@@ -16,8 +16,8 @@ export const loggedFailures = [
 ]
 
 export const submitEmail = async (page: Page, address = ann.email): Promise<void> => {
-  await email(page).fill(address)
-  await next(page).click()
+  await emailField(page).fill(address)
+  await nextButton(page).click()
 }
 
 /** Goes from the email step to the provider's list of accounts. */

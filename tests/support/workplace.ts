@@ -4,12 +4,8 @@ import { type Database, openDatabase } from '../../server/platform/database/data
 import { test as base, expect, expectNoViolations, inNashville } from './browser.ts'
 import { allowDomain } from './id-token-login.ts'
 import { startTestIdentityProvider, type TestIdentityProvider } from './identity-provider.ts'
-import {
-  makeTemporaryDataDirectory,
-  productEnvironment,
-  removeTemporaryDataDirectory,
-} from './product-environment.ts'
-import { privateConnection, startServerProcess } from './server-process.ts'
+import { findFreePort, makeTemporaryDataDirectory } from './product-environment.ts'
+import { privateConnection, startTemporaryServer } from './server-process.ts'
 
 /** A product with single sign-on, and its identity provider. */
 export interface Workplace {
@@ -25,25 +21,22 @@ export const test = base.extend<object, { workplace: Workplace }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
     async ({}, use) => {
       const dataDirectory = makeTemporaryDataDirectory()
-      const environment = await productEnvironment(dataDirectory)
-      const origin = `http://localhost:${environment.PORT}`
+      const port = String(await findFreePort())
+      const origin = `http://localhost:${port}`
       const provider = await startTestIdentityProvider([origin])
-      const trusted = join(dataDirectory, 'provider.pem')
-      writeFileSync(trusted, provider.certificate)
-      const server = await startServerProcess({
-        ...environment,
+      const certificate = join(dataDirectory, 'provider.pem')
+      writeFileSync(certificate, provider.certificate)
+      const stop = await startTemporaryServer(dataDirectory, {
         ...provider.environment,
-        NODE_EXTRA_CA_CERTS: trusted,
-        SAMPLE_DATA: 'false',
+        PORT: port,
+        NODE_EXTRA_CA_CERTS: certificate,
       })
       const database = openDatabase(privateConnection(dataDirectory))
       await allowDomain(database)
       await use({ provider, origin, database })
       await database.close()
-      server.process.kill('SIGTERM')
-      await server.ended
+      await stop()
       await provider.close()
-      removeTemporaryDataDirectory(dataDirectory)
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Suggestions } from '../../../contract/suggestions.ts'
 import type { Coordinates } from '../../../src/machines/geolocation/types.ts'
 import { snakeizeKeys } from '../../../src/services/api/case-conversion.ts'
-import { holdNewestRequest, type NewestRequest } from '../../support/newest-request.ts'
+import { type NewestRequest, pauseNewestRequest } from '../../support/newest-request.ts'
 
 const styleUrl = '/map-service/style.json'
 
@@ -20,7 +20,7 @@ export const holdMapStyle = async (page: Page, opened = '**/home'): Promise<Newe
     const body = (await response.text()).replace('"mapStyleUrl":null', `"mapStyleUrl":"${styleUrl}"`)
     await route.fulfill({ response, body })
   })
-  return await holdNewestRequest(page, `**${styleUrl}`)
+  return await pauseNewestRequest(page, `**${styleUrl}`)
 }
 
 /** Sets the suggestions for any text from now on. */

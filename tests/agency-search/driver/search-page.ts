@@ -75,7 +75,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
   /** Waits until fades are complete. */
   const expectFaded = (part: Locator) =>
     expect(async () => {
-      if (await part.isVisible()) await clock.leap(fadeTime)
+      if (await part.isVisible()) await clock.advance(fadeTime)
       await expect(part).toBeHidden(soon)
     }).toPass(often)
 
@@ -138,7 +138,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     /** The first frame of the map is drawn; React may show late parts with a delay. */
     expectDrawn: () =>
       expect(async () => {
-        await clock.leap(lateTime)
+        await clock.advance(lateTime)
         await expect(parts.map).toBeVisible(soon)
         await expect(parts.loading).toBeHidden(soon)
       }).toPass(often),
@@ -146,7 +146,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     /** The map has reached the position set by the app, after a move of the given duration in ms. */
     expectArrival: (length: number) =>
       expect(async () => {
-        if (await parts.map.getAttribute('aria-busy')) await clock.leap(length)
+        if (await parts.map.getAttribute('aria-busy')) await clock.advance(length)
         await expect(parts.map).not.toHaveAttribute('aria-busy', /./, soon)
       }).toPass(often),
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdNewestRequest, type NewestRequest } from '../../support/newest-request.ts'
+import { type NewestRequest, pauseNewestRequest } from '../../support/newest-request.ts'
 import { type StoppedClock, stopClock } from '../../support/stopped-clock.ts'
 import { failInTurn, pinPlace } from './answers.ts'
 import { type AnsweredSuggestions, holdLocation, holdMapStyle, suggestNothing } from './held-answers.ts'
@@ -27,11 +27,11 @@ export interface SearchVisit {
 export const openSearch = async (page: Page): Promise<SearchVisit> => {
   await holdLocation(page)
   const style = await holdMapStyle(page)
-  const places = await holdNewestRequest(page, '**/api/v1/geocode?*')
+  const places = await pauseNewestRequest(page, '**/api/v1/geocode?*')
   // Suggestions have their own chart and paths.
   const suggestions = await suggestNothing(page)
-  const agencies = await holdNewestRequest(page, '**/api/v1/agencies?*')
-  const agency = await holdNewestRequest(page, '**/api/v1/agencies/*')
+  const agencies = await pauseNewestRequest(page, '**/api/v1/agencies?*')
+  const agency = await pauseNewestRequest(page, '**/api/v1/agencies/*')
   const clock = await stopClock(page)
   const search = searchPage(page, clock)
   await search.widen()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { startBeforeEach } from '../../support/lifecycle.ts'
 import { type MailedApi, signUpForm, startMailedApi } from '../../support/mailed-api.ts'
 
@@ -10,7 +10,7 @@ const test = startBeforeEach(() => startMailedApi({ environment: { RATE_LIMITS }
 
 function expectToWait(response: Awaited<ReturnType<MailedApi['call']>>, words: string, seconds: number) {
   expect(response.statusCode).toBe(429)
-  expect(accordingTo(ApiErrorWire, response.json())).toEqual({
+  expect(validate(ApiErrorWire, response.json())).toEqual({
     message: `Too many attempts. Please try again in ${words}.`,
   })
   const retryAfter = Number(response.headers['retry-after'])

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { MessageWire } from '../../../contract/wire-types.ts'
-import { type Caller, callerOf, logIn, refusalOf, signInCaller } from '../../support/account-calls.ts'
-import { accordingTo } from '../../support/contract.ts'
+import {
+  type Caller,
+  createCaller,
+  createSignedInCaller,
+  logIn,
+  readError,
+} from '../../support/account-calls.ts'
+import { validate } from '../../support/contract.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startMailedApi } from '../../support/mailed-api.ts'
 import { testPassword } from '../../support/test-api.ts'
@@ -20,10 +26,10 @@ const change = (caller: Caller, changes: Record<string, string> = {}) =>
   })
 
 async function signInTwice() {
-  const here = await signInCaller(test)
+  const here = await createSignedInCaller(test)
   const { headers } = await logIn(test, { email: here.email, password: testPassword })
   const authorization = String(headers.authorization)
-  return { here, elsewhere: callerOf(test, here.email, { id: here.id, headers: { authorization } }) }
+  return { here, elsewhere: createCaller(test, here.email, { id: here.id, headers: { authorization } }) }
 }
 
 const statusOf = async ({ call }: Caller) => (await call('GET', 'account')).statusCode
@@ -31,10 +37,10 @@ const statusOf = async ({ call }: Caller) => (await call('GET', 'account')).stat
 describe('PUT account/password', () => {
   it('changes the password and ends all other sessions', { tags: ['ACCT-03'] }, async () => {
     const { here, elsewhere } = await signInTwice()
-    const stranger = await signInCaller(test)
+    const stranger = await createSignedInCaller(test)
     const response = await change(here)
     expect(response.statusCode).toBe(200)
-    expect(accordingTo(MessageWire, response.json())).toEqual({ message: 'Your password has been changed.' })
+    expect(validate(MessageWire, response.json())).toEqual({ message: 'Your password has been changed.' })
     expect(await Promise.all([here, elsewhere, stranger].map(statusOf))).toEqual([200, 401, 200])
     const { email } = here
     expect((await logIn(test, { email, password: testPassword })).statusCode).toBe(401)
@@ -42,7 +48,7 @@ describe('PUT account/password', () => {
   })
 
   it('cancels reset links, sent or queued', { tags: ['ACCT-03'] }, async () => {
-    const caller = await signInCaller(test)
+    const caller = await createSignedInCaller(test)
     const { pool } = test.database
     await pool.query(
       `with waiting as (
@@ -63,12 +69,12 @@ describe('PUT account/password', () => {
   })
 
   it('sets a new device cookie, because the old one became invalid', { tags: ['ACCT-03'] }, async () => {
-    const response = await change(await signInCaller(test))
+    const response = await change(await createSignedInCaller(test))
     expect(response.headers['set-cookie']).toMatch(/^known_device=[\w.-]+; Path=\/api\/v1\/login;/)
   })
 
   it('emails the owner a link to the reset page, without a token', { tags: ['ACCT-14'] }, async () => {
-    const caller = await signInCaller(test)
+    const caller = await createSignedInCaller(test)
     await change(caller)
     const mail = await test.mailServer.nextMail(caller.email)
     expect(mail.subject).toBe('Your password was changed')
@@ -82,12 +88,12 @@ describe('PUT account/password', () => {
   it('requires the current password, without signing out', { tags: ['ACCT-02'] }, async () => {
     const { here, elsewhere } = await signInTwice()
     const message = 'Your current password is incorrect. Please try again.'
-    expect(refusalOf(await change(here, { current_password: 'wrong' }))).toEqual({
+    expect(readError(await change(here, { current_password: 'wrong' }))).toEqual({
       status: 422,
       message,
       errors: { current_password: [message] },
     })
-    expect(refusalOf(await change(here, { current_password: '' }))).toMatchObject({
+    expect(readError(await change(here, { current_password: '' }))).toMatchObject({
       status: 422,
       errors: { current_password: ['Enter your current password.'] },
     })
@@ -96,7 +102,7 @@ describe('PUT account/password', () => {
   })
 
   it('limits wrong passwords per account until a correct one', { tags: ['ACCT-02'] }, async () => {
-    const caller = await signInCaller(test)
+    const caller = await createSignedInCaller(test)
     const tryPassword = async (current_password: string) =>
       (await caller.call('POST', 'account/two_factor/recovery_codes', { current_password })).statusCode
     for (const _ of [1, 2]) expect(await tryPassword('wrong')).toBe(422)
@@ -104,18 +110,18 @@ describe('PUT account/password', () => {
     const atOnce = await Promise.all(Array.from({ length: 5 }, () => tryPassword('wrong')))
     expect(atOnce.sort()).toEqual([422, 422, 422, 429, 429])
     const refused = await change(caller)
-    expect(refusalOf(refused)).toEqual({
+    expect(readError(refused)).toEqual({
       status: 429,
       message: 'Too many attempts. Please try again in 15 minutes.',
     })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
-    expect((await change(await signInCaller(test))).statusCode).toBe(200)
+    expect((await change(await createSignedInCaller(test))).statusCode).toBe(200)
   })
 
   it('applies the password rules of signup', { tags: ['ACCT-02'] }, async () => {
-    const caller = await signInCaller(test)
+    const caller = await createSignedInCaller(test)
     const response = await change(caller, { password: '12345', password_confirmation: 'other' })
-    expect(refusalOf(response)).toEqual({
+    expect(readError(response)).toEqual({
       status: 422,
       message: 'Please correct the highlighted fields.',
       errors: {
@@ -124,7 +130,7 @@ describe('PUT account/password', () => {
       },
     })
     const asEmail = { password: caller.email, password_confirmation: caller.email }
-    expect(refusalOf(await change(caller, asEmail))).toMatchObject({
+    expect(readError(await change(caller, asEmail))).toMatchObject({
       status: 422,
       errors: { password: [expect.any(String)] },
     })
@@ -148,9 +154,9 @@ describe('PUT account/password', () => {
   })
 
   it('is rejected for an account without a password', { tags: ['ACCT-07'] }, async () => {
-    const caller = await signInCaller(test)
+    const caller = await createSignedInCaller(test)
     await test.database.pool.query('update users set password_hash = null where id = $1', [caller.id])
-    expect(refusalOf(await change(caller))).toEqual({
+    expect(readError(await change(caller))).toEqual({
       status: 422,
       message: 'You sign in with your work account, which has no password here.',
     })

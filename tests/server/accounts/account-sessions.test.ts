@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { SessionListWire } from '../../../contract/accounts.ts'
-import { type Caller, callerOf, logIn, refusalOf, signInCaller } from '../../support/account-calls.ts'
-import { accordingTo } from '../../support/contract.ts'
+import {
+  type Caller,
+  createCaller,
+  createSignedInCaller,
+  logIn,
+  readError,
+} from '../../support/account-calls.ts'
+import { validate } from '../../support/contract.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { signUpForm } from '../../support/mailed-api.ts'
 import { startTestApi, testPassword } from '../../support/test-api.ts'
@@ -17,21 +23,21 @@ async function signInElsewhere({ id, email }: Caller, userAgent = chromeOnWindow
     { email, password: testPassword },
     { headers: { 'user-agent': userAgent }, remoteAddress: '192.0.2.7' },
   )
-  return callerOf(test, email, { id, headers: { authorization: String(headers.authorization) } })
+  return createCaller(test, email, { id, headers: { authorization: String(headers.authorization) } })
 }
 
 async function listSessions({ call }: Caller) {
   const response = await call('GET', 'account/sessions')
   expect(response.statusCode).toBe(200)
-  return accordingTo(SessionListWire, response.json())
+  return validate(SessionListWire, response.json())
 }
 
 const statusOf = async ({ call }: Caller) => (await call('GET', 'account')).statusCode
 
 describe('GET account/sessions', () => {
   it('lists browser, address and times, most recently used first', { tags: ['ACCT-05'] }, async () => {
-    const here = await signInCaller(test)
-    await signInCaller(test)
+    const here = await createSignedInCaller(test)
+    await createSignedInCaller(test)
     await signInElsewhere(here)
     await test.database.pool.query(
       `update sessions set last_used_at = now() - interval '1 hour', created_at = now() - interval '2 hours'
@@ -52,7 +58,7 @@ describe('GET account/sessions', () => {
   })
 
   it('omits expired sessions', { tags: ['ACCT-05'] }, async () => {
-    const here = await signInCaller(test)
+    const here = await createSignedInCaller(test)
     await signInElsewhere(here)
     await test.database.pool.query(
       `update sessions set last_used_at = now() - interval '13 hours' where user_id = $1 and browser is not null`,
@@ -69,28 +75,31 @@ describe('GET account/sessions', () => {
       remoteAddress: '::ffff:192.0.2.9',
       headers: { 'user-agent': chromeOnWindows },
     })
-    const caller = callerOf(test, '', { id: 0, headers: { authorization: String(headers.authorization) } })
+    const caller = createCaller(test, '', {
+      id: 0,
+      headers: { authorization: String(headers.authorization) },
+    })
     expect(await listSessions(caller)).toMatchObject([{ browser: 'Chrome on Windows', address: '192.0.2.9' }])
   })
 })
 
 describe('DELETE account/sessions/{id}', () => {
   it('ends only that session, immediately', { tags: ['ACCT-05'] }, async () => {
-    const here = await signInCaller(test)
+    const here = await createSignedInCaller(test)
     const [phone, laptop] = [await signInElsewhere(here), await signInElsewhere(here)]
     const id = (await listSessions(phone)).find(({ is_current }) => is_current)?.id
     const response = await here.call('DELETE', `account/sessions/${id}`)
     expect(response.statusCode).toBe(204)
     expect(response.body).toBe('')
     expect(await Promise.all([here, phone, laptop].map(statusOf))).toEqual([200, 401, 200])
-    expect(refusalOf(await here.call('DELETE', `account/sessions/${id}`))).toEqual({
+    expect(readError(await here.call('DELETE', `account/sessions/${id}`))).toEqual({
       status: 404,
       message: 'This session has already ended.',
     })
   })
 
   it('returns 404 for another user’s session without ending it', { tags: ['ACCT-05'] }, async () => {
-    const [here, stranger] = [await signInCaller(test), await signInCaller(test)]
+    const [here, stranger] = [await createSignedInCaller(test), await createSignedInCaller(test)]
     const [session] = await listSessions(stranger)
     const own = await here.call('DELETE', `account/sessions/${session?.id}`)
     const none = await here.call('DELETE', 'account/sessions/999999')
@@ -103,7 +112,7 @@ describe('DELETE account/sessions/{id}', () => {
 
 describe('DELETE account/sessions', () => {
   it('ends all sessions but this one', { tags: ['ACCT-05'] }, async () => {
-    const [here, stranger] = [await signInCaller(test), await signInCaller(test)]
+    const [here, stranger] = [await createSignedInCaller(test), await createSignedInCaller(test)]
     const others = [await signInElsewhere(here), await signInElsewhere(here)]
     const response = await here.call('DELETE', 'account/sessions')
     expect(response.statusCode).toBe(204)

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { OwnAccountWire, SessionListWire } from '../../../contract/accounts.ts'
 import { queueMail } from '../../../server/mail/queue.ts'
-import { type Caller, callerOf, logIn, refusalOf, signInCaller, turnOn } from '../../support/account-calls.ts'
-import { codeOf } from '../../support/authenticator.ts'
-import { accordingTo } from '../../support/contract.ts'
+import {
+  type Caller,
+  createCaller,
+  createSignedInCaller,
+  logIn,
+  readError,
+  turnOnTwoFactor,
+} from '../../support/account-calls.ts'
+import { generateCode } from '../../support/authenticator.ts'
+import { validate } from '../../support/contract.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
 import { startTestApi, testPassword } from '../../support/test-api.ts'
@@ -14,15 +21,15 @@ const test = startBeforeAll(() => startTestApi({ environment: { RATE_LIMITS: 'lo
 async function signInWithoutPassword() {
   const person = await test.signIn()
   await test.database.pool.query('update users set password_hash = null where id = $1', [person.id])
-  return callerOf(test, 'nobody', person)
+  return createCaller(test, 'nobody', person)
 }
 
 describe('GET account', () => {
   it('returns the signed-in user’s account', { tags: ['ACCT-01'] }, async () => {
-    const { id, email, call } = await signInCaller(test)
+    const { id, email, call } = await createSignedInCaller(test)
     const response = await call('GET', 'account')
     expect(response.statusCode).toBe(200)
-    expect(accordingTo(OwnAccountWire, response.json())).toEqual({
+    expect(validate(OwnAccountWire, response.json())).toEqual({
       id,
       email,
       first_name: 'Ann',
@@ -34,8 +41,8 @@ describe('GET account', () => {
   })
 
   it('reports two-factor authentication and a missing password', { tags: ['ACCT-01'] }, async () => {
-    const caller = await signInCaller(test)
-    await turnOn(caller)
+    const caller = await createSignedInCaller(test)
+    await turnOnTwoFactor(caller)
     const response = await caller.call('GET', 'account')
     expect(response.json()).toMatchObject({ two_factor: true, recovery_codes_left: 10 })
     const workplace = await signInWithoutPassword()
@@ -45,18 +52,18 @@ describe('GET account', () => {
 
 describe('PATCH account', () => {
   it('changes the name, without surrounding spaces', { tags: ['ACCT-01'] }, async () => {
-    const { call } = await signInCaller(test)
+    const { call } = await createSignedInCaller(test)
     const response = await call('PATCH', 'account', { first_name: ' Zoë', last_name: 'O’Neil ' })
     expect(response.statusCode).toBe(200)
-    const changed = accordingTo(OwnAccountWire, response.json())
+    const changed = validate(OwnAccountWire, response.json())
     expect(changed).toMatchObject({ first_name: 'Zoë', last_name: 'O’Neil' })
     expect((await call('GET', 'account')).json()).toEqual(changed)
   })
 
   it('applies the rules of signup, with errors by field', { tags: ['ACCT-01'] }, async () => {
-    const { call } = await signInCaller(test)
+    const { call } = await createSignedInCaller(test)
     const response = await call('PATCH', 'account', { first_name: '  ', last_name: 'x'.repeat(101) })
-    expect(refusalOf(response)).toEqual({
+    expect(readError(response)).toEqual({
       status: 422,
       message: 'Please correct the highlighted fields.',
       errors: {
@@ -68,9 +75,9 @@ describe('PATCH account', () => {
   })
 
   it('changes nothing else', async () => {
-    const { call } = await signInCaller(test)
+    const { call } = await createSignedInCaller(test)
     const response = await call('PATCH', 'account', { first_name: 'A', last_name: 'B', email: 'c@d.example' })
-    expect(refusalOf(response)).toMatchObject({ status: 422, errors: { email: ['is not supported'] } })
+    expect(readError(response)).toMatchObject({ status: 422, errors: { email: ['is not supported'] } })
   })
 })
 
@@ -86,19 +93,19 @@ describe('DELETE account', () => {
     expect(new Set(Object.values(await countRows(caller.id)))).toEqual(new Set([0]))
     expect(await countRows(other.id)).toEqual(everything)
     expect((await caller.call('GET', 'account')).statusCode).toBe(401)
-    expect(refusalOf(await logIn(test, { email: caller.email, password: testPassword }))).toEqual({
+    expect(readError(await logIn(test, { email: caller.email, password: testPassword }))).toEqual({
       status: 401,
       message: 'Invalid email or password.',
     })
   })
 
   it('requires the password', { tags: ['ACCT-06'] }, async () => {
-    const { call } = await signInCaller(test)
+    const { call } = await createSignedInCaller(test)
     const wrong = await call('DELETE', 'account', { current_password: 'wrong' })
     const message = 'Your current password is incorrect. Please try again.'
-    expect(refusalOf(wrong)).toEqual({ status: 422, message, errors: { current_password: [message] } })
+    expect(readError(wrong)).toEqual({ status: 422, message, errors: { current_password: [message] } })
     const missing = await call('DELETE', 'account', {})
-    expect(refusalOf(missing)).toMatchObject({
+    expect(readError(missing)).toMatchObject({
       status: 422,
       errors: { current_password: ['Enter your current password.'] },
     })
@@ -115,7 +122,7 @@ describe('DELETE account', () => {
   })
 
   it('rejects a login in progress', { tags: ['ACCT-06'] }, async () => {
-    const { id, email } = await signInCaller(test)
+    const { id, email } = await createSignedInCaller(test)
     const deletion = await test.database.pool.connect()
     await deletion.query('begin')
     await deletion.query('delete from users where id = $1', [id])
@@ -123,11 +130,11 @@ describe('DELETE account', () => {
     await expectLockWaits(test.database, 1)
     await deletion.query('commit')
     deletion.release()
-    expect(refusalOf(await login)).toEqual({ status: 401, message: 'Invalid email or password.' })
+    expect(readError(await login)).toEqual({ status: 401, message: 'Invalid email or password.' })
   })
 
   it('returns 401 to a request in progress, not 500', { tags: ['ACCT-06'] }, async () => {
-    const { id, call } = await signInCaller(test)
+    const { id, call } = await createSignedInCaller(test)
     const { rows } = await test.database.pool.query(
       `insert into agencies (name, agency_type) values ('One', 'government') returning id`,
     )
@@ -138,22 +145,22 @@ describe('DELETE account', () => {
     await expectLockWaits(test.database, 1)
     await deletion.query('commit')
     deletion.release()
-    expect(refusalOf(await saving)).toEqual({ status: 401, message: 'Please sign in.' })
+    expect(readError(await saving)).toEqual({ status: 401, message: 'Please sign in.' })
   })
 })
 
 it('account changes are logged with the account id and no other data', { tags: ['ACCT-17'] }, async () => {
   const own = await startTestApi({ database: test.database })
-  const caller = await signInCaller(own)
+  const caller = await createSignedInCaller(own)
   const { id, email, call } = caller
   const password = 'seven sails'
   const refused = await call('DELETE', 'account', { current_password: 'wrong' })
   expect(refused.statusCode).toBe(422)
-  const { secret, recoveryCodes } = await turnOn(caller)
+  const { secret, recoveryCodes } = await turnOnTwoFactor(caller)
   await call('POST', 'account/two_factor/recovery_codes', { current_password: testPassword })
   await logIn(own, { email, password: testPassword, code: 'wrong' })
-  await logIn(own, { email, password: testPassword, code: codeOf(secret) })
-  const sessions = accordingTo(SessionListWire, (await call('GET', 'account/sessions')).json())
+  await logIn(own, { email, password: testPassword, code: generateCode(secret) })
+  const sessions = validate(SessionListWire, (await call('GET', 'account/sessions')).json())
   await call('DELETE', `account/sessions/${sessions.find(({ is_current }) => !is_current)?.id}`)
   await call('DELETE', 'account/sessions')
   await call('DELETE', 'account/two_factor', { current_password: testPassword })
@@ -176,14 +183,14 @@ it('account changes are logged with the account id and no other data', { tags: [
     [id, 'Password changed'],
     [id, 'Account deleted'],
   ])
-  const secrets = [email, testPassword, password, secret, codeOf(secret), recoveryCodes[0] ?? '']
+  const secrets = [email, testPassword, password, secret, generateCode(secret), recoveryCodes[0] ?? '']
   for (const text of secrets) expect(own.logLines.join('')).not.toContain(text)
   await own.close()
 })
 
 /** Signs in a user with a row in each table that belongs to an account. */
 async function signInWithEverything(): Promise<Caller> {
-  const { id, email } = await signInCaller(test)
+  const { id, email } = await createSignedInCaller(test)
   const insert = (statement: string) => test.database.pool.query(statement, [id])
   await insert(`insert into favorites (user_id, entity_type, entity_id) values ($1, 'Agency', 1)`)
   await insert(
@@ -197,8 +204,8 @@ async function signInWithEverything(): Promise<Caller> {
   )
   await queueMail(test.database.pool, id, 'confirmation')
   const { headers } = await logIn(test, { email, password: testPassword })
-  const caller = callerOf(test, email, { id, headers: { authorization: String(headers.authorization) } })
-  await turnOn(caller)
+  const caller = createCaller(test, email, { id, headers: { authorization: String(headers.authorization) } })
+  await turnOnTwoFactor(caller)
   return caller
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { MessageWire } from '../../../contract/wire-types.ts'
 import { deleteExpiredTokens } from '../../../server/accounts/mailed-tokens.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
 import { issueToken } from '../../support/mailed-token.ts'
@@ -31,7 +31,7 @@ async function isConfirmed(userId: number): Promise<boolean> {
 async function expectRefusal(token: string) {
   const response = await confirm(token)
   expect(response.statusCode).toBe(422)
-  expect(accordingTo(ApiErrorWire, response.json())).toEqual({
+  expect(validate(ApiErrorWire, response.json())).toEqual({
     message: 'Your email has not been confirmed, please contact administrator.',
   })
 }
@@ -42,7 +42,7 @@ describe('GET confirmation', () => {
     expect(await isConfirmed(id)).toBe(false)
     const response = await confirm(token)
     expect(response.statusCode).toBe(200)
-    accordingTo(MessageWire, response.json())
+    validate(MessageWire, response.json())
     expect(response.headers['cache-control']).toBe('no-store')
     expect(await isConfirmed(id)).toBe(true)
   })

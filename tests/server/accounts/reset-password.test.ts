@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { MessageWire } from '../../../contract/wire-types.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
@@ -44,7 +44,7 @@ const listFavorites = (authorization: string) =>
 async function expectInvalidLink(response: Awaited<ReturnType<typeof reset>>) {
   expect(response.statusCode).toBe(422)
   const message = 'This link has expired or was already used. Request a new one.'
-  expect(accordingTo(ApiErrorWire, response.json())).toEqual({
+  expect(validate(ApiErrorWire, response.json())).toEqual({
     message,
     errors: { reset_password_token: [message] },
   })
@@ -55,7 +55,7 @@ describe('POST password', () => {
     const { email } = await signIn()
     const response = await requestLink(` ${email.toUpperCase()}`)
     expect(response.statusCode).toBe(200)
-    accordingTo(MessageWire, response.json())
+    validate(MessageWire, response.json())
     const mail = await test.mailServer.nextMail(email)
     expect(mail.subject).toBe('Reset your password')
     expect(mail.links[0]).toMatch(/^http:\/\/localhost:3000\/reset-password\/[\w-]{43}$/)
@@ -64,7 +64,7 @@ describe('POST password', () => {
   it('says that an unknown email was not found', async () => {
     const response = await requestLink('nobody@dealer.example')
     expect(response.statusCode).toBe(404)
-    expect(accordingTo(ApiErrorWire, response.json())).toEqual({
+    expect(validate(ApiErrorWire, response.json())).toEqual({
       message: 'Email not found, please contact your administrator.',
     })
   })
@@ -94,7 +94,7 @@ describe('PUT password', () => {
     const { email } = await signIn()
     const response = await reset(await receiveToken(email))
     expect(response.statusCode).toBe(200)
-    accordingTo(MessageWire, response.json())
+    validate(MessageWire, response.json())
     expect((await logIn(email, 'seven sails')).statusCode).toBe(200)
     expect((await logIn(email, testPassword)).statusCode).toBe(401)
   })
@@ -143,7 +143,7 @@ describe('PUT password', () => {
   it('accepts a token while a newer email cannot be sent', { tags: ['RESET-08'] }, async () => {
     const { id, email } = await signIn()
     const older = await receiveToken(email)
-    await test.mailServer.goDown()
+    await test.mailServer.stop()
     await requestLink(email)
     await expect
       .poll(async () => {
@@ -155,7 +155,7 @@ describe('PUT password', () => {
       })
       .toBeGreaterThanOrEqual(3)
     expect((await reset(older)).statusCode).toBe(200)
-    await test.mailServer.comeBack()
+    await test.mailServer.restart()
   })
 
   it('accepts one of two concurrent tokens', { tags: ['RESET-08'] }, async () => {
@@ -191,7 +191,7 @@ describe('PUT password', () => {
     for (const [password, sentence] of Object.entries(refused)) {
       const response = await reset(token, password)
       expect(response.statusCode).toBe(422)
-      const { message, errors } = accordingTo(ApiErrorWire, response.json())
+      const { message, errors } = validate(ApiErrorWire, response.json())
       expect(message).toMatch(sentence)
       expect(errors).toEqual({ password: [message] })
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { AccountWire } from '../../../contract/login.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { signUpForm, startMailedApi } from '../../support/mailed-api.ts'
@@ -25,7 +25,7 @@ describe('POST signup', () => {
   it('returns the account, and the token of its first session in the Authorization header', async () => {
     const response = await signUp({ email: 'Ann@Dealer.example' })
     expect(response.statusCode).toBe(201)
-    expect(accordingTo(AccountWire, response.json())).toEqual({
+    expect(validate(AccountWire, response.json())).toEqual({
       id: expect.any(Number),
       email: 'Ann@Dealer.example',
       first_name: 'Ann',
@@ -81,7 +81,7 @@ describe('POST signup', () => {
     const response = await signUp({ email: email.toUpperCase(), first_name: 'Mallory' })
     expect(response.statusCode).toBe(422)
     const message = 'An account with this email already exists. Log in or reset your password.'
-    expect(accordingTo(ApiErrorWire, response.json())).toEqual({ message, errors: { email: [message] } })
+    expect(validate(ApiErrorWire, response.json())).toEqual({ message, errors: { email: [message] } })
     expect(response.headers.authorization).toBeUndefined()
     expect(await findUser(email)).toMatchObject({ first_name: 'Ann' })
   })
@@ -103,7 +103,7 @@ describe('POST signup', () => {
       last_name: '',
     })
     expect(response.statusCode).toBe(422)
-    expect(accordingTo(ApiErrorWire, response.json())).toEqual({
+    expect(validate(ApiErrorWire, response.json())).toEqual({
       message: 'Please correct the highlighted fields.',
       errors: {
         email: ['Enter a valid email address'],
@@ -134,7 +134,7 @@ describe('POST signup', () => {
   it('names missing fields', async () => {
     const response = await test.call('POST', 'signup', { email: freshEmail() })
     expect(response.statusCode).toBe(422)
-    expect(Object.keys(accordingTo(ApiErrorWire, response.json()).errors ?? {}).sort()).toEqual([
+    expect(Object.keys(validate(ApiErrorWire, response.json()).errors ?? {}).sort()).toEqual([
       'first_name',
       'last_name',
       'password',
@@ -169,7 +169,7 @@ describe('a signup for a domain with single sign-on', () => {
     const email = 'Ann@Workplace.EXAMPLE'
     const response = await configured.call('POST', 'signup', { ...signUpForm, email })
     expect(response.statusCode).toBe(422)
-    expect(accordingTo(ApiErrorWire, response.json()).message).toBe(
+    expect(validate(ApiErrorWire, response.json()).message).toBe(
       'This email uses single sign-on. Sign in with your work account.',
     )
     expect(await findUser(email)).toBeUndefined()

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { confirmTwoFactor, setUpTwoFactor } from '../../../server/accounts/two-factor-codes.ts'
-import { refusalOf } from '../../support/account-calls.ts'
-import { codeOf } from '../../support/authenticator.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { readError } from '../../support/account-calls.ts'
+import { generateCode } from '../../support/authenticator.ts'
+import { validate } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, startTestIdentityProvider } from '../../support/identity-provider.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
@@ -30,7 +30,7 @@ async function createAnnsAccount() {
   const id = await createAccount(database.pool, { email: ann.email, ...names, password: testPassword })
   const setup = id === null ? null : await setUpTwoFactor(database, { id, email: ann.email })
   if (id === null || !setup) throw new Error('The account exists already.')
-  await confirmTwoFactor(database, id, codeOf(setup.secret, -1))
+  await confirmTwoFactor(database, id, generateCode(setup.secret, -1))
   return { id, secret: setup.secret }
 }
 
@@ -40,25 +40,28 @@ describe('an account with two-factor authentication', () => {
     const idToken = await provider.idTokenOf(ann)
     const asked = await logInWithIdToken(test, idToken, { password: testPassword })
     const message = 'Enter the code from your authenticator app.'
-    expect(refusalOf(asked)).toEqual({ status: 401, message, errors: { code: [message] } })
-    const linked = await logInWithIdToken(test, idToken, { password: testPassword, code: codeOf(secret) })
+    expect(readError(asked)).toEqual({ status: 401, message, errors: { code: [message] } })
+    const linked = await logInWithIdToken(test, idToken, {
+      password: testPassword,
+      code: generateCode(secret),
+    })
     expect(linked.statusCode).toBe(200)
-    expect(accordingTo(AccountWire, linked.json())).toMatchObject({ id })
+    expect(validate(AccountWire, linked.json())).toMatchObject({ id })
     const later = await logInWithIdToken(test, await provider.idTokenOf(ann))
-    expect(accordingTo(AccountWire, later.json())).toMatchObject({ id })
+    expect(validate(AccountWire, later.json())).toMatchObject({ id })
   })
 
   it('is not linked by wrong codes, which are limited', { tags: ['ACCT-12', 'ACCT-13'] }, async () => {
     const { secret } = await createAnnsAccount()
     const link = async (code: string, password = testPassword) =>
       logInWithIdToken(test, await provider.idTokenOf(ann), { password, code })
-    for (const code of ['wrong', codeOf(secret, 4), codeOf(secret, -4)]) {
-      expect(refusalOf(await link(code))).toMatchObject({
+    for (const code of ['wrong', generateCode(secret, 4), generateCode(secret, -4)]) {
+      expect(readError(await link(code))).toMatchObject({
         status: 401,
         message: 'This code is incorrect or has expired. Please try again.',
       })
     }
-    expect((await link(codeOf(secret))).statusCode).toBe(429)
+    expect((await link(generateCode(secret))).statusCode).toBe(429)
     expect((await logInWithIdToken(test, await provider.idTokenOf(ann))).statusCode).toBe(409)
   })
 
@@ -66,9 +69,9 @@ describe('an account with two-factor authentication', () => {
     const { secret } = await createAnnsAccount()
     const response = await logInWithIdToken(test, await provider.idTokenOf(ann), {
       password: 'wrong',
-      code: codeOf(secret),
+      code: generateCode(secret),
     })
-    expect(refusalOf(response)).toEqual({
+    expect(readError(response)).toEqual({
       status: 409,
       message: `Incorrect password for ${ann.email}. Please try again.`,
     })

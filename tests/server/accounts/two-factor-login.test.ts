@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountWire } from '../../../contract/login.ts'
-import { type Caller, logIn, refusalOf, signInCaller, turnOn } from '../../support/account-calls.ts'
-import { codeOf } from '../../support/authenticator.ts'
-import { accordingTo } from '../../support/contract.ts'
+import {
+  type Caller,
+  createSignedInCaller,
+  logIn,
+  readError,
+  turnOnTwoFactor,
+} from '../../support/account-calls.ts'
+import { generateCode } from '../../support/authenticator.ts'
+import { validate } from '../../support/contract.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { issueToken } from '../../support/mailed-token.ts'
 import { startTestApi, testPassword } from '../../support/test-api.ts'
@@ -26,8 +32,8 @@ const advanceTime = (seconds: number) => vi.setSystemTime(Date.now() + seconds *
 
 /** An account with two-factor authentication, whose last code was of a minute ago. */
 async function signInWithApp() {
-  const caller = await signInCaller(test)
-  const app = await turnOn(caller)
+  const caller = await createSignedInCaller(test)
+  const app = await turnOnTwoFactor(caller)
   advanceTime(60)
   return { caller, ...app }
 }
@@ -47,21 +53,21 @@ describe('a login with two-factor authentication on', () => {
     const message = 'Enter the code from your authenticator app.'
     for (const code of [undefined, '']) {
       const response = await logInWith(caller, code)
-      expect(refusalOf(response)).toEqual({ status: 401, message, errors: { code: [message] } })
+      expect(readError(response)).toEqual({ status: 401, message, errors: { code: [message] } })
       expect(response.headers.authorization).toBeUndefined()
     }
-    const response = await logInWith(caller, codeOf(secret))
+    const response = await logInWith(caller, generateCode(secret))
     expect(response.statusCode).toBe(200)
-    expect(accordingTo(AccountWire, response.json())).toMatchObject({ id: caller.id })
+    expect(validate(AccountWire, response.json())).toMatchObject({ id: caller.id })
     expect(response.headers.authorization).toMatch(/^Bearer /)
   })
 
   it('rejects a wrong code, without a session', { tags: ['ACCT-10'] }, async () => {
     const { caller, secret } = await signInWithApp()
-    const wrong = codeOf(secret) === '000000' ? '111111' : '000000'
+    const wrong = generateCode(secret) === '000000' ? '111111' : '000000'
     for (const code of [wrong, 'aaaa-bbbb-cccc-dddd']) {
       const response = await logInWith(caller, code)
-      expect(refusalOf(response)).toEqual(invalidCode)
+      expect(readError(response)).toEqual(invalidCode)
       expect(response.headers.authorization).toBeUndefined()
     }
   })
@@ -69,11 +75,11 @@ describe('a login with two-factor authentication on', () => {
   it('does not reveal it after a wrong password, whatever the code', { tags: ['ACCT-10'] }, async () => {
     const { caller, secret, recoveryCodes } = await signInWithApp()
     const { email } = caller
-    for (const code of [undefined, codeOf(secret), recoveryCodes[0], '000000']) {
+    for (const code of [undefined, generateCode(secret), recoveryCodes[0], '000000']) {
       const response = await logIn(test, { email, password: 'wrong', ...(code && { code }) })
-      expect(refusalOf(response)).toEqual({ status: 401, message: 'Invalid email or password.' })
+      expect(readError(response)).toEqual({ status: 401, message: 'Invalid email or password.' })
     }
-    expect((await logInWith(caller, codeOf(secret))).statusCode).toBe(200)
+    expect((await logInWith(caller, generateCode(secret))).statusCode).toBe(200)
     expect((await logInWith(caller, recoveryCodes[0])).statusCode).toBe(200)
   })
 
@@ -86,33 +92,38 @@ describe('a login with two-factor authentication on', () => {
     ] as const) {
       const { caller, secret } = await signInWithApp()
       advanceTime(60)
-      expect([steps, (await logInWith(caller, codeOf(secret, steps))).statusCode]).toEqual([steps, status])
+      expect([steps, (await logInWith(caller, generateCode(secret, steps))).statusCode]).toEqual([
+        steps,
+        status,
+      ])
     }
   })
 
   it('accepts a code once, and no older one from then on', { tags: ['ACCT-11'] }, async () => {
     const { caller, secret } = await signInWithApp()
-    expect((await logInWith(caller, codeOf(secret))).statusCode).toBe(200)
-    expect(refusalOf(await logInWith(caller, codeOf(secret)))).toEqual(invalidCode)
-    expect(refusalOf(await logInWith(caller, codeOf(secret, -1)))).toEqual(invalidCode)
-    expect((await logInWith(caller, codeOf(secret, 1))).statusCode).toBe(200)
+    expect((await logInWith(caller, generateCode(secret))).statusCode).toBe(200)
+    expect(readError(await logInWith(caller, generateCode(secret)))).toEqual(invalidCode)
+    expect(readError(await logInWith(caller, generateCode(secret, -1)))).toEqual(invalidCode)
+    expect((await logInWith(caller, generateCode(secret, 1))).statusCode).toBe(200)
   })
 
   it('does not accept the code that turned it on', { tags: ['ACCT-11'] }, async () => {
-    const caller = await signInCaller(test)
-    const { secret } = await turnOn(caller)
-    expect(refusalOf(await logInWith(caller, codeOf(secret, -1)))).toEqual(invalidCode)
+    const caller = await createSignedInCaller(test)
+    const { secret } = await turnOnTwoFactor(caller)
+    expect(readError(await logInWith(caller, generateCode(secret, -1)))).toEqual(invalidCode)
   })
 
   it('accepts a code with a space, as apps show it', { tags: ['ACCT-11'] }, async () => {
     const { caller, secret } = await signInWithApp()
-    const code = codeOf(secret).replace(/^.../, '$& ')
+    const code = generateCode(secret).replace(/^.../, '$& ')
     expect((await logInWith(caller, code)).statusCode).toBe(200)
   })
 
   it('starts one session if the same code is sent concurrently', { tags: ['ACCT-11'] }, async () => {
     const { caller, secret } = await signInWithApp()
-    const responses = await Promise.all(Array.from({ length: 4 }, () => logInWith(caller, codeOf(secret))))
+    const responses = await Promise.all(
+      Array.from({ length: 4 }, () => logInWith(caller, generateCode(secret))),
+    )
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
   })
 })
@@ -120,7 +131,7 @@ describe('a login with two-factor authentication on', () => {
 it('a password reset clears the limit on codes but keeps two-factor on', { tags: ['ACCT-16'] }, async () => {
   const { caller, secret } = await signInWithApp()
   for (const _ of [1, 2, 3, 4, 5]) await logInWith(caller, 'wrong')
-  expect((await logInWith(caller, codeOf(secret))).statusCode).toBe(429)
+  expect((await logInWith(caller, generateCode(secret))).statusCode).toBe(429)
   const reset_password_token = await issueToken(test.database, caller.id, 'password_reset')
   const password = 'seven sails'
   const reset = await test.api.inject({
@@ -130,10 +141,10 @@ it('a password reset clears the limit on codes but keeps two-factor on', { tags:
   })
   expect(reset.statusCode).toBe(200)
   const { email } = caller
-  expect(refusalOf(await logIn(test, { email, password }))).toMatchObject({
+  expect(readError(await logIn(test, { email, password }))).toMatchObject({
     errors: { code: [expect.any(String)] },
   })
-  expect((await logIn(test, { email, password, code: codeOf(secret) })).statusCode).toBe(200)
+  expect((await logIn(test, { email, password, code: generateCode(secret) })).statusCode).toBe(200)
 })
 
 describe('a recovery code', () => {
@@ -141,7 +152,7 @@ describe('a recovery code', () => {
     const { caller, recoveryCodes } = await signInWithApp()
     const [first = '', second = ''] = recoveryCodes
     expect((await logInWith(caller, ` ${first.toUpperCase().replaceAll('-', ' ')} `)).statusCode).toBe(200)
-    expect(refusalOf(await logInWith(caller, first))).toEqual(invalidCode)
+    expect(readError(await logInWith(caller, first))).toEqual(invalidCode)
     expect((await logInWith(caller, second)).statusCode).toBe(200)
     expect((await caller.call('GET', 'account')).json()).toMatchObject({ recovery_codes_left: 8 })
   })
@@ -156,7 +167,7 @@ describe('a recovery code', () => {
   it('does not work for another account', { tags: ['ACCT-09'] }, async () => {
     const { recoveryCodes } = await signInWithApp()
     const { caller } = await signInWithApp()
-    expect(refusalOf(await logInWith(caller, recoveryCodes[0]))).toEqual(invalidCode)
+    expect(readError(await logInWith(caller, recoveryCodes[0]))).toEqual(invalidCode)
   })
 })
 
@@ -164,11 +175,11 @@ describe('wrong codes', () => {
   it('are limited per account, and a correct one resets the count', { tags: ['ACCT-13'] }, async () => {
     const { caller, secret, recoveryCodes } = await signInWithApp()
     for (const _ of [1, 2, 3, 4]) expect((await logInWith(caller, 'wrong')).statusCode).toBe(401)
-    expect((await logInWith(caller, codeOf(secret))).statusCode).toBe(200)
+    expect((await logInWith(caller, generateCode(secret))).statusCode).toBe(200)
     const responses = await Promise.all(Array.from({ length: 7 }, () => logInWith(caller, 'wrong')))
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 401, 401, 429, 429])
     const refused = await logInWith(caller, recoveryCodes[0])
-    expect(refusalOf(refused)).toMatchObject({ status: 429 })
+    expect(readError(refused)).toMatchObject({ status: 429 })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
   })
 
@@ -182,7 +193,7 @@ describe('wrong codes', () => {
     for (const code of ['wrong', 'wrong', 'wrong']) {
       expect((await logIn(strict, { email, password: testPassword, code })).statusCode).toBe(401)
     }
-    const refused = await logIn(strict, { email, password: testPassword, code: codeOf(secret) })
+    const refused = await logIn(strict, { email, password: testPassword, code: generateCode(secret) })
     expect(refused.statusCode).toBe(429)
     await strict.close()
   })

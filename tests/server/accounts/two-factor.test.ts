@@ -1,9 +1,16 @@
 import { Secret, URI } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RecoveryCodesWire, TwoFactorSetupWire } from '../../../contract/accounts.ts'
-import { type Caller, logIn, refusalOf, setUp, signInCaller, turnOn } from '../../support/account-calls.ts'
-import { codeOf } from '../../support/authenticator.ts'
-import { accordingTo } from '../../support/contract.ts'
+import {
+  type Caller,
+  createSignedInCaller,
+  logIn,
+  readError,
+  requestSecret,
+  turnOnTwoFactor,
+} from '../../support/account-calls.ts'
+import { generateCode } from '../../support/authenticator.ts'
+import { validate } from '../../support/contract.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
 import { startTestApi, testPassword } from '../../support/test-api.ts'
@@ -36,10 +43,10 @@ const logInWith = ({ email }: Caller, code: string) => logIn(test, { email, pass
 
 describe('POST account/two_factor', () => {
   it('returns an inactive secret, as Base32 and for a QR code', { tags: ['ACCT-08'] }, async () => {
-    const caller = await signInCaller(test)
+    const caller = await createSignedInCaller(test)
     const response = await caller.call('POST', 'account/two_factor', { current_password: testPassword })
     expect(response.statusCode).toBe(200)
-    const { secret, url } = accordingTo(TwoFactorSetupWire, response.json())
+    const { secret, url } = validate(TwoFactorSetupWire, response.json())
     expect(Secret.fromBase32(secret).bytes).toHaveLength(20)
     expect(URI.parse(url)).toMatchObject({
       issuer: 'Agency Atlas',
@@ -54,9 +61,9 @@ describe('POST account/two_factor', () => {
   })
 
   it('requires the password', { tags: ['ACCT-08'] }, async () => {
-    const { call } = await signInCaller(test)
+    const { call } = await createSignedInCaller(test)
     for (const body of [{}, { current_password: 'wrong' }]) {
-      expect(refusalOf(await call('POST', 'account/two_factor', body))).toMatchObject({
+      expect(readError(await call('POST', 'account/two_factor', body))).toMatchObject({
         status: 422,
         errors: { current_password: [expect.any(String)] },
       })
@@ -64,41 +71,41 @@ describe('POST account/two_factor', () => {
   })
 
   it('replaces an unconfirmed secret, but never a confirmed one', { tags: ['ACCT-08'] }, async () => {
-    const caller = await signInCaller(test)
-    const [first, second] = [await setUp(caller), await setUp(caller)]
-    expect((await confirm(caller, codeOf(first))).statusCode).toBe(422)
-    expect((await confirm(caller, codeOf(second))).statusCode).toBe(200)
+    const caller = await createSignedInCaller(test)
+    const [first, second] = [await requestSecret(caller), await requestSecret(caller)]
+    expect((await confirm(caller, generateCode(first))).statusCode).toBe(422)
+    expect((await confirm(caller, generateCode(second))).statusCode).toBe(200)
     const third = await caller.call('POST', 'account/two_factor', { current_password: testPassword })
-    expect(refusalOf(third)).toEqual({ status: 409, message: 'Two-factor authentication is already on.' })
-    expect((await logInWith(caller, codeOf(second, 1))).statusCode).toBe(200)
+    expect(readError(third)).toEqual({ status: 409, message: 'Two-factor authentication is already on.' })
+    expect((await logInWith(caller, generateCode(second, 1))).statusCode).toBe(200)
   })
 
   it('is rejected without a password, like all two-factor calls', { tags: ['ACCT-07'] }, async () => {
-    const caller = await signInCaller(test)
+    const caller = await createSignedInCaller(test)
     await test.database.pool.query('update users set password_hash = null where id = $1', [caller.id])
     const refusal = {
       status: 422,
       message: 'You sign in with your work account. Set up two-factor authentication there.',
     }
-    expect(refusalOf(await caller.call('POST', 'account/two_factor', {}))).toEqual(refusal)
-    expect(refusalOf(await renew(caller))).toEqual(refusal)
-    expect(refusalOf(await turnOff(caller))).toEqual(refusal)
+    expect(readError(await caller.call('POST', 'account/two_factor', {}))).toEqual(refusal)
+    expect(readError(await renew(caller))).toEqual(refusal)
+    expect(readError(await turnOff(caller))).toEqual(refusal)
   })
 })
 
 describe('POST account/two_factor/confirmation', () => {
   it('turns it on with a code and returns ten recovery codes', { tags: ['ACCT-08', 'ACCT-09'] }, async () => {
-    const caller = await signInCaller(test)
-    const code = codeOf(await setUp(caller))
+    const caller = await createSignedInCaller(test)
+    const code = generateCode(await requestSecret(caller))
     const response = await confirm(caller, code)
     expect(response.statusCode).toBe(200)
-    const { recovery_codes } = accordingTo(RecoveryCodesWire, response.json())
+    const { recovery_codes } = validate(RecoveryCodesWire, response.json())
     expect(new Set(recovery_codes).size).toBe(10)
     for (const recoveryCode of recovery_codes) {
       expect(recoveryCode).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/)
     }
     expect(await readState(caller)).toEqual(on)
-    expect(refusalOf(await confirm(caller, codeOf(await secretOf(caller), 1)))).toEqual({
+    expect(readError(await confirm(caller, generateCode(await secretOf(caller), 1)))).toEqual({
       status: 409,
       message: 'Set up two-factor authentication first.',
     })
@@ -112,24 +119,24 @@ describe('POST account/two_factor/confirmation', () => {
   })
 
   it('returns recovery codes to one of several concurrent requests', { tags: ['ACCT-08'] }, async () => {
-    const caller = await signInCaller(test)
-    const secret = await setUp(caller)
+    const caller = await createSignedInCaller(test)
+    const secret = await requestSecret(caller)
     const responses = await runConcurrently(caller, 'two_factor', [-1, 0, 1, 0], (steps) =>
-      confirm(caller, codeOf(secret, steps)),
+      confirm(caller, generateCode(secret, steps)),
     )
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
     expect(await readState(caller)).toEqual(on)
     const confirmed = responses.find(({ statusCode }) => statusCode === 200)?.json()
-    const [recoveryCode = ''] = accordingTo(RecoveryCodesWire, confirmed).recovery_codes
+    const [recoveryCode = ''] = validate(RecoveryCodesWire, confirmed).recovery_codes
     expect((await logInWith(caller, recoveryCode)).statusCode).toBe(200)
   })
 
   it('leaves it off after a wrong code, without signing out', { tags: ['ACCT-08'] }, async () => {
-    const caller = await signInCaller(test)
-    const secret = await setUp(caller)
+    const caller = await createSignedInCaller(test)
+    const secret = await requestSecret(caller)
     const message = 'This code is incorrect or has expired. Please try again.'
-    for (const code of [codeOf(secret, -2), codeOf(secret, 2), 'nonsense', '']) {
-      expect(refusalOf(await confirm(caller, code))).toEqual({
+    for (const code of [generateCode(secret, -2), generateCode(secret, 2), 'nonsense', '']) {
+      expect(readError(await confirm(caller, code))).toEqual({
         status: 422,
         message,
         errors: { code: [message] },
@@ -139,55 +146,57 @@ describe('POST account/two_factor/confirmation', () => {
   })
 
   it('limits wrong codes per account', { tags: ['ACCT-13'] }, async () => {
-    const caller = await signInCaller(test)
-    const secret = await setUp(caller)
-    const responses = await Promise.all(Array.from({ length: 7 }, () => confirm(caller, codeOf(secret, 5))))
+    const caller = await createSignedInCaller(test)
+    const secret = await requestSecret(caller)
+    const responses = await Promise.all(
+      Array.from({ length: 7 }, () => confirm(caller, generateCode(secret, 5))),
+    )
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([422, 422, 422, 422, 422, 429, 429])
-    expect((await confirm(caller, codeOf(secret))).statusCode).toBe(429)
+    expect((await confirm(caller, generateCode(secret))).statusCode).toBe(429)
   })
 })
 
 describe('POST account/two_factor/recovery_codes', () => {
   it('replaces all old codes with ten new ones', { tags: ['ACCT-09'] }, async () => {
-    const caller = await signInCaller(test)
+    const caller = await createSignedInCaller(test)
     const {
       recoveryCodes: [used = '', old = ''],
-    } = await turnOn(caller)
+    } = await turnOnTwoFactor(caller)
     expect((await logInWith(caller, used)).statusCode).toBe(200)
     expect(await readState(caller)).toEqual({ two_factor: true, recovery_codes_left: 9 })
     const response = await renew(caller)
     expect(response.statusCode).toBe(200)
     const {
       recovery_codes: [fresh = ''],
-    } = accordingTo(RecoveryCodesWire, response.json())
+    } = validate(RecoveryCodesWire, response.json())
     expect(await readState(caller)).toEqual(on)
     expect((await logInWith(caller, old)).statusCode).toBe(401)
     expect((await logInWith(caller, fresh)).statusCode).toBe(200)
   })
 
   it('keeps ten codes after concurrent requests', { tags: ['ACCT-09'] }, async () => {
-    const caller = await signInCaller(test)
-    await turnOn(caller)
+    const caller = await createSignedInCaller(test)
+    await turnOnTwoFactor(caller)
     const responses = await runConcurrently(caller, 'recovery_codes', [1, 2, 3, 4], () => renew(caller))
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
     expect(await readState(caller)).toEqual(on)
   })
 
   it('requires the password, and two-factor authentication to be on', { tags: ['ACCT-09'] }, async () => {
-    const caller = await signInCaller(test)
-    expect(refusalOf(await renew(caller))).toEqual({
+    const caller = await createSignedInCaller(test)
+    expect(readError(await renew(caller))).toEqual({
       status: 409,
       message: 'Two-factor authentication is off.',
     })
-    await turnOn(caller)
+    await turnOnTwoFactor(caller)
     expect((await renew(caller, 'wrong')).statusCode).toBe(422)
   })
 })
 
 describe('DELETE account/two_factor', () => {
   it('turns it off and deletes the secret and the recovery codes', { tags: ['ACCT-08'] }, async () => {
-    const caller = await signInCaller(test)
-    const { secret } = await turnOn(caller)
+    const caller = await createSignedInCaller(test)
+    const { secret } = await turnOnTwoFactor(caller)
     expect((await turnOff(caller, 'wrong')).statusCode).toBe(422)
     expect(await readState(caller)).toEqual(on)
     const response = await turnOff(caller)
@@ -195,7 +204,7 @@ describe('DELETE account/two_factor', () => {
     expect(response.body).toBe('')
     expect(await readState(caller)).toEqual(off)
     expect((await logIn(test, { email: caller.email, password: testPassword })).statusCode).toBe(200)
-    expect(await setUp(caller)).not.toBe(secret)
+    expect(await requestSecret(caller)).not.toBe(secret)
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { AgencyListWire } from '../../../contract/agencies.ts'
 import type { AgencyType } from '../../../contract/agency-types.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { type AgencyRow, insertAgencies } from '../../support/directory.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
@@ -32,7 +32,7 @@ const ask = (query: Record<string, string>) =>
 async function list(query: Record<string, string>) {
   const answer = await ask(query)
   expect(answer.statusCode, answer.body).toBe(200)
-  const agencies = accordingTo(AgencyListWire, answer.json())
+  const agencies = validate(AgencyListWire, answer.json())
   return { names: agencies.map(({ name }) => name), total: answer.headers['x-total-in-radius'], agencies }
 }
 

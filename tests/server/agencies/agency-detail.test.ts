@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AgencyDetailWire } from '../../../contract/agencies.ts'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { insertAgencies, insertContacts, insertSalesReports } from '../../support/directory.ts'
 import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/one-of-each-kind.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
@@ -21,7 +21,7 @@ const ask = (id: string | number) => test.api.inject({ url: `/api/v1/agencies/${
 async function agency(id: number) {
   const answer = await ask(id)
   expect(answer.statusCode).toBe(200)
-  return accordingTo(AgencyDetailWire, answer.json())
+  return validate(AgencyDetailWire, answer.json())
 }
 
 it('returns an agency with every field, its contacts and its sales reports', {
@@ -98,6 +98,6 @@ it.each(['999999', '0', '-1', '1.5', '01', '1e3', 'abc', '9007199254740993', '99
   async (id) => {
     const answer = await ask(id)
     expect(answer.statusCode).toBe(404)
-    accordingTo(ApiErrorWire, answer.json())
+    validate(ApiErrorWire, answer.json())
   },
 )

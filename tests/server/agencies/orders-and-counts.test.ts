@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { NameLookupWire } from '../../../contract/agencies.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { type AgencyRow, insertAgencies, insertSalesReports } from '../../support/directory.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
@@ -113,7 +113,7 @@ test('finds counties and dealers by part of their names, those that start with i
   const names = async (path: string) => {
     const answer = await api.api.inject({ url: `/api/v1/${path}`, headers })
     expect(answer.statusCode, answer.body).toBe(200)
-    return accordingTo(NameLookupWire, answer.json())
+    return validate(NameLookupWire, answer.json())
   }
   expect(await names('counties?text=KNOX')).toEqual(
     ['IL', 'IN', 'KY', 'ME', 'MO', 'NE', 'OH', 'TN', 'TX'].map((state) => `Knox County, ${state}`),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { ContactListWire, ContactWire } from '../../../contract/contacts.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { insertAgencies, insertContacts } from '../../support/directory.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 async function list(path: string) {
   const response = await test.api.inject({ url: `/api/v1/${path}`, headers: person.headers })
   expect(response.statusCode).toBe(200)
-  return accordingTo(ContactListWire, response.json())
+  return validate(ContactListWire, response.json())
 }
 
 const names = async (path: string) => (await list(path)).map(({ first_name }) => first_name)
@@ -72,7 +72,7 @@ describe('the list of contacts', () => {
       const url = `/api/v1/contacts?agency_id=${agencyId}`
       const response = await test.api.inject({ url, headers: person.headers })
       expect(response.statusCode).toBe(422)
-      expect(accordingTo(ApiErrorWire, response.json()).errors).toHaveProperty('agency_id')
+      expect(validate(ApiErrorWire, response.json()).errors).toHaveProperty('agency_id')
     },
   )
 
@@ -94,7 +94,7 @@ describe('the list of contacts', () => {
     expect(performance.now() - started).toBeLessThan(10_000)
     const contacts = response.json()
     expect(contacts).toHaveLength(50_000)
-    accordingTo(ContactListWire, contacts.slice(0, 100))
+    validate(ContactListWire, contacts.slice(0, 100))
     await pool.query('delete from contacts where agency_id = $1', [crowd])
   })
 })
@@ -120,7 +120,7 @@ describe('reporting incorrect info', () => {
     const before = Date.now()
     const response = await report(id)
     expect(response.statusCode).toBe(200)
-    expect(accordingTo(ContactWire, response.json())).toMatchObject({
+    expect(validate(ContactWire, response.json())).toMatchObject({
       id,
       first_name: 'Wrong',
       incorrect_info: true,
@@ -131,7 +131,7 @@ describe('reporting incorrect info', () => {
 
     const { headers } = await test.signIn()
     const seen = await test.api.inject({ url: `/api/v1/contacts?agency_id=${memphis}`, headers })
-    const marks = accordingTo(ContactListWire, seen.json()).map((contact) => [
+    const marks = validate(ContactListWire, seen.json()).map((contact) => [
       contact.id === id,
       contact.incorrect_info,
     ])
@@ -190,7 +190,7 @@ describe('reporting incorrect info', () => {
     for (const id of [removed, 999_999, 0, 'abc', '99999999999999999999']) {
       const response = await report(id)
       expect(response.statusCode).toBe(404)
-      accordingTo(ApiErrorWire, response.json())
+      validate(ApiErrorWire, response.json())
     }
     expect(await stored(removed)).toEqual({ by: null, at: null })
   })

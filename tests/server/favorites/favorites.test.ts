@@ -6,7 +6,7 @@ import {
   FavoriteWire,
   favoriteEntityTypes,
 } from '../../../contract/favorites.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/one-of-each-kind.ts'
 import { startTestApi } from '../../support/test-api.ts'
@@ -31,7 +31,7 @@ const keyOf = (kind: FavoriteEntityType) => ({ entity_type: kind, entity_id: ids
 async function list() {
   const response = await call('GET')
   expect(response.statusCode).toBe(200)
-  return accordingTo(FavoriteListWire, response.json())
+  return validate(FavoriteListWire, response.json())
 }
 
 describe('favorites', () => {
@@ -45,7 +45,7 @@ describe('favorites', () => {
     async (kind) => {
       const response = await call('POST', keyOf(kind))
       expect(response.statusCode).toBe(201)
-      const saved = accordingTo(FavoriteWire, response.json())
+      const saved = validate(FavoriteWire, response.json())
       expect(saved).toMatchObject({ ...keyOf(kind), entity: { id: ids[kind] } })
       expect(await list()).toEqual([saved])
     },
@@ -144,7 +144,7 @@ describe('favorites', () => {
   it.each([1_000_000, 1e17, 1e300])('reject an item that does not exist: %d', async (entity_id) => {
     const response = await call('POST', { entity_type: 'Agency', entity_id })
     expect([404, 422]).toContain(response.statusCode)
-    accordingTo(ApiErrorWire, response.json())
+    validate(ApiErrorWire, response.json())
     expect(await list()).toEqual([])
   })
 
@@ -158,7 +158,7 @@ describe('favorites', () => {
     for (const method of ['POST', 'DELETE'] as const) {
       const response = await call(method, payload)
       expect(response.statusCode).toBe(422)
-      expect(accordingTo(ApiErrorWire, response.json()).errors).toEqual(errors)
+      expect(validate(ApiErrorWire, response.json()).errors).toEqual(errors)
     }
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openFileStore } from '../../../server/platform/files/open-file-store.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import {
@@ -96,7 +96,7 @@ describe('a file of the library', () => {
     const beyondEnd = await get(bid, { range: `bytes=${bytes.length}-` })
     expect(beyondEnd.statusCode).toBe(416)
     expect(beyondEnd.headers['content-range']).toBe(`bytes */${bytes.length}`)
-    accordingTo(ApiErrorWire, beyondEnd.json())
+    validate(ApiErrorWire, beyondEnd.json())
   })
 
   it('resumes only while the file is unchanged', { tags: ['DOC-10'] }, async () => {
@@ -155,7 +155,7 @@ describe('a missing file', () => {
     ]) {
       const response = await get(path)
       expect(response.statusCode).toBe(404)
-      accordingTo(ApiErrorWire, response.json())
+      validate(ApiErrorWire, response.json())
     }
   })
 
@@ -168,7 +168,7 @@ describe('a missing file', () => {
     rmSync(join(dataDirectory, 'files', rows[0].key))
     const response = await get(`marketing_materials/${id}/download`)
     expect(response.statusCode).toBe(404)
-    expect(accordingTo(ApiErrorWire, response.json()).message).toBe(
+    expect(validate(ApiErrorWire, response.json()).message).toBe(
       'This file is missing. Please let us know on the Contact Us page.',
     )
     expect(test.logLines.join('')).toContain(rows[0].key)

@@ -7,7 +7,7 @@ import {
   MediaLinkListWire,
   StateStatuteListWire,
 } from '../../../contract/library.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 async function list<Schema extends TSchema>(path: string, schema: Schema) {
   const response = await test.api.inject({ url: `/api/v1/${path}`, headers })
   expect(response.statusCode).toBe(200)
-  return accordingTo(schema, response.json())
+  return validate(schema, response.json())
 }
 
 it('every list is empty at first', { tags: ['DOC-08', 'STATUTE-10'] }, async () => {

@@ -56,7 +56,7 @@ describe('secondsToNextMail', () => {
 
 describe('while the mail server is down', () => {
   it('keeps emails queued and sends them once the server is back', { tags: ['MAIL-03'] }, async () => {
-    await test.mailServer.goDown()
+    await test.mailServer.stop()
     expect((await signUp()).statusCode).toBe(201)
     await waitForAttempts(1)
     const [line] = listLogged()
@@ -70,7 +70,7 @@ describe('while the mail server is down', () => {
     })
     expect(await readQueue()).toMatchObject([{ attempts: 1, sent: false, last_failure: line?.reason }])
 
-    await test.mailServer.comeBack()
+    await test.mailServer.restart()
     const mail = await test.mailServer.nextMail(email)
     await waitForAttempts(2)
     expect(await readQueue()).toMatchObject([{ attempts: 2, sent: true, last_failure: null }])
@@ -79,7 +79,7 @@ describe('while the mail server is down', () => {
   })
 
   it('retries with growing delays of at most an hour', { tags: ['MAIL-03'] }, async () => {
-    await test.mailServer.goDown()
+    await test.mailServer.stop()
     await signUp()
     await waitForAttempts(1)
     for (const attempt of [2, 3, 4]) {
@@ -96,9 +96,9 @@ describe('while the mail server is down', () => {
   })
 
   it('signups do not wait for the mail server', async () => {
-    await test.mailServer.goDown()
+    await test.mailServer.stop()
     await Promise.all([signUp('a@dealer.example'), signUp('b@dealer.example'), signUp('c@dealer.example')])
-    await test.mailServer.comeBack()
+    await test.mailServer.restart()
     for (const name of ['a', 'b', 'c']) await test.mailServer.nextMail(`${name}@dealer.example`)
   })
 })
@@ -158,7 +158,7 @@ describe('several processes', () => {
   it('lose no email if one of them is killed while sending', { tags: ['MAIL-03'] }, async () => {
     const { id } = await test.signIn(email)
     await queueMail(test.database.pool, id, 'confirmation')
-    const heldResponse = test.mailServer.holdAnswers()
+    const heldResponse = test.mailServer.delayResponses()
     const { host, port, user, database } = test.database.pool.options
     const killed = spawn(
       process.execPath,
@@ -197,7 +197,7 @@ describe('several processes', () => {
 
 describe('closing the server', () => {
   it('finishes sending the current email', async () => {
-    const heldResponse = test.mailServer.holdAnswers()
+    const heldResponse = test.mailServer.delayResponses()
     await signUp()
     await heldResponse.received
     const closing = test.api.close()
@@ -207,7 +207,7 @@ describe('closing the server', () => {
   })
 
   it('does not wait for an unresponsive mail server; the email stays in the queue and is due immediately', async () => {
-    const heldResponse = test.mailServer.holdAnswers()
+    const heldResponse = test.mailServer.delayResponses()
     await signUp()
     await heldResponse.received
     await test.api.close()
@@ -222,7 +222,7 @@ describe('closing the server', () => {
 describe('the queue', () => {
   it('contains one email per account and kind; a newer one replaces it', async () => {
     await test.signIn(email)
-    await test.mailServer.goDown()
+    await test.mailServer.stop()
     await test.call('POST', 'password', { email })
     await waitForAttempts(1)
     await test.call('POST', 'password', { email })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { writeArchive } from '../../../scripts/vite/base-map/pmtiles-archive.ts'
 import { openTileArchive, type TileArchive } from '../../../server/map-tiles/tile-archive.ts'
-import { type HttpStandIn, startHttpStandIn } from '../../support/http-stand-in.ts'
+import { type MockServer, startMockServer } from '../../support/mock-server.ts'
 import {
   makeTemporaryDataDirectory,
   productEnvironment,
@@ -55,10 +55,10 @@ async function serve(location: string): Promise<{ test: TestApi; archive: TileAr
 
 /** The operator's server, which sends the archive in parts until its responses are changed. */
 async function startUpstream(): Promise<
-  HttpStandIn & { answer(respond: (response: ServerResponse) => void): void }
+  MockServer & { answer(respond: (response: ServerResponse) => void): void }
 > {
   let respond: ((response: ServerResponse) => void) | null = null
-  const upstream = await startHttpStandIn(({ range, url }, response) => {
+  const upstream = await startMockServer(({ range, url }, response) => {
     if (respond) return respond(response)
     if (url === '/moved') return response.writeHead(302, { location: '/streets.pmtiles' }).end()
     const [first = 0, last = 0] = (range ?? '').match(/\d+/g)?.map(Number) ?? []

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { NotificationListWire } from '../../../contract/notifications.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 async function list({ headers } = person) {
   const response = await test.api.inject({ url: '/api/v1/notifications', headers })
   expect(response.statusCode).toBe(200)
-  return accordingTo(NotificationListWire, response.json())
+  return validate(NotificationListWire, response.json())
 }
 
 const dismiss = (id: number | string) =>
@@ -83,7 +83,7 @@ describe('notifications', () => {
     async (id) => {
       const response = await dismiss(id)
       expect(response.statusCode).toBe(404)
-      accordingTo(ApiErrorWire, response.json())
+      validate(ApiErrorWire, response.json())
     },
   )
 })

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { GeocodeWire } from '../../../contract/geocode.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 let test: TestApi
@@ -23,7 +23,7 @@ describe('GET geocode', () => {
     test = await startTestApi({ hasPlaces: true })
     const answer = await ask('Knoxville, TN')
     expect(answer.statusCode).toBe(200)
-    expect(accordingTo(GeocodeWire, answer.json())).toEqual({
+    expect(validate(GeocodeWire, answer.json())).toEqual({
       results: [
         {
           formatted_address: 'Knoxville, TN, USA',
@@ -40,7 +40,7 @@ describe('GET geocode', () => {
   }, async () => {
     test = await startTestApi({ hasPlaces: true })
     const viewportOf = async (address: string) =>
-      accordingTo(GeocodeWire, (await ask(address)).json()).results[0]?.geometry.viewport
+      validate(GeocodeWire, (await ask(address)).json()).results[0]?.geometry.viewport
     expect(await viewportOf('Tennessee')).toEqual({
       northeast: { lat: 36.67833, lng: -81.64776 },
       southwest: { lat: 34.98341, lng: -90.30872 },
@@ -67,7 +67,7 @@ describe('GET geocode', () => {
   it('says that it does not know the street of an address', { tags: ['BOX-12'] }, async () => {
     test = await startTestApi({ hasPlaces: true })
     const partialMatch = async (address: string) =>
-      accordingTo(GeocodeWire, (await ask(address)).json()).results[0]?.partial_match
+      validate(GeocodeWire, (await ask(address)).json()).results[0]?.partial_match
     expect(await partialMatch('800 Market St, Knoxville, TN 37902')).toBe(true)
     expect(await partialMatch('800 Market St, Knoxville, TN')).toBe(true)
     expect(await partialMatch('Knoxville, TN 37902')).toBeUndefined()
@@ -111,7 +111,7 @@ describe('GET geocode with an external geocoder', () => {
       )
       response.end(JSON.stringify({ results }))
     })
-    const { results } = accordingTo(GeocodeWire, (await ask('Knox')).json())
+    const { results } = validate(GeocodeWire, (await ask('Knox')).json())
     expect(results.map(({ geometry }) => geometry.viewport)).toEqual([
       viewport,
       viewport,

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { eventually } from '../../support/eventually.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
@@ -24,7 +24,7 @@ afterAll(() => test.close())
 /** Returns the status and the message of an error, after checking that its body has only the contract's fields. */
 function readError(response: { statusCode: number; headers: object; json(): unknown }) {
   expect(response.headers).toMatchObject({ 'content-type': expect.stringContaining('application/json') })
-  const body = accordingTo(ApiErrorWire, response.json())
+  const body = validate(ApiErrorWire, response.json())
   expect(Object.keys(body).filter((key) => key !== 'message' && key !== 'errors')).toEqual([])
   return [response.statusCode, body.message]
 }
@@ -183,6 +183,6 @@ describe('a server that cannot serve', () => {
     expect(head).toMatch(/^HTTP\/1\.1 503 /)
     expect(head.toLowerCase()).toContain('retry-after: 5')
     expect(head.toLowerCase()).toContain('x-content-type-options: nosniff')
-    expect(accordingTo(ApiErrorWire, JSON.parse(body)).message).toContain('shutting down')
+    expect(validate(ApiErrorWire, JSON.parse(body)).message).toContain('shutting down')
   })
 })

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 let test: TestApi
@@ -128,7 +128,7 @@ describe('a response that is not from a route', () => {
     const { status, headers, body } = await send(bytes)
     expect(status).toBe(expectedStatus)
     expect(headers).toMatchObject(expected)
-    if (body !== '') accordingTo(ApiErrorWire, JSON.parse(body))
+    if (body !== '') validate(ApiErrorWire, JSON.parse(body))
   })
 })
 

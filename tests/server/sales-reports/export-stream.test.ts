@@ -189,7 +189,7 @@ describe('an export', () => {
   })
 
   it('is aborted below the minimum rate, and continues above it', { tags: ['LOAD-03'] }, async () => {
-    const limits = { ...patientLimits, grace: 1_000, minBytesPerSecond: 1_000_000 }
+    const limits = { ...patientLimits, gracePeriod: 1_000, minBytesPerSecond: 1_000_000 }
     const readers = [2_000, 200_000].map((bytesEach20ms) => new ThrottledReader(bytesEach20ms))
     const [slow, steady] = readers
     const { signal } = new AbortController()

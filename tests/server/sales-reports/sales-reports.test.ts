@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { SalesReportExportWire, SalesReportListWire } from '../../../contract/sales-reports.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { insertAgencies, insertSalesReports } from '../../support/directory.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startTestApi } from '../../support/test-api.ts'
@@ -45,7 +45,7 @@ const get = (query: Record<string, string>, path = 'sales_reports') =>
 async function list(query: Record<string, string>) {
   const response = await get(query)
   expect(response.statusCode).toBe(200)
-  return accordingTo(SalesReportListWire, response.json())
+  return validate(SalesReportListWire, response.json())
 }
 
 const vendors = async (query: Record<string, string>) =>
@@ -122,7 +122,7 @@ it('with neither an agency nor a state the response is 422', { tags: ['REPORT-08
     for (const path of ['sales_reports', 'sales_reports/export_shareable_csv']) {
       const response = await get(query, path)
       expect(response.statusCode).toBe(422)
-      expect(accordingTo(ApiErrorWire, response.json()).errors).toHaveProperty('state')
+      expect(validate(ApiErrorWire, response.json()).errors).toHaveProperty('state')
     }
   }
 })
@@ -142,14 +142,14 @@ it.each([
   for (const path of ['sales_reports', 'sales_reports/export_shareable_csv']) {
     const response = await get({ state: '["TN"]', [field]: value }, path)
     expect(response.statusCode).toBe(422)
-    expect(accordingTo(ApiErrorWire, response.json()).errors).toHaveProperty(field)
+    expect(validate(ApiErrorWire, response.json()).errors).toHaveProperty(field)
   }
 })
 
 it('the export returns a URL that expires in 7 days', { tags: ['REPORT-09'] }, async () => {
   const response = await get({ state: '["TN"]' }, 'sales_reports/export_shareable_csv')
   expect(response.statusCode).toBe(200)
-  const { url, expires_at } = accordingTo(SalesReportExportWire, response.json())
+  const { url, expires_at } = validate(SalesReportExportWire, response.json())
   expect((Date.parse(expires_at) - Date.now()) / 86_400_000).toBeCloseTo(7, 2)
   expect(url).toMatch(/^http:\/\/localhost:3000\/api\/v1\/sales_reports\/shared_csv\?link=[\w.-]+$/)
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { findSigningKey, getSigningKey, readSignedText, signText } from '../../../server/platform/signing.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { insertAgencies, insertSalesReports } from '../../support/directory.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
@@ -169,7 +169,7 @@ describe('a link that was not signed', () => {
       fc.asyncProperty(tampered(link), async (other) => {
         const response = await open(other)
         expect(response.statusCode).toBe(403)
-        accordingTo(ApiErrorWire, response.json())
+        validate(ApiErrorWire, response.json())
       }),
       { numRuns: 100 },
     )

@@ -3,7 +3,7 @@ import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { formatDuration } from '../../../server/platform/rate-limits/limit-uses.ts'
 import { logIn as logInFrom } from '../../support/account-calls.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { startBeforeEach } from '../../support/lifecycle.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
 
@@ -24,7 +24,7 @@ const logIn = (at: TestApi, remoteAddress: string, user: { email: string; passwo
 
 function expectToWait(refused: Awaited<ReturnType<typeof logIn>>): void {
   expect(refused.statusCode).toBe(429)
-  expect(accordingTo(ApiErrorWire, refused.json())).toEqual({
+  expect(validate(ApiErrorWire, refused.json())).toEqual({
     message: 'Too many attempts. Please try again in 15 minutes.',
   })
   const seconds = Number(refused.headers['retry-after'])

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { AccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startTestApi, testPassword } from '../../support/test-api.ts'
 
@@ -24,7 +24,7 @@ describe('POST login', () => {
   it('returns the account and a token', { tags: ['API-08', 'SESSION-13'] }, async () => {
     const response = await logIn({ email: 'Ann.Dealer@Example.org', password: testPassword })
     expect(response.statusCode).toBe(200)
-    expect(accordingTo(AccountWire, response.json())).toEqual({
+    expect(validate(AccountWire, response.json())).toEqual({
       id: expect.any(Number),
       email: 'Ann.Dealer@Example.org',
       first_name: 'Ann',
@@ -47,7 +47,7 @@ describe('POST login', () => {
     const unknownAddress = await logIn({ email: 'nobody@example.org', password: testPassword })
     for (const response of [wrongPassword, unknownAddress]) {
       expect(response.statusCode).toBe(401)
-      expect(accordingTo(ApiErrorWire, response.json())).toEqual({ message: 'Invalid email or password.' })
+      expect(validate(ApiErrorWire, response.json())).toEqual({ message: 'Invalid email or password.' })
       expect(response.headers.authorization).toBeUndefined()
     }
   })
@@ -77,13 +77,13 @@ describe('POST login', () => {
       omniauth_login: true,
     })
     expect(response.statusCode).toBe(422)
-    expect(accordingTo(ApiErrorWire, response.json())).toEqual({ message: 'Single sign-on is not enabled.' })
+    expect(validate(ApiErrorWire, response.json())).toEqual({ message: 'Single sign-on is not enabled.' })
   })
 
   it('names missing and invalid fields', { tags: ['API-32'] }, async () => {
     const response = await logIn({ email: '' })
     expect(response.statusCode).toBe(422)
-    expect(accordingTo(ApiErrorWire, response.json())).toEqual({
+    expect(validate(ApiErrorWire, response.json())).toEqual({
       message: 'Some parameters are missing or invalid.',
       errors: { 'api_user.email': ['must not be empty'], 'api_user.password': ['is missing'] },
     })
@@ -92,7 +92,7 @@ describe('POST login', () => {
   it('rejects an email with a character that cannot be stored, instead of failing', async () => {
     const response = await logIn({ email: 'a\u0000b@example.org', password: 'x' })
     expect(response.statusCode).toBe(422)
-    accordingTo(ApiErrorWire, response.json())
+    validate(ApiErrorWire, response.json())
   })
 
   it('stores only a digest of the token', { tags: ['SESSION-13'] }, async () => {

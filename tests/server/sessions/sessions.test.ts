@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { deleteEndedSessions } from '../../../server/sessions/sessions.ts'
 import { logIn } from '../../support/account-calls.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { openSession } from '../../support/open-session.ts'
 import { startTestApi, testPassword } from '../../support/test-api.ts'
@@ -17,7 +17,7 @@ async function expectToBeSignedOut(headers: Record<string, string>) {
   const response = await listFavorites(headers)
   expect(response.statusCode).toBe(401)
   expect(response.headers['www-authenticate']).toBe('Bearer')
-  expect(accordingTo(ApiErrorWire, response.json())).toEqual({ message: 'Please sign in.' })
+  expect(validate(ApiErrorWire, response.json())).toEqual({ message: 'Please sign in.' })
 }
 
 /** Moves a session's times into the past. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { AllowedDomainListWire } from '../../../contract/login.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const domainsFrom = async ({ api }: TestApi) => {
   const response = await api.inject('/api/v1/allowed_domains?query=CAT')
   expect(response.statusCode).toBe(200)
-  return accordingTo(AllowedDomainListWire, response.json())
+  return validate(AllowedDomainListWire, response.json())
 }
 
 it('no domain uses single sign-on without ENTRA_CLIENT_ID', { tags: ['API-11', 'LOGIN-20'] }, async () => {

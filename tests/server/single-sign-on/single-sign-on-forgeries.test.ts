@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { createClaims } from '../../../scripts/identity-provider/accounts.ts'
 import { createSigningKey } from '../../../scripts/identity-provider/identity-provider.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, type Forgery, startTestIdentityProvider } from '../../support/identity-provider.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const expectRefusal = async (id_token: string) => {
   const response = await logInWithIdToken(test, id_token)
   expect(response.statusCode).toBe(401)
-  expect(accordingTo(ApiErrorWire, response.json())).toEqual({
+  expect(validate(ApiErrorWire, response.json())).toEqual({
     message: 'We couldn’t verify your work account. Please try again.',
   })
   expect(response.headers.authorization).toBeUndefined()

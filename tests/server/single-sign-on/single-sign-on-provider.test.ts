@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import {
   ann,
@@ -96,7 +96,7 @@ it.each([
     const recover = provider.interfere(path, interference)
     const response = await logInWithIdToken(test, await provider.idTokenOf(ann))
     expect(response.statusCode).toBe(503)
-    expect(accordingTo(ApiErrorWire, response.json())).toEqual({
+    expect(validate(ApiErrorWire, response.json())).toEqual({
       message: 'Your work account can’t be verified right now. Please try again.',
     })
     expect(response.headers['retry-after']).toBe('5')

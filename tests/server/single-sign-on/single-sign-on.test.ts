@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { deleteExpiredIdTokens } from '../../../server/single-sign-on/used-id-tokens.ts'
-import { logIn, refusalOf } from '../../support/account-calls.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { logIn, readError } from '../../support/account-calls.ts'
+import { validate } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import {
   ann,
@@ -47,14 +47,14 @@ const createAnnsAccount = () =>
 
 const refusal = (response: Awaited<ReturnType<typeof logIn>>) => {
   expect(response.headers.authorization).toBeUndefined()
-  return refusalOf(response)
+  return readError(response)
 }
 
 describe('a workplace user', () => {
   it('gets an account at the first sign-in, and the token in the Authorization header', async () => {
     const response = await logInWith(await provider.idTokenOf(ann))
     expect(response.statusCode).toBe(200)
-    expect(accordingTo(AccountWire, response.json())).toEqual({
+    expect(validate(AccountWire, response.json())).toEqual({
       id: expect.any(Number),
       email: ann.email,
       first_name: 'Ann',
@@ -217,7 +217,7 @@ describe('a password account with the same email', () => {
     expect(linked.statusCode).toBe(200)
     expect(linked.headers.authorization).toMatch(/^Bearer /)
     const later = await logInWith(await provider.idTokenOf(ann))
-    expect(accordingTo(AccountWire, later.json())).toEqual({
+    expect(validate(AccountWire, later.json())).toEqual({
       id,
       email: 'Ann@Workplace.example',
       first_name: 'Ann',

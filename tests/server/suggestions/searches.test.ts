@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GeocodeWire } from '../../../contract/geocode.ts'
 import { SuggestionsWire } from '../../../contract/suggestions.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 /** The initial map center. */
@@ -45,12 +45,12 @@ afterAll(() => test.close())
 
 async function suggestions(text: string) {
   const answer = await test.api.inject({ url: '/api/v1/suggestions', query: { text, ...nashville }, headers })
-  return accordingTo(SuggestionsWire, answer.json())
+  return validate(SuggestionsWire, answer.json())
 }
 
 async function geocoded(address: string) {
   const answer = await test.api.inject({ url: '/api/v1/geocode', query: { address, ...nashville } })
-  return accordingTo(GeocodeWire, answer.json())
+  return validate(GeocodeWire, answer.json())
 }
 
 /** A text, the first place and the first agency suggested for it, and the place that it names. */
@@ -124,7 +124,7 @@ it('ranks a place near the map center before larger ones far away', {
 }, async () => {
   const query = { text: 'knox', lat: '41.29', lng: '-86.62' }
   const answer = await test.api.inject({ url: '/api/v1/suggestions', query, headers })
-  expect(accordingTo(SuggestionsWire, answer.json()).places[0]?.name).toBe('Knox, IN')
+  expect(validate(SuggestionsWire, answer.json()).places[0]?.name).toBe('Knox, IN')
 })
 
 it('ranks the nearest of agencies with the same name first', { tags: ['SUGGEST-02'] }, async () => {

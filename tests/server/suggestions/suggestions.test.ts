@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SuggestionsWire } from '../../../contract/suggestions.ts'
-import { accordingTo } from '../../support/contract.ts'
+import { validate } from '../../support/contract.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 let test: TestApi
@@ -21,7 +21,7 @@ it('GET suggestions returns places and agencies', { tags: ['SUGGEST-01'] }, asyn
       ('Knox County', 'Knoxville', 'TN', 'government', 35.96, -83.92),
       ('City of Denver', 'Denver', 'CO', 'government', 39.74, -104.99)`)
   const answer = await ask({ text: 'knox', lat: '35.96', lng: '-83.92' })
-  const { places, agencies } = accordingTo(SuggestionsWire, answer.json())
+  const { places, agencies } = validate(SuggestionsWire, answer.json())
   expect(places[0]).toMatchObject({ name: 'Knoxville, TN', kind: 'city' })
   expect(agencies).toEqual([
     {

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { fetchStyle } from '../../../src/services/map/fetch-style.ts'
-import { type HttpStandIn, sendJson, startHttpStandIn } from '../../support/http-stand-in.ts'
+import { type MockServer, sendJson, startMockServer } from '../../support/mock-server.ts'
 
-let mapService: HttpStandIn | undefined
+let mapService: MockServer | undefined
 afterEach(() => mapService?.close())
 
 const startMapService = async (status: number, body: unknown) => {
-  mapService = await startHttpStandIn((_, response) => sendJson(response, status, body))
+  mapService = await startMockServer((_, response) => sendJson(response, status, body))
   return `${mapService.origin}/style.json?key=abc`
 }
 const style = { version: 8, sources: {}, layers: [] }
@@ -42,12 +42,12 @@ test.each([
 })
 
 test('throws for a response that is not JSON', { tags: ['MAP-22'] }, async () => {
-  mapService = await startHttpStandIn((_, response) => response.end('<html>'))
+  mapService = await startMockServer((_, response) => response.end('<html>'))
   await expect(fetchStyle(mapService.origin, signal)).rejects.toThrow(SyntaxError)
 })
 
 test('cancels an aborted request', async () => {
-  mapService = await startHttpStandIn(() => {})
+  mapService = await startMockServer(() => {})
   const leaving = new AbortController()
   const fetched = fetchStyle(mapService.origin, leaving.signal)
   leaving.abort()

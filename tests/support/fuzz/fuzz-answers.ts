@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Random, shuffled } from './random.ts'
+import { type Random, shuffle } from './random.ts'
 import { fieldsOf, type Row, type Schema, withValue, wrongRows } from './wrong-rows.ts'
 import { wrongValues } from './wrong-values.ts'
 
@@ -26,10 +26,10 @@ const fuzzedList = (random: Random, schema: Schema, rows: Row[]): Row[] => {
   const [first = {}] = rows
   const last = rows.at(-1) ?? {}
   const others = rows.length > 2 ? rows.slice(1, -1) : rows
-  const fresh = 10_000_000
-  const wrong = shuffled(random, wrongRows(random, schema, others)).map((row, place) =>
+  const unusedId = 10_000_000
+  const wrong = shuffle(random, wrongRows(random, schema, others)).map((row, place) =>
     typeof row.id === 'number' && Number.isSafeInteger(row.id) && row.id > 7
-      ? { ...row, id: fresh + place }
+      ? { ...row, id: unusedId + place }
       : row,
   )
   return [first, ...wrong, ...(rows.length > 1 ? [last] : [])]
@@ -38,13 +38,13 @@ const fuzzedList = (random: Random, schema: Schema, rows: Row[]): Row[] => {
 /** One object with an invalid value in every independent field, and fuzzed lists; `turn` selects the values. */
 const fuzzedObject = (random: Random, schema: Schema, object: Row, turn: number): Row => {
   let fuzzed = object
-  for (const [place, { path, isAlone }] of fieldsOf(schema).entries()) {
+  for (const [place, { path, isIndependent }] of fieldsOf(schema).entries()) {
     const [key = ''] = path
     const { items } = schema.properties?.[key] ?? {}
     const value = object[key]
     if (items && Array.isArray(value)) {
       fuzzed = withValue(fuzzed, path, fuzzedList(random, items, value))
-    } else if (!isAlone) {
+    } else if (isIndependent) {
       fuzzed = withValue(fuzzed, path, wrongValues[(turn + place) % wrongValues.length])
     }
   }
@@ -66,7 +66,7 @@ export interface Fuzzing {
 /** Fuzzes the real server's responses to the page's GET requests, based on the contract. */
 export const fuzzAnswers = async (page: Page, random: Random): Promise<Fuzzing> => {
   const schemaOf = await readSchemas(page)
-  const answered: { path: string; lists: Row[][] }[] = []
+  const responses: { path: string; lists: Row[][] }[] = []
 
   await page.route('**/api/v1/**', async (route) => {
     const request = route.request()
@@ -77,17 +77,19 @@ export const fuzzAnswers = async (page: Page, random: Random): Promise<Fuzzing> 
     if (!response.ok()) return route.fulfill({ response })
     const body: unknown = await response.json()
     if (Array.isArray(body)) {
-      answered.push({ path: pathname, lists: [body] })
+      responses.push({ path: pathname, lists: [body] })
       return route.fulfill({ response, json: fuzzedList(random, schema.items ?? {}, body) })
     }
     const object = body as Row
-    const turn = answered.filter(({ path }) => path.replace(/\d+/, '') === pathname.replace(/\d+/, '')).length
-    answered.push({ path: pathname, lists: Object.values(object).filter(Array.isArray) })
+    const turn = responses.filter(
+      ({ path }) => path.replace(/\d+/, '') === pathname.replace(/\d+/, ''),
+    ).length
+    responses.push({ path: pathname, lists: Object.values(object).filter(Array.isArray) })
     await route.fulfill({ response, json: fuzzedObject(random, schema, object, turn) })
   })
   return {
     validIn(path) {
-      const { lists = [] } = answered.findLast((answer) => path.test(answer.path)) ?? {}
+      const { lists = [] } = responses.findLast((answer) => path.test(answer.path)) ?? {}
       return lists.flatMap((list) => [list[0], list.at(-1)]).flatMap((row) => (row ? [labelOf(row)] : []))
     },
   }

@@ -1,4 +1,4 @@
-/** Pseudo-random numbers from 0 to 1 for a seed (mulberry32). */
+/** Returns pseudo-random numbers from 0 to 1 (mulberry32). */
 export type Random = () => number
 
 export const seededRandom = (seed: number): Random => {
@@ -12,7 +12,7 @@ export const seededRandom = (seed: number): Random => {
 }
 
 /** The same items in another order. */
-export const shuffled = <Item>(random: Random, items: readonly Item[]): Item[] =>
+export const shuffle = <Item>(random: Random, items: readonly Item[]): Item[] =>
   items
     .map((item) => ({ item, rank: random() }))
     .toSorted((one, other) => one.rank - other.rank)

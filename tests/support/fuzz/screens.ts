@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { favoriteEntityTypes } from '../../../contract/favorites.ts'
 import type { SignedInRoute } from '../../../src/machines/navigation/routes.ts'
 import { signInToOwnAccount } from '../own-account.ts'
@@ -43,8 +43,8 @@ const kindTables: Record<(typeof favoriteEntityTypes)[number], string> = {
 }
 
 /** Signs in a user who saved two items of each kind; the first and the last remain valid. */
-export const signInWithFavorites = async (page: Page, request: APIRequestContext): Promise<void> => {
-  const account = await signInToOwnAccount(page, request)
+export const signInWithFavorites = async (page: Page): Promise<void> => {
+  const account = await signInToOwnAccount(page)
   for (const entityType of favoriteEntityTypes) {
     const rows = await queryProduct(`select id from ${kindTables[entityType]} order by id limit 2`, [])
     for (const [id] of rows) await account.save({ entityType, entityId: Number(id) })

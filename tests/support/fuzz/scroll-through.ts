@@ -8,8 +8,8 @@ export interface ScrolledPage {
 }
 
 /**
- * Scrolls through a page or scroll container to its end as fast as it renders, and clicks every "Copy" on
- * the way, which renders the whole item as text.
+ * Scrolls through a page or scroll container to its end as fast as it renders. Clicks every "Copy", which renders the whole
+ * item as text.
  */
 export const scrollThrough = (page: Page, part = 'html'): Promise<ScrolledPage> =>
   page.evaluate(async (selector) => {
@@ -17,18 +17,18 @@ export const scrollThrough = (page: Page, part = 'html'): Promise<ScrolledPage> 
     if (!scroller) throw new Error(`There is no ${selector} to scroll.`)
     const texts = new Set<string>()
     const tooWide = new Set<string>()
-    const pressed = new Set<Element>()
-    const drawn = () =>
+    const clicked = new Set<Element>()
+    const waitForFrames = () =>
       new Promise<void>((resolve, reject) => {
-        const patience = setTimeout(() => reject(new Error('The browser stopped drawing.')), 20_000)
+        const timer = setTimeout(() => reject(new Error('The browser stopped drawing.')), 20_000)
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
-            clearTimeout(patience)
+            clearTimeout(timer)
             resolve()
           }),
         )
       })
-    const look = () => {
+    const inspect = () => {
       for (const element of scroller.querySelectorAll('h1, h2, h3, article a, td, p, dd, address div')) {
         texts.add((element.textContent ?? '').slice(0, 200))
       }
@@ -40,19 +40,19 @@ export const scrollThrough = (page: Page, part = 'html'): Promise<ScrolledPage> 
         if (box.scrollWidth > box.clientWidth + 1) tooWide.add(box.outerHTML.slice(0, 300))
       }
       for (const button of scroller.querySelectorAll('button')) {
-        if (button.textContent !== 'Copy' || pressed.has(button)) continue
-        pressed.add(button)
+        if (button.textContent !== 'Copy' || clicked.has(button)) continue
+        clicked.add(button)
         button.click()
       }
     }
     for (let steps = 0, ends = 0; ends < 2; steps++) {
       if (steps > 1_000) throw new Error('The page does not end.')
-      await drawn()
-      look()
+      await waitForFrames()
+      inspect()
       ends = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2 ? ends + 1 : 0
       scroller.scrollBy({ top: scroller.clientHeight * 0.9, behavior: 'instant' })
     }
     scroller.scrollTo({ top: 0, behavior: 'instant' })
-    await drawn()
+    await waitForFrames()
     return { texts: [...texts], tooWide: [...tooWide] }
   }, part)

@@ -1,4 +1,4 @@
-import { type Random, shuffled } from './random.ts'
+import { type Random, shuffle } from './random.ts'
 import { missing, wrongValues } from './wrong-values.ts'
 
 /** The subset of JSON Schema that the contract uses. */
@@ -15,8 +15,8 @@ export type Row = Record<string, unknown>
 interface Field {
   /** The path of keys to it: `['entity', 'bid', 'id']`. */
   path: readonly string[]
-  /** Other fields depend on its value, so it is invalid in separate rows. */
-  isAlone: boolean
+  /** No other field depends on its value, so it can be invalid in the same row as others. */
+  isIndependent: boolean
 }
 
 const isRow = (value: unknown): value is Row =>
@@ -26,7 +26,7 @@ const isRow = (value: unknown): value is Row =>
 const objectIn = (schema: Schema): Schema | undefined =>
   schema.properties ? schema : schema.anyOf?.find(({ properties }) => properties)
 
-/** The kinds of row of a list; several if the entity type determines the fields. */
+/** The schemas of the rows of a list; several if the entity type determines the fields. */
 export const kindsOf = (schema: Schema): Schema[] => schema.anyOf ?? [schema]
 
 /** Every field of a row, including nested ones. Lists are fields; their rows are not included. */
@@ -34,8 +34,8 @@ export const fieldsOf = (schema: Schema, above: readonly string[] = []): Field[]
   Object.entries(schema.properties ?? {}).flatMap(([key, inner]): Field[] => {
     const path = [...above, key]
     const object = objectIn(inner)
-    const isAlone = Boolean(object) || inner.type === 'array' || 'const' in inner || /(^|_)id$/.test(key)
-    return [{ path, isAlone }, ...(object ? fieldsOf(object, path) : [])]
+    const isIndependent = !object && inner.type !== 'array' && !('const' in inner) && !/(^|_)id$/.test(key)
+    return [{ path, isIndependent }, ...(object ? fieldsOf(object, path) : [])]
   })
 
 /** A copy of a row with another value at a path; unchanged if the path does not exist. */
@@ -62,27 +62,27 @@ const isOfKind = (row: Row, kind: Schema): boolean =>
  */
 export const wrongRows = (random: Random, schema: Schema, rows: readonly Row[]): Row[] =>
   kindsOf(schema).flatMap((kind, place, kinds) => {
-    const valid = shuffled(
+    const valid = shuffle(
       random,
       rows.filter((row) => isOfKind(row, kind)),
     )
     const validRow = (place: number): Row => valid[place % valid.length] ?? {}
     const fields = fieldsOf(kind)
-    const together = fields.filter(({ isAlone }) => !isAlone)
-    const values = shuffled(random, wrongValues)
-    const wrongTogether = values.map((_, turn) =>
-      together.reduce(
+    const independent = fields.filter(({ isIndependent }) => isIndependent)
+    const values = shuffle(random, wrongValues)
+    const wrongIndependent = values.map((_, turn) =>
+      independent.reduce(
         (row, { path }, place) => withValue(row, path, values[(turn + place) % values.length]),
         validRow(turn),
       ),
     )
-    const wrongAlone = fields
-      .filter(({ isAlone }) => isAlone)
+    const wrongDependent = fields
+      .filter(({ isIndependent }) => !isIndependent)
       .flatMap(({ path }) =>
         values
           // Fields shared by all kinds do not need every invalid value in each kind.
           .filter((_, turn) => turn % kinds.length === place)
           .map((value, turn) => withValue(validRow(turn), path, value)),
       )
-    return valid.length === 0 ? [] : [...wrongTogether, ...wrongAlone]
+    return valid.length === 0 ? [] : [...wrongIndependent, ...wrongDependent]
   })

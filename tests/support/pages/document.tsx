@@ -3,9 +3,9 @@ import { createApiClient } from '../../../src/services/api/client.ts'
 import { OpenDocument } from '../../../src/ui/open-document/open-document.tsx'
 import type { App } from '../../../src/ui/shared-wiring/app.ts'
 import { AppProvider } from '../../../src/ui/shell/app-context.tsx'
-import { draw } from './draw.tsx'
+import { renderPage } from './render-page.tsx'
 
-/** The only part of the app that a document needs. */
+/** A document needs only the API client. */
 const app: Pick<App, 'api'> = {
   api: createApiClient({
     origin: window.location.origin,
@@ -15,7 +15,7 @@ const app: Pick<App, 'api'> = {
   }),
 }
 
-draw(
+renderPage(
   <AppProvider app={app as App}>
     <main>
       <h1>A file</h1>

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter'
 import type { App } from '../../../src/ui/shared-wiring/app.ts'
 import { AppProvider } from '../../../src/ui/shell/app-context.tsx'
 import { Frame } from '../../../src/ui/shell/signed-in/frame.tsx'
-import { draw } from './draw.tsx'
+import { renderPage } from './render-page.tsx'
 
-/** The frame of the signed-in pages around an empty page. */
+/** An empty page in the frame of the signed-in pages. */
 const Page = () => {
   const [path] = useLocation()
   return (
@@ -21,8 +21,8 @@ const Page = () => {
   )
 }
 
-// The frame itself uses no part of the app.
-draw(
+// The frame uses no services.
+renderPage(
   <AppProvider app={{} as App}>
     <Page />
   </AppProvider>,

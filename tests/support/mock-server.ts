@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request that the stand-in received. */
+/** A request that the mock server received. */
 export interface ReceivedRequest {
   method: string
   /** Path and query. */
@@ -13,38 +13,38 @@ export interface ReceivedRequest {
 }
 
 /**
- * In ms. Node closes idle connections after 5 s; a client that a busy machine delayed for longer would send its request on
- * a connection that is being closed.
+ * In ms. Node closes idle connections after 5 s by default. On a busy machine, a client could then send its request on a
+ * connection that is being closed.
  */
 export const keepAliveTimeout = 300_000
 
-export type HttpAnswer = (request: ReceivedRequest, response: ServerResponse) => void
+export type MockHandler = (request: ReceivedRequest, response: ServerResponse) => void
 
-export interface HttpStandIn {
+export interface MockServer {
   origin: string
   received: ReceivedRequest[]
   close(): Promise<void>
 }
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
+const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A real HTTP server on a free port with the given responses. Records its requests. */
-export const startHttpStandIn = async (answer: HttpAnswer): Promise<HttpStandIn> => {
+/** Starts a real HTTP server on a free port that responds as given and records its requests. */
+export const startMockServer = async (handler: MockHandler): Promise<MockServer> => {
   const received: ReceivedRequest[] = []
   const server = createServer({ keepAliveTimeout }, async (request, response) => {
-    const noted: ReceivedRequest = {
+    const record: ReceivedRequest = {
       method: request.method ?? '',
       url: request.url ?? '',
       authorization: request.headers.authorization ?? null,
       ...(request.headers.range && { range: request.headers.range }),
-      body: await bodyOf(request),
+      body: await readBody(request),
     }
-    received.push(noted)
-    answer(noted, response)
+    received.push(record)
+    handler(record, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -71,7 +71,7 @@ export const sendJson = (
 }
 
 /** Responds to every request with the same JSON. */
-export const answerJson =
-  (status: number, body: unknown, headers?: Record<string, string>): HttpAnswer =>
+export const respondWithJson =
+  (status: number, body: unknown, headers?: Record<string, string>): MockHandler =>
   (_, response) =>
     sendJson(response, status, body, headers)

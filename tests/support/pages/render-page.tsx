@@ -3,8 +3,8 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { contrastVariables, theme } from '../../../src/ui/theme.ts'
 
-/** Renders a component on a separate page with the product's theme. */
-export const draw = (part: ReactNode): void => {
+/** Renders a component with the theme of the app. */
+export const renderPage = (part: ReactNode): void => {
   const element = document.getElementById('root')
   if (!element) throw new Error('The page has no element "root".')
   createRoot(element).render(

@@ -2,20 +2,19 @@ import type { Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 
-/** The origin of mounted pages. No server listens there; the test fulfills the requests. */
-const origin = 'http://mounted.test'
+/** The origin of test pages. No server listens there; the test fulfills the requests. */
+const origin = 'http://components.test'
 
 /**
- * Builds a test page that mounts a component with props that the product does not use yet,
- * and opens it at a path.
+ * Builds a page that renders one component, and opens it at a path.
  *
- * @param entry The file that mounts it.
+ * @param entry The file that renders the component.
  */
-export const openMounted = async (page: Page, entry: string, path: string): Promise<void> => {
-  const files = await bundle(entry)
+export const openTestPage = async (page: Page, entry: string, path: string): Promise<void> => {
+  const files = await findBundle(entry)
   await page.route(`${origin}/**`, async (route) => {
     const file = files.get(new URL(route.request().url()).pathname.slice(1))
-    await route.fulfill(file ?? { contentType: 'text/html', body: html(files) })
+    await route.fulfill(file ?? { contentType: 'text/html', body: createHtml(files) })
   })
   await page.goto(origin + path)
 }
@@ -27,12 +26,10 @@ interface BuiltFile {
 
 const bundles = new Map<string, Promise<Map<string, BuiltFile>>>()
 
-const bundle = (entry: string): Promise<Map<string, BuiltFile>> => {
-  const known = bundles.get(entry)
-  if (known) return known
-  const building = buildFiles(entry)
-  bundles.set(entry, building)
-  return building
+const findBundle = (entry: string): Promise<Map<string, BuiltFile>> => {
+  const bundle = bundles.get(entry) ?? buildFiles(entry)
+  bundles.set(entry, bundle)
+  return bundle
 }
 
 const buildFiles = async (entry: string): Promise<Map<string, BuiltFile>> => {
@@ -54,11 +51,11 @@ const buildFiles = async (entry: string): Promise<Map<string, BuiltFile>> => {
   )
 }
 
-const html = (files: Map<string, BuiltFile>): string => {
-  const named = [...files.keys()]
-  const styles = named.filter((name) => name.endsWith('.css'))
-  const scripts = named.filter((name) => name.endsWith('.js'))
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mounted</title>
+const createHtml = (files: Map<string, BuiltFile>): string => {
+  const names = [...files.keys()]
+  const styles = names.filter((name) => name.endsWith('.css'))
+  const scripts = names.filter((name) => name.endsWith('.js'))
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Component</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <link rel="icon" href="data:,">
     ${styles.map((name) => `<link rel="stylesheet" href="/${name}">`).join('')}</head>

@@ -1,30 +1,30 @@
 import { onTestFinished } from 'vitest'
 import { type ApiClient, type ApiClientOptions, createApiClient } from '../../src/services/api/client.ts'
-import { type HttpAnswer, type ReceivedRequest, startHttpStandIn } from './http-stand-in.ts'
 import { createMemoryToken } from './memory-token.ts'
+import { type MockHandler, type ReceivedRequest, startMockServer } from './mock-server.ts'
 
-interface ApiStandIn {
+interface MockApi {
   api: ApiClient
-  /** The requests of the client, also as lines: "GET /api/v1/contacts?agency_id=5". */
   received: ReceivedRequest[]
-  asked(): string[]
+  /** The requests as lines such as "GET /api/v1/contacts?agency_id=5". */
+  requestLines(): string[]
   /** The path and query parameters of each request. */
-  questions(): Record<string, string>[]
+  requestQueries(): Record<string, string>[]
 }
 
-/** An API client on a real server with the given responses. Both are closed after the test. */
-export const startApiStandIn = async (
-  answer: HttpAnswer,
+/** Starts an API client with a real server that responds as given. The server is closed after the test. */
+export const startMockApi = async (
+  handler: MockHandler,
   options: Partial<Omit<ApiClientOptions, 'origin'>> = {},
-): Promise<ApiStandIn> => {
-  const { origin, received, close } = await startHttpStandIn(answer)
+): Promise<MockApi> => {
+  const { origin, received, close } = await startMockServer(handler)
   onTestFinished(close)
   const token = createMemoryToken('Bearer mine')
   return {
     api: createApiClient({ origin, token, onSessionExpired() {}, logError() {}, ...options }),
     received,
-    asked: () => received.map(({ method, url }) => `${method} ${url}`),
-    questions: () =>
+    requestLines: () => received.map(({ method, url }) => `${method} ${url}`),
+    requestQueries: () =>
       received.map(({ url }) => {
         const { pathname, searchParams } = new URL(url, origin)
         return { path: pathname, ...Object.fromEntries(searchParams) }

@@ -1,0 +1,47 @@
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+
+/** A login outside the page. */
+export interface ApiLogin {
+  id: number
+  /** The whole `Authorization` header of the response. */
+  authorization: string
+  /** The origin of the server. */
+  origin: string
+}
+
+export const logInByApi = async (
+  request: APIRequestContext,
+  api_user: { email: string; password: string },
+  headers: Record<string, string> = {},
+): Promise<ApiLogin> => {
+  const response = await request.post('/api/v1/login', { data: { api_user }, headers })
+  expect(response.status()).toBe(200)
+  const { id } = await response.json()
+  return { id, authorization: response.headers().authorization ?? '', origin: new URL(response.url()).origin }
+}
+
+/** Puts a token into the cookie of a browser. Open pages are not notified. */
+export const setTokenCookie = (
+  context: BrowserContext,
+  { authorization, origin }: Pick<ApiLogin, 'authorization' | 'origin'>,
+): Promise<void> =>
+  context.addCookies([
+    { name: 'authToken', value: encodeURIComponent(authorization), url: origin, sameSite: 'Strict' },
+  ])
+
+export const findTokenCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'authToken')
+
+/** The `Authorization` header in the cookie; empty without the cookie. */
+export const readTokenCookie = async (page: Page): Promise<string> =>
+  decodeURIComponent((await findTokenCookie(page))?.value ?? '')
+
+/** Revokes the session of a page on the server without notifying the page. */
+export const revokeSession = async (page: Page): Promise<void> => {
+  const headers = { authorization: await readTokenCookie(page) }
+  expect((await page.request.delete('/api/v1/logout', { headers })).ok()).toBe(true)
+}
+
+/** The status of a signed-in request with this header. */
+export const readSessionStatus = async (request: APIRequestContext, authorization: string): Promise<number> =>
+  (await request.get('/api/v1/account', { headers: { authorization } })).status()
