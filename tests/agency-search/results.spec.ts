@@ -44,8 +44,8 @@ test('a card shows the name in title case and address lines in lower case, after
   await expect(addresses).toHaveCount(2)
   await expect(cards(page).first()).toHaveAccessibleName('McMinn County ISD')
   expect(await addresses.allInnerTexts()).toEqual([
-    '400 main street\nsuite 12b\nKnoxville, TN 37902',
-    '400 main street\nP.O. Box 1631\nKnoxville, TN 37902',
+    '400 main street, suite 12b, Knoxville, TN 37902',
+    '400 main street, P.O. Box 1631, Knoxville, TN 37902',
   ])
 })
 

@@ -10,7 +10,7 @@ import { ResultRow } from './result-row.tsx'
 import { useRestingPointer } from './use-resting-pointer.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-const usualCardHeight = 178
+const usualCardHeight = 155
 const cardGap = 8
 
 interface ResultsListProps {

@@ -112,8 +112,8 @@ export const ResultsNotes = memo(({ actor, list }: ListProps) => {
           <span>{text}</span>
           {isAll ? null : (
             <Button
-              className={classes.showAll}
-              variant="light"
+              className={`${classes.button} ${classes.showAll}`}
+              variant="subtle"
               size="compact-xs"
               onClick={() => actor.send({ type: 'radius.requested' })}
             >

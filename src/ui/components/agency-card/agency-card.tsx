@@ -102,10 +102,7 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
       </div>
       <div className={classes.details}>
         <address className={classes.address}>
-          {streets.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-          {town === '' ? null : <div>{town}</div>}
+          {[...streets, town].filter((line) => line !== '').join(', ')}
         </address>
         {miles === undefined ? null : (
           <div className={classes.distance}>{miles === null ? 'No location' : distanceText(miles)}</div>

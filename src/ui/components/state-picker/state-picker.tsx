@@ -73,10 +73,10 @@ export const StatePicker = ({ choices = fiftyStates, states, onChange }: StatePi
         )}
       />
       <div className={classes.buttons}>
-        <Button variant="default" onClick={() => onChange(codes)}>
+        <Button variant="default" disabled={chosen.length === codes.length} onClick={() => onChange(codes)}>
           Select All
         </Button>
-        <Button variant="default" onClick={() => onChange([])}>
+        <Button variant="default" disabled={chosen.length === 0} onClick={() => onChange([])}>
           Clear All
         </Button>
       </div>

@@ -3,6 +3,8 @@ import { Button } from '@mantine/core'
 import { Link } from 'wouter'
 import { LogoMark } from '../../shell/logo.tsx'
 import classes from './landing-screen.module.css'
+import phoneInDark from './phone-dark.webp'
+import phoneInLight from './phone-light.webp'
 import searchInDark from './search-dark.webp'
 import searchInLight from './search-light.webp'
 
@@ -29,6 +31,13 @@ export default function LandingScreen() {
         </div>
       </div>
       <picture className={classes.picture}>
+        <source
+          media="(max-width: 559px) and (prefers-color-scheme: dark)"
+          srcSet={phoneInDark}
+          width={780}
+          height={1240}
+        />
+        <source media="(max-width: 559px)" srcSet={phoneInLight} width={780} height={1240} />
         <source media="(prefers-color-scheme: dark)" srcSet={searchInDark} />
         <img
           src={searchInLight}
