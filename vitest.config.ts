@@ -12,8 +12,8 @@ export default defineConfig({
     expect: { poll: { timeout: 120_000 } },
     // The files of a worker share modules, which halves the work. No module has state that affects the next file.
     isolate: false,
-    // One worker per core. By default, one core stays idle.
-    maxWorkers: '100%',
+    // Two workers per core, because many tests wait for servers to start and stop.
+    maxWorkers: '200%',
     // Tests with any other tag are rejected.
     tags: requirements.map(({ id }) => ({ name: id })),
     projects: [
