@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import type { BrowserDriver, Expectation } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
 import type { accountMachine } from '../../src/machines/account/machine.ts'
 import type {
   AccountContext,
@@ -242,7 +242,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
       'xstate.done.actor.deleteAccount': async ({ output }) => respond(await next('deleteAccount'), output),
       'xstate.error.actor.deleteAccount': fail('deleteAccount'),
     },
-    states: {
+    states: createPageAssertions<typeof accountMachine>()({
       'details.loading': () => expect(visit().page.getByLabel('Loading your account')).toBeVisible(),
       'details.failed': async () => {
         const failure = visit().page.getByRole('alert').filter({ hasText: 'Couldn’t load your account.' })
@@ -334,7 +334,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
       'sessions.loaded.idle': onPage((expected) => canEnd(expected, true)),
       'sessions.loaded.endingOne': onPage((expected) => canEnd(expected, false)),
       'sessions.loaded.endingOthers': onPage((expected) => canEnd(expected, false)),
-    },
+    }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BrowserDriver } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts'
 import type { AgencyDetailInput } from '../../src/machines/agency-detail/types.ts'
 import { expect } from '../support/browser.ts'
@@ -51,7 +51,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencyDetailMach
       },
       'xstate.error.actor.loadAgency': async () => (await requests.next()).abort(),
     },
-    states: {
+    states: createPageAssertions<typeof agencyDetailMachine>()({
+      opening: null,
       loading: async () => {
         await expect(heading()).toHaveText('Loading agency…')
         await expect(backLink()).toHaveAttribute('href', '/home')
@@ -76,6 +77,6 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencyDetailMach
         await expect(retry()).toBeEnabled()
         await expect(backLink()).toHaveAttribute('href', '/home')
       },
-    },
+    }),
   }
 }

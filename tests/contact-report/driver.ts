@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import type { BrowserDriver } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
 import type { ContactReportContext } from '../../src/machines/contact-report/types.ts'
 import { expect } from '../support/browser.ts'
@@ -52,7 +52,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMac
       },
       'xstate.error.actor.reportContact': async () => (await requests.next()).abort(),
     },
-    states: {
+    states: createPageAssertions<typeof contactReportMachine>()({
+      opening: null,
       'ready.idle': async () => {
         await expect(button('Report Incorrect Info')).toBeEnabled()
         await expect(card.getByRole('alert')).toBeEmpty()
@@ -84,6 +85,6 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMac
         await expect(card.getByRole('alert')).toHaveText((context as ContactReportContext).message ?? '')
         await expect(button('Try again')).toBeEnabled()
       },
-    },
+    }),
   }
 }

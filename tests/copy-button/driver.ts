@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import type { BrowserDriver } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
 import { expect } from '../support/browser.ts'
 import { contact, contactCards, mockContacts } from '../support/contacts.ts'
@@ -73,7 +73,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof copyButtonMachin
       'xstate.done.actor.writeClipboard': ({ output }) => completeCopy(output.outcome),
       'xstate.error.actor.writeClipboard': () => completeCopy('thrown'),
     },
-    states: {
+    states: createPageAssertions<typeof copyButtonMachine>()({
       'ready.idle': expectIdle,
       copying: expectIdle,
       'ready.copied': async () => {
@@ -86,6 +86,6 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof copyButtonMachin
         await expect(manualText()).toHaveValue(phone)
         await expect(button('Copy')).toBeVisible()
       },
-    },
+    }),
   }
 }

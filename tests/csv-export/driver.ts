@@ -1,5 +1,5 @@
 import type { Download } from '@playwright/test'
-import type { BrowserDriver, Expectation } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
 import type { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
 import type { CsvExportContext } from '../../src/machines/csv-export/types.ts'
 import { expect } from '../support/browser.ts'
@@ -93,7 +93,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine
         await visit().page.clock.resume()
       },
     },
-    states: {
+    states: createPageAssertions<typeof csvExportMachine>()({
       'ready.idle': async (expected) => {
         await expectIdle(expected)
         await expectNoMessages()
@@ -114,6 +114,6 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine
       },
       'ready.downloadFailed': expectFailure('The download failed. We couldn’t reach the server.'),
       'ready.shareFailed': expectFailure('Couldn’t create the link. We couldn’t reach the server.'),
-    },
+    }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import type { BrowserDriver } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
 import type { EmailConfirmationInput } from '../../src/machines/email-confirmation/types.ts'
 import { expect } from '../support/browser.ts'
@@ -51,7 +51,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof emailConfirmatio
       'xstate.error.actor.confirmEmail': async () =>
         (await nextRequest()).fulfill({ status: 429, json: { message: 'Too many attempts.' } }),
     },
-    states: {
+    states: createPageAssertions<typeof emailConfirmationMachine>()({
       submitting: () => expectNotice('Confirming Email', ''),
       confirmed: () => expectNotice('Email Confirmed', 'Your email has been confirmed successfully'),
       refused: async () => {
@@ -62,6 +62,6 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof emailConfirmatio
         await expectNotConfirmed()
         await expect(button('Try again')).toBeVisible()
       },
-    },
+    }),
   }
 }

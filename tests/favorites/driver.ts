@@ -1,5 +1,5 @@
 import type { APIResponse, Locator } from '@playwright/test'
-import type { BrowserDriver, Expectation } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
 import type { favoritesMachine } from '../../src/machines/favorites/machine.ts'
 import { isItemSaved } from '../../src/machines/favorites/same-item.ts'
 import type { FavoritesContext } from '../../src/machines/favorites/types.ts'
@@ -122,7 +122,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
         await expect(notice('this favorite. We couldn’t reach the server. Please try again.')).toBeVisible()
       },
     },
-    states: {
+    states: createPageAssertions<typeof favoritesMachine>()({
       'list.loading': async () => {
         await expect(
           notice('Couldn’t load your favorites. We couldn’t reach the server. Please try again.'),
@@ -143,7 +143,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
       },
       'changes.idle': expectToggle,
       'changes.sending': expectToggle,
-    },
+    }),
     // The real server's list always contains the items that this account saved.
     allows: ({ event }, { context }) =>
       event.type !== 'xstate.done.actor.loadFavorites' ||

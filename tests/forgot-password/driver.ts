@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { BrowserDriver } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
 import type { ForgotPasswordContext, ForgotPasswordResult } from '../../src/machines/forgot-password/types.ts'
 import { expect } from '../support/browser.ts'
@@ -57,7 +57,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMa
       },
       'xstate.error.actor.requestResetLink': async () => (await requests.next()).abort(),
     },
-    states: {
+    states: createPageAssertions<typeof forgotPasswordMachine>()({
       'editing.idle': async () => {
         await expect(button('Send Password Reset Link')).toBeDisabled()
         await expect(status()).toBeEmpty()
@@ -88,6 +88,6 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMa
         await expect(fieldOf(visit().page, 'Email')).toBeFocused()
         await expect(status()).toBeEmpty()
       },
-    },
+    }),
   }
 }

@@ -1,4 +1,4 @@
-import type { BrowserDriver } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import { texts } from '../../src/machines/agency-search/texts.ts'
 import type { geolocationMachine } from '../../src/machines/geolocation/machine.ts'
 import { holdLocation, holdMapStyle, plainStyle, tellLocation } from '../agency-search/driver/held-answers.ts'
@@ -59,7 +59,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof geolocationMachi
       // Without the permission, the browser denies access.
       'xstate.error.actor.requestLocation': () => visit().page.evaluate(() => window.askLocationNow?.()),
     },
-    states: {
+    states: createPageAssertions<typeof geolocationMachine>()({
       asking: expectUnknown,
       known: async () => {
         await expect(panButton()).toHaveAttribute('aria-disabled', 'false')
@@ -76,6 +76,6 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof geolocationMachi
         await expect(mapOfAgencies(visit().page)).toBeVisible()
         await expectUnknown()
       },
-    },
+    }),
   }
 }

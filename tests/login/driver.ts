@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { BrowserDriver, Expectation } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
 import { createAccount } from '../../server/accounts/accounts.ts'
 import type { loginMachine } from '../../src/machines/login/machine.ts'
 import { loginTexts } from '../../src/machines/login/texts.ts'
@@ -235,7 +235,7 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMa
       'xstate.done.actor.linkAccount': ({ output }) => answer(output, refuseDomain),
       'xstate.error.actor.linkAccount': drop,
     },
-    states: {
+    states: createPageAssertions<typeof loginMachine>()({
       'identity.initializing': async () => {
         await expect(retry()).toHaveCount(0)
         await expect(button(visit().page, 'Next')).toBeDisabled()
@@ -273,6 +273,6 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMa
         await expect(page).toHaveURL(/\/home$/)
         await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
       },
-    },
+    }),
   }
 }

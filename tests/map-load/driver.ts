@@ -1,4 +1,4 @@
-import type { BrowserDriver } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { mapLoadMachine } from '../../src/machines/map-load/machine.ts'
 import { holdMapStyle } from '../agency-search/driver/held-answers.ts'
 import { expect } from '../support/browser.ts'
@@ -100,7 +100,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> 
       'xstate.error.actor.fetchMap': () => style.answer((route) => route.abort()),
     },
     delays: { listTimeout: (length) => fastForward(length), loadingTimeout: (length) => fastForward(length) },
-    states: {
+    states: createPageAssertions<typeof mapLoadMachine>()({
       notLoaded: async () => {
         await expect(loading()).toHaveCount(0)
         await expect(panel()).toHaveCount(0)
@@ -125,6 +125,6 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> 
         await expect(panel()).toContainText('Couldn’t load the map')
         await expect(mapOfAgencies(visit().page)).toHaveCount(0)
       },
-    },
+    }),
   }
 }

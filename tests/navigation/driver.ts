@@ -1,4 +1,4 @@
-import type { BrowserDriver } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { navigationMachine } from '../../src/machines/navigation/machine.ts'
 import { expect } from '../support/browser.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
@@ -69,7 +69,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof navigationMachin
       },
     },
     delays: { closeDelay: (length) => visit().page.clock.fastForward(length) },
-    states: {
+    states: createPageAssertions<typeof navigationMachine>()({
       'mobileMenu.closed': async () => {
         await expect(mainMenu()).toBeVisible({ visible: !isNarrow() })
       },
@@ -80,6 +80,6 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof navigationMachin
       'toolsMenu.open.hovered': expectToolsMenu,
       'toolsMenu.open.leaving': expectToolsMenu,
       'toolsMenu.open.pinned': expectToolsMenu,
-    },
+    }),
   }
 }

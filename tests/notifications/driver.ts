@@ -1,4 +1,4 @@
-import type { BrowserDriver, Expectation } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
 import type { notificationsMachine } from '../../src/machines/notifications/machine.ts'
 import type { NotificationsContext } from '../../src/machines/notifications/types.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
@@ -67,7 +67,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof notificationsMac
       later: (length) => fastForward(length),
       muchLater: (length) => fastForward(length),
     },
-    states: {
+    states: createPageAssertions<typeof notificationsMachine>()({
       'panel.closed': () => expect(panel()).toBeHidden(),
       'panel.open': () => expect(panel()).toBeVisible(),
       'list.polling.loading': expectList,
@@ -92,6 +92,6 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof notificationsMac
         await expect(bell()).toHaveText('')
         if (states.includes('panel.open')) await expect(panel().getByText('Clearing...')).toBeVisible()
       },
-    },
+    }),
   }
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Download, Page } from '@playwright/test'
-import type { BrowserDriver } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { openDocumentMachine } from '../../src/machines/open-document/machine.ts'
 import type { OpenDocumentContext } from '../../src/machines/open-document/types.ts'
 import { expect } from '../support/browser.ts'
@@ -75,7 +75,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof openDocumentMach
         await (await requests.next()).fulfill({ contentType: 'image/png', body: png })
       },
     },
-    states: {
+    states: createPageAssertions<typeof openDocumentMachine>()({
       'ready.idle': async () => {
         await expect(button('Download')).toBeVisible()
         await expect(status()).toBeEmpty()
@@ -98,6 +98,6 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof openDocumentMach
         await expect(alert()).toHaveText((context as OpenDocumentContext).failure ?? '')
         await expectTabs()
       },
-    },
+    }),
   }
 }

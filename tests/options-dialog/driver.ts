@@ -1,4 +1,4 @@
-import type { BrowserDriver } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { Agency } from '../../contract/agencies.ts'
 import type { optionsDialogMachine } from '../../src/machines/options-dialog/machine.ts'
 import { expect } from '../support/browser.ts'
@@ -62,13 +62,13 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof optionsDialogMac
         await expectSaved(false)
       },
     },
-    states: {
+    states: createPageAssertions<typeof optionsDialogMachine>()({
       closed: () => expect(dialog()).toBeHidden(),
       open: async () => {
         await expect(dialog()).toContainText(agency.name)
         await expect(button('Share This')).toBeVisible()
         await expect(button('Favorite This').or(button('Remove Favorite'))).toHaveCount(1)
       },
-    },
+    }),
   }
 }

@@ -1,4 +1,4 @@
-import type { BrowserDriver } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
 import type { NewPassword, ResetPasswordContext } from '../../src/machines/reset-password/types.ts'
 import { expect } from '../support/browser.ts'
@@ -71,7 +71,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
       },
       'xstate.error.actor.resetPassword': async () => (await requests.next()).abort(),
     },
-    states: {
+    states: createPageAssertions<typeof resetPasswordMachine>()({
       editing: async ({ context }) => {
         const { page } = visit()
         const { message, fieldErrors } = context as ResetPasswordContext
@@ -99,6 +99,6 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
         await expect(page).toHaveURL('/login')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Welcome!')
       },
-    },
+    }),
   }
 }

@@ -1,4 +1,4 @@
-import type { BrowserDriver, Expectation } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
 import type { resourceListMachine } from '../../src/machines/resource-list/machine.ts'
 import type { ResourceListContext } from '../../src/machines/resource-list/types.ts'
 import { expect } from '../support/browser.ts'
@@ -31,7 +31,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resourceListMach
       'xstate.done.actor.loadItems': async () => (await requests.next()).continue(),
       'xstate.error.actor.loadItems': async () => (await requests.next()).abort(),
     },
-    states: {
+    states: createPageAssertions<typeof resourceListMachine>()({
       loading: async (expected) => {
         await expect(pageHeading(visit().page)).toHaveText('Loading Corporate Contacts…')
         await expect(skeletons().first()).toBeVisible()
@@ -58,6 +58,6 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resourceListMach
         await expect(contactCards(visit().page)).toHaveCount(0)
         await expectFilter(expected)
       },
-    },
+    }),
   }
 }

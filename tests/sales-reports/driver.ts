@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import type { BrowserDriver, Expectation } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
 import type { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
 import { formatHeading } from '../../src/machines/sales-reports/texts.ts'
 import type { SalesReportsContext } from '../../src/machines/sales-reports/types.ts'
@@ -137,7 +137,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
         await resumeClock()
       },
     },
-    states: {
+    states: createPageAssertions<typeof salesReportsMachine>()({
       idle: async () => {
         const { page } = visit()
         await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
@@ -166,6 +166,6 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
         await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
         await expect(reportRows(page)).toHaveCount(0)
       },
-    },
+    }),
   }
 }

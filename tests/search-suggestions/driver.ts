@@ -1,4 +1,4 @@
-import type { BrowserDriver, Expectation } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
 import type { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
 import { suggestionsOf } from '../../src/machines/search-suggestions/suggestions.ts'
 import type { SearchSuggestionsContext, Suggestion } from '../../src/machines/search-suggestions/types.ts'
@@ -64,7 +64,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof searchSuggestion
       'xstate.error.actor.suggest': () => requests.answer(fail),
     },
     delays: { typingDebounce: (length) => visit().page.clock.runFor(length) },
-    states: {
+    states: createPageAssertions<typeof searchSuggestionsMachine>()({
       'list.idle': (expected) => expectList(expected, false),
       'list.debouncing': (expected) => expectList(expected, false),
       'list.loading': (expected) => expectList(expected, true),
@@ -84,6 +84,6 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof searchSuggestion
         const id = await selected.getAttribute('id')
         await expect(box()).toHaveAttribute('aria-activedescendant', id ?? '')
       },
-    },
+    }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { BrowserDriver } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import { createAccount } from '../../server/accounts/accounts.ts'
 import { loginTexts } from '../../src/machines/login/texts.ts'
 import type { sessionMachine } from '../../src/machines/session/machine.ts'
@@ -218,7 +218,8 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
     delays: {
       identityTimeout: (length) => visit().page.clock.fastForward(length),
     },
-    states: {
+    states: createPageAssertions<typeof sessionMachine>()({
+      'identity.deciding': null,
       'access.starting': { excluded: 'The cookie is read before the page renders.' },
       'access.signedOut.anonymous': expectSignedOut,
       'access.signedOut.expired': expectSignedOut,
@@ -253,6 +254,6 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
       'identity.failed': async () => {
         await expect(loginError(visit().page)).toHaveText(loginTexts.identityNotInitialized)
       },
-    },
+    }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { BrowserDriver } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { signupMachine } from '../../src/machines/signup/machine.ts'
 import { signupFields } from '../../src/machines/signup/machine.ts'
 import type { SignupContext, SignupField } from '../../src/machines/signup/types.ts'
@@ -78,7 +78,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof signupMachine> =
       },
       'xstate.error.actor.signUp': async () => (await requests.next()).abort(),
     },
-    states: {
+    states: createPageAssertions<typeof signupMachine>()({
       editing: async ({ context }) => {
         const { page } = visit()
         const { message, fieldErrors } = context as SignupContext
@@ -102,6 +102,6 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof signupMachine> =
         await expect(page).toHaveURL('/home')
         await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
       },
-    },
+    }),
   }
 }

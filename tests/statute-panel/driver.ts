@@ -1,4 +1,4 @@
-import type { BrowserDriver } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
 import { expect } from '../support/browser.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
@@ -45,7 +45,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof statutePanelMach
       'panel.dismissed': () => visit().page.keyboard.press('Escape'),
     },
     allows: (eventCase, snapshot) => eventCase.event.type !== 'text.chosen' || snapshot.matches('closed'),
-    states: {
+    states: createPageAssertions<typeof statutePanelMachine>()({
+      opening: null,
       closed: async () => {
         await expect(statutePanel(visit().page)).toBeHidden()
         await expect(visit().page).toHaveURL('/statutes')
@@ -55,6 +56,6 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof statutePanelMach
       'open.forLocal': expectOpen('local'),
       'open.forSchool': expectOpen('school'),
       'open.forCounty': expectOpen('county'),
-    },
+    }),
   }
 }

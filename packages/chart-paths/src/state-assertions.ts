@@ -13,7 +13,7 @@ type LeavesOf<Value> = Value extends string
   : { [Key in keyof Value & string]: `${Key}.${LeavesOf<NonNullable<Value[Key]>>}` }[keyof Value & string]
 
 /** The innermost states for which neither the state nor one around it has a key. */
-type Unasserted<TMachine extends AnyStateMachine, Keys> = Exclude<
+export type Unasserted<TMachine extends AnyStateMachine, Keys> = Exclude<
   LeavesOf<SnapshotFrom<TMachine>['value']>,
   Keys | `${Keys & string}.${string}`
 >

@@ -5,6 +5,7 @@ import {
   type FlowFixtures,
   generatePaths,
 } from 'chart-paths'
+import { createPageAssertions } from 'chart-paths/playwright'
 import { runPath } from 'chart-paths/vitest'
 import { expect, test } from 'vitest'
 import { fromPromise, setup } from 'xstate'
@@ -97,4 +98,15 @@ test('assertions nested like the chart are rejected with the right key', () => {
   // @ts-expect-error The key of a nested state is its path.
   const nest = () => createStateAssertions(machine, { editing: () => {}, sending: { usual: () => {} } })
   expect(nest).toThrow('such as "sending.usual"')
+})
+
+test('a state without an assertion on the page is a compile error', () => {
+  const check = async () => {}
+  const assertions = createPageAssertions<typeof machine>()
+  assertions({ editing: check, sending: check, closed: { excluded: 'The page is gone.' } })
+  // @ts-expect-error The state "closed" is missing.
+  assertions({ editing: check, sending: check })
+  // @ts-expect-error There is no state "open".
+  const all = assertions({ editing: check, sending: check, closed: null, open: check })
+  expect(Object.keys(all)).toEqual(['editing', 'sending', 'closed', 'open'])
 })

@@ -3,12 +3,31 @@ import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
 import type { EventCase } from '../event-cases.ts'
 import type { Excluded, FlowEvent } from '../flow-fixtures.ts'
 import type { Path, PathStep } from '../path.ts'
-import type { StatePath } from '../state-assertions.ts'
+import type { StatePath, Unasserted } from '../state-assertions.ts'
 
 /** The result of the start or of a step of a path. */
 export type Expectation = PathStep['expected']
 
 type EventOf<TMachine extends AnyStateMachine, Type> = Extract<FlowEvent<TMachine>, { type: Type }>
+
+type PageAssertion = (expected: Expectation) => Promise<void>
+
+type PageAssertions<TMachine extends AnyStateMachine> = Readonly<
+  Partial<Record<StatePath<TMachine>, PageAssertion | Excluded | null>>
+>
+
+/**
+ * Creates the assertions of a machine's states on a page. Exhaustive: every state, or a state around it, needs an assertion, a reason
+ * why it has none, or null if users cannot see it. A missing or unknown state is a compile error.
+ */
+export const createPageAssertions =
+  <TMachine extends AnyStateMachine>() =>
+  <const TAssertions extends PageAssertions<TMachine>>(
+    assertions: TAssertions &
+      Readonly<Record<Unasserted<TMachine, keyof TAssertions>, PageAssertion>> &
+      Readonly<Record<Exclude<keyof TAssertions, StatePath<TMachine>>, never>>,
+  ): PageAssertions<TMachine> =>
+    assertions
 
 /** Performs a flow's paths on a page. Exhaustive: every event is performed or excluded with a reason. */
 export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachine> {
@@ -30,10 +49,8 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
   }
   /** Waits for a named delay of the chart; its length is in ms. */
   delays?: Readonly<Record<string, ((length: number) => Promise<void>) | Excluded>>
-  /** An assertion for each state that has a description. */
-  states: Readonly<
-    Partial<Record<StatePath<TMachine>, ((expected: Expectation) => Promise<void>) | Excluded>>
-  >
+  /** An assertion for each state that has a description, from `createPageAssertions`. */
+  states: PageAssertions<TMachine>
   /** Returns false if a case cannot happen on the page although the chart accepts it. */
   allows?(eventCase: EventCase, snapshot: SnapshotFrom<TMachine>): boolean
   /** Transitions that no browser path covers although their events can be performed, each with the reason. */

@@ -5,7 +5,7 @@ export {
   generateBrowserPaths,
   measureBrowserCoverage,
 } from './browser-paths.ts'
-export { type BrowserDriver, type Expectation, isExcluded } from './driver.ts'
+export { type BrowserDriver, createPageAssertions, type Expectation, isExcluded } from './driver.ts'
 export { runPathInBrowser } from './run-path-in-browser.ts'
 export {
   createDriverWithoutPage,

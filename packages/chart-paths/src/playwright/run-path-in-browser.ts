@@ -8,7 +8,7 @@ export type StepRunner = (title: string, run: () => Promise<void>) => Promise<vo
 
 const expectStates = async (driver: BrowserDriver, expected: Expectation): Promise<void> => {
   for (const state of expected.states) {
-    const part: object | undefined = driver.states[state]
+    const part: object | null | undefined = driver.states[state]
     if (part && !isExcluded(part)) await (part as (expected: Expectation) => Promise<void>)(expected)
   }
 }
