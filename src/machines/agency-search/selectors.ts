@@ -115,7 +115,7 @@ export const milesFrom = ({ center }: ResultsQuery, agency: Agency): number | nu
   return position && center && milesBetween(center, position)
 }
 
-/** The searched place and the radius around it, or null: a state has none, and without a place the map's center counts. */
+/** The searched place and the radius around it; null for a state, which has no radius, and without a searched place. */
 export const selectSearchedArea = ({
   context: { filters, place },
 }: AgencySearchSnapshot): SearchedArea | null =>

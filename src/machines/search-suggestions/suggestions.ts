@@ -31,8 +31,8 @@ const hasInitials = (text: string, { name }: SuggestedAgency): boolean =>
   displayName(name).replace(/[^A-Z]/g, '') === text.trim().toUpperCase()
 
 /**
- * The agency that a text means which names no place: the first one whose name it begins or abbreviates, or the only one
- * that has all its words. Null if it is not clear.
+ * Finds the agency that a text means if no place has that name: the first suggestion if its name starts with the text or has
+ * these initials, or the only one that has all its words. Null if it is not clear.
  */
 export const findMeantAgency = (text: string, suggestions: Suggestions): SuggestedAgency | null => {
   const [first] = suggestions.agencies
