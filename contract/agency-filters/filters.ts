@@ -50,7 +50,7 @@ export const filterChange = <Key extends FilterKey>(
   return change
 }
 
-/** The filters whose values differ from the initial ones, which have a chip on the search screen. */
+/** The filters whose values differ from the initial ones. */
 export const activeFilters = (values: FilterValues): FilterKey[] => {
   const isActive = <Key extends FilterKey>(key: Key) => {
     const { writeUrl, initial } = agencyFilters[key]
@@ -59,6 +59,9 @@ export const activeFilters = (values: FilterValues): FilterKey[] => {
   // The order excludes nothing: it has a control of its own.
   return filterKeys.filter((key) => agencyFilters[key].group !== null && isActive(key))
 }
+
+/** The filters that are always visible under the search box. */
+export const quickFilters: readonly FilterKey[] = ['agencyTypes', 'radius', 'hasSalesReports']
 
 /** The change that resets all active filters. */
 export const filterReset = (values: FilterValues): Partial<FilterValues> =>

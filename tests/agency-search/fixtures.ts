@@ -24,6 +24,10 @@ const knoxvilleTn = {
   isPartial: false,
 }
 
+/** A place with filters. */
+export const placeWithFilters = 'schools within 50 miles of Knoxville, TN'
+const isPhraseTyped = ({ context }: { context: AgencySearchContext }) => context.text === placeWithFilters
+
 /** Not the initial map position. */
 export const ownLocation = { latitude: 36.3, longitude: -86.6 }
 
@@ -48,7 +52,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   machine: agencySearchMachine,
   starts: [{ input: { filters: defaultFilters } }],
   distinguish: (context) => ({
-    typed: context.text !== '',
+    typed: context.text === placeWithFilters ? 'a place with filters' : context.text !== '',
     placed: context.place !== null && placeOnMap(context),
     located: context.ownLocation !== null,
     pendingPlace: context.pendingPlace !== null && (context.pendingPlace.leads ? 'to go to' : 'to stay at'),
@@ -153,6 +157,11 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     ],
     'text.changed': [
       { says: '"Knoxville, TN" is typed', with: { text: 'Knoxville, TN' } },
+      {
+        says: `"${placeWithFilters}" is typed`,
+        with: { text: placeWithFilters },
+        when: (snapshot) => snapshot.matches({ map: 'absent' }) && snapshot.context.text === '',
+      },
       { says: 'the text is deleted', with: { text: '' }, when: ({ context }) => context.text !== '' },
     ],
     'search.submitted': [{ says: 'the search is submitted' }],
@@ -206,8 +215,23 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       found: [
         {
           says: 'the place is found',
-          with: { output: { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn } },
-          when: ({ context }) => context.text !== 'Knox' && context.pendingPlace?.text !== 'Knox',
+          with: { output: { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn, filters: null } },
+          when: (snapshot) =>
+            snapshot.context.text !== 'Knox' &&
+            snapshot.context.pendingPlace?.text !== 'Knox' &&
+            !isPhraseTyped(snapshot),
+        },
+        {
+          says: 'the place is found, and the filters apply',
+          with: {
+            output: {
+              outcome: 'found',
+              text: placeWithFilters,
+              place: knoxvilleTn,
+              filters: { agencyTypes: ['education'], radius: 50 },
+            },
+          },
+          when: isPhraseTyped,
         },
       ],
       agency: [

@@ -112,7 +112,9 @@ describe('places', () => {
     const { actor, promises } = testActor
     const viewport = bounds(36.7)
     searchFor(testActor, 'Tennessee')
-    await promises.waiting('locatePlace').resolve({ outcome: 'found', place: { ...knoxvilleTn, viewport } })
+    await promises
+      .waiting('locatePlace')
+      .resolve({ outcome: 'found', place: { ...knoxvilleTn, viewport }, filters: null })
     expect(actor.getSnapshot().context.cameraTarget.whole).toEqual(viewport)
   })
 

@@ -24,7 +24,7 @@ export const knoxvilleTn = {
   isState: false,
   isPartial: false,
 }
-export const found = { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn }
+export const found = { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn, filters: null }
 export const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12, hiddenTypes: {} }
 
 /** A search with held requests, before the map has drawn anything. */

@@ -131,7 +131,9 @@ describe('a text that is not a known place', () => {
     const testActor = await openWithResults()
     const { actor, promises } = testActor
     searchFor(testActor, 'knoxv')
-    await promises.waiting('locatePlace').resolve({ outcome: 'found', text: 'knoxv', place: knoxvilleTn })
+    await promises
+      .waiting('locatePlace')
+      .resolve({ outcome: 'found', text: 'knoxv', place: knoxvilleTn, filters: null })
     expect(actor.getSnapshot().context.text).toBe('Knoxville, TN')
     expect(selectUrl(actor.getSnapshot()).text).toBe('Knoxville, TN')
   })
@@ -141,7 +143,9 @@ describe('a text that is not a known place', () => {
     const { actor, promises } = testActor
     searchFor(testActor, 'knoxv')
     actor.send({ type: 'text.changed', text: 'Memphis' })
-    await promises.waiting('locatePlace').resolve({ outcome: 'found', text: 'knoxv', place: knoxvilleTn })
+    await promises
+      .waiting('locatePlace')
+      .resolve({ outcome: 'found', text: 'knoxv', place: knoxvilleTn, filters: null })
     expect(actor.getSnapshot().context.text).toBe('Memphis')
   })
 
@@ -166,4 +170,26 @@ test('text typed after "Location not found" is kept, and is what the next search
   searchFor(testActor, 'Knoxville')
   expect(actor.getSnapshot().context.text).toBe('Knoxville')
   expect(promises.waiting('locatePlace').input).toMatchObject({ text: 'Knoxville' })
+})
+
+test('a text with a place and filters sets and saves the filters, and shows the whole radius', {
+  tags: ['BOX-13', 'FILTER-05'],
+}, async () => {
+  const testActor = await openWithResults()
+  const { actor, promises } = testActor
+  const text = 'schools within 50 miles of Knoxville, TN'
+  searchFor(testActor, text)
+  await promises.waiting('locatePlace').resolve({
+    ...found,
+    text,
+    filters: { agencyTypes: ['education'], radius: 50 },
+  })
+  const { context } = actor.getSnapshot()
+  expect(context.text).toBe('Knoxville, TN')
+  expect(context.filters).toEqual({ ...defaultFilters, agencyTypes: ['education'], radius: 50 })
+  expect(context.cameraTarget.whole).toEqual(boundsAround(knoxvilleTn.coordinates, 50))
+  expect(testActor.takeEffects().actions).toContainEqual({
+    type: 'saveFilters',
+    params: { filters: context.filters },
+  })
 })

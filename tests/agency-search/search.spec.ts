@@ -140,6 +140,31 @@ test('Enter on the start of a name finds the first suggested place, or the agenc
   await expect(cards(page)).toContainText('Knoxville, TN')
 })
 
+test('a text such as "schools within 50 miles of Knoxville" sets the filters that it names', {
+  tag: ['@BOX-13'],
+}, async ({ page }) => {
+  const example = page.getByText('Try “schools within 50 miles of Knoxville”')
+  await expect(example).toBeHidden()
+  await searchBox(page).focus()
+  await expect(example).toBeVisible()
+  await searchBox(page).fill('schools within 50 miles of knoxv')
+  await expect(example).toBeHidden()
+  const places = suggestionList(page).getByRole('group', { name: 'Places' }).getByRole('option')
+  const byClick = await requestAfter(() => places.first().click())
+  expect(byClick).toMatchObject({ search: 'Knoxville, TN', radius: '50', agency_types: '["education"]' })
+  await expect(searchBox(page)).toHaveValue('Knoxville, TN')
+  const byEnter = await requestAfter(() => searchFor(page, 'colleges in Tennessee with sales reports'))
+  expect(byEnter).toMatchObject({
+    search: 'Tennessee',
+    agency_types: '["higher-education"]',
+    has_sales_reports: 'true',
+  })
+  await page.reload()
+  await expect(searchBox(page)).toHaveValue('Tennessee')
+  const toggles = page.getByRole('main').getByRole('button', { pressed: true })
+  await expect(toggles).toHaveText(['Higher education', 'Has sales reports'])
+})
+
 test('at 390 px, suggestions are large enough to tap, and the list scrolls above the keyboard', {
   tag: ['@BOX-07'],
 }, async ({ page }) => {

@@ -15,7 +15,9 @@ test('a state is searched and shown whole, without a radius', { tags: ['BOX-11']
   actor.send({ type: 'filters.changed', filters: { radius: 10 } })
   expect(selectActiveFilters(actor.getSnapshot())).toEqual(['radius'])
   searchFor(testActor, 'Tennessee')
-  await promises.waiting('locatePlace').resolve({ outcome: 'found', text: 'Tennessee', place: tennessee })
+  await promises
+    .waiting('locatePlace')
+    .resolve({ outcome: 'found', text: 'Tennessee', place: tennessee, filters: null })
   actor.send({ type: 'camera.arrived', ...view(36.5) })
   await promises.waiting('loadAgencies').resolve(answer)
   expect(selectSearchedArea(actor.getSnapshot())).toBeNull()
@@ -39,6 +41,7 @@ test('an address of which only the city is known says so until the text changes'
     outcome: 'found',
     text: query,
     place: { ...knoxvilleTn, query, isPartial: true },
+    filters: null,
   })
   expect(selectPartialPlace(actor.getSnapshot())).toBe('Knoxville, TN')
   actor.send({ type: 'text.changed', text: '1 Nowhere' })

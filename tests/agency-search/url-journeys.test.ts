@@ -22,7 +22,7 @@ const knoxvilleTn = {
   isState: false,
   isPartial: false,
 }
-const found = { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn }
+const found = { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn, filters: null }
 const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12 }
 
 const view = (center: MapView['viewState']['center'], zoom = 13): MapView => ({

@@ -144,10 +144,10 @@ test('hovering over a pin names its agency, fully inside the map at every edge',
     })
   const alone = at(1, 'Middle', 0, 0)
   const edges = [
-    at(2, 'Northern', 250, -330),
+    at(2, 'Northern', 250, -310),
     at(3, 'Eastern', 400, 0),
     at(4, 'Western', -405, 0),
-    at(5, 'Southern', 0, 330),
+    at(5, 'Southern', 0, 310),
     at(6, 'Northwestern', -300, -300),
   ]
   const together = { latitude: 36.6, longitude: nashville.longitude - 120 * pixel }
@@ -165,7 +165,7 @@ test('hovering over a pin names its agency, fully inside the map at every edge',
   }
   await hoverPin(page, together, '2 agencies')
   await hoverPin(page, nashville, alone.name)
-  await expect(card).toHaveText(`${alone.name}Government · 0.3 mi`)
+  await expect(card).toHaveText(`${alone.name}Government · 0.2 mi`)
   await expectNoViolations(page)
   await card.hover()
   await expect(card).toBeVisible()
@@ -175,6 +175,7 @@ test('hovering over a pin names its agency, fully inside the map at every edge',
   await resultsHeading(page).hover()
   await expect(card).toHaveCount(0)
 
+  await page.getByRole('button', { name: 'Legend', exact: true }).click()
   const underLegend = at(9, 'Covered', -300, 140)
   searches.respondWith([underLegend, at(10, 'Free', 395, 0)])
   await changeFilter(page, 'Sourcewell Members Only')

@@ -1,6 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Agency } from '../../../contract/agencies.ts'
-import { activeFilters, agencyFilters, type FilterKey } from '../../../contract/agency-filters/filters.ts'
+import {
+  activeFilters,
+  agencyFilters,
+  type FilterKey,
+  quickFilters,
+} from '../../../contract/agency-filters/filters.ts'
 import {
   type HiddenTypes,
   moreThanCounted,
@@ -52,11 +57,15 @@ export const selectHiddenTypes = (snapshot: AgencySearchSnapshot): HiddenTypes =
 /** True if the answer takes so long that a note appears. */
 export const isSlow = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('slow')
 
-/** The filters that have a chip: those that were changed and apply to this search. */
+/** The filters that were changed and apply to this search. */
 export const selectActiveFilters = (snapshot: AgencySearchSnapshot): FilterKey[] =>
   activeFilters(snapshot.context.filters).filter(
     (key) => hasRadius(snapshot) || !agencyFilters[key].onlyByPlace,
   )
+
+/** The active filters that have a chip, because nothing else shows them. */
+export const selectChipFilters = (snapshot: AgencySearchSnapshot): FilterKey[] =>
+  selectActiveFilters(snapshot).filter((key) => !quickFilters.includes(key))
 
 /** False for a search by name or in a state, which the radius does not limit. */
 export const hasRadius = ({ context }: AgencySearchSnapshot): boolean =>

@@ -83,6 +83,8 @@ export const agencySearchSetup = setup({
       !areSamePositions(positionOf(viewState, context), context.position),
     isAgency: (_, { result }: { result: PlaceAnswer }) => result.outcome === 'agency',
     isFound: (_, { result }: { result: PlaceAnswer }) => result.outcome === 'found',
+    namesFilters: (_, { result }: { result: PlaceAnswer }) =>
+      result.outcome === 'found' && result.filters !== null,
     isFoundInView: ({ context }, { result }: { result: PlaceAnswer }) =>
       result.outcome === 'found' && showsPendingPlace(context, result.text),
     isNewPlace: ({ context }, { result }: { result: PlaceAnswer }) =>
@@ -149,11 +151,12 @@ export const agencySearchSetup = setup({
     })),
     setPlace: assign(({ context }, { result }: { result: PlaceAnswer }) => {
       if (result.outcome !== 'found') return {}
-      const { place, text } = result
+      const { place, text, filters } = result
       const isThere =
         showsPendingPlace(context, text) ||
         (context.place !== null && areSameCoordinates(context.place.coordinates, place.coordinates))
       return {
+        filters: { ...context.filters, ...filters },
         place,
         text: context.text.trim() === text ? place.query : context.text,
         pendingPlace: null,

@@ -8,6 +8,7 @@ export const texts = {
   heading: 'Find agencies',
   searchBox: 'Search by location or agency name',
   placeholder: 'Type location name (e.g. Knoxville, TN)',
+  searchHint: 'Try “schools within 50 miles of Knoxville”',
   search: 'Search',
   clearSearch: 'Clear search',
   lookingUp: 'Still looking for this place…',

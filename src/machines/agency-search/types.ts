@@ -122,10 +122,10 @@ export type ChosenAgency = Pick<Agency, 'id' | 'name' | 'latitude' | 'longitude'
 
 /**
  * The result of a search for `text`: the place or the agency that it means. If that is not clear, `didYouMean` names similar
- * ones.
+ * ones. `filters` are those that the text names beside the place, or null if it is only a place.
  */
 export type PlaceAnswer =
-  | { outcome: 'found'; text: string; place: Place }
+  | { outcome: 'found'; text: string; place: Place; filters: Partial<FilterValues> | null }
   | { outcome: 'agency'; agency: ChosenAgency }
   | { outcome: 'notFound'; didYouMean: string[] }
 

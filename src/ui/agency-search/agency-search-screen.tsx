@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
 import { isSelecting, selectView } from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
+import { useNarrowScreen } from '../narrow-screen.ts'
 import { OptionsDialog } from '../options-dialog/options-dialog.tsx'
 import { provideOptionsDialog } from '../options-dialog/wiring.ts'
 import { createPointing } from '../pointing.ts'
@@ -12,10 +13,11 @@ import { saveDraftOnExpiry } from '../shared-wiring/form-draft.ts'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-search-screen.module.css'
-import { FilterChips } from './filter-chips.tsx'
+import { FilterChips, ResetFilters } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { openSearch } from './kept-search.ts'
 import { NotesOnMap } from './notes-on-map.tsx'
+import { QuickFilters } from './quick-filters.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SearchMap } from './search-map.tsx'
@@ -54,6 +56,10 @@ export default function AgencySearchScreen() {
   const filterButton = useRef<HTMLButtonElement>(null)
   const focusFilters = useCallback(() => filterButton.current?.focus(), [])
 
+  const narrow = useNarrowScreen()
+  const chips = <FilterChips actor={search} onEmptied={focusFilters} />
+  const reset = <ResetFilters actor={search} onReset={focusFilters} />
+
   const openOptions = useCallback(
     (agency: Agency) =>
       dialog.send({
@@ -69,7 +75,12 @@ export default function AgencySearchScreen() {
       <div className={classes.controls}>
         <SearchBar actor={search} />
         <FilterMenu ref={filterButton} search={kept} />
-        <FilterChips actor={search} onEmptied={focusFilters} />
+        {narrow ? null : reset}
+        <div className={classes.filterRow}>
+          {narrow ? chips : null}
+          <QuickFilters actor={search} />
+          {narrow ? reset : chips}
+        </div>
       </div>
       <div className={classes.map}>
         <SearchMap actor={search} list={list} pointing={pointing} />

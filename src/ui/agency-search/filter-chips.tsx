@@ -7,13 +7,13 @@ import {
   filterChange,
   filterReset,
 } from '../../../contract/agency-filters/filters.ts'
-import { selectActiveFilters } from '../../machines/agency-search/selectors.ts'
+import { selectActiveFilters, selectChipFilters } from '../../machines/agency-search/selectors.ts'
 import { moreChipsText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './filter-chips.module.css'
 
-/** With "Reset", they fill one row over a wide map and two over a narrow one; further ones are behind a button. */
+/** They fill one row over a wide map and two over a narrow one; further ones are behind a button. */
 const mostChips = 5
 
 interface FilterChipsProps {
@@ -22,10 +22,10 @@ interface FilterChipsProps {
   onEmptied(): void
 }
 
-/** The active filters, each in a chip that removes it by one click. [CHIP-01] */
+/** The active filters other than the quick ones, each in a chip that removes it by one click. [CHIP-01] */
 export const FilterChips = ({ actor, onEmptied }: FilterChipsProps) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
-  const active = useSelector(actor, selectActiveFilters, (one, other) => one.join() === other.join())
+  const active = useSelector(actor, selectChipFilters, (one, other) => one.join() === other.join())
   const chips = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
 
@@ -55,6 +55,7 @@ export const FilterChips = ({ actor, onEmptied }: FilterChipsProps) => {
           <button
             type="button"
             className={classes.chip}
+            data-active
             aria-label={`Remove filter: ${textOf(key)}`}
             title={textOf(key)}
             onClick={() => remove(key, index)}
@@ -76,18 +77,27 @@ export const FilterChips = ({ actor, onEmptied }: FilterChipsProps) => {
           </button>
         </li>
       ) : null}
-      <li>
-        <button
-          type="button"
-          className={classes.reset}
-          onClick={() => {
-            removed.current = 0
-            actor.send({ type: 'filters.changed', filters: filterReset(filters) })
-          }}
-        >
-          {texts.reset}
-        </button>
-      </li>
     </ul>
+  )
+}
+
+/** Resets all active filters. */
+export const ResetFilters = ({ actor, onReset }: { actor: AgencySearchActor; onReset(): void }) => {
+  const isActive = useSelector(actor, (snapshot) => selectActiveFilters(snapshot).length > 0)
+  if (!isActive) return null
+  return (
+    <button
+      type="button"
+      className={classes.reset}
+      onClick={() => {
+        actor.send({
+          type: 'filters.changed',
+          filters: filterReset(actor.getSnapshot().context.filters),
+        })
+        onReset()
+      }}
+    >
+      {texts.reset}
+    </button>
   )
 }

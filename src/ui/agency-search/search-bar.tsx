@@ -1,8 +1,9 @@
 import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { middleOfBounds } from '../../machines/agency-search/bounds.ts'
+import { replacePlace } from '../../machines/agency-search/search-phrase.ts'
 import {
   isPlaceSlow,
   selectDidYouMean,
@@ -24,6 +25,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   const slow = useSelector(actor, isPlaceSlow)
   const partialPlace = useSelector(actor, selectPartialPlace)
   const note = slow ? texts.lookingUp : partialPlace && partialPlaceText(partialPlace)
+  const hintId = useId()
   const box = useRef<HTMLInputElement>(null)
   const hideTouchKeyboard = () => {
     if (window.matchMedia('(pointer: coarse)').matches) box.current?.blur()
@@ -34,7 +36,8 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   }
   const take = (suggestion: Suggestion) => {
     hideTouchKeyboard()
-    if (suggestion.kind === 'place') searchPlace(suggestion.place.name)
+    if (suggestion.kind === 'place')
+      searchPlace(replacePlace(actor.getSnapshot().context.text, suggestion.place.name))
     else if (suggestion.kind === 'name') actor.send({ type: 'name.searched', name: suggestion.name })
     else actor.send({ type: 'agency.chosen', agency: suggestion.agency })
   }
@@ -67,6 +70,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
               list.type(value)
             }}
             description={note ? <span role="status">{note}</span> : null}
+            aria-describedby={hintId}
             inputWrapperOrder={['input', 'description', 'error']}
             error={problem ? <span role="alert">{problem}</span> : null}
             rightSectionWidth={text === '' ? 40 : 72}
@@ -88,6 +92,9 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
             }
           />
         </SearchSuggestions>
+        <p id={hintId} className={classes.hint}>
+          {texts.searchHint}
+        </p>
       </form>
       <DidYouMean actor={actor} onChosen={searchPlace} />
       <NameChip actor={actor} />

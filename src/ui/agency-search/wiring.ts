@@ -2,6 +2,7 @@ import { type ActorRefFrom, fromCallback } from 'xstate'
 import type { Agency } from '../../../contract/agencies.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { agencySearchMachine } from '../../machines/agency-search/machine.ts'
+import { readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
 import type {
   AgencyAnswer,
   AgencyQuery,
@@ -111,7 +112,7 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
 const mostMeant = 3
 
 /**
- * The place that a text names, else the agency whose name it begins, else the first place suggested for it, else the
+ * The place that a text names, with the filters that it names beside it; else the agency whose name it begins, else the first place suggested for it, else the
  * agency that it clearly means. Otherwise the names of similar places and agencies. [BOX-03]
  */
 const locatePlace = async (
@@ -120,15 +121,20 @@ const locatePlace = async (
   center: Coordinates | null,
   signal: AbortSignal,
 ): Promise<PlaceAnswer> => {
+  const phrase = readSearchPhrase(text)
+  if (phrase) {
+    const answer = await locatePlace(api, phrase.place, center, signal)
+    return answer.outcome === 'found' ? { ...answer, text, filters: phrase.filters } : answer
+  }
   const { place, didYouMean } = await findPlace(api, text, center, signal)
-  if (place) return { outcome: 'found', text, place }
+  if (place) return { outcome: 'found', text, place, filters: null }
   const suggestions = await suggest(api, text, center, signal)
   const { places, agencies } = suggestions
   const agency = findMeantAgency(text, suggestions)
   if (agency && startsAgencyName(text, suggestions)) return { outcome: 'agency', agency }
   const [suggested] = places
   const first = suggested && (await findPlace(api, suggested.name, center, signal)).place
-  if (first) return { outcome: 'found', text, place: first }
+  if (first) return { outcome: 'found', text, place: first, filters: null }
   if (agency) return { outcome: 'agency', agency }
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
   return { outcome: 'notFound', didYouMean: [...names].slice(0, mostMeant) }

@@ -4,19 +4,10 @@ import { agencyIcons, iconNames } from '../components/agency-card/agency-icons.t
 import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
 import classes from './legend.module.css'
 import { SearchedPlaceIcon } from './searched-place.tsx'
-import { useMapInstance } from './use-map-instance.ts'
 
-/** A map smaller than this starts with its legend closed, in px. */
-const minOpenWidth = 640
-const minOpenHeight = 420
-
-/** Explains the pins of the map. It starts closed where it would cover much of the map. [PIN-02] */
+/** Explains the pins of the map. It starts closed, because it covers some of them. [PIN-02] */
 export const Legend = () => {
-  const map = useMapInstance()
-  const [open, setOpen] = useState(() => {
-    const { clientWidth, clientHeight } = map.getContainer()
-    return clientWidth > minOpenWidth && clientHeight > minOpenHeight
-  })
+  const [open, setOpen] = useState(false)
   const listId = useId()
   return (
     <section className={classes.legend} aria-label="Legend">
@@ -30,12 +21,10 @@ export const Legend = () => {
         onClick={() => setOpen(!open)}
       >
         <IconCategory size={18} stroke={1.6} aria-hidden />
-        {open ? (
-          <>
-            Legend
-            <IconChevronDown size={16} aria-hidden />
-          </>
-        ) : null}
+        <span className={classes.label} data-open={open}>
+          Legend
+        </span>
+        {open ? <IconChevronDown size={16} aria-hidden /> : null}
       </button>
       <ul id={listId} className={classes.list} hidden={!open}>
         {agencyIcons.map((icon) => (

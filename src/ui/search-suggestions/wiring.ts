@@ -1,4 +1,5 @@
 import type { Suggestions } from '../../../contract/suggestions.ts'
+import { readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
 import type { Coordinates } from '../../machines/geolocation/types.ts'
 import { searchSuggestionsMachine } from '../../machines/search-suggestions/machine.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
@@ -19,9 +20,11 @@ export interface SuggestionsTarget {
 export const provideSearchSuggestions = ({ api }: Pick<App, 'api'>, { center, take }: SuggestionsTarget) =>
   searchSuggestionsMachine.provide({
     actors: {
-      suggest: fromRequest<Suggestions, { text: string }>(({ input, signal }) =>
-        suggest(api, input.text, center(), signal),
-      ),
+      suggest: fromRequest<Suggestions, { text: string }>(async ({ input: { text }, signal }) => {
+        const phrase = readSearchPhrase(text)
+        const suggestions = await suggest(api, phrase?.place ?? text, center(), signal)
+        return phrase ? { ...suggestions, agencies: [] } : suggestions
+      }),
     },
     actions: {
       takeSuggestion: (_, { suggestion }) => take(suggestion),

@@ -2,6 +2,7 @@ import type { EventCase } from 'chart-paths'
 import type { SnapshotFrom } from 'xstate'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
 import type { AgencySearchEvent } from '../../../src/machines/agency-search/types.ts'
+import { placeWithFilters } from '../fixtures.ts'
 
 type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 
@@ -57,6 +58,9 @@ export const isPossibleOnThePage = (
       return changesFilter(event as Extract<AgencySearchEvent, { type: 'filters.changed' }>, snapshot)
     case 'agencies.selected':
       return isPinInSight(snapshot)
+    // Its own browser test types it.
+    case 'text.changed':
+      return !says.includes(placeWithFilters)
     // The agencies of a pin replace the failure.
     case 'results.retried':
       return !snapshot.matches({ selection: 'selected' })

@@ -43,6 +43,16 @@ const place = agencySearchSetup.createStateConfig({
             actions: { type: 'raiseAgencyChosen', params: resultOf },
           },
           {
+            guard: { type: 'namesFilters', params: resultOf },
+            target: 'idle',
+            actions: [
+              { type: 'setPlace', params: resultOf },
+              { type: 'saveFilters', params: ({ context }) => ({ filters: context.filters }) },
+              'fitCameraToRadius',
+              'raiseCameraRequested',
+            ],
+          },
+          {
             guard: { type: 'isFoundInView', params: resultOf },
             target: 'idle',
             actions: [{ type: 'setPlace', params: resultOf }, 'raisePlaceShown'],

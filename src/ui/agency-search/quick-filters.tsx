@@ -1,0 +1,83 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import {
+  agencyFilters,
+  type FilterKey,
+  type FilterValues,
+  filterChange,
+} from '../../../contract/agency-filters/filters.ts'
+import { agencyTypes } from '../../../contract/agency-types.ts'
+import { hasRadius } from '../../machines/agency-search/selectors.ts'
+import { iconOf } from '../components/agency-card/agency-icons.ts'
+import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
+import type { AgencySearchActor } from './agency-search-actor.ts'
+import classes from './filter-chips.module.css'
+
+interface QuickFilterProps {
+  actor: AgencySearchActor
+  filters: FilterValues
+}
+
+/** The filters that change most, always visible under the search box: radius, agency types, sales reports. [CHIP-15] */
+export const QuickFilters = ({ actor }: { actor: AgencySearchActor }) => {
+  const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
+  const radiusApplies = useSelector(actor, hasRadius)
+  return (
+    <>
+      {radiusApplies ? <RadiusSelect actor={actor} filters={filters} /> : null}
+      <Toggles
+        actor={actor}
+        filters={filters}
+        filterKey="agencyTypes"
+        icons={agencyTypes.map((type) => <AgencyIconImage key={type} icon={iconOf(type)} width={18} />)}
+      />
+      <Toggles actor={actor} filters={filters} filterKey="hasSalesReports" icons={[]} />
+    </>
+  )
+}
+
+const RadiusSelect = ({ actor, filters: { radius } }: QuickFilterProps) => {
+  const { label, options } = agencyFilters.radius
+  return (
+    <span className={classes.select}>
+      <select
+        className={classes.chip}
+        aria-label={label}
+        value={radius}
+        data-active={radius !== agencyFilters.radius.initial || undefined}
+        onChange={({ currentTarget: { value } }) =>
+          actor.send({ type: 'filters.changed', filters: filterChange('radius', Number(value)) })
+        }
+      >
+        {options(radius).map((option) => (
+          <option key={option.label} value={option.next}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={14} aria-hidden />
+    </span>
+  )
+}
+
+interface TogglesProps<Key extends FilterKey> extends QuickFilterProps {
+  filterKey: Key
+  /** One for each option, in the same order. */
+  icons: ReactNode[]
+}
+
+/** A button for each option of a filter, pressed if the option is chosen. */
+const Toggles = <Key extends FilterKey>({ actor, filters, filterKey, icons }: TogglesProps<Key>) =>
+  agencyFilters[filterKey].options(filters[filterKey]).map(({ label, isChosen, next }, index) => (
+    <button
+      key={label}
+      type="button"
+      className={classes.chip}
+      aria-pressed={isChosen}
+      onClick={() => actor.send({ type: 'filters.changed', filters: filterChange(filterKey, next) })}
+    >
+      {icons[index]}
+      {label}
+    </button>
+  ))
