@@ -1,10 +1,10 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
+import type { FormResult } from '../../contract/accounts.ts'
 import type { accountMachine } from '../../src/machines/account/machine.ts'
 import type {
   AccountContext,
   AccountForm,
-  FormResult,
   NameField,
   PasswordField,
   TwoFactorField,

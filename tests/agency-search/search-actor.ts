@@ -1,7 +1,8 @@
 import { startTestActor } from 'chart-paths'
+import type { Bounds } from '../../contract/coordinates.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
-import type { Bounds, MapView } from '../../src/machines/agency-search/types.ts'
+import type { MapView } from '../../src/machines/agency-search/types.ts'
 import { knoxCounty, knoxville } from '../support/sample-items.ts'
 
 /** One degree of latitude below `north`. */

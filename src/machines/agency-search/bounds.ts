@@ -1,6 +1,6 @@
+import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
 import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
-import type { Coordinates, NullableCoordinates } from '../geolocation/types.ts'
-import type { Bounds } from './types.ts'
+import type { NullableCoordinates } from '../geolocation/types.ts'
 
 const milesPerDegreeOfLatitude = 69.0
 

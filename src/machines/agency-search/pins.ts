@@ -1,5 +1,5 @@
 import type { Agency } from '../../../contract/agencies.ts'
-import type { Coordinates } from '../geolocation/types.ts'
+import type { Coordinates } from '../../../contract/coordinates.ts'
 
 type Placed = Pick<Agency, 'id' | 'latitude' | 'longitude'>
 

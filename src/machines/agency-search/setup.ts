@@ -1,9 +1,9 @@
 import { assign, not, raise, setup } from 'xstate'
-import type { Agency } from '../../../contract/agencies.ts'
+import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import type { FilterValues } from '../../../contract/agency-filters/filters.ts'
+import type { Coordinates } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
-import type { Coordinates } from '../geolocation/types.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { areSameBounds } from './bounds.ts'
@@ -23,16 +23,15 @@ import {
 } from './query.ts'
 import { placeFailureText, resultsFailureText } from './texts.ts'
 import type {
-  AgencyAnswer,
   AgencyQuery,
   AgencySearchContext,
   AgencySearchEvent,
   AgencySearchInput,
   ChosenAgency,
-  ChosenAgencyAnswer,
+  ChosenAgencyResult,
   LocationKnown,
   MapView,
-  PlaceAnswer,
+  PlaceResult,
   SearchFilters,
   SearchUrl,
   ViewState,
@@ -49,7 +48,7 @@ const followsUser = ({ context }: { context: AgencySearchContext }) => {
   return place === null && pendingPlace === null && searchedText(context) === ''
 }
 
-const agencyIn = (result: PlaceAnswer): ChosenAgency => {
+const agencyIn = (result: PlaceResult): ChosenAgency => {
   if (result.outcome !== 'agency') throw new TypeError('The result is not an agency.')
   return result.agency
 }
@@ -65,9 +64,9 @@ export const agencySearchSetup = setup({
   actors: {
     watchLocation: placeholderCallback<LocationKnown>('watchLocation'),
     watchNetwork: placeholderCallback<NetworkReturned>('watchNetwork'),
-    locatePlace: placeholderPromise<PlaceAnswer, { text: string; center: Coordinates | null }>('locatePlace'),
-    loadAgencies: placeholderPromise<AgencyAnswer, AgencyQuery>('loadAgencies'),
-    loadAgency: placeholderPromise<ChosenAgencyAnswer, { agencyId: number }>('loadAgency'),
+    locatePlace: placeholderPromise<PlaceResult, { text: string; center: Coordinates | null }>('locatePlace'),
+    loadAgencies: placeholderPromise<AgencySearchResult, AgencyQuery>('loadAgencies'),
+    loadAgency: placeholderPromise<ChosenAgencyResult, { agencyId: number }>('loadAgency'),
   },
   delays: { boundsDebounce: 1_000, slowAfter: 10_000 },
   guards: {
@@ -81,11 +80,11 @@ export const agencySearchSetup = setup({
     /** A map that only changed its size shows other bounds but has not moved. */
     isMoved: ({ context }, { viewState }: MapView) =>
       !areSamePositions(positionOf(viewState, context), context.position),
-    isAgency: (_, { result }: { result: PlaceAnswer }) => result.outcome === 'agency',
-    isFound: (_, { result }: { result: PlaceAnswer }) => result.outcome === 'found',
-    isFoundInView: ({ context }, { result }: { result: PlaceAnswer }) =>
+    isAgency: (_, { result }: { result: PlaceResult }) => result.outcome === 'agency',
+    isFound: (_, { result }: { result: PlaceResult }) => result.outcome === 'found',
+    isFoundInView: ({ context }, { result }: { result: PlaceResult }) =>
       result.outcome === 'found' && showsPendingPlace(context, result.text),
-    isNewPlace: ({ context }, { result }: { result: PlaceAnswer }) =>
+    isNewPlace: ({ context }, { result }: { result: PlaceResult }) =>
       result.outcome === 'found' &&
       (context.place === null || !areSameCoordinates(context.place.coordinates, result.place.coordinates)),
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
@@ -106,7 +105,7 @@ export const agencySearchSetup = setup({
     urlShowsList: (_, { url }: { url: SearchUrl }) => url.view === 'list',
     haveAwaitedAgenciesArrived: ({ context }) => agenciesAt(context.awaitedIds, context.agencies).length > 0,
     isOneAgencyAwaited: ({ context }) => context.awaitedIds.length === 1,
-    isAgencyFound: (_, { result }: { result: ChosenAgencyAnswer }) => result.outcome === 'found',
+    isAgencyFound: (_, { result }: { result: ChosenAgencyResult }) => result.outcome === 'found',
     /** The search box names the agency that was chosen. */
     isTextChosen: ({ context: { text, selected } }) =>
       selected.length === 1 && displayName(selected[0]?.name ?? '') === text,
@@ -147,7 +146,7 @@ export const agencySearchSetup = setup({
     setFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
       filters: { ...context.filters, ...filters },
     })),
-    setPlace: assign(({ context }, { result }: { result: PlaceAnswer }) => {
+    setPlace: assign(({ context }, { result }: { result: PlaceResult }) => {
       if (result.outcome !== 'found') return {}
       const { place, text } = result
       const isThere =
@@ -160,7 +159,7 @@ export const agencySearchSetup = setup({
         position: isThere ? context.position : null,
       }
     }),
-    setDidYouMean: assign((_, { result }: { result: PlaceAnswer }) => ({
+    setDidYouMean: assign((_, { result }: { result: PlaceResult }) => ({
       didYouMean: result.outcome === 'notFound' ? result.didYouMean : [],
     })),
     clearPendingPlace: assign({ pendingPlace: null }),
@@ -189,7 +188,7 @@ export const agencySearchSetup = setup({
       placeFailure: placeFailureText(error),
     })),
 
-    setResults: assign(({ context }, { result }: { result: AgencyAnswer }) => ({
+    setResults: assign(({ context }, { result }: { result: AgencySearchResult }) => ({
       ...result,
       resultsQuery: resultsQueryOf(context),
     })),
@@ -245,7 +244,7 @@ export const agencySearchSetup = setup({
       selected: ({ context }) => agenciesAt(context.awaitedIds, context.agencies),
     }),
     awaitChosenAgency: assign((_, { agency }: { agency: ChosenAgency }) => ({ awaitedIds: [agency.id] })),
-    selectChosenAgency: assign((_, { result }: { result: ChosenAgencyAnswer }) => ({
+    selectChosenAgency: assign((_, { result }: { result: ChosenAgencyResult }) => ({
       selected: result.outcome === 'found' ? [result.agency] : [],
     })),
     /** After a reload: the URL has the agency's id, but not its name. */
@@ -266,7 +265,7 @@ export const agencySearchSetup = setup({
     raiseMapMoved: raise({ type: 'internal.map.moved' }),
     raisePlaceShown: raise({ type: 'internal.place.shown' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
-    raiseAgencyChosen: raise((_, { result }: { result: PlaceAnswer }) => ({
+    raiseAgencyChosen: raise((_, { result }: { result: PlaceResult }) => ({
       type: 'agency.chosen',
       agency: agencyIn(result),
     })),

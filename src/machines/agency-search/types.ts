@@ -1,13 +1,8 @@
 import type { Agency } from '../../../contract/agencies.ts'
 import type { FilterValues } from '../../../contract/agency-filters/filters.ts'
 import type { HiddenTypes, TotalInRadius } from '../../../contract/agency-search-headers.ts'
-import type { Coordinates } from '../geolocation/types.ts'
+import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
-
-export interface Bounds {
-  northEast: Coordinates
-  southWest: Coordinates
-}
 
 /** The filters as saved for the next visit. */
 export interface SearchFilters extends FilterValues {
@@ -97,14 +92,6 @@ export interface AgencyQuery {
   bounds: Bounds
 }
 
-export interface AgencyAnswer {
-  agencies: Agency[]
-  /** How many lie within the radius, inside and outside the bounds; null when the search is by name. */
-  totalInRadius: TotalInRadius | null
-  /** How many agencies each type that is not selected would add. */
-  hiddenTypes: HiddenTypes
-}
-
 /** The part of the query that the results' heading and distances show. */
 export interface ResultsQuery {
   /** The name of what distances are measured from, or null for the center of the map. */
@@ -124,13 +111,13 @@ export type ChosenAgency = Pick<Agency, 'id' | 'name' | 'latitude' | 'longitude'
  * The result of a search for `text`: the place or the agency that it means. If that is not clear, `didYouMean` names similar
  * ones.
  */
-export type PlaceAnswer =
+export type PlaceResult =
   | { outcome: 'found'; text: string; place: Place }
   | { outcome: 'agency'; agency: ChosenAgency }
   | { outcome: 'notFound'; didYouMean: string[] }
 
 /** The agency with an id, or that there is none. */
-export type ChosenAgencyAnswer = { outcome: 'found'; agency: Agency } | { outcome: 'notFound' }
+export type ChosenAgencyResult = { outcome: 'found'; agency: Agency } | { outcome: 'notFound' }
 
 export interface AgencySearchInput {
   filters: SearchFilters

@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
+import type { Coordinates } from '../../../contract/coordinates.ts'
 import type {
   CameraTarget,
   MapView,
@@ -8,7 +9,6 @@ import type {
   SearchedArea,
   ViewState,
 } from '../../machines/agency-search/types.ts'
-import type { Coordinates } from '../../machines/geolocation/types.ts'
 import { OwnLocationMarker } from '../geolocation/own-location-marker.tsx'
 import type { MapParts } from '../map-load/wiring.ts'
 import type { Pointing } from '../pointing.ts'

@@ -1,5 +1,5 @@
+import type { Coordinates } from '../../../contract/coordinates.ts'
 import type { Suggestions } from '../../../contract/suggestions.ts'
-import type { Coordinates } from '../../machines/geolocation/types.ts'
 import { searchSuggestionsMachine } from '../../machines/search-suggestions/machine.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { suggest } from '../../services/api/suggestions.ts'

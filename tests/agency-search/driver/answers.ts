@@ -1,7 +1,8 @@
 import type { Route } from '@playwright/test'
+import type { AgencySearchResult } from '../../../contract/agencies.ts'
 import { totalInRadiusHeader } from '../../../contract/agency-search-headers.ts'
 import { searchedText } from '../../../src/machines/agency-search/query.ts'
-import type { AgencyAnswer, AgencySearchContext } from '../../../src/machines/agency-search/types.ts'
+import type { AgencySearchContext } from '../../../src/machines/agency-search/types.ts'
 import { snakeizeKeys } from '../../../src/services/api/case-conversion.ts'
 import { expect } from '../../support/browser.ts'
 
@@ -40,7 +41,7 @@ const latitudeOf = (y: number) => (Math.atan(Math.sinh(y)) * 180) / Math.PI
  */
 export const answerAgencies = async (
   route: Route,
-  { agencies, totalInRadius }: AgencyAnswer,
+  { agencies, totalInRadius }: AgencySearchResult,
 ): Promise<void> => {
   const response = await route.fetch()
   expect(response.status()).toBe(200)

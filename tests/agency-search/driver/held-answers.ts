@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Coordinates } from '../../../contract/coordinates.ts'
 import type { Suggestions } from '../../../contract/suggestions.ts'
-import type { Coordinates } from '../../../src/machines/geolocation/types.ts'
 import { snakeizeKeys } from '../../../src/services/api/case-conversion.ts'
 import { type NewestRequest, pauseNewestRequest } from '../../support/newest-request.ts'
 

@@ -4,13 +4,13 @@ import {
   type Expectation,
   isExcluded,
 } from 'chart-paths/playwright'
+import type { Coordinates } from '../../../contract/coordinates.ts'
 import { defaultFilters } from '../../../src/machines/agency-search/defaults.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
 import { pinIds } from '../../../src/machines/agency-search/pins.ts'
 import { searchedText } from '../../../src/machines/agency-search/query.ts'
 import { backText } from '../../../src/machines/agency-search/texts.ts'
 import { readQuery } from '../../../src/machines/agency-search/url-query.ts'
-import type { Coordinates } from '../../../src/machines/geolocation/types.ts'
 import { expect } from '../../support/browser.ts'
 import { often } from '../../support/newest-request.ts'
 import { askedBounds, expectQuery } from './answers.ts'
