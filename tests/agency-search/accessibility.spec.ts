@@ -124,9 +124,9 @@ test('at 200 and 400 % zoom, each state has accessible names, and every control 
   expectConsoleErrors(/^Location not found: Qqxzw Vvkjq Xxzzq$/)
   const main = page.getByRole('main')
   /** Checks the accessible names in a one-view layout, and that every control can be used. */
-  const expectState = async (name: string, says: string) => {
+  const expectState = async (name: string, description: string) => {
     await test.step(name, async () => {
-      await expect(main).toMatchAriaSnapshot(says)
+      await expect(main).toMatchAriaSnapshot(description)
       await expectUsable()
     })
   }

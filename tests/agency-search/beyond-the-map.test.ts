@@ -30,22 +30,24 @@ describe('agencies outside the map', () => {
     const east = { ...knoxville, latitude: 35, longitude: -80 }
     const mile = 1 / 69
     actor.send({ type: 'name.searched', name: 'Knox' })
-    await promises.waiting('loadAgencies').resolve({ agencies: [unplaced, west, east], totalInRadius: null })
+    await promises
+      .getPending('loadAgencies')
+      .resolve({ agencies: [unplaced, west, east], totalInRadius: null })
     expect(travel()).toEqual({
       northEast: { latitude: 36 + mile, longitude: -80 + mile },
       southWest: { latitude: 35 - mile, longitude: -84 - mile },
     })
     actor.send({ type: 'camera.arrived', ...view(36) })
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
-    await promises.waiting('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
+    await promises.getPending('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
     expect(travel()).toBeNull()
     actor.send({ type: 'name.searched', name: 'Knox' })
-    await promises.waiting('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
+    await promises.getPending('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
     expect(travel()?.southWest.longitude).toBe(-80 - mile)
     actor.send({ type: 'camera.arrived', ...view(36) })
     actor.send({ type: 'name.searched', name: 'Knoxville' })
     actor.send({ type: 'bounds.changed', ...view(38) })
-    await promises.waiting('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
+    await promises.getPending('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
     expect(travel()).toBeNull()
   })
 
@@ -55,9 +57,9 @@ describe('agencies outside the map', () => {
     const testActor = await openWithResults()
     const { actor, promises, sentQueries } = testActor
     searchFor(testActor, 'Knoxville, TN')
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(answer)
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(10)
 
     actor.send({ type: 'radius.requested' })
@@ -73,11 +75,11 @@ describe('agencies outside the map', () => {
   test('a new radius fits the map to its circle, around the map center if there is no place, and loads once', {
     tags: ['CHIP-05', 'SCALE-09'],
   }, async () => {
-    const { actor, takeEffects, sentQueries } = await openWithResults()
-    takeEffects()
+    const { actor, drainEffects, sentQueries } = await openWithResults()
+    drainEffects()
     actor.send({ type: 'filters.changed', filters: { radius: 250 } })
     const filters = { ...defaultFilters, radius: 250 }
-    expect(takeEffects().actions).toEqual([{ type: 'saveFilters', params: { filters } }])
+    expect(drainEffects().actions).toEqual([{ type: 'saveFilters', params: { filters } }])
     const { cameraTarget } = actor.getSnapshot().context
     expect(cameraTarget.center).toEqual({ latitude: 35.5, longitude: -84 })
     const { northEast, southWest } = cameraTarget.whole ?? bounds(0)
@@ -93,11 +95,11 @@ describe('agencies outside the map', () => {
     const { actor, promises } = await openWithResults()
     const reload = () => actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     reload()
-    await promises.waiting('loadAgencies').resolve({ ...answer, totalInRadius: '1000+' })
+    await promises.getPending('loadAgencies').resolve({ ...answer, totalInRadius: '1000+' })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe('1000+')
     reload()
     const many = Array.from({ length: 1_001 }, (_, index) => ({ ...knoxville, id: index + 1 }))
-    await promises.waiting('loadAgencies').resolve({ agencies: many, totalInRadius: '1000+' })
+    await promises.getPending('loadAgencies').resolve({ agencies: many, totalInRadius: '1000+' })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
   })
 
@@ -107,11 +109,11 @@ describe('agencies outside the map', () => {
     const testActor = openSearch()
     const { actor, promises } = testActor
     actor.send({ type: 'map.lost' })
-    await promises.waiting('loadAgencies').resolve({ ...answer, totalInRadius: 2 })
+    await promises.getPending('loadAgencies').resolve({ ...answer, totalInRadius: 2 })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
     expect(actor.getSnapshot().can({ type: 'radius.requested' })).toBe(false)
     actor.send({ type: 'name.searched', name: 'Knox' })
-    await promises.waiting('loadAgencies').resolve({ ...answer, totalInRadius: null })
+    await promises.getPending('loadAgencies').resolve({ ...answer, totalInRadius: null })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
   })
 
@@ -128,10 +130,10 @@ describe('agencies outside the map', () => {
       stateName: null,
     })
     searchFor(testActor, 'Knoxville, TN')
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     expect(answered()?.placeName).toBeNull()
     actor.send({ type: 'camera.arrived', ...view(36.4) })
-    await promises.waiting('loadAgencies').resolve({ agencies: [knoxCounty, unplaced], totalInRadius: 1 })
+    await promises.getPending('loadAgencies').resolve({ agencies: [knoxCounty, unplaced], totalInRadius: 1 })
     const kept = answered()
     expect(kept).toEqual({
       placeName: 'Knoxville, TN',

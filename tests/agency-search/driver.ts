@@ -53,7 +53,7 @@ const menuLabel = (change: Partial<FilterValues>): string => {
  * Drives the search at /home in a wide window with a stopped clock and an empty map style. The sign-in
  * and the requests are real; each response is held until the path releases it.
  */
-export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySearchMachine> => {
   let searchVisit: SearchVisit
 
   const showMap = async () => {
@@ -128,9 +128,9 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
         await searchVisit.search.closeFilters()
         await searchVisit.page.evaluate((to) => history.pushState(null, '', to), `/home?${writeQuery(url)}`)
       },
-      'bounds.changed': async (_event, { says }) => {
+      'bounds.changed': async (_event, { description }) => {
         await searchVisit.search.closeFilters()
-        switch (says) {
+        switch (description) {
           case 'the window is resized':
             return searchVisit.search.resize()
           case 'the user moves the map':
@@ -144,7 +144,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
             await comeBack()
             return showMap()
           default:
-            throw new Error(`The driver cannot make the bounds change as in "${says}".`)
+            throw new Error(`The driver cannot make the bounds change as in "${description}".`)
         }
       },
       'drag.started': async () => {
@@ -202,8 +202,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
         await searchVisit.search.hoverPin(point, `${agencies.length} agencies`)
         await searchVisit.page.mouse.click(point.x, point.y)
       },
-      'selection.cleared': async (_event, { says }) => {
-        if (says !== 'Escape is pressed') return pressOf('back')
+      'selection.cleared': async (_event, { description }) => {
+        if (description !== 'Escape is pressed') return pressOf('back')
         await searchVisit.search.closeFilters()
         await searchVisit.page.keyboard.press('Escape')
       },

@@ -73,12 +73,12 @@ describe('bounds', () => {
   }, async () => {
     const { actor, promises } = openSearch()
     actor.send({ type: 'bounds.changed', ...view(36) })
-    const older = promises.waiting('loadAgencies')
+    const older = promises.getPending('loadAgencies')
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     expect(older.signal.aborted).toBe(true)
     await older.resolve(answer)
     expect(actor.getSnapshot().context.agencies).toEqual([])
-    await promises.waiting('loadAgencies').resolve({ agencies: [knoxCounty], totalInRadius: 1 })
+    await promises.getPending('loadAgencies').resolve({ agencies: [knoxCounty], totalInRadius: 1 })
     expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
   })
 })
@@ -90,17 +90,17 @@ describe('places', () => {
     const testActor = await openWithResults()
     const { actor, promises, sentQueries } = testActor
     searchFor(testActor, ' Knoxville, TN ')
-    expect(promises.waiting('locatePlace').input).toMatchObject({ text: 'Knoxville, TN' })
-    await promises.waiting('locatePlace').resolve(found)
+    expect(promises.getPending('locatePlace').input).toMatchObject({ text: 'Knoxville, TN' })
+    await promises.getPending('locatePlace').resolve(found)
     expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
     expect(sentQueries()).toHaveLength(1)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     expect(sentQueries().slice(1)).toEqual([
       { search: 'Knoxville, TN', filters: defaultFilters, bounds: bounds(35.9) },
     ])
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(answer)
     actor.send({ type: 'search.submitted' })
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     expect(isCameraTravelling(actor.getSnapshot())).toBe(false)
     expect(sentQueries()).toHaveLength(3)
   })
@@ -112,7 +112,9 @@ describe('places', () => {
     const { actor, promises } = testActor
     const viewport = bounds(36.7)
     searchFor(testActor, 'Tennessee')
-    await promises.waiting('locatePlace').resolve({ outcome: 'found', place: { ...knoxvilleTn, viewport } })
+    await promises
+      .getPending('locatePlace')
+      .resolve({ outcome: 'found', place: { ...knoxvilleTn, viewport } })
     expect(actor.getSnapshot().context.cameraTarget.whole).toEqual(viewport)
   })
 
@@ -120,7 +122,7 @@ describe('places', () => {
     const testActor = openSearch()
     const { actor, promises, sentQueries } = testActor
     searchFor(testActor, 'Knoxville, TN')
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     actor.send({ type: 'bounds.changed', ...view(36) })
     expect(isBusy(actor.getSnapshot())).toBe(true)
     expect(sentQueries()).toEqual([])
@@ -133,7 +135,7 @@ describe('places', () => {
     const { actor, promises } = testActor
     searchFor(testActor, 'Knoxville, TN')
     actor.send({ type: 'filters.changed', filters: { radius: 50 } })
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, filters: { radius: 50 } })
     expect(actor.getSnapshot().matches({ camera: 'place', search: { byPlace: { place: 'idle' } } })).toBe(
       true,
@@ -146,7 +148,7 @@ describe('places', () => {
     const testActor = await openWithResults()
     const { actor, promises, sentQueries } = testActor
     searchFor(testActor, 'Knoxville, TN')
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     actor.send({ type: 'filters.changed', filters: { radius: 50 } })
     expect(isBusy(actor.getSnapshot())).toBe(true)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
@@ -158,7 +160,7 @@ describe('places', () => {
   test('a search by name cancels the lookup of a place', async () => {
     const testActor = await openWithResults()
     searchFor(testActor, 'Knoxville, TN')
-    const lookup = testActor.promises.waiting('locatePlace')
+    const lookup = testActor.promises.getPending('locatePlace')
     testActor.actor.send({ type: 'name.searched', name: 'Knox' })
     expect(lookup.signal.aborted).toBe(true)
   })
@@ -177,7 +179,7 @@ describe('places', () => {
     actor.send({ type: 'location.known', location: { latitude: 40, longitude: -80 } })
     actor.send({ type: 'camera.arrived', ...view(40) })
     searchFor(testActor, 'Knoxville, TN')
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     actor.send({ type: 'search.cleared' })
     expect(actor.getSnapshot().context).toMatchObject({
@@ -192,9 +194,9 @@ describe('places', () => {
     const testActor = openSearch()
     const { actor, promises, sentQueries } = testActor
     actor.send({ type: 'map.lost' })
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(answer)
     searchFor(testActor, 'Knoxville, TN')
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     const [, second] = sentQueries()
     expect(second).toMatchObject({ search: 'Knoxville, TN' })
     const { northEast, southWest } = actor.getSnapshot().context.bounds ?? bounds(0)
@@ -206,11 +208,11 @@ describe('places', () => {
 
 describe('filters and names', () => {
   test('each filter change is saved and requested immediately', { tags: ['FILTER-06'] }, async () => {
-    const { actor, takeEffects, sentQueries } = await openWithResults()
-    takeEffects()
+    const { actor, drainEffects, sentQueries } = await openWithResults()
+    drainEffects()
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     const filters = { ...defaultFilters, sourcewell: true }
-    expect(takeEffects().actions).toEqual([{ type: 'saveFilters', params: { filters } }])
+    expect(drainEffects().actions).toEqual([{ type: 'saveFilters', params: { filters } }])
     expect(sentQueries()[1]).toEqual({ search: '', filters, bounds: bounds(36) })
   })
 
@@ -222,7 +224,7 @@ describe('filters and names', () => {
     actor.send({ type: 'name.searched', name: 'Knox' })
     expect(actor.getSnapshot().context.text).toBe('Knox')
     expect(sentQueries()[1]).toMatchObject({ search: 'Knox', filters: { searchByLocation: false } })
-    await testActor.promises.waiting('loadAgencies').resolve(answer)
+    await testActor.promises.getPending('loadAgencies').resolve(answer)
     actor.send({ type: 'bounds.changed', ...view(40) })
     passTime(1_000)
     expect(sentQueries()).toHaveLength(2)
@@ -238,9 +240,9 @@ describe('a missing response', () => {
     const { actor, promises, sentQueries } = testActor
     const offline = new Failure('offline', new TypeError('Failed to fetch'))
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
-    await promises.waiting('loadAgencies').reject(offline)
+    await promises.getPending('loadAgencies').reject(offline)
     searchFor(testActor, 'Knoxville, TN')
-    await promises.waiting('locatePlace').reject(offline)
+    await promises.getPending('locatePlace').reject(offline)
     const text = 'You’re offline. Your search will resume when you’re back online.'
     expect(selectFailure(actor.getSnapshot())).toBe(text)
     expect(selectPlaceProblem(actor.getSnapshot())).toBe(text)
@@ -248,7 +250,7 @@ describe('a missing response', () => {
     actor.send({ type: 'network.returned' })
     expect(sentQueries()).toHaveLength(3)
     expect(selectFailure(actor.getSnapshot())).toBeNull()
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, text: 'Knoxville, TN' })
   })
 
@@ -261,11 +263,11 @@ describe('a missing response', () => {
     expect(isSlow(actor.getSnapshot())).toBe(false)
     passTime(1)
     expect(isSlow(actor.getSnapshot())).toBe(true)
-    const first = promises.waiting('loadAgencies')
+    const first = promises.getPending('loadAgencies')
     actor.send({ type: 'results.retried' })
     expect(first.signal.aborted).toBe(true)
     expect(isSlow(actor.getSnapshot())).toBe(false)
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(answer)
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
   })
 })

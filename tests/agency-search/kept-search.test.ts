@@ -58,7 +58,7 @@ describe('opening another page from the search', () => {
     const { actor, promises } = openSearch()
     actor.send({ type: 'bounds.changed', ...view(36) })
     actor.send({ type: 'map.left', viewState })
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(answer)
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
   })
 

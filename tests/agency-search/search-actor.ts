@@ -40,7 +40,7 @@ export const openSearch = () => {
 export const openWithResults = async () => {
   const testActor = openSearch()
   testActor.actor.send({ type: 'bounds.changed', ...view(36) })
-  await testActor.promises.waiting('loadAgencies').resolve(answer)
+  await testActor.promises.getPending('loadAgencies').resolve(answer)
   return testActor
 }
 

@@ -15,9 +15,9 @@ test('a state is searched and shown whole, without a radius', { tags: ['BOX-11']
   actor.send({ type: 'filters.changed', filters: { radius: 10 } })
   expect(selectActiveFilters(actor.getSnapshot())).toEqual(['radius'])
   searchFor(testActor, 'Tennessee')
-  await promises.waiting('locatePlace').resolve({ outcome: 'found', text: 'Tennessee', place: tennessee })
+  await promises.getPending('locatePlace').resolve({ outcome: 'found', text: 'Tennessee', place: tennessee })
   actor.send({ type: 'camera.arrived', ...view(36.5) })
-  await promises.waiting('loadAgencies').resolve(answer)
+  await promises.getPending('loadAgencies').resolve(answer)
   expect(selectSearchedArea(actor.getSnapshot())).toBeNull()
   expect(selectActiveFilters(actor.getSnapshot())).toEqual([])
   const { resultsQuery } = actor.getSnapshot().context
@@ -35,7 +35,7 @@ test('an address of which only the city is known says so until the text changes'
   const { actor, promises } = testActor
   const query = '1 Nowhere St, Knoxville, TN'
   searchFor(testActor, query)
-  await promises.waiting('locatePlace').resolve({
+  await promises.getPending('locatePlace').resolve({
     outcome: 'found',
     text: query,
     place: { ...knoxvilleTn, query, isPartial: true },

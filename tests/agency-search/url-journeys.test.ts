@@ -60,7 +60,7 @@ const openSearch = (opened?: SearchUrl) => {
 const openWithResults = async () => {
   const testActor = openSearch()
   testActor.actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
-  await testActor.promises.waiting('loadAgencies').resolve(answer)
+  await testActor.promises.getPending('loadAgencies').resolve(answer)
   return testActor
 }
 
@@ -68,20 +68,20 @@ describe('opening a shared URL', () => {
   test('restores place, filters, map, pin and view with one request, and saves nothing', {
     tags: ['SCALE-01', 'SCALE-02'],
   }, async () => {
-    const { actor, promises, asked, url, takeEffects } = openSearch(sent)
+    const { actor, promises, asked, url, drainEffects } = openSearch(sent)
     expect(url()).toEqual(sent)
     expect(actor.getSnapshot().context.text).toBe('Knoxville, TN')
     expect(actor.getSnapshot().context.cameraTarget).toEqual(sent.position)
     const there = view({ latitude: 35.9, longitude: -84 }, 11.5)
     actor.send({ type: 'camera.arrived', ...there })
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     expect(isCameraTravelling(actor.getSnapshot())).toBe(false)
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(answer)
     expect(asked()).toEqual([{ search: 'Knoxville, TN', filters: sent.filters, bounds: there.bounds }])
     expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
     expect(selectView(actor.getSnapshot())).toBe('list')
     expect(url()).toEqual(sent)
-    expect(takeEffects().actions).toEqual([])
+    expect(drainEffects().actions).toEqual([])
   })
 
   test('measures distances from the place even if it is found after the results arrive', {
@@ -89,10 +89,10 @@ describe('opening a shared URL', () => {
   }, async () => {
     const { actor, promises } = openSearch(sent)
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(answer)
     expect(actor.getSnapshot().context.resultsQuery?.placeName).toBeNull()
-    await promises.waiting('locatePlace').resolve(found)
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('locatePlace').resolve(found)
+    await promises.getPending('loadAgencies').resolve(answer)
     expect(actor.getSnapshot().context.resultsQuery).toEqual({
       placeName: 'Knoxville, TN',
       center: knoxvilleTn.coordinates,
@@ -114,7 +114,7 @@ describe('opening a shared URL', () => {
     actor.send({ type: 'location.known', location: home })
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
     expect(asked()).toEqual([])
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
     actor.send({ type: 'camera.arrived', ...view(knoxvilleTn.coordinates) })
     expect(asked()).toMatchObject([{ search: 'Knoxville, TN' }])
@@ -137,7 +137,7 @@ describe('opening a shared URL', () => {
   test('with an unknown place continues without it', { tags: ['SCALE-01'] }, async () => {
     const { actor, promises, asked, url } = openSearch({ ...untouched, text: 'Atlantis' })
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
-    await promises.waiting('locatePlace').resolve({ outcome: 'notFound' })
+    await promises.getPending('locatePlace').resolve({ outcome: 'notFound' })
     expect(asked()).toMatchObject([{ search: '' }])
     expect(url()).toEqual(untouched)
   })
@@ -153,8 +153,8 @@ describe('opening a shared URL', () => {
   test('with a pin that no longer exists shows all results', { tags: ['SCALE-01'] }, async () => {
     const { actor, promises, url } = openSearch({ ...sent, selectedIds: [99] })
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
-    await promises.waiting('loadAgencies').resolve(answer)
-    await promises.waiting('loadAgency').resolve({ outcome: 'notFound' })
+    await promises.getPending('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgency').resolve({ outcome: 'notFound' })
     expect(selectListed(actor.getSnapshot())).toEqual(answer.agencies)
     expect(url().selectedIds).toEqual([])
   })
@@ -191,7 +191,7 @@ describe('the URL of a search', () => {
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
     const beside = { ...knoxville, id: 7 }
     await promises
-      .waiting('loadAgencies')
+      .getPending('loadAgencies')
       .resolve({ agencies: [knoxville, knoxCounty, beside], totalInRadius: 3 })
     actor.send({ type: 'agencies.selected', agencies: [beside, knoxville, knoxCounty] })
     const { selectedIds } = url()
@@ -199,7 +199,7 @@ describe('the URL of a search', () => {
     actor.send({ type: 'url.changed', url: { ...url(), position: null } })
     actor.send({ type: 'camera.arrived', ...view(nashville, 9) })
     await promises
-      .waiting('loadAgencies')
+      .getPending('loadAgencies')
       .resolve({ agencies: [knoxville, knoxCounty, beside], totalInRadius: 3 })
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty, beside])
   })
@@ -226,14 +226,14 @@ describe('Back to another search', () => {
   }, async () => {
     const { actor, promises, url } = await openWithResults()
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
-    const left = promises.waiting('loadAgencies')
+    const left = promises.getPending('loadAgencies')
     actor.send({ type: 'url.changed', url: untouched })
     expect(left.signal.aborted).toBe(true)
     await left.resolve({ agencies: [], totalInRadius: 0 })
     expect(selectListed(actor.getSnapshot())).toEqual(answer.agencies)
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
     actor.send({ type: 'camera.arrived', ...view(nashville, 9) })
-    await promises.waiting('loadAgencies').resolve({ agencies: [knoxCounty], totalInRadius: 1 })
+    await promises.getPending('loadAgencies').resolve({ agencies: [knoxCounty], totalInRadius: 1 })
     expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
     expect(url()).toEqual(untouched)
   })
@@ -244,7 +244,7 @@ describe('Back to another search', () => {
     const { actor, promises } = openSearch(sent)
     actor.send({ type: 'location.known', location: home })
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     actor.send({ type: 'url.changed', url: untouched })
     expect(actor.getSnapshot().context).toMatchObject({
       text: '',

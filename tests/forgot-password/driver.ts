@@ -19,7 +19,7 @@ const reachRateLimit = async (request: APIRequestContext, email: string): Promis
 }
 
 /** Drives /forgot-password on the real server with known, unknown and rate-limited emails, and reads the email. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMachine> => {
   let requests: PausedRequests
   /** The account is created when a path needs the link to be sent. */
   let address = ''

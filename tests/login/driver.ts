@@ -34,7 +34,7 @@ const button = (page: Page, name: 'Next' | 'Login') => page.getByRole('button', 
 const code = (page: Page) => page.getByLabel('Authentication code')
 
 /** Drives the login page of a product with single sign-on, with the local provider and the real server. */
-export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMachine> => {
+export const createDriver = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMachine> => {
   let library: PausedLibrary
   let domains: PausedRequests
   let logins: PausedRequests
@@ -201,9 +201,9 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMa
         excluded:
           'Playwright turns the back/forward cache off; tests/journeys/single-sign-on.spec.ts goes Back without it.',
       },
-      'xstate.done.actor.listAllowedDomains': async (_, { says }) => {
+      'xstate.done.actor.listAllowedDomains': async (_, { description }) => {
         pausesRedirects = true
-        await setSingleSignOn(says === 'its domain uses single sign-on')
+        await setSingleSignOn(description === 'its domain uses single sign-on')
         await (await domains.next()).continue()
       },
       'xstate.error.actor.listAllowedDomains': async () => (await domains.next()).abort(),

@@ -26,7 +26,7 @@ test('suggestions keep the typed text, belong to it, and leave a way on', {
       never: {
         'a late answer is shown': ({ isLate, snapshot }, earlier) =>
           isLate && snapshot !== earlier.at(-1)?.snapshot,
-        'two requests wait at a time': ({ waiting }) => waiting.length > 1,
+        'two requests wait at a time': ({ pending }) => pending.length > 1,
       },
       leadsTo: {
         'an open request ends in suggestions or in none': {

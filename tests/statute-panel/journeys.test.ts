@@ -19,7 +19,7 @@ const silent: StateStatute = {
 test('another text, of any state, replaces the open one until the panel is closed', {
   tags: ['STATUTE-05'],
 }, () => {
-  const { actor, takeEffects } = startTestActor(statutePanelMachine, null)
+  const { actor, drainEffects } = startTestActor(statutePanelMachine, null)
   expect(actor.getSnapshot().value).toBe('closed')
   actor.send({ type: 'text.chosen', choice: { statuteId: 1, government: 'county' } })
   actor.send({ type: 'text.chosen', choice: { statuteId: 2, government: 'local' } })
@@ -28,7 +28,7 @@ test('another text, of any state, replaces the open one until the panel is close
   actor.send({ type: 'panel.dismissed' })
   expect(actor.getSnapshot().value).toBe('closed')
   expect(selectChoice(actor.getSnapshot())).toBeNull()
-  expect(takeEffects().actions).toEqual([
+  expect(drainEffects().actions).toEqual([
     { type: 'updateUrl', params: { url: { statuteId: 1, government: 'county' } } },
     { type: 'updateUrl', params: { url: { statuteId: 2, government: 'local' } } },
     { type: 'updateUrl', params: { url: null } },

@@ -33,7 +33,7 @@ const isPinInSight = (snapshot: AgencySearchSnapshot) =>
 
 /** False for a case that the chart accepts but that cannot happen on the page. */
 export const isPossibleOnThePage = (
-  { event: { type }, event, says }: EventCase,
+  { event: { type }, event, description }: EventCase,
   snapshot: AgencySearchSnapshot,
 ): boolean => {
   const travelling = snapshot.matches({ camera: 'place' })
@@ -49,7 +49,7 @@ export const isPossibleOnThePage = (
   switch (type) {
     // A move by the app ends before the map reports anything else. The map repeats its bounds on its own.
     case 'bounds.changed':
-      return !travelling && says !== 'the map reports the same bounds again'
+      return !travelling && description !== 'the map reports the same bounds again'
     // Lost graphics are reported after five seconds, which is longer than the debounce of the bounds.
     case 'map.lost':
       return !isDebouncing(snapshot)

@@ -35,7 +35,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
   /** The list matches the states, and no request is pending. */
   const expectQuietList = async (expected: Expectation) => {
     await visit().search.expectList(expected)
-    await expect.poll(() => visit().agencies.waiting(), often).toBeNull()
+    await expect.poll(() => visit().agencies.getPending(), often).toBeNull()
   }
   const expectBox = async (expected: Expectation, problem: string | RegExp | null) => {
     const { box, problem: alert } = visit().search
@@ -77,7 +77,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
       return
     }
     if (cameraTarget.whole) {
-      const asked = agencies.waiting()
+      const asked = agencies.getPending()
       expect(asked && showsRadius(askedBounds(asked), filters.radius)).toBe(true)
       return
     }
@@ -92,7 +92,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
         Math.hypot((box?.x ?? 0) + (box?.width ?? 0) / 2 - x, (box?.y ?? 0) + (box?.height ?? 0) / 2 - y),
       ).toBeLessThan(4)
     }
-    const asked = agencies.waiting()
+    const asked = agencies.getPending()
     const aim = isOwn ? ownLocation : cameraTarget.center
     if (!asked) return
     const { north, east, south, west } = askedBounds(asked)
@@ -109,7 +109,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
   const expectLoading = async (expected: Expectation) => {
     await visit().search.expectList(expected)
     // An aborted request counts as pending until the browser reports it.
-    await expect(() => expectQuery(visit().agencies.waiting(), contextOf(expected))).toPass(often)
+    await expect(() => expectQuery(visit().agencies.getPending(), contextOf(expected))).toPass(often)
   }
   // The failure of the agency replaces the note.
   const expectSlow = ({ states: active }: Expectation) =>
@@ -149,7 +149,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     'search.byPlace.place.idle': (expected) => expectBox(expected, null),
     'search.byPlace.place.locating': async (expected) => {
       await expectBox(expected, null)
-      await expect.poll(() => visit().places.waiting(), often).not.toBeNull()
+      await expect.poll(() => visit().places.getPending(), often).not.toBeNull()
     },
     'search.byPlace.place.locating.slow': () => expect(visit().search.placeSlow).toBeVisible(),
     'search.byPlace.place.notFound': async (expected) => {
