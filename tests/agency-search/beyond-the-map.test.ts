@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
   countUnplaced,
-  isCameraTravelling,
+  isCameraMoving,
   milesFrom,
   selectMoreInRadius,
 } from '../../src/machines/agency-search/selectors.ts'
@@ -24,8 +24,8 @@ describe('agencies outside the map', () => {
   }, async () => {
     const testActor = await openWithResults()
     const { actor, promises } = testActor
-    const travel = () =>
-      isCameraTravelling(actor.getSnapshot()) ? actor.getSnapshot().context.cameraTarget.whole : null
+    const moveTarget = () =>
+      isCameraMoving(actor.getSnapshot()) ? actor.getSnapshot().context.cameraTarget.whole : null
     const west = { ...knoxCounty, latitude: 36, longitude: -84 }
     const east = { ...knoxville, latitude: 35, longitude: -80 }
     const mile = 1 / 69
@@ -33,22 +33,22 @@ describe('agencies outside the map', () => {
     await promises
       .getPending('loadAgencies')
       .resolve({ agencies: [unplaced, west, east], totalInRadius: null })
-    expect(travel()).toEqual({
+    expect(moveTarget()).toEqual({
       northEast: { latitude: 36 + mile, longitude: -80 + mile },
       southWest: { latitude: 35 - mile, longitude: -84 - mile },
     })
     actor.send({ type: 'camera.arrived', ...view(36) })
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     await promises.getPending('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
-    expect(travel()).toBeNull()
+    expect(moveTarget()).toBeNull()
     actor.send({ type: 'name.searched', name: 'Knox' })
     await promises.getPending('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
-    expect(travel()?.southWest.longitude).toBe(-80 - mile)
+    expect(moveTarget()?.southWest.longitude).toBe(-80 - mile)
     actor.send({ type: 'camera.arrived', ...view(36) })
     actor.send({ type: 'name.searched', name: 'Knoxville' })
     actor.send({ type: 'bounds.changed', ...view(38) })
     await promises.getPending('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
-    expect(travel()).toBeNull()
+    expect(moveTarget()).toBeNull()
   })
 
   test('the map zooms out to the whole radius around the searched place, and the list loads there', {

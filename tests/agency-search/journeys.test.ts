@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
   isBusy,
-  isCameraTravelling,
+  isCameraMoving,
   isSlow,
   selectFailure,
   selectListed,
@@ -101,7 +101,7 @@ describe('places', () => {
     await promises.getPending('loadAgencies').resolve(answer)
     actor.send({ type: 'search.submitted' })
     await promises.getPending('locatePlace').resolve(found)
-    expect(isCameraTravelling(actor.getSnapshot())).toBe(false)
+    expect(isCameraMoving(actor.getSnapshot())).toBe(false)
     expect(sentQueries()).toHaveLength(3)
   })
 
@@ -296,6 +296,6 @@ describe('selection', () => {
     const { actor } = await openWithResults()
     actor.send({ type: 'agencies.selected', agencies: [unplaced] })
     expect(selectListed(actor.getSnapshot())).toEqual([unplaced])
-    expect(isCameraTravelling(actor.getSnapshot())).toBe(false)
+    expect(isCameraMoving(actor.getSnapshot())).toBe(false)
   })
 })

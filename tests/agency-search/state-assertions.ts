@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import {
   isBusy,
-  isCameraTravelling,
+  isCameraMoving,
   isChoosing,
   isPlaceSlow,
   isSearching,
@@ -75,7 +75,7 @@ export const states = createStateAssertions(agencySearchMachine, {
   },
   'map.absent': (snapshot) => {
     expect(snapshot.context.bounds).not.toBeNull()
-    expect(isCameraTravelling(snapshot)).toBe(false)
+    expect(isCameraMoving(snapshot)).toBe(false)
     expect(snapshot.can({ type: 'ownLocation.requested' })).toBe(false)
   },
   'search.byPlace': (snapshot) => {
@@ -117,7 +117,7 @@ export const states = createStateAssertions(agencySearchMachine, {
   'search.byPlace.results.waitingForCamera': (snapshot) => {
     expectNoFailure(snapshot)
     expect(isBusy(snapshot)).toBe(true)
-    expect(isCameraTravelling(snapshot)).toBe(true)
+    expect(isCameraMoving(snapshot)).toBe(true)
   },
   'search.byPlace.results.queried.debouncing': (snapshot) => {
     expectNoFailure(snapshot)
@@ -137,15 +137,15 @@ export const states = createStateAssertions(agencySearchMachine, {
   'search.byName.loaded': expectLoaded,
   'search.byName.failed': expectFailed,
   'camera.user': (snapshot) => {
-    expect(isCameraTravelling(snapshot)).toBe(false)
+    expect(isCameraMoving(snapshot)).toBe(false)
     expect(snapshot.context.place).toBeNull()
     expect(snapshot.context.pendingPlace).toBeNull()
   },
   'camera.free': (snapshot) => {
-    expect(isCameraTravelling(snapshot)).toBe(false)
+    expect(isCameraMoving(snapshot)).toBe(false)
   },
   'camera.place': (snapshot) => {
-    expect(isCameraTravelling(snapshot)).toBe(true)
+    expect(isCameraMoving(snapshot)).toBe(true)
   },
   'selection.none': (snapshot) => {
     expect(isSelecting(snapshot)).toBe(false)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import {
-  isCameraTravelling,
+  isCameraMoving,
   isSelecting,
   selectListed,
   selectUrl,
@@ -75,7 +75,7 @@ describe('opening a shared URL', () => {
     const there = view({ latitude: 35.9, longitude: -84 }, 11.5)
     actor.send({ type: 'camera.arrived', ...there })
     await promises.getPending('locatePlace').resolve(found)
-    expect(isCameraTravelling(actor.getSnapshot())).toBe(false)
+    expect(isCameraMoving(actor.getSnapshot())).toBe(false)
     await promises.getPending('loadAgencies').resolve(answer)
     expect(asked()).toEqual([{ search: 'Knoxville, TN', filters: sent.filters, bounds: there.bounds }])
     expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
@@ -181,7 +181,7 @@ describe('the URL of a search', () => {
     actor.send({ type: 'bounds.changed', ...view({ latitude: 36.4, longitude: -86.5 }, 12) })
     expect(url().position).toEqual({ center: { latitude: 36.4, longitude: -86.5 }, zoom: 12 })
     actor.send({ type: 'location.known', location: home })
-    expect(isCameraTravelling(actor.getSnapshot())).toBe(false)
+    expect(isCameraMoving(actor.getSnapshot())).toBe(false)
   })
 
   test('names one agency at each point of the selected pin', {

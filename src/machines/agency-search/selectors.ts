@@ -88,7 +88,8 @@ export const isPlaceSlow = (snapshot: AgencySearchSnapshot) =>
 
 export const isMapAbsent = (snapshot: AgencySearchSnapshot) => snapshot.matches({ map: 'absent' })
 
-export const isCameraTravelling = (snapshot: AgencySearchSnapshot) => snapshot.matches({ camera: 'place' })
+/** True while the app, not the user, moves the map. */
+export const isCameraMoving = (snapshot: AgencySearchSnapshot) => snapshot.matches({ camera: 'place' })
 
 /** Which of the two a narrow screen shows. */
 export const selectView = (snapshot: AgencySearchSnapshot) =>

@@ -36,20 +36,20 @@ export const isPossibleOnThePage = (
   { event: { type }, event, description }: EventCase,
   snapshot: AgencySearchSnapshot,
 ): boolean => {
-  const travelling = snapshot.matches({ camera: 'place' })
+  const isCameraMoving = snapshot.matches({ camera: 'place' })
   if (snapshot.matches({ map: { present: 'dragging' } }) && !happensDuringDrag(type)) return false
   if (snapshot.matches({ map: { present: 'away' } }) && !happensAway(type)) return false
   // A map move by the app ends before the search counts as slow.
   if (
     type.startsWith('xstate.after.slowAfter.') &&
-    travelling &&
+    isCameraMoving &&
     snapshot.matches({ map: { present: 'still' } })
   )
     return false
   switch (type) {
     // A move by the app ends before the map reports anything else. The map repeats its bounds on its own.
     case 'bounds.changed':
-      return !travelling && description !== 'the map reports the same bounds again'
+      return !isCameraMoving && description !== 'the map reports the same bounds again'
     // Lost graphics are reported after five seconds, which is longer than the debounce of the bounds.
     case 'map.lost':
       return !isDebouncing(snapshot)

@@ -102,8 +102,8 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
 
   const expectArrivalOnce = async (expected: Expectation) => {
     const { last } = visit()
-    const hasArrived = last.travelling && expected.states.includes('map.present.still')
-    last.travelling = false
+    const hasArrived = last.isCameraMoving && expected.states.includes('map.present.still')
+    last.isCameraMoving = false
     if (hasArrived) await expectArrival(expected)
   }
   const expectLoading = async (expected: Expectation) => {
@@ -174,7 +174,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     'camera.user': expectArrivalOnce,
     'camera.free': expectArrivalOnce,
     'camera.place': async ({ states }) => {
-      visit().last.travelling = true
+      visit().last.isCameraMoving = true
       if (states.includes('map.present.still'))
         await expect(visit().search.map).toHaveAttribute('aria-busy', 'true')
     },
