@@ -7,16 +7,8 @@ import {
   selectMoreInRadius,
 } from '../../src/machines/agency-search/selectors.ts'
 import { knoxCounty, knoxville, unplaced } from '../support/sample-items.ts'
-import {
-  answer,
-  bounds,
-  found,
-  knoxvilleTn,
-  openSearch,
-  openWithResults,
-  searchFor,
-  view,
-} from './search-actor.ts'
+import { bounds, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
+import { answer, found, knoxvilleTn } from './search-samples.ts'
 
 describe('agencies outside the map', () => {
   test('the map moves once to the results of a new name, and not while the user is moving it', {

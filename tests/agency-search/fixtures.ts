@@ -3,8 +3,10 @@ import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import { selectMoreInRadius } from '../../src/machines/agency-search/selectors.ts'
 import type { AgencySearchContext, MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
+import { untouchedUrl } from '../../src/machines/agency-search/url.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { knoxCounty, knoxville, unplaced } from '../support/sample-items.ts'
+import { knoxvilleTn } from './search-samples.ts'
 
 /** A map centered at a point that shows a number of degrees to each side. */
 const around = (latitude: number, longitude: number, degrees = 1): MapView => ({
@@ -14,15 +16,6 @@ const around = (latitude: number, longitude: number, degrees = 1): MapView => ({
   },
   viewState: { center: { latitude, longitude }, zoom: 9 },
 })
-
-const knoxvilleTn = {
-  query: 'Knoxville, TN',
-  name: 'Knoxville, TN',
-  coordinates: { latitude: 35.96, longitude: -83.92 },
-  viewport: null,
-  isState: false,
-  isPartial: false,
-}
 
 /** Not the initial map position. */
 export const ownLocation = { latitude: 36.3, longitude: -86.6 }
@@ -39,7 +32,7 @@ const placeOnMap = ({ bounds, position }: AgencySearchContext): string => {
 }
 
 const url = (said: Partial<SearchUrl>): { url: SearchUrl } => ({
-  url: { filters: defaultFilters, text: '', position: null, selectedIds: [], view: 'map', ...said },
+  url: { ...untouchedUrl, ...said },
 })
 const byName = { ...defaultFilters, searchByLocation: false }
 

@@ -11,16 +11,8 @@ import {
 } from '../../src/machines/agency-search/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { knoxCounty, knoxville, unplaced } from '../support/sample-items.ts'
-import {
-  answer,
-  bounds,
-  found,
-  knoxvilleTn,
-  openSearch,
-  openWithResults,
-  searchFor,
-  view,
-} from './search-actor.ts'
+import { bounds, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
+import { answer, found, knoxvilleTn } from './search-samples.ts'
 
 describe('bounds', () => {
   test('requests nothing before bounds exist, and then immediately', { tags: ['RESULT-01'] }, () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { selectListed, selectView } from '../../src/machines/agency-search/selectors.ts'
 import { knoxCounty, knoxville } from '../support/sample-items.ts'
-import { answer, bounds, openSearch, openWithResults, view } from './search-actor.ts'
+import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
+import { answer } from './search-samples.ts'
 
 describe('opening another page from the search', () => {
   const viewState = { center: { latitude: 35.5, longitude: -84 }, zoom: 10.5 }

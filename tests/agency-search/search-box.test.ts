@@ -9,7 +9,8 @@ import {
 } from '../../src/machines/agency-search/selectors.ts'
 import type { SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
-import { answer, found, knoxvilleTn, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
+import { openSearch, openWithResults, searchFor, view } from './search-actor.ts'
+import { answer, found, knoxvilleTn } from './search-samples.ts'
 
 describe('a search by name', () => {
   test('Enter after a search by name searches for a place again', { tags: ['BOX-05'] }, async () => {

@@ -5,7 +5,8 @@ import {
   selectSearchedArea,
 } from '../../src/machines/agency-search/selectors.ts'
 import { areaText } from '../../src/machines/agency-search/texts.ts'
-import { answer, bounds, knoxvilleTn, openWithResults, searchFor, view } from './search-actor.ts'
+import { bounds, openWithResults, searchFor, view } from './search-actor.ts'
+import { answer, knoxvilleTn } from './search-samples.ts'
 
 test('a state is searched and shown whole, without a radius', { tags: ['BOX-11'] }, async () => {
   const testActor = await openWithResults()

@@ -10,20 +10,12 @@ import {
   selectView,
 } from '../../src/machines/agency-search/selectors.ts'
 import type { MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
+import { untouchedUrl } from '../../src/machines/agency-search/url.ts'
 import { knoxCounty, knoxville } from '../support/sample-items.ts'
+import { answer, found, knoxvilleTn } from './search-samples.ts'
 
 const nashville = { latitude: 36.17, longitude: -86.78 }
 const home = { latitude: 36.3, longitude: -86.6 }
-const knoxvilleTn = {
-  query: 'Knoxville, TN',
-  name: 'Knoxville, TN',
-  coordinates: { latitude: 35.96, longitude: -83.92 },
-  viewport: null,
-  isState: false,
-  isPartial: false,
-}
-const found = { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn }
-const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12 }
 
 const view = (center: MapView['viewState']['center'], zoom = 13): MapView => ({
   bounds: {
@@ -33,13 +25,6 @@ const view = (center: MapView['viewState']['center'], zoom = 13): MapView => ({
   viewState: { center, zoom },
 })
 
-const untouched: SearchUrl = {
-  filters: defaultFilters,
-  text: '',
-  position: null,
-  selectedIds: [],
-  view: 'map',
-}
 const sent: SearchUrl = {
   filters: { ...defaultFilters, radius: 50 },
   text: 'Knoxville, TN',
@@ -110,7 +95,7 @@ describe('opening a shared URL', () => {
   test('with only a place, the map moves to the place and not to the user’s location', {
     tags: ['SCALE-01', 'SCALE-03'],
   }, async () => {
-    const { actor, promises, asked, url } = openSearch({ ...untouched, text: 'Knoxville, TN' })
+    const { actor, promises, asked, url } = openSearch({ ...untouchedUrl, text: 'Knoxville, TN' })
     actor.send({ type: 'location.known', location: home })
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
     expect(asked()).toEqual([])
@@ -125,7 +110,7 @@ describe('opening a shared URL', () => {
     tags: ['SCALE-01', 'SCALE-03'],
   }, () => {
     const position = { center: 'ownLocation', zoom: 11 } as const
-    const { actor, url } = openSearch({ ...untouched, position })
+    const { actor, url } = openSearch({ ...untouchedUrl, position })
     actor.send({ type: 'camera.arrived', ...view(nashville, 9) })
     expect(url().position).toEqual(position)
     actor.send({ type: 'location.known', location: home })
@@ -135,11 +120,11 @@ describe('opening a shared URL', () => {
   })
 
   test('with an unknown place continues without it', { tags: ['SCALE-01'] }, async () => {
-    const { actor, promises, asked, url } = openSearch({ ...untouched, text: 'Atlantis' })
+    const { actor, promises, asked, url } = openSearch({ ...untouchedUrl, text: 'Atlantis' })
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
     await promises.getPending('locatePlace').resolve({ outcome: 'notFound' })
     expect(asked()).toMatchObject([{ search: '' }])
-    expect(url()).toEqual(untouched)
+    expect(url()).toEqual(untouchedUrl)
   })
 
   test('without a map, the list is for the position', { tags: ['SCALE-01'] }, () => {
@@ -167,7 +152,7 @@ describe('the URL of a search', () => {
     const { actor, url } = await openWithResults()
     actor.send({ type: 'location.known', location: home })
     actor.send({ type: 'camera.arrived', ...view(home) })
-    expect(url()).toEqual(untouched)
+    expect(url()).toEqual(untouchedUrl)
   })
 
   test('follows the map, and never contains the user’s location', {
@@ -227,7 +212,7 @@ describe('Back to another search', () => {
     const { actor, promises, url } = await openWithResults()
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     const left = promises.getPending('loadAgencies')
-    actor.send({ type: 'url.changed', url: untouched })
+    actor.send({ type: 'url.changed', url: untouchedUrl })
     expect(left.signal.aborted).toBe(true)
     await left.resolve({ agencies: [], totalInRadius: 0 })
     expect(selectListed(actor.getSnapshot())).toEqual(answer.agencies)
@@ -235,7 +220,7 @@ describe('Back to another search', () => {
     actor.send({ type: 'camera.arrived', ...view(nashville, 9) })
     await promises.getPending('loadAgencies').resolve({ agencies: [knoxCounty], totalInRadius: 1 })
     expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
-    expect(url()).toEqual(untouched)
+    expect(url()).toEqual(untouchedUrl)
   })
 
   test('empties the search box, and moves to the user’s location if nothing was searched', {
@@ -245,7 +230,7 @@ describe('Back to another search', () => {
     actor.send({ type: 'location.known', location: home })
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
     await promises.getPending('locatePlace').resolve(found)
-    actor.send({ type: 'url.changed', url: untouched })
+    actor.send({ type: 'url.changed', url: untouchedUrl })
     expect(actor.getSnapshot().context).toMatchObject({
       text: '',
       place: null,

@@ -1,20 +1,11 @@
 import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
-import type { StateStatute } from '../../contract/library.ts'
 import { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
 import { selectChoice } from '../../src/machines/statute-panel/selectors.ts'
 import { getStatuteTexts, listGovernments } from '../../src/machines/statute-panel/statute-texts.ts'
+import { statute } from '../support/statutes.ts'
 
-const silent: StateStatute = {
-  id: 43,
-  state: 'Texas',
-  allStatute: null,
-  stateStatute: null,
-  localStatute: null,
-  schoolStatute: null,
-  countyStatute: null,
-  link: null,
-}
+const silent = statute(43, { state: 'Texas' })
 
 test('another text, of any state, replaces the open one until the panel is closed', {
   tags: ['STATUTE-05'],
