@@ -17,7 +17,7 @@ describe('agencies outside the map', () => {
     const testActor = await openWithResults()
     const { actor, promises } = testActor
     const moveTarget = () =>
-      isCameraMoving(actor.getSnapshot()) ? actor.getSnapshot().context.cameraTarget.whole : null
+      isCameraMoving(actor.getSnapshot()) ? actor.getSnapshot().context.cameraTarget.fitBounds : null
     const west = { ...knoxCounty, latitude: 36, longitude: -84 }
     const east = { ...knoxville, latitude: 35, longitude: -80 }
     const mile = 1 / 69
@@ -55,9 +55,9 @@ describe('agencies outside the map', () => {
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(10)
 
     actor.send({ type: 'radius.requested' })
-    const { center, whole } = actor.getSnapshot().context.cameraTarget
+    const { center, fitBounds } = actor.getSnapshot().context.cameraTarget
     expect(center).toEqual(knoxvilleTn.coordinates)
-    const { northEast, southWest } = whole ?? bounds(0)
+    const { northEast, southWest } = fitBounds ?? bounds(0)
     expect((northEast.latitude - southWest.latitude) * 69).toBeCloseTo(200)
     expect(sentQueries()).toHaveLength(2)
     actor.send({ type: 'camera.arrived', ...view(40) })
@@ -74,7 +74,7 @@ describe('agencies outside the map', () => {
     expect(drainEffects().actions).toEqual([{ type: 'saveFilters', params: { filters } }])
     const { cameraTarget } = actor.getSnapshot().context
     expect(cameraTarget.center).toEqual({ latitude: 35.5, longitude: -84 })
-    const { northEast, southWest } = cameraTarget.whole ?? bounds(0)
+    const { northEast, southWest } = cameraTarget.fitBounds ?? bounds(0)
     expect((northEast.latitude - southWest.latitude) * 69).toBeCloseTo(500)
     expect(sentQueries()).toHaveLength(1)
     actor.send({ type: 'camera.arrived', ...view(40) })

@@ -9,7 +9,7 @@ import { knoxCounty, knoxville, unplaced } from '../support/sample-items.ts'
 import { knoxvilleTn } from './search-samples.ts'
 
 /** A map centered at a point that shows a number of degrees to each side. */
-const around = (latitude: number, longitude: number, degrees = 1): MapView => ({
+const viewAround = (latitude: number, longitude: number, degrees = 1): MapView => ({
   bounds: {
     northEast: { latitude: latitude + degrees, longitude: longitude + degrees },
     southWest: { latitude: latitude - degrees, longitude: longitude - degrees },
@@ -31,8 +31,8 @@ const placeOnMap = ({ bounds, position }: AgencySearchContext): string => {
   return position === null ? 'on the way or without a map' : 'on the map'
 }
 
-const url = (said: Partial<SearchUrl>): { url: SearchUrl } => ({
-  url: { ...untouchedUrl, ...said },
+const url = (changes: Partial<SearchUrl>): { url: SearchUrl } => ({
+  url: { ...untouchedUrl, ...changes },
 })
 const byName = { ...defaultFilters, searchByLocation: false }
 
@@ -44,7 +44,8 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     typed: context.text !== '',
     placed: context.place !== null && placeOnMap(context),
     located: context.ownLocation !== null,
-    pendingPlace: context.pendingPlace !== null && (context.pendingPlace.leads ? 'to go to' : 'to stay at'),
+    pendingPlace:
+      context.pendingPlace !== null && (context.pendingPlace.movesMap ? 'to go to' : 'to stay at'),
   }),
   events: {
     'location.known': [
@@ -84,35 +85,35 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     'bounds.changed': [
       {
         description: 'the map reports its bounds',
-        with: around(36.2, -86.8),
+        with: viewAround(36.2, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: { present: 'waiting' } }) || snapshot.matches({ map: 'absent' }),
+          snapshot.matches({ map: { present: 'drawing' } }) || snapshot.matches({ map: 'absent' }),
       },
       {
         description: 'the user returns to the search',
-        with: around(36.2, -86.8),
+        with: viewAround(36.2, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: { present: 'away' } }) && !snapshot.matches({ camera: 'place' }),
+          snapshot.matches({ map: { present: 'hidden' } }) && !snapshot.matches({ camera: 'moving' }),
       },
       {
         description: 'the user moves the map',
-        with: around(36.4, -86.8),
+        with: viewAround(36.4, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: { present: 'still' } }) &&
+          snapshot.matches({ map: { present: 'idle' } }) &&
           snapshot.context.bounds?.northEast.latitude !== 37.4,
       },
       {
         description: 'the window is resized',
-        with: around(36.4, -86.8, 2),
+        with: viewAround(36.4, -86.8, 2),
         when: (snapshot) =>
-          snapshot.matches({ map: { present: 'still' } }) &&
+          snapshot.matches({ map: { present: 'idle' } }) &&
           snapshot.context.bounds?.northEast.latitude === 37.4,
       },
       {
         description: 'the map reports the same bounds again',
-        with: around(36.2, -86.8),
+        with: viewAround(36.2, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: { present: 'still' } }) &&
+          snapshot.matches({ map: { present: 'idle' } }) &&
           snapshot.context.bounds?.northEast.latitude === 37.2,
       },
     ],
@@ -120,15 +121,15 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       {
         description: 'the user starts to drag the map',
         // A move by the app that a drag interrupts counts as arrived before the drag starts.
-        when: (snapshot) => !snapshot.matches({ camera: 'place' }),
+        when: (snapshot) => !snapshot.matches({ camera: 'moving' }),
       },
     ],
     'drag.ended': [{ description: 'the user releases the map' }],
     'camera.arrived': [
       {
         description: 'the map arrives at the position set by the app',
-        with: around(35.96, -83.92),
-        when: (snapshot) => snapshot.matches({ camera: 'place' }),
+        with: viewAround(35.96, -83.92),
+        when: (snapshot) => snapshot.matches({ camera: 'moving' }),
       },
     ],
     'map.lost': [

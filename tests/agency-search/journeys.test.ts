@@ -107,7 +107,7 @@ describe('places', () => {
     await promises
       .getPending('locatePlace')
       .resolve({ outcome: 'found', place: { ...knoxvilleTn, viewport } })
-    expect(actor.getSnapshot().context.cameraTarget.whole).toEqual(viewport)
+    expect(actor.getSnapshot().context.cameraTarget.fitBounds).toEqual(viewport)
   })
 
   test('a map that is drawn while moving to the place requests nothing before it arrives', async () => {
@@ -129,7 +129,7 @@ describe('places', () => {
     actor.send({ type: 'filters.changed', filters: { radius: 50 } })
     await promises.getPending('locatePlace').resolve(found)
     expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, filters: { radius: 50 } })
-    expect(actor.getSnapshot().matches({ camera: 'place', search: { byPlace: { place: 'idle' } } })).toBe(
+    expect(actor.getSnapshot().matches({ camera: 'moving', search: { byPlace: { place: 'idle' } } })).toBe(
       true,
     )
   })
@@ -179,7 +179,7 @@ describe('places', () => {
       place: null,
       cameraTarget: { center: { latitude: 40, longitude: -80 }, zoom: 13 },
     })
-    expect(actor.getSnapshot().matches({ camera: 'place' })).toBe(true)
+    expect(actor.getSnapshot().matches({ camera: 'moving' })).toBe(true)
   })
 
   test('without a map, the list follows the place and the radius; a map that loads later opens there', async () => {

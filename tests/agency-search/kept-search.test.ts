@@ -25,7 +25,7 @@ describe('opening another page from the search', () => {
     expect(selectListed(snapshot)).toEqual([knoxville])
     expect(selectView(snapshot)).toBe('list')
     expect(snapshot.context.text).toBe('Knox')
-    expect(snapshot.matches({ map: { present: 'still' } })).toBe(true)
+    expect(snapshot.matches({ map: { present: 'idle' } })).toBe(true)
   })
 
   test('restores the map position, and sends a request when the user moves the map', {
@@ -52,7 +52,7 @@ describe('opening another page from the search', () => {
       zoom: viewState.zoom,
     })
     actor.send({ type: 'camera.arrived', ...view(36) })
-    expect(actor.getSnapshot().matches({ map: { present: 'still' }, camera: 'free' })).toBe(true)
+    expect(actor.getSnapshot().matches({ map: { present: 'idle' }, camera: 'userControlled' })).toBe(true)
   })
 
   test('a response that arrives in the meantime is shown on return', { tags: ['AGENCY-17'] }, async () => {

@@ -24,7 +24,7 @@ test('a state is searched and shown whole, without a radius', { tags: ['BOX-11']
   const { resultsQuery } = actor.getSnapshot().context
   expect(resultsQuery && areaText(resultsQuery)).toBe('in Tennessee')
   actor.send({ type: 'radius.requested' })
-  expect(actor.getSnapshot().context.cameraTarget.whole).toEqual(viewport)
+  expect(actor.getSnapshot().context.cameraTarget.fitBounds).toEqual(viewport)
   actor.send({ type: 'map.lost' })
   expect(actor.getSnapshot().context.bounds).toEqual(viewport)
 })

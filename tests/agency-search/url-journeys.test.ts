@@ -36,10 +36,10 @@ const sent: SearchUrl = {
 const openSearch = (opened?: SearchUrl) => {
   const testActor = startTestActor(agencySearchMachine, { filters: defaultFilters })
   if (opened) testActor.actor.send({ type: 'url.changed', url: opened })
-  const asked = () =>
+  const sentQueries = () =>
     testActor.promises.started.filter(({ actorId }) => actorId === 'loadAgencies').map(({ input }) => input)
   const url = () => selectUrl(testActor.actor.getSnapshot())
-  return { ...testActor, asked, url }
+  return { ...testActor, sentQueries, url }
 }
 
 const openWithResults = async () => {
@@ -53,7 +53,7 @@ describe('opening a shared URL', () => {
   test('restores place, filters, map, pin and view with one request, and saves nothing', {
     tags: ['SCALE-01', 'SCALE-02'],
   }, async () => {
-    const { actor, promises, asked, url, drainEffects } = openSearch(sent)
+    const { actor, promises, sentQueries, url, drainEffects } = openSearch(sent)
     expect(url()).toEqual(sent)
     expect(actor.getSnapshot().context.text).toBe('Knoxville, TN')
     expect(actor.getSnapshot().context.cameraTarget).toEqual(sent.position)
@@ -62,7 +62,7 @@ describe('opening a shared URL', () => {
     await promises.getPending('locatePlace').resolve(found)
     expect(isCameraMoving(actor.getSnapshot())).toBe(false)
     await promises.getPending('loadAgencies').resolve(answer)
-    expect(asked()).toEqual([{ search: 'Knoxville, TN', filters: sent.filters, bounds: there.bounds }])
+    expect(sentQueries()).toEqual([{ search: 'Knoxville, TN', filters: sent.filters, bounds: there.bounds }])
     expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
     expect(selectView(actor.getSnapshot())).toBe('list')
     expect(url()).toEqual(sent)
@@ -95,14 +95,14 @@ describe('opening a shared URL', () => {
   test('with only a place, the map moves to the place and not to the user’s location', {
     tags: ['SCALE-01', 'SCALE-03'],
   }, async () => {
-    const { actor, promises, asked, url } = openSearch({ ...untouchedUrl, text: 'Knoxville, TN' })
+    const { actor, promises, sentQueries, url } = openSearch({ ...untouchedUrl, text: 'Knoxville, TN' })
     actor.send({ type: 'location.known', location: home })
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
-    expect(asked()).toEqual([])
+    expect(sentQueries()).toEqual([])
     await promises.getPending('locatePlace').resolve(found)
     expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
     actor.send({ type: 'camera.arrived', ...view(knoxvilleTn.coordinates) })
-    expect(asked()).toMatchObject([{ search: 'Knoxville, TN' }])
+    expect(sentQueries()).toMatchObject([{ search: 'Knoxville, TN' }])
     expect(url().position).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
   })
 
@@ -120,19 +120,19 @@ describe('opening a shared URL', () => {
   })
 
   test('with an unknown place continues without it', { tags: ['SCALE-01'] }, async () => {
-    const { actor, promises, asked, url } = openSearch({ ...untouchedUrl, text: 'Atlantis' })
+    const { actor, promises, sentQueries, url } = openSearch({ ...untouchedUrl, text: 'Atlantis' })
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
     await promises.getPending('locatePlace').resolve({ outcome: 'notFound' })
-    expect(asked()).toMatchObject([{ search: '' }])
+    expect(sentQueries()).toMatchObject([{ search: '' }])
     expect(url()).toEqual(untouchedUrl)
   })
 
   test('without a map, the list is for the position', { tags: ['SCALE-01'] }, () => {
-    const { actor, asked } = openSearch(sent)
+    const { actor, sentQueries } = openSearch(sent)
     actor.send({ type: 'map.lost' })
     const { northEast, southWest } = actor.getSnapshot().context.bounds ?? view(nashville).bounds
     expect((northEast.latitude + southWest.latitude) / 2).toBeCloseTo(35.9)
-    expect(asked()).toMatchObject([{ search: 'Knoxville, TN' }])
+    expect(sentQueries()).toMatchObject([{ search: 'Knoxville, TN' }])
   })
 
   test('with a pin that no longer exists shows all results', { tags: ['SCALE-01'] }, async () => {
@@ -192,7 +192,7 @@ describe('the URL of a search', () => {
   test('resizing the window sends a request and keeps the selected pin', {
     tags: ['MAP-17'],
   }, async () => {
-    const { actor, passTime, asked } = await openWithResults()
+    const { actor, passTime, sentQueries } = await openWithResults()
     actor.send({ type: 'agencies.selected', agencies: [knoxville] })
     actor.send({ type: 'camera.arrived', ...view(knoxvilleTn.coordinates, 9) })
     passTime(1_000)
@@ -201,7 +201,7 @@ describe('the URL of a search', () => {
     actor.send({ type: 'bounds.changed', bounds: wider, viewState })
     expect(isSelecting(actor.getSnapshot())).toBe(true)
     passTime(1_000)
-    expect(asked().at(-1)).toMatchObject({ bounds: wider })
+    expect(sentQueries().at(-1)).toMatchObject({ bounds: wider })
   })
 })
 

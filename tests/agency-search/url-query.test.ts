@@ -148,8 +148,8 @@ test.each([
   ['by=name&place=', { ...nothingSaid, filters: { searchByLocation: true } }],
   ['radius=10&radius=50', { ...nothingSaid, filters: { radius: 10 } }],
   ['utm_source=mail', nothingSaid],
-])('of "%s" the nonsense is ignored, part by part', { tags: ['SCALE-01'] }, (query, said) => {
-  expect(readQuery(query)).toEqual(said)
+])('of "%s" the nonsense is ignored, part by part', { tags: ['SCALE-01'] }, (query, expected) => {
+  expect(readQuery(query)).toEqual(expected)
 })
 
 test('any query string can be read without an error, and writing it back reads the same', {
@@ -177,16 +177,16 @@ test('any query string can be read without an error, and writing it back reads t
   )
   const queries = fc.oneof(
     fc.string(),
-    fc.array(part).map((parts) => parts.map(([name, said]) => `${name}=${encode(said)}`).join('&')),
+    fc.array(part).map((parts) => parts.map(([name, value]) => `${name}=${encode(value)}`).join('&')),
   )
   fc.assert(
     fc.property(queries, (query) => {
-      const { filters, ...said } = readQuery(query)
-      const address = { ...said, filters: { ...defaultFilters, ...filters } }
+      const { filters, ...parts } = readQuery(query)
+      const address = { ...parts, filters: { ...defaultFilters, ...filters } }
       expect(readQuery(writeQuery(address))).toEqual(address)
     }),
   )
 })
 
 /** Text of any code units, without lone surrogates, which a URL cannot contain. */
-const encode = (said: string) => encodeURIComponent(said.toWellFormed())
+const encode = (value: string) => encodeURIComponent(value.toWellFormed())

@@ -1,6 +1,6 @@
 import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
 import type { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
-import { suggestionsOf } from '../../src/machines/search-suggestions/suggestions.ts'
+import { listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
 import type { SearchSuggestionsContext, Suggestion } from '../../src/machines/search-suggestions/types.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { failInTurn, searchConsoleErrors } from '../agency-search/driver/answers.ts'
@@ -15,7 +15,7 @@ const nameOf = (suggestion: Suggestion): string => {
 }
 
 const namesOf = ({ context }: Expectation): string[] =>
-  suggestionsOf(context as SearchSuggestionsContext).map(nameOf)
+  listSuggestions(context as SearchSuggestionsContext).map(nameOf)
 
 /** Drives the suggestions under the search box of /home; the clock stops once the search is loaded. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSuggestionsMachine> => {

@@ -14,9 +14,10 @@ export const knoxSuggestions: Suggestions = {
 export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
   name: 'search-suggestions',
   machine: searchSuggestionsMachine,
-  distinguish: ({ text, answer }) => ({
+  distinguish: ({ text, suggestions }) => ({
     typed: text !== '',
-    visible: answer === null ? 'nothing' : answer.places.length > 0 ? 'all kinds' : 'the search by name',
+    visible:
+      suggestions === null ? 'nothing' : suggestions.places.length > 0 ? 'all kinds' : 'the search by name',
   }),
   events: {
     'text.typed': [
@@ -36,7 +37,7 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
       {
         description: '"Knoxville, TN" is chosen',
         with: { suggestion: { kind: 'place', place } },
-        when: ({ context }) => context.answer?.places[0] === place,
+        when: ({ context }) => context.suggestions?.places[0] === place,
       },
       {
         description: 'the search by name is chosen',
@@ -49,7 +50,7 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
       { description: 'Arrow Up is pressed', with: { step: -1 } },
     ],
     'suggestions.dismissed': [
-      { description: 'Escape is pressed', when: ({ context }) => context.answer !== null },
+      { description: 'Escape is pressed', when: ({ context }) => context.suggestions !== null },
     ],
     'xstate.done.actor.suggest': [
       { description: 'two places and an agency are suggested', with: { output: knoxSuggestions } },

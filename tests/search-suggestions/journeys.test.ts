@@ -2,7 +2,7 @@ import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import type { Suggestions } from '../../contract/suggestions.ts'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
-import { suggestionsOf } from '../../src/machines/search-suggestions/suggestions.ts'
+import { listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 
 const placesNamed = (...names: string[]): Suggestions => ({
@@ -17,7 +17,7 @@ const openBox = () => {
     type: (text: string) => testActor.actor.send({ type: 'text.typed', text }),
     requested: () => testActor.promises.started.map(({ input }) => input),
     shown: () =>
-      suggestionsOf(testActor.actor.getSnapshot().context).map((suggestion) => {
+      listSuggestions(testActor.actor.getSnapshot().context).map((suggestion) => {
         if (suggestion.kind === 'name') return `named ${suggestion.name}`
         return suggestion.kind === 'place' ? suggestion.place.name : suggestion.agency.name
       }),
@@ -91,7 +91,7 @@ test('a choice, Escape and an empty box close the list and cancel a pending requ
     expect(pending.signal.aborted).toBe(true)
     expect(shown()).toEqual([])
   }
-  expect(drainEffects().actions).toEqual([{ type: 'takeSuggestion', params: { suggestion } }])
+  expect(drainEffects().actions).toEqual([{ type: 'applySuggestion', params: { suggestion } }])
 })
 
 test('a failed request is logged and leaves the search by name', {

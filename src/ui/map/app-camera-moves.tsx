@@ -81,10 +81,10 @@ export const AppCameraMoves = ({ moveTarget, onArrived }: AppCameraMovesProps) =
 
 const getCamera = (map: MapLibreMap, target: CameraTarget): CameraOptions => {
   const { clientWidth: width, clientHeight: height } = map.getCanvas()
-  const isFitted = target.whole !== undefined && width > 0 && height > 0
+  const isFitted = target.fitBounds !== undefined && width > 0 && height > 0
   const { center, zoom } =
-    target.whole && isFitted
-      ? fitCamera(target.whole, { width, height }, getMargin(width, height))
+    target.fitBounds && isFitted
+      ? fitCamera(target.fitBounds, { width, height }, getMargin(width, height))
       : getCameraAt(target)
   return { center: [center.longitude, center.latitude], ...(zoom !== null && { zoom }) }
 }

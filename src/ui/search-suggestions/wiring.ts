@@ -24,7 +24,7 @@ export const provideSearchSuggestions = ({ api }: Pick<App, 'api'>, { center, ta
       ),
     },
     actions: {
-      takeSuggestion: (_, { suggestion }) => take(suggestion),
+      applySuggestion: (_, { suggestion }) => take(suggestion),
       logFailure: (_, { error }) => logError('The search suggestions could not be loaded.', error),
     },
   })
