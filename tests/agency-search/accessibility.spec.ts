@@ -353,7 +353,7 @@ test('the whole search works with the keyboard alone and never loses the focus',
 
   await tabTo(nameFilter(page))
   await page.keyboard.type('chattanooga')
-  // Of more than a hundred agencies around.
+  // The name filter leaves fewer than a hundred of the agencies on the map.
   await expect(resultsHeading(page)).toHaveText(/^\d\d? Results$/)
   await tabTo(page.getByRole('region', { name: 'Results' }))
   await page.keyboard.press('End')

@@ -15,7 +15,7 @@ import { knoxCounty, knoxville } from '../support/sample-items.ts'
 import { answer, found, knoxvilleTn } from './search-samples.ts'
 
 const nashville = { latitude: 36.17, longitude: -86.78 }
-const home = { latitude: 36.3, longitude: -86.6 }
+const ownLocation = { latitude: 36.3, longitude: -86.6 }
 
 const view = (center: MapView['viewState']['center'], zoom = 13): MapView => ({
   bounds: {
@@ -88,15 +88,15 @@ describe('opening a shared URL', () => {
 
   test('with a position, the user’s location only draws its marker', { tags: ['SCALE-03'] }, () => {
     const { actor } = openSearch(sent)
-    actor.send({ type: 'location.known', location: home })
-    expect(actor.getSnapshot().context).toMatchObject({ ownLocation: home, cameraTarget: sent.position })
+    actor.send({ type: 'location.known', location: ownLocation })
+    expect(actor.getSnapshot().context).toMatchObject({ ownLocation, cameraTarget: sent.position })
   })
 
   test('with only a place, the map moves to the place and not to the user’s location', {
     tags: ['SCALE-01', 'SCALE-03'],
   }, async () => {
     const { actor, promises, sentQueries, url } = openSearch({ ...untouchedUrl, text: 'Knoxville, TN' })
-    actor.send({ type: 'location.known', location: home })
+    actor.send({ type: 'location.known', location: ownLocation })
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
     expect(sentQueries()).toEqual([])
     await promises.getPending('locatePlace').resolve(found)
@@ -113,9 +113,9 @@ describe('opening a shared URL', () => {
     const { actor, url } = openSearch({ ...untouchedUrl, position })
     actor.send({ type: 'camera.arrived', ...view(nashville, 9) })
     expect(url().position).toEqual(position)
-    actor.send({ type: 'location.known', location: home })
-    expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: home, zoom: 11 })
-    actor.send({ type: 'camera.arrived', ...view(home, 11) })
+    actor.send({ type: 'location.known', location: ownLocation })
+    expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: ownLocation, zoom: 11 })
+    actor.send({ type: 'camera.arrived', ...view(ownLocation, 11) })
     expect(url().position).toEqual(position)
   })
 
@@ -150,8 +150,8 @@ describe('the URL of a search', () => {
     tags: ['SCALE-03'],
   }, async () => {
     const { actor, url } = await openWithResults()
-    actor.send({ type: 'location.known', location: home })
-    actor.send({ type: 'camera.arrived', ...view(home) })
+    actor.send({ type: 'location.known', location: ownLocation })
+    actor.send({ type: 'camera.arrived', ...view(ownLocation) })
     expect(url()).toEqual(untouchedUrl)
   })
 
@@ -159,13 +159,13 @@ describe('the URL of a search', () => {
     tags: ['SCALE-01', 'SCALE-03'],
   }, async () => {
     const { actor, url } = await openWithResults()
-    actor.send({ type: 'location.known', location: home })
-    actor.send({ type: 'camera.arrived', ...view(home) })
-    actor.send({ type: 'bounds.changed', ...view(home, 12) })
+    actor.send({ type: 'location.known', location: ownLocation })
+    actor.send({ type: 'camera.arrived', ...view(ownLocation) })
+    actor.send({ type: 'bounds.changed', ...view(ownLocation, 12) })
     expect(url().position).toEqual({ center: 'ownLocation', zoom: 12 })
     actor.send({ type: 'bounds.changed', ...view({ latitude: 36.4, longitude: -86.5 }, 12) })
     expect(url().position).toEqual({ center: { latitude: 36.4, longitude: -86.5 }, zoom: 12 })
-    actor.send({ type: 'location.known', location: home })
+    actor.send({ type: 'location.known', location: ownLocation })
     expect(isCameraMoving(actor.getSnapshot())).toBe(false)
   })
 
@@ -227,14 +227,14 @@ describe('Back to another search', () => {
     tags: ['SCALE-01'],
   }, async () => {
     const { actor, promises } = openSearch(sent)
-    actor.send({ type: 'location.known', location: home })
+    actor.send({ type: 'location.known', location: ownLocation })
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
     await promises.getPending('locatePlace').resolve(found)
     actor.send({ type: 'url.changed', url: untouchedUrl })
     expect(actor.getSnapshot().context).toMatchObject({
       text: '',
       place: null,
-      cameraTarget: { center: home, zoom: 13 },
+      cameraTarget: { center: ownLocation, zoom: 13 },
     })
   })
 })
