@@ -1,5 +1,6 @@
 import { type Static, type TOptional, type TSchema, type TUnsafe, Type } from 'typebox'
 import { agencyFilters, type FilterParameters } from './agency-filters/filters.ts'
+import type { HiddenTypes, TotalInRadius } from './agency-search-headers.ts'
 import { agencyTypes } from './agency-types.ts'
 import type { Camelized } from './camel-case.ts'
 import { ContactListWire } from './contacts.ts'
@@ -37,6 +38,15 @@ export type Agency = Camelized<Static<typeof AgencyWire>>
 
 export const AgencyListWire = Type.Array(AgencyWire)
 
+/** The agencies that a search found, with the counts of its headers. */
+export interface AgencySearchResult {
+  agencies: Agency[]
+  /** The number of agencies within the radius, inside and outside the bounds; null for a search by name. */
+  totalInRadius: TotalInRadius | null
+  /** How many agencies each type that is not selected would add. */
+  hiddenTypes: HiddenTypes
+}
+
 /** One agency in full: its contacts by name, its sales reports newest first. */
 export const AgencyDetailWire = Type.Object({
   ...AgencyWire.properties,
@@ -44,6 +54,9 @@ export const AgencyDetailWire = Type.Object({
   sales_reports: SalesReportListWire,
 })
 export type AgencyDetail = Camelized<Static<typeof AgencyDetailWire>>
+
+/** Found or not: a removed agency is a result, not an error. */
+export type AgencyDetailResult = { outcome: 'found'; agency: AgencyDetail } | { outcome: 'notFound' }
 
 type FilterSchemas = { [Name in keyof FilterParameters]: TOptional<TUnsafe<FilterParameters[Name]>> }
 

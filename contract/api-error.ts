@@ -7,3 +7,13 @@ export const ApiErrorWire = Type.Object({
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 })
 export type ApiErrorBody = Camelized<Static<typeof ApiErrorWire>>
+
+/** The invalid fields of a request, each with its messages. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+/** A form that the server refused, with a message for the user. */
+export interface Refusal {
+  outcome: 'refused'
+  message: string
+  fieldErrors: FieldErrors
+}

@@ -51,3 +51,12 @@ export const AllowedDomainListWire = Type.Array(AllowedDomainWire)
 export type AllowedDomain = Camelized<Static<typeof AllowedDomainWire>>
 
 export const AllowedDomainQueryWire = Type.Object({ query: Type.Optional(Type.String({ maxLength: 50 })) })
+
+/**
+ * Granted, or refused by the server with a message. `linkable`: the email has an account with a password, which the
+ * user can link to the workplace's sign-in. `codeRequired`: the password is right, but the code of two-factor
+ * authentication is missing or wrong.
+ */
+export type LoginResult =
+  | { outcome: 'granted'; accountId: number | null }
+  | { outcome: 'refused' | 'linkable' | 'codeRequired'; message: string }

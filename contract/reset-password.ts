@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { Refusal } from './api-error.ts'
 import type { Camelized } from './camel-case.ts'
 
 /** The body of `POST password`, which requests an email with a reset link. */
@@ -11,3 +12,11 @@ export const ResetPasswordWire = Type.Object({
   reset_password_token: Type.String({ maxLength: 1024 }),
 })
 export type ResetPassword = Camelized<Static<typeof ResetPasswordWire>>
+
+/** Sent, refused, or refused because of too many requests, with a message about when to try again. */
+export type ForgotPasswordResult =
+  | { outcome: 'sent' }
+  | { outcome: 'refused' }
+  | { outcome: 'limited'; message: string }
+
+export type ResetPasswordResult = { outcome: 'reset' } | Refusal

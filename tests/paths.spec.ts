@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { FlowFixtures } from 'chart-paths'
 import { test } from './support/browser.ts'
-import { type Drive, testFlowInBrowser } from './support/paths/browser/test-flow-in-browser.ts'
+import { type CreateDriver, testFlowInBrowser } from './support/paths/browser/test-flow-in-browser.ts'
 import { testedFlows } from './support/paths/tested-flows.ts'
 
 /** The requirements that the paths of each flow prove. */
@@ -34,9 +34,9 @@ for (const name of testedFlows()) {
   const driver = new URL(`${name}/driver.ts`, import.meta.url)
   if (!existsSync(driver) || existsSync(new URL(`${name}/paths.spec.ts`, import.meta.url))) continue
   const { fixtures }: { fixtures: FlowFixtures } = await import(`./${name}/fixtures.ts`)
-  const { drive }: { drive: Drive } = await import(driver.href)
+  const { createDriver }: { createDriver: CreateDriver } = await import(driver.href)
   test.describe(() => {
     test.describe.configure({ mode: 'default' })
-    testFlowInBrowser(fixtures, drive, requirements[name])
+    testFlowInBrowser(fixtures, createDriver, requirements[name])
   })
 }

@@ -17,23 +17,23 @@ const common = {
       event,
       isLate,
       next,
-      waiting,
+      pending,
     }) =>
       isLate ||
       !isFailure(event?.type) ||
-      waiting.length > 0 ||
+      pending.length > 0 ||
       next.some((possible) => !possible.event.type.startsWith('xstate.')),
   },
   never: {
     'a late answer changes anything': ({ isLate, snapshot }, earlier) =>
       isLate && snapshot !== earlier.at(-1)?.snapshot,
-    'a double click sends the same request twice': ({ waiting }) =>
-      new Set(waiting.map(({ actor }) => actor)).size < waiting.length,
+    'a double click sends the same request twice': ({ pending }) =>
+      new Set(pending.map(({ actor }) => actor)).size < pending.length,
   },
   leadsTo: {
     'every request ends': {
-      from: ({ waiting }) => waiting.length > 0,
-      to: ({ waiting }) => waiting.length === 0,
+      from: ({ pending }) => pending.length > 0,
+      to: ({ pending }) => pending.length === 0,
     },
   },
 } satisfies AnyProperties

@@ -3,9 +3,9 @@ import { Failure, type FailureReason } from '../../src/machines/kit/failure.ts'
 
 /** What happens in a step, who causes it, and how a tester can cause it by hand; null if that is obvious. */
 interface Cause {
-  says: string
-  by: Initiator | 'time'
-  how: string | null
+  description: string
+  initiator: Initiator | 'time'
+  instructions: string | null
 }
 
 const serverError = 'Have a proxy answer this request with status 500.'
@@ -27,15 +27,17 @@ const explainResult = ({ event }: PathStep): string => {
 
 /** Finds the cause of a step in the fixtures of its flow. */
 export const findCause = (fixtures: FlowFixtures, step: PathStep): Cause => {
-  const { says, event } = step
+  const { description, event } = step
   const delay = delaysByEvent(fixtures.machine).get(event.type)
   if (delay) {
     const { name, length } = delay
     const time = length < 1_000 ? `${length} ms` : `${length / 1_000} s`
-    return { says: `${time} pass (${name})`, by: 'time', how: null }
+    return { description: `${time} pass (${name})`, initiator: 'time', instructions: null }
   }
   const isResult = /^xstate\.(done|error)\.actor\./.test(event.type)
-  const { by = isResult ? 'server' : 'user', how } =
-    casesForEvent(fixtures, event.type).find((one) => one.says === says) ?? {}
-  return { says, by, how: how ?? (isResult && by === 'server' ? explainResult(step) : null) }
+  const { initiator = isResult ? 'server' : 'user', instructions } =
+    casesForEvent(fixtures, event.type).find((one) => one.description === description) ?? {}
+  if (instructions) return { description, initiator, instructions }
+  const isFromServer = isResult && initiator === 'server'
+  return { description, initiator, instructions: isFromServer ? explainResult(step) : null }
 }

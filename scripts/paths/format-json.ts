@@ -17,9 +17,9 @@ export const formatJson = (fixtures: FlowFixtures, paths: readonly Path[]): stri
   const untaken = listUntakenTransitions(fixtures, taken)
   const titles = createShortTitles(paths)
   const formatStep = (step: PathStep) => {
-    const { by, says, how } = findCause(fixtures, step)
+    const { initiator, description, instructions } = findCause(fixtures, step)
     const { event, caseId, expected, transitions } = step
-    return { by, says, how, event, case: caseId, expected, transitions }
+    return { initiator, description, instructions, event, case: caseId, expected, transitions }
   }
   return JSON.stringify(
     {
@@ -32,7 +32,7 @@ export const formatJson = (fixtures: FlowFixtures, paths: readonly Path[]): stri
       paths: paths.map(({ title, start, steps }, index) => ({
         title: titles[index],
         sentence: title,
-        start: { says: start.says, input: start.input, expected: start.expected },
+        start: { description: start.description, input: start.input, expected: start.expected },
         steps: steps.map(formatStep),
       })),
     },

@@ -51,22 +51,22 @@ export const formatList = (fixtures: FlowFixtures, paths: readonly Path[], isCom
     return description ? `${state}: ${description}` : state
   }
   const formatStep = (step: PathStep, position: number, before: PathStep['expected']): string[] => {
-    const { by, says, how } = findCause(fixtures, step)
+    const { initiator, description, instructions } = findCause(fixtures, step)
     const changes = [
       ...listEnteredStates(before, step.expected).map(formatState),
       ...formatChanges(before.context, step.expected.context),
     ]
     const visible = changes.length ? changes : ['nothing visible changes']
     return [
-      `   ${position}. ${labels[by]}: ${says}`,
-      ...(how === null ? [] : [`      How: ${how}`]),
+      `   ${position}. ${labels[initiator]}: ${description}`,
+      ...(instructions === null ? [] : [`      How: ${instructions}`]),
       ...visible.map((line) => `      → ${line}`),
     ]
   }
   const formatPath = ({ start, steps }: Path, index: number): string[] => [
     '',
     `${index + 1}. ${titles[index]}`,
-    `   Start${start.says === null ? '' : `, ${start.says}`}`,
+    `   Start${start.description === null ? '' : `, ${start.description}`}`,
     ...innermostStates(start.expected.states).map((state) => `      → ${formatState(state)}`),
     ...steps.flatMap((step, position) =>
       formatStep(step, position + 1, (steps[position - 1] ?? start).expected),

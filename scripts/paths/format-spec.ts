@@ -10,7 +10,7 @@ const quote = (text: string): string =>
 export type TestSetup = 'map' | 'workplace' | null
 
 const importTestPath = "import { testPath } from '../support/paths/browser/test-path.ts'"
-const importFlow = ["import { drive } from './driver.ts'", "import { fixtures } from './fixtures.ts'"]
+const importFlow = ["import { createDriver } from './driver.ts'", "import { fixtures } from './fixtures.ts'"]
 
 const formatHead = (setup: TestSetup): string[] => {
   if (setup === null) return [importTestPath, ...importFlow]
@@ -35,8 +35,8 @@ export const formatSpec = (paths: readonly Path[], setup: TestSetup): string => 
   const testPath = setup === 'workplace' ? 'testPathAtWorkplace' : 'testPath'
   const formatTest = ({ start, steps }: Path, index: number): string[] => [
     '',
-    `${testPath}(fixtures, drive, ${quote(titles[index] ?? '')}, {`,
-    ...(start.says === null ? [] : [`  start: ${quote(start.says)},`]),
+    `${testPath}(fixtures, createDriver, ${quote(titles[index] ?? '')}, {`,
+    ...(start.description === null ? [] : [`  start: ${quote(start.description)},`]),
     '  steps: [',
     ...steps.map(({ caseId }) => `    ${quote(caseId)},`),
     '  ],',

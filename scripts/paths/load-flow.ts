@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { FlowFixtures } from 'chart-paths'
-import { type BrowserDriver, createDriverWithoutPage, type Drive } from 'chart-paths/playwright'
+import { type BrowserDriver, type CreateDriver, createDriverWithoutPage } from 'chart-paths/playwright'
 import { listFlows } from '../statecharts/flows.ts'
 import type { TestSetup } from './format-spec.ts'
 
@@ -25,8 +25,10 @@ export const loadFixtures = async (flow: string): Promise<FlowFixtures> => {
 
 /** Loads the driver of a flow's browser tests, without a page. */
 export const loadDriver = async (flow: string): Promise<BrowserDriver> => {
-  const { drive }: { drive: Drive<unknown> } = await import(fileOf(flow, 'driver.ts').href)
-  return createDriverWithoutPage(drive)
+  const { createDriver }: { createDriver: CreateDriver<unknown> } = await import(
+    fileOf(flow, 'driver.ts').href
+  )
+  return createDriverWithoutPage(createDriver)
 }
 
 /** Reads the setup of a flow's browser tests from its own `paths.spec.ts`, which only flows with a special setup have. */

@@ -6,9 +6,9 @@ export const listEnteredStates = (before: PathStep['expected'], after: PathStep[
 
 const createTitle = ({ start, steps }: Path): string => {
   const last = steps.at(-1)
-  if (!last) return start.says ?? 'the start'
+  if (!last) return start.description ?? 'the start'
   const entered = listEnteredStates((steps.at(-2) ?? start).expected, last.expected)
-  return entered.length ? `${last.says} → ${entered.join(', ')}` : last.says
+  return entered.length ? `${last.description} → ${entered.join(', ')}` : last.description
 }
 
 /** Creates short titles: the last step and the states that it enters. Equal titles are numbered. */

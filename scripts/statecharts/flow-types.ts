@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const machines = fileURLToPath(new URL('../../src/machines/', import.meta.url))
+const contract = fileURLToPath(new URL('../../contract/', import.meta.url))
 
 /** Reads all files of a flow's folder that match a pattern. */
 const readFiles = (flow: string, pattern: string): string =>
@@ -10,13 +11,29 @@ const readFiles = (flow: string, pattern: string): string =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
 
-/** Reads the types of a flow's context, input and events as TypeScript without imports. */
+/** Lists the declarations of types in TypeScript source, with their doc comments. */
+const listDeclarations = (source: string): { name: string; text: string }[] =>
+  [
+    ...source.matchAll(
+      /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(?:export )?(?:interface|type) (\w+)[\s\S]*?(?:\n\}|\n(?=\n)|$(?![\s\S]))/gm,
+    ),
+  ].map(([text, name = '']) => ({ name, text: text.trim() }))
+
+/** The results of a flow's actors, which the contract declares. */
+const listResults = (flow: string) => {
+  const source = readFiles(flow, '{machine,setup,types}.ts')
+  const imports = source.matchAll(/\{([^}]*)\} from '(?:\.\.\/)+contract\/([\w-]+\.ts)'/g)
+  return [...imports].flatMap(([, names = '', file]) =>
+    listDeclarations(readFileSync(`${contract}${file}`, 'utf8')).filter(
+      ({ name }) => name.endsWith('Result') && names.split(/\W+/).includes(name),
+    ),
+  )
+}
+
+/** Reads the types of a flow's results, context, input and events as TypeScript without imports. */
 export const readTypes = (flow: string): string => {
   const declared = readFiles(flow, 'types.ts') || readFiles(flow, 'machine.ts')
-  const declarations = declared.matchAll(
-    /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(?:export )?(?:interface|type) \w[\s\S]*?(?:\n\}|\n(?=\n)|$(?![\s\S]))/gm,
-  )
-  return [...declarations].map(([text]) => text.trim()).join('\n\n')
+  return [...listResults(flow), ...listDeclarations(declared)].map(({ text }) => text).join('\n\n')
 }
 
 /** The input of an actor, and the output of its promise or the events of its callback. */

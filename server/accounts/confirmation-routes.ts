@@ -19,7 +19,6 @@ export function registerConfirmationRoutes(api: Api): void {
       config: { public: true },
       schema: {
         summary: 'Confirm an email address',
-        security: [],
         querystring: ConfirmationQueryWire,
         response: { 200: MessageWire, ...errorResponses },
       },

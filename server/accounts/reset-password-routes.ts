@@ -36,7 +36,6 @@ export function registerResetPasswordRoutes(api: Api): void {
       config: { public: true },
       schema: {
         summary: 'Request a password reset link',
-        security: [],
         body: ForgotPasswordWire,
         response: { 200: MessageWire, ...errorResponses },
       },
@@ -60,7 +59,6 @@ export function registerResetPasswordRoutes(api: Api): void {
       config: { public: true },
       schema: {
         summary: 'Set a new password',
-        security: [],
         body: ResetPasswordWire,
         response: { 200: MessageWire, ...errorResponses },
       },

@@ -24,7 +24,6 @@ export function registerSignupRoutes(api: Api): void {
       config: { public: true },
       schema: {
         summary: 'Create an account',
-        security: [],
         body: SignupWire,
         response: { 201: AccountWire, ...errorResponses },
       },

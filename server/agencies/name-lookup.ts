@@ -1,9 +1,8 @@
 import { NameLookupQueryWire, NameLookupWire } from '../../contract/agencies.ts'
 import type { Api } from '../platform/api.ts'
-import { queryJson } from '../platform/database/cancellable-query.ts'
 import { likePattern, type Sql, sql } from '../platform/database/sql.ts'
 import { errorResponses } from '../platform/errors.ts'
-import { sendJsonText } from '../platform/http/send-json-text.ts'
+import { sendQueriedJson } from '../platform/http/send-json-text.ts'
 
 /** The names of the dealers: each step finds the next name in the index, however many reports have it. */
 const dealers = sql`
@@ -47,7 +46,7 @@ export function registerNameLookupRoutes(api: Api): void {
       },
       async (request, reply) => {
         const statement = namesHolding(names, request.query.text?.trim() ?? '')
-        return sendJsonText(reply, await queryJson(request, api.database, statement))
+        return sendQueriedJson(request, reply, api.database, statement)
       },
     )
   }

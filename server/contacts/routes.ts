@@ -1,10 +1,9 @@
 import { ContactListWire, ContactQueryWire, ContactWire, ReportReasonWire } from '../../contract/contacts.ts'
 import { MessageWire } from '../../contract/wire-types.ts'
 import type { Api } from '../platform/api.ts'
-import { queryJson } from '../platform/database/cancellable-query.ts'
 import { errorResponses, HttpError } from '../platform/errors.ts'
 import { IdPath, parsePathId } from '../platform/http/path-id.ts'
-import { sendJsonText } from '../platform/http/send-json-text.ts'
+import { sendJsonText, sendQueriedJson } from '../platform/http/send-json-text.ts'
 import { corporateContacts, explainReport, listContacts, reportContact } from './statements.ts'
 
 /** `GET contacts`, `GET corporate_contacts`, and `POST` and `PUT contacts/{id}/incorrect_info` for both. */
@@ -22,7 +21,7 @@ export function registerContactRoutes(api: Api): void {
       },
     },
     async (request, reply) =>
-      sendJsonText(reply, await queryJson(request, database, listContacts(request.query.agency_id))),
+      sendQueriedJson(request, reply, database, listContacts(request.query.agency_id)),
   )
 
   api.get(
@@ -33,7 +32,7 @@ export function registerContactRoutes(api: Api): void {
         response: { 200: ContactListWire, ...errorResponses },
       },
     },
-    async (request, reply) => sendJsonText(reply, await queryJson(request, database, corporateContacts)),
+    async (request, reply) => sendQueriedJson(request, reply, database, corporateContacts),
   )
 
   api.post(

@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
 import { FavoriteKeyWire, FavoriteListWire, FavoriteWire } from '../../contract/favorites.ts'
 import type { Api } from '../platform/api.ts'
-import { queryJson } from '../platform/database/cancellable-query.ts'
 import { errorResponses, HttpError } from '../platform/errors.ts'
-import { sendJsonText } from '../platform/http/send-json-text.ts'
+import { sendJsonText, sendQueriedJson } from '../platform/http/send-json-text.ts'
 import { listFavorites, removeFavorite, saveFavorite } from './statements.ts'
 
 /** `GET`, `POST` and `DELETE favorites`: the user's saved items. */
@@ -12,9 +11,7 @@ export function registerFavoriteRoutes(api: Api): void {
   api.get(
     '/favorites',
     { schema: { summary: 'List saved items', response: { 200: FavoriteListWire, ...errorResponses } } },
-    async (request, reply) => {
-      return sendJsonText(reply, await queryJson(request, database, listFavorites(request.account.id)))
-    },
+    async (request, reply) => sendQueriedJson(request, reply, database, listFavorites(request.account.id)),
   )
 
   api.post(

@@ -9,12 +9,11 @@ import {
 } from '../../contract/library.ts'
 import { downloadableFields, items } from '../items/item-json.ts'
 import type { Api } from '../platform/api.ts'
-import { queryJson } from '../platform/database/cancellable-query.ts'
 import { jsonList, rawSql, sql } from '../platform/database/sql.ts'
 import { errorResponses, HttpError } from '../platform/errors.ts'
 import { type NamedFile, sendFile } from '../platform/files/send-file.ts'
 import { IdPath, parsePathId } from '../platform/http/path-id.ts'
-import { sendJsonText } from '../platform/http/send-json-text.ts'
+import { sendQueriedJson } from '../platform/http/send-json-text.ts'
 
 const byName = 'lower(item.name), item.id'
 
@@ -66,7 +65,7 @@ export function registerLibraryRoutes(api: Api): void {
     api.get(
       `/${table}`,
       { schema: { summary, response: { 200: response, ...errorResponses } } },
-      async (request, reply) => sendJsonText(reply, await queryJson(request, api.database, statement)),
+      async (request, reply) => sendQueriedJson(request, reply, api.database, statement),
     )
   }
 }

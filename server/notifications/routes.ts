@@ -1,10 +1,9 @@
 import { Type } from 'typebox'
 import { NotificationListWire } from '../../contract/notifications.ts'
 import type { Api } from '../platform/api.ts'
-import { queryJson } from '../platform/database/cancellable-query.ts'
 import { errorResponses, HttpError } from '../platform/errors.ts'
 import { IdPath, parsePathId } from '../platform/http/path-id.ts'
-import { sendJsonText } from '../platform/http/send-json-text.ts'
+import { sendQueriedJson } from '../platform/http/send-json-text.ts'
 import { dismissNotification, listNotifications } from './statements.ts'
 
 /** `GET notifications`, and `POST notifications/{id}/dismiss` for the signed-in user. */
@@ -19,9 +18,8 @@ export function registerNotificationRoutes(api: Api): void {
         response: { 200: NotificationListWire, ...errorResponses },
       },
     },
-    async (request, reply) => {
-      return sendJsonText(reply, await queryJson(request, database, listNotifications(request.account.id)))
-    },
+    async (request, reply) =>
+      sendQueriedJson(request, reply, database, listNotifications(request.account.id)),
   )
 
   api.post(

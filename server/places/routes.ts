@@ -17,7 +17,6 @@ export function registerGeocodeRoutes(api: Api): void {
         description:
           'Returns the places that match the address, best match first. If there are none, `did_you_mean` lists similar ' +
           'places. `lat` and `lng` are the map center: places near it come first among places with the same name.',
-        security: [],
         querystring: GeocodeQueryWire,
         response: { 200: GeocodeWire, ...errorResponses },
       },

@@ -5,9 +5,8 @@ import {
   SalesReportQueryWire,
 } from '../../contract/sales-reports.ts'
 import type { Api } from '../platform/api.ts'
-import { queryJson } from '../platform/database/cancellable-query.ts'
 import { errorResponses } from '../platform/errors.ts'
-import { sendJsonText } from '../platform/http/send-json-text.ts'
+import { sendQueriedJson } from '../platform/http/send-json-text.ts'
 import { parseOrder, parseSalesReportQuery } from './query.ts'
 import { createSharedLink } from './shared-link.ts'
 import { listSalesReports } from './statements.ts'
@@ -29,7 +28,7 @@ export function registerSalesReportRoutes(api: Api): void {
     async (request, reply) => {
       const query = parseSalesReportQuery(request.query)
       const statement = listSalesReports(query, parseOrder(request.query))
-      return sendJsonText(reply, await queryJson(request, database, statement))
+      return sendQueriedJson(request, reply, database, statement)
     },
   )
 

@@ -40,7 +40,6 @@ export function registerSharedSalesReportRoutes(api: Api): void {
     schema: {
       summary: 'Open a shared CSV of sales reports',
       description: '403 if the link was modified or not created by this server; 410 if it has expired.',
-      security: [],
       querystring: Type.Object({ link: Type.Optional(Type.String()) }),
       response: { 200: CsvContent, ...errorResponses },
     },

@@ -25,7 +25,6 @@ export function registerLoginRoutes(api: Api): void {
       config: { public: true },
       schema: {
         summary: 'Sign in',
-        security: [],
         body: LoginWire,
         response: { 200: AccountWire, ...errorResponses },
       },

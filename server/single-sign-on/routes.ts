@@ -10,7 +10,6 @@ export function registerAllowedDomainRoutes(api: Api): void {
       config: { public: true },
       schema: {
         summary: 'List email domains that use single sign-on',
-        security: [],
         querystring: AllowedDomainQueryWire,
         response: { 200: AllowedDomainListWire, ...errorResponses },
       },

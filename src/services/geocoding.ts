@@ -1,3 +1,4 @@
+import type { Bounds, Coordinates } from '../../contract/coordinates.ts'
 import type { Geocode } from '../../contract/geocode.ts'
 import { placeKinds } from '../../contract/suggestions.ts'
 import type { ApiClient } from './api/client.ts'
@@ -12,20 +13,15 @@ import {
 } from './api/response-readers/fields.ts'
 import { readList, row } from './api/response-readers/rows.ts'
 
-interface Position {
-  latitude: number
-  longitude: number
-}
-
 export interface GeocodedPlace {
   name: string
   isState: boolean
   /** True if only a part of the address was found, such as the city of an unknown street. */
   isPartial: boolean
   /** In degrees, not validated. */
-  coordinates: Position
+  coordinates: Coordinates
   /** The bounds of an area (a state, a county or a ZIP code), which the map shows completely. */
-  viewport: { northEast: Position; southWest: Position } | null
+  viewport: Bounds | null
 }
 
 export type GeocodeResult =
@@ -68,7 +64,7 @@ export const removeCountry = (name: string): string => name.replace(/, USA$/, ''
 export const geocode = async (
   api: ApiClient,
   address: string,
-  center: Position | null,
+  center: Coordinates | null,
   signal: AbortSignal,
 ): Promise<GeocodeResult> => {
   const query = { address, ...(center && { lat: center.latitude, lng: center.longitude }) }
@@ -82,15 +78,15 @@ export const geocode = async (
       name: best.formattedAddress,
       isState: best.kind === 'state',
       isPartial: best.partialMatch === true,
-      coordinates: toPosition(location),
+      coordinates: toCoordinates(location),
       viewport: bounds
-        ? { northEast: toPosition(bounds.northeast), southWest: toPosition(bounds.southwest) }
+        ? { northEast: toCoordinates(bounds.northeast), southWest: toCoordinates(bounds.southwest) }
         : null,
     },
   }
 }
 
-const toPosition = ({ lat, lng }: WirePosition): Position => ({ latitude: lat, longitude: lng })
+const toCoordinates = ({ lat, lng }: WirePosition): Coordinates => ({ latitude: lat, longitude: lng })
 
 const readNames = (names: unknown): string[] =>
   Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []

@@ -1,4 +1,5 @@
 import type { SavableItem } from '../../contract/favorites.ts'
+import { itemKinds } from '../../contract/item-kinds.ts'
 import { itemName } from '../../contract/item-name.ts'
 import type { Mail } from './mail.ts'
 
@@ -13,16 +14,6 @@ const formatLines = (facts: readonly Fact[]): string =>
 /** Omits unknown facts. */
 const formatKnownLines = (facts: readonly Fact[]): string =>
   formatLines(facts.filter(([, value]) => value?.trim()))
-
-const kindNames = {
-  Agency: 'Agency',
-  SalesReport: 'Sales Report',
-  Contact: 'Contact',
-  ContractDocument: 'Contract',
-  MarketingMaterial: 'Infographics',
-  StateStatute: 'State Statute',
-  MediaLink: 'Video',
-} as const satisfies Record<SavableItem['entityType'], string>
 
 const formatBody = (item: SavableItem): string => {
   switch (item.entityType) {
@@ -83,7 +74,7 @@ const formatBody = (item: SavableItem): string => {
  */
 export const createItemMail = (item: SavableItem): Mail => {
   const name = itemName(item)
-  const subject = `${productName}: ${kindNames[item.entityType]}`
+  const subject = `${productName}: ${itemKinds[item.entityType].label}`
   return { subject: name === '' ? subject : `${subject} - ${name}`, body: formatBody(item) }
 }
 
@@ -95,9 +86,9 @@ export const createSalesReportsMail = (link: string): Mail => ({
 
 /** The email that shares one text of a statute, with the URL that opens it. [STATUTE-09] */
 export const createStatuteMail = (state: string, government: string, url: string): Mail => ({
-  subject: `${productName}: ${kindNames.StateStatute} - ${state}, ${government}`,
+  subject: `${productName}: ${itemKinds.StateStatute.label} - ${state}, ${government}`,
   body: formatLines([
-    [kindNames.StateStatute, state],
+    [itemKinds.StateStatute.label, state],
     ['Government', government],
     ['Link', url],
   ]),

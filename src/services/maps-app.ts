@@ -1,9 +1,11 @@
+import type { Coordinates } from '../../contract/coordinates.ts'
+
 /** A place to open in a maps app: an address in one line, or coordinates in degrees if there is no address. */
 export interface MapsPlace {
   name: string
   /** Empty if unknown. */
   address: string
-  coordinates: { latitude: number; longitude: number } | null
+  coordinates: Coordinates | null
 }
 
 const isAppleDevice = (userAgent: string): boolean => /\b(?:Macintosh|iPhone|iPad|iPod)\b/.test(userAgent)

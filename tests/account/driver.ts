@@ -1,10 +1,10 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
+import type { FormResult } from '../../contract/accounts.ts'
 import type { accountMachine } from '../../src/machines/account/machine.ts'
 import type {
   AccountContext,
   AccountForm,
-  FormResult,
   NameField,
   PasswordField,
   TwoFactorField,
@@ -74,7 +74,7 @@ const respond = (route: Route, output: FormResult<unknown>): Promise<void> => {
 }
 
 /** Drives the account page. The test responds to all requests with the fixtures. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMachine> => {
   const requestsByCall = new Map<Call, PausedRequests>()
   const next = (call: Call): Promise<Route> => {
     const requests = requestsByCall.get(call)
@@ -154,9 +154,10 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
       }
       await page.goto('/account')
     },
-    allows: ({ says, event }, snapshot) => {
+    allows: ({ description, event }, snapshot) => {
       const hasPassword = snapshot.context.account?.hasPassword === true
-      const needsField = says === 'deletion is confirmed with a password' || event.type === 'deletion.edited'
+      const needsField =
+        description === 'deletion is confirmed with a password' || event.type === 'deletion.edited'
       const { details } = snapshot.value
       const deletion = typeof details === 'object' ? details.loaded.deletion : 'closed'
       // The dialog covers the page, so only its own controls can be used.

@@ -13,7 +13,7 @@ interface LoadedAgency {
 }
 
 /** Drives /agencies/:id with the real server. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof agencyDetailMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencyDetailMachine> => {
   let requests: PausedRequests
   let requestCount = 0
   let loaded: LoadedAgency | null = null

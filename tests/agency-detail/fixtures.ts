@@ -12,24 +12,24 @@ export const fixtures: FlowFixtures<typeof agencyDetailMachine> = {
   name: 'agency-detail',
   machine: agencyDetailMachine,
   starts: [
-    { says: 'the page of an agency is opened', input: { agencyId: knownId } },
-    { says: 'the page of a removed agency is opened', input: { agencyId: goneId } },
-    { says: 'a URL without a valid id is opened', input: { agencyId: malformedId } },
+    { description: 'the page of an agency is opened', input: { agencyId: knownId } },
+    { description: 'the page of a removed agency is opened', input: { agencyId: goneId } },
+    { description: 'a URL without a valid id is opened', input: { agencyId: malformedId } },
   ],
   events: {
-    'agency.retried': [{ says: 'the user tries again' }],
+    'agency.retried': [{ description: 'the user tries again' }],
     'xstate.done.actor.loadAgency': {
       found: [
         {
-          says: 'the server returns the agency',
+          description: 'the server returns the agency',
           with: { output: { outcome: 'found', agency: knoxvilleInFull } },
           when: ({ context }) => context.agencyId === knownId,
         },
       ],
       notFound: [
         {
-          says: 'the server does not find the agency',
-          how: 'Open /agencies/999999999.',
+          description: 'the server does not find the agency',
+          instructions: 'Open /agencies/999999999.',
           with: { output: { outcome: 'notFound' } },
           when: ({ context }) => context.agencyId === goneId,
         },
@@ -37,7 +37,7 @@ export const fixtures: FlowFixtures<typeof agencyDetailMachine> = {
     },
     'xstate.error.actor.loadAgency': [
       {
-        says: 'the server is unreachable',
+        description: 'the server is unreachable',
         with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
       },
     ],

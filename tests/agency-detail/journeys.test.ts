@@ -27,13 +27,13 @@ test.each([
 )
 
 test('an unreachable server is logged; trying again requests the same agency', async () => {
-  const { actor, promises, takeEffects } = open('17')
+  const { actor, promises, drainEffects } = open('17')
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
-  await promises.waiting('loadAgency').reject(error)
+  await promises.getPending('loadAgency').reject(error)
   expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
-  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(drainEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   actor.send({ type: 'agency.retried' })
-  expect(promises.waiting('loadAgency').input).toEqual({ agencyId: 17 })
-  await promises.waiting('loadAgency').resolve({ outcome: 'notFound' })
+  expect(promises.getPending('loadAgency').input).toEqual({ agencyId: 17 })
+  await promises.getPending('loadAgency').resolve({ outcome: 'notFound' })
   expect(isNotFound(actor.getSnapshot())).toBe(true)
 })

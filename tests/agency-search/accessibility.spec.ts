@@ -124,9 +124,9 @@ test('at 200 and 400 % zoom, each state has accessible names, and every control 
   expectConsoleErrors(/^Location not found: Qqxzw Vvkjq Xxzzq$/)
   const main = page.getByRole('main')
   /** Checks the accessible names in a one-view layout, and that every control can be used. */
-  const expectState = async (name: string, says: string) => {
+  const expectState = async (name: string, description: string) => {
     await test.step(name, async () => {
-      await expect(main).toMatchAriaSnapshot(says)
+      await expect(main).toMatchAriaSnapshot(description)
       await expectUsable()
     })
   }
@@ -353,7 +353,7 @@ test('the whole search works with the keyboard alone and never loses the focus',
 
   await tabTo(nameFilter(page))
   await page.keyboard.type('chattanooga')
-  // Of more than a hundred agencies around.
+  // The name filter leaves fewer than a hundred of the agencies on the map.
   await expect(resultsHeading(page)).toHaveText(/^\d\d? Results$/)
   await tabTo(page.getByRole('region', { name: 'Results' }))
   await page.keyboard.press('End')

@@ -2,21 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
   countUnplaced,
-  isCameraTravelling,
+  isCameraMoving,
   milesFrom,
   selectMoreInRadius,
 } from '../../src/machines/agency-search/selectors.ts'
 import { knoxCounty, knoxville, unplaced } from '../support/sample-items.ts'
-import {
-  answer,
-  bounds,
-  found,
-  knoxvilleTn,
-  openSearch,
-  openWithResults,
-  searchFor,
-  view,
-} from './search-actor.ts'
+import { bounds, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
+import { answer, found, knoxvilleTn } from './search-samples.ts'
 
 describe('agencies outside the map', () => {
   test('the map moves once to the results of a new name, and not while the user is moving it', {
@@ -24,29 +16,31 @@ describe('agencies outside the map', () => {
   }, async () => {
     const testActor = await openWithResults()
     const { actor, promises } = testActor
-    const travel = () =>
-      isCameraTravelling(actor.getSnapshot()) ? actor.getSnapshot().context.cameraTarget.whole : null
+    const moveTarget = () =>
+      isCameraMoving(actor.getSnapshot()) ? actor.getSnapshot().context.cameraTarget.fitBounds : null
     const west = { ...knoxCounty, latitude: 36, longitude: -84 }
     const east = { ...knoxville, latitude: 35, longitude: -80 }
     const mile = 1 / 69
     actor.send({ type: 'name.searched', name: 'Knox' })
-    await promises.waiting('loadAgencies').resolve({ agencies: [unplaced, west, east], totalInRadius: null })
-    expect(travel()).toEqual({
+    await promises
+      .getPending('loadAgencies')
+      .resolve({ agencies: [unplaced, west, east], totalInRadius: null })
+    expect(moveTarget()).toEqual({
       northEast: { latitude: 36 + mile, longitude: -80 + mile },
       southWest: { latitude: 35 - mile, longitude: -84 - mile },
     })
     actor.send({ type: 'camera.arrived', ...view(36) })
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
-    await promises.waiting('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
-    expect(travel()).toBeNull()
+    await promises.getPending('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
+    expect(moveTarget()).toBeNull()
     actor.send({ type: 'name.searched', name: 'Knox' })
-    await promises.waiting('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
-    expect(travel()?.southWest.longitude).toBe(-80 - mile)
+    await promises.getPending('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
+    expect(moveTarget()?.southWest.longitude).toBe(-80 - mile)
     actor.send({ type: 'camera.arrived', ...view(36) })
     actor.send({ type: 'name.searched', name: 'Knoxville' })
     actor.send({ type: 'bounds.changed', ...view(38) })
-    await promises.waiting('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
-    expect(travel()).toBeNull()
+    await promises.getPending('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
+    expect(moveTarget()).toBeNull()
   })
 
   test('the map zooms out to the whole radius around the searched place, and the list loads there', {
@@ -55,15 +49,15 @@ describe('agencies outside the map', () => {
     const testActor = await openWithResults()
     const { actor, promises, sentQueries } = testActor
     searchFor(testActor, 'Knoxville, TN')
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(answer)
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(10)
 
     actor.send({ type: 'radius.requested' })
-    const { center, whole } = actor.getSnapshot().context.cameraTarget
+    const { center, fitBounds } = actor.getSnapshot().context.cameraTarget
     expect(center).toEqual(knoxvilleTn.coordinates)
-    const { northEast, southWest } = whole ?? bounds(0)
+    const { northEast, southWest } = fitBounds ?? bounds(0)
     expect((northEast.latitude - southWest.latitude) * 69).toBeCloseTo(200)
     expect(sentQueries()).toHaveLength(2)
     actor.send({ type: 'camera.arrived', ...view(40) })
@@ -73,14 +67,14 @@ describe('agencies outside the map', () => {
   test('a new radius fits the map to its circle, around the map center if there is no place, and loads once', {
     tags: ['CHIP-05', 'SCALE-09'],
   }, async () => {
-    const { actor, takeEffects, sentQueries } = await openWithResults()
-    takeEffects()
+    const { actor, drainEffects, sentQueries } = await openWithResults()
+    drainEffects()
     actor.send({ type: 'filters.changed', filters: { radius: 250 } })
     const filters = { ...defaultFilters, radius: 250 }
-    expect(takeEffects().actions).toEqual([{ type: 'saveFilters', params: { filters } }])
+    expect(drainEffects().actions).toEqual([{ type: 'saveFilters', params: { filters } }])
     const { cameraTarget } = actor.getSnapshot().context
     expect(cameraTarget.center).toEqual({ latitude: 35.5, longitude: -84 })
-    const { northEast, southWest } = cameraTarget.whole ?? bounds(0)
+    const { northEast, southWest } = cameraTarget.fitBounds ?? bounds(0)
     expect((northEast.latitude - southWest.latitude) * 69).toBeCloseTo(500)
     expect(sentQueries()).toHaveLength(1)
     actor.send({ type: 'camera.arrived', ...view(40) })
@@ -93,11 +87,11 @@ describe('agencies outside the map', () => {
     const { actor, promises } = await openWithResults()
     const reload = () => actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     reload()
-    await promises.waiting('loadAgencies').resolve({ ...answer, totalInRadius: '1000+' })
+    await promises.getPending('loadAgencies').resolve({ ...answer, totalInRadius: '1000+' })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe('1000+')
     reload()
     const many = Array.from({ length: 1_001 }, (_, index) => ({ ...knoxville, id: index + 1 }))
-    await promises.waiting('loadAgencies').resolve({ agencies: many, totalInRadius: '1000+' })
+    await promises.getPending('loadAgencies').resolve({ agencies: many, totalInRadius: '1000+' })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
   })
 
@@ -107,11 +101,11 @@ describe('agencies outside the map', () => {
     const testActor = openSearch()
     const { actor, promises } = testActor
     actor.send({ type: 'map.lost' })
-    await promises.waiting('loadAgencies').resolve({ ...answer, totalInRadius: 2 })
+    await promises.getPending('loadAgencies').resolve({ ...answer, totalInRadius: 2 })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
     expect(actor.getSnapshot().can({ type: 'radius.requested' })).toBe(false)
     actor.send({ type: 'name.searched', name: 'Knox' })
-    await promises.waiting('loadAgencies').resolve({ ...answer, totalInRadius: null })
+    await promises.getPending('loadAgencies').resolve({ ...answer, totalInRadius: null })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
   })
 
@@ -128,10 +122,10 @@ describe('agencies outside the map', () => {
       stateName: null,
     })
     searchFor(testActor, 'Knoxville, TN')
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     expect(answered()?.placeName).toBeNull()
     actor.send({ type: 'camera.arrived', ...view(36.4) })
-    await promises.waiting('loadAgencies').resolve({ agencies: [knoxCounty, unplaced], totalInRadius: 1 })
+    await promises.getPending('loadAgencies').resolve({ agencies: [knoxCounty, unplaced], totalInRadius: 1 })
     const kept = answered()
     expect(kept).toEqual({
       placeName: 'Knoxville, TN',

@@ -8,7 +8,7 @@ import { expect } from '../support/browser.ts'
 import { suggestionList } from '../support/home.ts'
 import { often } from '../support/newest-request.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
-import { answerAgencies, pinPlace, searchConsoleErrors } from './driver/answers.ts'
+import { answerAgencies, pinPosition, searchConsoleErrors } from './driver/answers.ts'
 import { plainStyle, tellLocation } from './driver/held-answers.ts'
 import { isPossibleOnThePage } from './driver/possible-on-page.ts'
 import { contextOf } from './driver/search-page.ts'
@@ -25,7 +25,7 @@ const typingTime = 300
 /** How long the app waits for lost graphics to return, in ms. */
 const graphicsLimit = 5_000
 
-const grip = { across: 0.3, down: 0.7 }
+const dragStart = { across: 0.3, down: 0.7 }
 const middle = { across: 0.5, down: 0.5 }
 
 /** The menu's labels of the filter values that paths select. */
@@ -53,7 +53,7 @@ const menuLabel = (change: Partial<FilterValues>): string => {
  * Drives the search at /home in a wide window with a stopped clock and an empty map style. The sign-in
  * and the requests are real; each response is held until the path releases it.
  */
-export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySearchMachine> => {
   let searchVisit: SearchVisit
 
   const showMap = async () => {
@@ -61,9 +61,9 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
     await searchVisit.search.expectDrawn()
   }
   /** Returns from the other page and lets the map load again. */
-  const comeBack = async () => {
+  const returnToSearch = async () => {
     await searchVisit.page.goBack()
-    Object.assign(searchVisit.last, { away: false, view: null })
+    Object.assign(searchVisit.last, { hidden: false, view: null })
   }
   const retype = async (text: string) => {
     await searchVisit.search.closeFilters()
@@ -71,7 +71,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
     await searchVisit.search.box.clear()
     if (text !== '') await searchVisit.search.box.fill(text)
   }
-  const pressOf = async (button: 'ownLocation' | 'clear' | 'back' | 'zoomOut') => {
+  const pressButton = async (button: 'ownLocation' | 'clear' | 'back' | 'zoomOut') => {
     await searchVisit.search.closeFilters()
     await searchVisit.search[button].click()
   }
@@ -80,7 +80,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
     const suggested = { ...agency, address1: null, city: 'Knoxville', state: 'TN', agencyType: null }
     searchVisit.suggestions.set({ places: [], agencies: [suggested] })
   }
-  const takeSuggestion = async (name: string) => {
+  const chooseSuggestion = async (name: string) => {
     const option = suggestionList(searchVisit.page).getByText(name, { exact: true })
     await expect(async () => {
       await searchVisit.clock.advance(typingTime)
@@ -93,20 +93,20 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
     await searchVisit.search.chooseView(view)
   }
   /** Drags the map from the same point, and returns it before the release. */
-  const grab = async () => {
-    const { x, y } = await searchVisit.search.pointOfMap(grip)
+  const startDrag = async () => {
+    const { x, y } = await searchVisit.search.pointOfMap(dragStart)
     await searchVisit.page.mouse.move(x, y)
     await searchVisit.page.mouse.down()
     await searchVisit.page.mouse.move(x + 60, y - 30)
-    await searchVisit.search.expectHeld(true)
+    await searchVisit.search.expectDragging(true)
   }
   const releaseMouse = async () => {
-    const { x, y } = await searchVisit.search.pointOfMap(grip)
+    const { x, y } = await searchVisit.search.pointOfMap(dragStart)
     await searchVisit.page.mouse.move(x, y)
     // A map that is released immediately keeps gliding.
     await searchVisit.clock.advance(200)
     await searchVisit.page.mouse.up()
-    await searchVisit.search.expectHeld(false)
+    await searchVisit.search.expectDragging(false)
   }
 
   return {
@@ -128,9 +128,9 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
         await searchVisit.search.closeFilters()
         await searchVisit.page.evaluate((to) => history.pushState(null, '', to), `/home?${writeQuery(url)}`)
       },
-      'bounds.changed': async (_event, { says }) => {
+      'bounds.changed': async (_event, { description }) => {
         await searchVisit.search.closeFilters()
-        switch (says) {
+        switch (description) {
           case 'the window is resized':
             return searchVisit.search.resize()
           case 'the user moves the map':
@@ -141,32 +141,32 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
               await searchVisit.search.missing.getByRole('button', { name: 'Try again' }).click()
             return showMap()
           case 'the user returns to the search':
-            await comeBack()
+            await returnToSearch()
             return showMap()
           default:
-            throw new Error(`The driver cannot make the bounds change as in "${says}".`)
+            throw new Error(`The driver cannot make the bounds change as in "${description}".`)
         }
       },
       'drag.started': async () => {
         await searchVisit.search.closeFilters()
-        await grab()
+        await startDrag()
       },
       'drag.ended': releaseMouse,
       'camera.arrived': async (_event, { expected }) => {
-        if (searchVisit.last.away) await comeBack()
+        if (searchVisit.last.hidden) await returnToSearch()
         if (await searchVisit.search.loading.isVisible()) return showMap()
-        const { zoom, whole } = contextOf(expected).cameraTarget
-        const pans = zoom === null && !whole
+        const { zoom, fitBounds } = contextOf(expected).cameraTarget
+        const pans = zoom === null && !fitBounds
         await searchVisit.search.expectArrival(pans ? panTime : flightTime)
         if (pans) searchVisit.pin = middle
       },
       'map.left': async () => {
         await searchVisit.search.closeFilters()
         await searchVisit.search.contacts.click()
-        searchVisit.last.away = true
+        searchVisit.last.hidden = true
       },
       'map.lost': async () => {
-        if (searchVisit.last.away) await comeBack()
+        if (searchVisit.last.hidden) await returnToSearch()
         if (await searchVisit.search.loading.isVisible())
           return searchVisit.style.answer((route) => route.fulfill({ status: 401, json: {} }))
         await searchVisit.search.loseGraphics()
@@ -176,34 +176,34 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
       'text.changed': ({ text }) => retype(text),
       'name.searched': async ({ name }) => {
         await retype(name)
-        await takeSuggestion(`Search agencies named “${name}”`)
+        await chooseSuggestion(`Search agencies named “${name}”`)
       },
       'agency.chosen': async ({ agency }) => {
         suggestAgency(agency)
         await retype(agency.name)
-        await takeSuggestion(agency.name)
+        await chooseSuggestion(agency.name)
       },
       'search.submitted': async () => {
         await searchVisit.search.closeFilters()
         await searchVisit.search.box.press('Enter')
       },
-      'search.cleared': () => pressOf('clear'),
+      'search.cleared': () => pressButton('clear'),
       'filters.changed': ({ filters }) => searchVisit.search.chooseFilter(menuLabel(filters)),
-      'radius.requested': () => pressOf('zoomOut'),
+      'radius.requested': () => pressButton('zoomOut'),
       'network.returned': async () => {
         const context = searchVisit.page.context()
         await context.setOffline(true)
         await context.setOffline(false)
       },
-      'ownLocation.requested': () => pressOf('ownLocation'),
+      'ownLocation.requested': () => pressButton('ownLocation'),
       'agencies.selected': async ({ agencies }) => {
         await searchVisit.search.closeFilters()
         const point = await searchVisit.search.pointOfMap(searchVisit.pin)
         await searchVisit.search.hoverPin(point, `${agencies.length} agencies`)
         await searchVisit.page.mouse.click(point.x, point.y)
       },
-      'selection.cleared': async (_event, { says }) => {
-        if (says !== 'Escape is pressed') return pressOf('back')
+      'selection.cleared': async (_event, { description }) => {
+        if (description !== 'Escape is pressed') return pressButton('back')
         await searchVisit.search.closeFilters()
         await searchVisit.page.keyboard.press('Escape')
       },
@@ -226,7 +226,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
       'xstate.error.actor.locatePlace': () => searchVisit.places.answer(searchVisit.fail),
       'xstate.done.actor.loadAgencies': async ({ output }) => {
         await searchVisit.agencies.answer((route) => answerAgencies(route, output))
-        searchVisit.pin = pinPlace
+        searchVisit.pin = pinPosition
       },
       'xstate.done.actor.loadAgency': ({ output }) =>
         searchVisit.agency.answer((route) =>
@@ -238,10 +238,10 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
       'xstate.error.actor.loadAgencies': () => searchVisit.agencies.answer(searchVisit.fail),
     },
     excluded: {
-      'search.byPlace.place.locating: done locatePlace [namesFilters] #2':
+      'search.byPlace.place.locating: done locatePlace [hasNamedFilters] #2':
         'A test of search.spec.ts types a place with filters.',
       'map.present.dragging: map.left': 'A link cannot be opened while the map is being dragged.',
-      'map.present.away: internal.results.arrived [hasNewNames]':
+      'map.present.hidden: internal.results.arrived [hasNewNameResults]':
         'Answers are held back while another page is open.',
     },
     states: searchStates(() => searchVisit, ownLocation),

@@ -22,50 +22,53 @@ const reset = (page: Page) => page.getByRole('main').getByRole('button', { name:
 interface Example {
   /** The option to click in the menu. */
   label: string
-  asks: Record<string, string>
+  query: Record<string, string>
   url: RegExp
   expectVisible(page: Page): Promise<void>
   limit: string
   /** The button that removes the limit, and the request that follows. */
-  lift: string
-  asksLifted: Record<string, string | undefined>
+  removeButton: string
+  queryAfterRemoval: Record<string, string | undefined>
 }
 
 /** Filters that one click in the menu changes. */
 const examples: Partial<Record<FilterKey, Example>> = {
   agencyTypes: {
     label: 'Government',
-    asks: { agency_types: '["non-profit","education"]' },
+    query: { agency_types: '["non-profit","education"]' },
     url: /[?&]types=non-profit\+education(&|$)/,
     async expectVisible(page) {
       await expect(toggle(page, 'Government')).toHaveAttribute('aria-pressed', 'false')
       await expect(toggle(page, 'Education')).toHaveAttribute('aria-pressed', 'true')
     },
     limit: 'non-profit and education agencies',
-    lift: 'Select all types',
-    asksLifted: { agency_types: '["government","non-profit","education","higher-education"]' },
+    removeButton: 'Select all types',
+    queryAfterRemoval: { agency_types: '["government","non-profit","education","higher-education"]' },
   },
   radius: {
     label: 'Within 50 Miles',
-    asks: { radius: '50' },
+    query: { radius: '50' },
     url: /[?&]radius=50(&|$)/,
     expectVisible: (page) => expect(radius(page)).toHaveValue('50'),
     limit: 'within 50 miles',
-    lift: 'Search within 100 miles',
-    asksLifted: { radius: '100' },
+    removeButton: 'Search within 100 miles',
+    queryAfterRemoval: { radius: '100' },
   },
   sourcewell: {
     label: 'Sourcewell Members Only',
-    asks: { sourcewell_id: 'true' },
+    query: { sourcewell_id: 'true' },
     url: /[?&]sourcewell=true(&|$)/,
     expectVisible: (page) => expect(chips(page).getByRole('button')).toHaveText(['Sourcewell Members Only']),
     limit: 'Sourcewell members',
-    lift: 'Include agencies without a Sourcewell number',
-    asksLifted: { sourcewell_id: undefined },
+    removeButton: 'Include agencies without a Sourcewell number',
+    queryAfterRemoval: { sourcewell_id: undefined },
   },
 }
 
-for (const [key, { label, asks, url, expectVisible, limit, lift, asksLifted }] of Object.entries(examples)) {
+for (const [
+  key,
+  { label, query, url, expectVisible, limit, removeButton, queryAfterRemoval },
+] of Object.entries(examples)) {
   test(`${key} is requested, saved, in the URL, shown under the box, and removable from an empty list`, {
     tag: ['@CHIP-01', '@FILTER-05', '@FILTER-06', '@RESULT-11', '@SCALE-01'],
   }, async ({ page, signIn }) => {
@@ -77,20 +80,20 @@ for (const [key, { label, asks, url, expectVisible, limit, lift, asksLifted }] o
     await changeFilter(page, label)
     await expect(page).toHaveURL(url)
     await expect(resultsHeading(page)).toHaveText('0 Results')
-    expect(searches.queries.at(-1)).toMatchObject(asks)
+    expect(searches.queries.at(-1)).toMatchObject(query)
 
     await page.goto('/home')
     await expect(resultsHeading(page)).toHaveText('0 Results')
-    expect(searches.queries.at(-1)).toMatchObject(asks)
+    expect(searches.queries.at(-1)).toMatchObject(query)
     await expect(resultsPanel(page).getByRole('listitem').filter({ hasText: limit })).toHaveCount(1)
 
     await expectVisible(page)
     await expect(page.getByRole('button', { name: 'Filters 1 active' })).toBeVisible()
 
     const before = searches.queries.length
-    await resultsPanel(page).getByRole('button', { name: lift, exact: true }).click()
+    await resultsPanel(page).getByRole('button', { name: removeButton, exact: true }).click()
     await expect.poll(() => searches.queries.length).toBe(before + 1)
-    expect({ ...asksLifted, ...searches.queries.at(-1) }).toMatchObject(asksLifted)
+    expect({ ...queryAfterRemoval, ...searches.queries.at(-1) }).toMatchObject(queryAfterRemoval)
     await expect(page).not.toHaveURL(url)
   })
 }
@@ -147,7 +150,7 @@ test('the menu groups the filters; territory, vendor, months, title and buying w
   const searches = await mockSearches(page)
   await page.goto('/home')
   await expectResults(page)
-  const asks = (query: Record<string, string>) =>
+  const expectQuery = (query: Record<string, string>) =>
     expect.poll(() => searches.queries.at(-1)).toMatchObject(query)
   await page.getByRole('button', { name: 'Filters' }).click()
   const menu = page.getByRole('dialog', { name: 'Filters' })
@@ -162,11 +165,11 @@ test('the menu groups the filters; territory, vendor, months, title and buying w
   await staysInView('Done')
   await expect(menu.getByText('School districts and K–12 schools')).toBeVisible()
   await menu.getByRole('button', { name: 'Only Education' }).click()
-  await asks({ agency_types: '["education"]' })
+  await expectQuery({ agency_types: '["education"]' })
   await pick('States', 'tenn', 'Tennessee')
-  await asks({ states: '["TN"]' })
+  await expectQuery({ states: '["TN"]' })
   await pick('Counties', 'knox county, t', 'Knox County, TN')
-  await asks({ counties: '["Knox County, TN"]' })
+  await expectQuery({ counties: '["Knox County, TN"]' })
   await menu.getByRole('button', { name: 'Save as my territory' }).click()
   await expect(menu.getByRole('button', { name: 'My territory', exact: true })).toHaveAttribute(
     'aria-pressed',
@@ -177,17 +180,17 @@ test('the menu groups the filters; territory, vendor, months, title and buying w
   const dealer = menu.getByRole('listbox').getByRole('option').first()
   const name = (await dealer.textContent()) ?? ''
   await dealer.click()
-  await asks({ bought_from: name })
+  await expectQuery({ bought_from: name })
   await menu.getByLabel('Recent purchase').selectOption('In the last 12 months')
-  await asks({ last_purchase_within: '12' })
+  await expectQuery({ last_purchase_within: '12' })
   await menu.getByLabel('Contact title contains').fill('buyer')
-  await asks({ contact_title: 'buyer' })
+  await expectQuery({ contact_title: 'buyer' })
   await menu.getByLabel('Closing').check()
-  await asks({ buying_window: '["closing"]' })
+  await expectQuery({ buying_window: '["closing"]' })
   await menu.getByLabel('Omnia members only').check()
   await menu.getByLabel('No member number on file').check()
   await expect(menu.getByLabel('Omnia members only')).not.toBeChecked()
-  await asks({ no_member_number: 'true' })
+  await expectQuery({ no_member_number: 'true' })
   await menu.getByRole('button', { name: 'Done' }).click()
   await expect(menu).toBeHidden()
   const firstChips = ['No member number on file', 'TN', 'Knox County, TN', `Bought from ${name}`]
@@ -218,7 +221,7 @@ test('the menu groups the filters; territory, vendor, months, title and buying w
   await staysInView('Reset')
   await staysInView(/^Show [\d,]+ results?$/)
   await menu.getByRole('button', { name: 'My territory', exact: true }).click()
-  await asks({ states: '["TN"]', counties: '["Knox County, TN"]' })
+  await expectQuery({ states: '["TN"]', counties: '["Knox County, TN"]' })
   await menu.getByRole('button', { name: /^Show [\d,]+ results?$/ }).click()
   await expect(menu).toBeHidden()
   await expect(resultsPanel(page)).toBeVisible()

@@ -3,26 +3,19 @@ import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import { selectMoreInRadius } from '../../src/machines/agency-search/selectors.ts'
 import type { AgencySearchContext, MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
+import { untouchedUrl } from '../../src/machines/agency-search/url.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { knoxCounty, knoxville, unplaced } from '../support/sample-items.ts'
+import { knoxvilleTn } from './search-samples.ts'
 
 /** A map centered at a point that shows a number of degrees to each side. */
-const around = (latitude: number, longitude: number, degrees = 1): MapView => ({
+const viewAround = (latitude: number, longitude: number, degrees = 1): MapView => ({
   bounds: {
     northEast: { latitude: latitude + degrees, longitude: longitude + degrees },
     southWest: { latitude: latitude - degrees, longitude: longitude - degrees },
   },
   viewState: { center: { latitude, longitude }, zoom: 9 },
 })
-
-const knoxvilleTn = {
-  query: 'Knoxville, TN',
-  name: 'Knoxville, TN',
-  coordinates: { latitude: 35.96, longitude: -83.92 },
-  viewport: null,
-  isState: false,
-  isPartial: false,
-}
 
 /** A place with filters. */
 export const placeWithFilters = 'schools within 50 miles of Knoxville, TN'
@@ -42,8 +35,8 @@ const placeOnMap = ({ bounds, position }: AgencySearchContext): string => {
   return position === null ? 'on the way or without a map' : 'on the map'
 }
 
-const url = (said: Partial<SearchUrl>): { url: SearchUrl } => ({
-  url: { filters: defaultFilters, text: '', position: null, selectedIds: [], view: 'map', ...said },
+const url = (changes: Partial<SearchUrl>): { url: SearchUrl } => ({
+  url: { ...untouchedUrl, ...changes },
 })
 const byName = { ...defaultFilters, searchByLocation: false }
 
@@ -55,18 +48,19 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     typed: context.text === placeWithFilters ? 'a place with filters' : context.text !== '',
     placed: context.place !== null && placeOnMap(context),
     located: context.ownLocation !== null,
-    pendingPlace: context.pendingPlace !== null && (context.pendingPlace.leads ? 'to go to' : 'to stay at'),
+    pendingPlace:
+      context.pendingPlace !== null && (context.pendingPlace.movesMap ? 'to go to' : 'to stay at'),
   }),
   events: {
     'location.known': [
       {
-        says: "the browser reports the user's location",
+        description: "the browser reports the user's location",
         with: { location: ownLocation },
       },
     ],
     'url.changed': [
       {
-        says: 'a URL with a place, a map position, a pin and the list is opened',
+        description: 'a URL with a place, a map position, a pin and the list is opened',
         with: url({
           text: 'Knoxville, TN',
           position: { center: { latitude: 36.4, longitude: -86.4 }, zoom: 9.5 },
@@ -75,15 +69,15 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         }),
       },
       {
-        says: 'a URL with a removed pin is opened',
+        description: 'a URL with a removed pin is opened',
         with: url({ selectedIds: [98, 99] }),
         when: (snapshot) => snapshot.matches({ selection: 'none' }),
       },
-      { says: 'a URL with only a place is opened', with: url({ text: 'Knoxville, TN' }) },
-      { says: 'a URL without a place is opened', with: url({}) },
-      { says: 'a URL with a name is opened', with: url({ filters: byName, text: 'Knox' }) },
+      { description: 'a URL with only a place is opened', with: url({ text: 'Knoxville, TN' }) },
+      { description: 'a URL without a place is opened', with: url({}) },
+      { description: 'a URL with a name is opened', with: url({ filters: byName, text: 'Knox' }) },
       {
-        says: 'a URL with a name and a map position is opened',
+        description: 'a URL with a name and a map position is opened',
         with: url({
           filters: byName,
           text: 'Knox',
@@ -94,127 +88,129 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     ],
     'bounds.changed': [
       {
-        says: 'the map reports its bounds',
-        with: around(36.2, -86.8),
+        description: 'the map reports its bounds',
+        with: viewAround(36.2, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: { present: 'waiting' } }) || snapshot.matches({ map: 'absent' }),
+          snapshot.matches({ map: { present: 'drawing' } }) || snapshot.matches({ map: 'absent' }),
       },
       {
-        says: 'the user returns to the search',
-        with: around(36.2, -86.8),
+        description: 'the user returns to the search',
+        with: viewAround(36.2, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: { present: 'away' } }) && !snapshot.matches({ camera: 'place' }),
+          snapshot.matches({ map: { present: 'hidden' } }) && !snapshot.matches({ camera: 'moving' }),
       },
       {
-        says: 'the user moves the map',
-        with: around(36.4, -86.8),
+        description: 'the user moves the map',
+        with: viewAround(36.4, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: { present: 'still' } }) &&
+          snapshot.matches({ map: { present: 'idle' } }) &&
           snapshot.context.bounds?.northEast.latitude !== 37.4,
       },
       {
-        says: 'the window is resized',
-        with: around(36.4, -86.8, 2),
+        description: 'the window is resized',
+        with: viewAround(36.4, -86.8, 2),
         when: (snapshot) =>
-          snapshot.matches({ map: { present: 'still' } }) &&
+          snapshot.matches({ map: { present: 'idle' } }) &&
           snapshot.context.bounds?.northEast.latitude === 37.4,
       },
       {
-        says: 'the map reports the same bounds again',
-        with: around(36.2, -86.8),
+        description: 'the map reports the same bounds again',
+        with: viewAround(36.2, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: { present: 'still' } }) &&
+          snapshot.matches({ map: { present: 'idle' } }) &&
           snapshot.context.bounds?.northEast.latitude === 37.2,
       },
     ],
     'drag.started': [
       {
-        says: 'the user starts to drag the map',
+        description: 'the user starts to drag the map',
         // A move by the app that a drag interrupts counts as arrived before the drag starts.
-        when: (snapshot) => !snapshot.matches({ camera: 'place' }),
+        when: (snapshot) => !snapshot.matches({ camera: 'moving' }),
       },
     ],
-    'drag.ended': [{ says: 'the user releases the map' }],
+    'drag.ended': [{ description: 'the user releases the map' }],
     'camera.arrived': [
       {
-        says: 'the map arrives at the position set by the app',
-        with: around(35.96, -83.92),
-        when: (snapshot) => snapshot.matches({ camera: 'place' }),
+        description: 'the map arrives at the position set by the app',
+        with: viewAround(35.96, -83.92),
+        when: (snapshot) => snapshot.matches({ camera: 'moving' }),
       },
     ],
     'map.lost': [
       {
-        says: 'the map turns out to be unavailable',
-        by: 'app',
-        how: 'Open the page in a browser without WebGL.',
+        description: 'the map turns out to be unavailable',
+        initiator: 'app',
+        instructions: 'Open the page in a browser without WebGL.',
       },
     ],
     'map.left': [
       {
-        says: 'the user opens another page',
+        description: 'the user opens another page',
         with: { viewState: { center: { latitude: 36.3, longitude: -86.7 }, zoom: 9.5 } },
       },
     ],
     'text.changed': [
-      { says: '"Knoxville, TN" is typed', with: { text: 'Knoxville, TN' } },
+      { description: '"Knoxville, TN" is typed', with: { text: 'Knoxville, TN' } },
       {
-        says: `"${placeWithFilters}" is typed`,
+        description: `"${placeWithFilters}" is typed`,
         with: { text: placeWithFilters },
         when: (snapshot) => snapshot.matches({ map: 'absent' }) && snapshot.context.text === '',
       },
-      { says: 'the text is deleted', with: { text: '' }, when: ({ context }) => context.text !== '' },
+      { description: 'the text is deleted', with: { text: '' }, when: ({ context }) => context.text !== '' },
     ],
-    'search.submitted': [{ says: 'the search is submitted' }],
-    'search.cleared': [{ says: 'the search is cleared', when: ({ context }) => context.text !== '' }],
+    'search.submitted': [{ description: 'the search is submitted' }],
+    'search.cleared': [{ description: 'the search is cleared', when: ({ context }) => context.text !== '' }],
     'filters.changed': [
-      { says: 'the radius is set to 50 miles', with: { filters: { radius: 50 } } },
+      { description: 'the radius is set to 50 miles', with: { filters: { radius: 50 } } },
       {
-        says: '"Sourcewell Members Only" is checked',
+        description: '"Sourcewell Members Only" is checked',
         with: { filters: { sourcewell: true } },
         when: ({ context: { filters } }) => !filters.sourcewell,
       },
     ],
-    'name.searched': [{ says: 'agencies named "Knox" are searched for', with: { name: 'Knox' } }],
+    'name.searched': [{ description: 'agencies named "Knox" are searched for', with: { name: 'Knox' } }],
     'agency.chosen': [
-      { says: 'a suggested agency is chosen', with: { agency: knoxCounty } },
+      { description: 'a suggested agency is chosen', with: { agency: knoxCounty } },
       {
-        says: 'a suggested agency without a position is chosen',
+        description: 'a suggested agency without a position is chosen',
         with: { agency: unplaced },
         when: (snapshot) => snapshot.matches({ selection: 'none' }),
       },
     ],
     'radius.requested': [
       {
-        says: 'the agencies outside the map are requested',
+        description: 'the agencies outside the map are requested',
         when: (snapshot) => snapshot.hasTag('loaded') && selectMoreInRadius(snapshot) !== 0,
       },
     ],
-    'network.returned': [{ says: 'the network returns', by: 'browser', how: 'Reconnect to the network.' }],
-    'ownLocation.requested': [{ says: '"Pan to Current Location" is pressed' }],
+    'network.returned': [
+      { description: 'the network returns', initiator: 'browser', instructions: 'Reconnect to the network.' },
+    ],
+    'ownLocation.requested': [{ description: '"Pan to Current Location" is pressed' }],
     'agencies.selected': [
       {
-        says: "a pin's agencies are selected",
+        description: "a pin's agencies are selected",
         with: { agencies: atOneAddress },
         when: ({ context }) => context.agencies.length > 0,
       },
     ],
     'selection.cleared': [
       {
-        says: '"Back to all results" is pressed',
+        description: '"Back to all results" is pressed',
         when: (snapshot) => snapshot.matches({ selection: 'selected' }),
       },
       {
-        says: 'Escape is pressed',
+        description: 'Escape is pressed',
         when: (snapshot) => snapshot.matches({ selection: 'selected' }),
       },
     ],
-    'map.chosen': [{ says: 'Map is selected' }],
-    'list.chosen': [{ says: 'List is selected' }],
-    'results.retried': [{ says: 'the agencies are requested again' }],
+    'map.chosen': [{ description: 'Map is selected' }],
+    'list.chosen': [{ description: 'List is selected' }],
+    'results.retried': [{ description: 'the agencies are requested again' }],
     'xstate.done.actor.locatePlace': {
       found: [
         {
-          says: 'the place is found',
+          description: 'the place is found',
           with: { output: { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn, filters: null } },
           when: (snapshot) =>
             snapshot.context.text !== 'Knox' &&
@@ -222,7 +218,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
             !isPhraseTyped(snapshot),
         },
         {
-          says: 'the place is found, and the filters apply',
+          description: 'the place is found, and the filters apply',
           with: {
             output: {
               outcome: 'found',
@@ -236,56 +232,59 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       ],
       agency: [
         {
-          says: 'only an agency is suggested',
-          how: 'Search for the name of an agency that is not a place.',
+          description: 'only an agency is suggested',
+          instructions: 'Search for the name of an agency that is not a place.',
           with: { output: { outcome: 'agency', agency: knoxCounty } },
         },
       ],
       notFound: [
         {
-          says: 'nothing is suggested',
-          how: 'Search for a misspelled place.',
+          description: 'nothing is suggested',
+          instructions: 'Search for a misspelled place.',
           with: { output: { outcome: 'notFound', didYouMean: ['Nashville, TN'] } },
         },
       ],
     },
     'xstate.error.actor.locatePlace': [
-      { says: 'the place cannot be looked up', with: { error: new Error('No gazetteer.') } },
+      { description: 'the place cannot be looked up', with: { error: new Error('No gazetteer.') } },
     ],
     'xstate.done.actor.loadAgencies': [
       {
-        says: 'two agencies arrive',
+        description: 'two agencies arrive',
         with: {
           output: { agencies: atOneAddress, totalInRadius: 12, hiddenTypes: { 'higher-education': 14 } },
         },
       },
       {
-        says: 'no agencies arrive',
-        how: 'Search where there are no agencies, or choose filters that none matches.',
+        description: 'no agencies arrive',
+        instructions: 'Search where there are no agencies, or choose filters that none matches.',
         with: { output: { agencies: [], totalInRadius: 0, hiddenTypes: {} } },
       },
     ],
     'xstate.done.actor.loadAgency': {
       found: [
-        { says: 'the chosen agency arrives', with: { output: { outcome: 'found', agency: knoxCounty } } },
+        {
+          description: 'the chosen agency arrives',
+          with: { output: { outcome: 'found', agency: knoxCounty } },
+        },
       ],
       notFound: [
         {
-          says: 'the chosen agency is not found',
-          how: 'Answer the request with status 404, for example with a proxy.',
+          description: 'the chosen agency is not found',
+          instructions: 'Answer the request with status 404, for example with a proxy.',
           with: { output: { outcome: 'notFound' } },
         },
       ],
     },
     'xstate.error.actor.loadAgency': [
       {
-        says: 'the chosen agency cannot be loaded',
+        description: 'the chosen agency cannot be loaded',
         with: { error: new Failure('unreachable', new Error('The server is down.')) },
       },
     ],
     'xstate.error.actor.loadAgencies': [
       {
-        says: 'the agencies cannot be loaded',
+        description: 'the agencies cannot be loaded',
         with: { error: new Failure('unreachable', new Error('The server is down.')) },
       },
     ],

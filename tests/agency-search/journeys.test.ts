@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
   isBusy,
-  isCameraTravelling,
+  isCameraMoving,
   isSlow,
   selectFailure,
   selectListed,
@@ -11,16 +11,8 @@ import {
 } from '../../src/machines/agency-search/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { knoxCounty, knoxville, unplaced } from '../support/sample-items.ts'
-import {
-  answer,
-  bounds,
-  found,
-  knoxvilleTn,
-  openSearch,
-  openWithResults,
-  searchFor,
-  view,
-} from './search-actor.ts'
+import { bounds, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
+import { answer, found, knoxvilleTn } from './search-samples.ts'
 
 describe('bounds', () => {
   test('requests nothing before bounds exist, and then immediately', { tags: ['RESULT-01'] }, () => {
@@ -73,12 +65,12 @@ describe('bounds', () => {
   }, async () => {
     const { actor, promises } = openSearch()
     actor.send({ type: 'bounds.changed', ...view(36) })
-    const older = promises.waiting('loadAgencies')
+    const older = promises.getPending('loadAgencies')
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     expect(older.signal.aborted).toBe(true)
     await older.resolve(answer)
     expect(actor.getSnapshot().context.agencies).toEqual([])
-    await promises.waiting('loadAgencies').resolve({ agencies: [knoxCounty], totalInRadius: 1 })
+    await promises.getPending('loadAgencies').resolve({ agencies: [knoxCounty], totalInRadius: 1 })
     expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
   })
 })
@@ -90,18 +82,18 @@ describe('places', () => {
     const testActor = await openWithResults()
     const { actor, promises, sentQueries } = testActor
     searchFor(testActor, ' Knoxville, TN ')
-    expect(promises.waiting('locatePlace').input).toMatchObject({ text: 'Knoxville, TN' })
-    await promises.waiting('locatePlace').resolve(found)
+    expect(promises.getPending('locatePlace').input).toMatchObject({ text: 'Knoxville, TN' })
+    await promises.getPending('locatePlace').resolve(found)
     expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
     expect(sentQueries()).toHaveLength(1)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     expect(sentQueries().slice(1)).toEqual([
       { search: 'Knoxville, TN', filters: defaultFilters, bounds: bounds(35.9) },
     ])
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(answer)
     actor.send({ type: 'search.submitted' })
-    await promises.waiting('locatePlace').resolve(found)
-    expect(isCameraTravelling(actor.getSnapshot())).toBe(false)
+    await promises.getPending('locatePlace').resolve(found)
+    expect(isCameraMoving(actor.getSnapshot())).toBe(false)
     expect(sentQueries()).toHaveLength(3)
   })
 
@@ -113,16 +105,16 @@ describe('places', () => {
     const viewport = bounds(36.7)
     searchFor(testActor, 'Tennessee')
     await promises
-      .waiting('locatePlace')
+      .getPending('locatePlace')
       .resolve({ outcome: 'found', place: { ...knoxvilleTn, viewport }, filters: null })
-    expect(actor.getSnapshot().context.cameraTarget.whole).toEqual(viewport)
+    expect(actor.getSnapshot().context.cameraTarget.fitBounds).toEqual(viewport)
   })
 
   test('a map that is drawn while moving to the place requests nothing before it arrives', async () => {
     const testActor = openSearch()
     const { actor, promises, sentQueries } = testActor
     searchFor(testActor, 'Knoxville, TN')
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     actor.send({ type: 'bounds.changed', ...view(36) })
     expect(isBusy(actor.getSnapshot())).toBe(true)
     expect(sentQueries()).toEqual([])
@@ -135,9 +127,9 @@ describe('places', () => {
     const { actor, promises } = testActor
     searchFor(testActor, 'Knoxville, TN')
     actor.send({ type: 'filters.changed', filters: { radius: 50 } })
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, filters: { radius: 50 } })
-    expect(actor.getSnapshot().matches({ camera: 'place', search: { byPlace: { place: 'idle' } } })).toBe(
+    expect(actor.getSnapshot().matches({ camera: 'moving', search: { byPlace: { place: 'idle' } } })).toBe(
       true,
     )
   })
@@ -148,7 +140,7 @@ describe('places', () => {
     const testActor = await openWithResults()
     const { actor, promises, sentQueries } = testActor
     searchFor(testActor, 'Knoxville, TN')
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     actor.send({ type: 'filters.changed', filters: { radius: 50 } })
     expect(isBusy(actor.getSnapshot())).toBe(true)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
@@ -160,7 +152,7 @@ describe('places', () => {
   test('a search by name cancels the lookup of a place', async () => {
     const testActor = await openWithResults()
     searchFor(testActor, 'Knoxville, TN')
-    const lookup = testActor.promises.waiting('locatePlace')
+    const lookup = testActor.promises.getPending('locatePlace')
     testActor.actor.send({ type: 'name.searched', name: 'Knox' })
     expect(lookup.signal.aborted).toBe(true)
   })
@@ -179,7 +171,7 @@ describe('places', () => {
     actor.send({ type: 'location.known', location: { latitude: 40, longitude: -80 } })
     actor.send({ type: 'camera.arrived', ...view(40) })
     searchFor(testActor, 'Knoxville, TN')
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     actor.send({ type: 'search.cleared' })
     expect(actor.getSnapshot().context).toMatchObject({
@@ -187,16 +179,16 @@ describe('places', () => {
       place: null,
       cameraTarget: { center: { latitude: 40, longitude: -80 }, zoom: 13 },
     })
-    expect(actor.getSnapshot().matches({ camera: 'place' })).toBe(true)
+    expect(actor.getSnapshot().matches({ camera: 'moving' })).toBe(true)
   })
 
   test('without a map, the list follows the place and the radius; a map that loads later opens there', async () => {
     const testActor = openSearch()
     const { actor, promises, sentQueries } = testActor
     actor.send({ type: 'map.lost' })
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(answer)
     searchFor(testActor, 'Knoxville, TN')
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     const [, second] = sentQueries()
     expect(second).toMatchObject({ search: 'Knoxville, TN' })
     const { northEast, southWest } = actor.getSnapshot().context.bounds ?? bounds(0)
@@ -208,11 +200,11 @@ describe('places', () => {
 
 describe('filters and names', () => {
   test('each filter change is saved and requested immediately', { tags: ['FILTER-06'] }, async () => {
-    const { actor, takeEffects, sentQueries } = await openWithResults()
-    takeEffects()
+    const { actor, drainEffects, sentQueries } = await openWithResults()
+    drainEffects()
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     const filters = { ...defaultFilters, sourcewell: true }
-    expect(takeEffects().actions).toEqual([{ type: 'saveFilters', params: { filters } }])
+    expect(drainEffects().actions).toEqual([{ type: 'saveFilters', params: { filters } }])
     expect(sentQueries()[1]).toEqual({ search: '', filters, bounds: bounds(36) })
   })
 
@@ -224,7 +216,7 @@ describe('filters and names', () => {
     actor.send({ type: 'name.searched', name: 'Knox' })
     expect(actor.getSnapshot().context.text).toBe('Knox')
     expect(sentQueries()[1]).toMatchObject({ search: 'Knox', filters: { searchByLocation: false } })
-    await testActor.promises.waiting('loadAgencies').resolve(answer)
+    await testActor.promises.getPending('loadAgencies').resolve(answer)
     actor.send({ type: 'bounds.changed', ...view(40) })
     passTime(1_000)
     expect(sentQueries()).toHaveLength(2)
@@ -240,9 +232,9 @@ describe('a missing response', () => {
     const { actor, promises, sentQueries } = testActor
     const offline = new Failure('offline', new TypeError('Failed to fetch'))
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
-    await promises.waiting('loadAgencies').reject(offline)
+    await promises.getPending('loadAgencies').reject(offline)
     searchFor(testActor, 'Knoxville, TN')
-    await promises.waiting('locatePlace').reject(offline)
+    await promises.getPending('locatePlace').reject(offline)
     const text = 'You’re offline. Your search will resume when you’re back online.'
     expect(selectFailure(actor.getSnapshot())).toBe(text)
     expect(selectPlaceProblem(actor.getSnapshot())).toBe(text)
@@ -250,7 +242,7 @@ describe('a missing response', () => {
     actor.send({ type: 'network.returned' })
     expect(sentQueries()).toHaveLength(3)
     expect(selectFailure(actor.getSnapshot())).toBeNull()
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, text: 'Knoxville, TN' })
   })
 
@@ -263,11 +255,11 @@ describe('a missing response', () => {
     expect(isSlow(actor.getSnapshot())).toBe(false)
     passTime(1)
     expect(isSlow(actor.getSnapshot())).toBe(true)
-    const first = promises.waiting('loadAgencies')
+    const first = promises.getPending('loadAgencies')
     actor.send({ type: 'results.retried' })
     expect(first.signal.aborted).toBe(true)
     expect(isSlow(actor.getSnapshot())).toBe(false)
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(answer)
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
   })
 })
@@ -296,6 +288,6 @@ describe('selection', () => {
     const { actor } = await openWithResults()
     actor.send({ type: 'agencies.selected', agencies: [unplaced] })
     expect(selectListed(actor.getSnapshot())).toEqual([unplaced])
-    expect(isCameraTravelling(actor.getSnapshot())).toBe(false)
+    expect(isCameraMoving(actor.getSnapshot())).toBe(false)
   })
 })

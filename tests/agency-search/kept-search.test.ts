@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { selectListed, selectView } from '../../src/machines/agency-search/selectors.ts'
 import { knoxCounty, knoxville } from '../support/sample-items.ts'
-import { answer, bounds, openSearch, openWithResults, view } from './search-actor.ts'
+import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
+import { answer } from './search-samples.ts'
 
 describe('opening another page from the search', () => {
   const viewState = { center: { latitude: 35.5, longitude: -84 }, zoom: 10.5 }
@@ -24,7 +25,7 @@ describe('opening another page from the search', () => {
     expect(selectListed(snapshot)).toEqual([knoxville])
     expect(selectView(snapshot)).toBe('list')
     expect(snapshot.context.text).toBe('Knox')
-    expect(snapshot.matches({ map: { present: 'still' } })).toBe(true)
+    expect(snapshot.matches({ map: { present: 'idle' } })).toBe(true)
   })
 
   test('restores the map position, and sends a request when the user moves the map', {
@@ -51,14 +52,14 @@ describe('opening another page from the search', () => {
       zoom: viewState.zoom,
     })
     actor.send({ type: 'camera.arrived', ...view(36) })
-    expect(actor.getSnapshot().matches({ map: { present: 'still' }, camera: 'free' })).toBe(true)
+    expect(actor.getSnapshot().matches({ map: { present: 'idle' }, camera: 'userControlled' })).toBe(true)
   })
 
   test('a response that arrives in the meantime is shown on return', { tags: ['AGENCY-17'] }, async () => {
     const { actor, promises } = openSearch()
     actor.send({ type: 'bounds.changed', ...view(36) })
     actor.send({ type: 'map.left', viewState })
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(answer)
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
   })
 

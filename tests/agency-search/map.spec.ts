@@ -14,7 +14,7 @@ import {
   searchBox,
   searchFor,
 } from '../support/home.ts'
-import { hoverPin, mapOfAgencies, pixelsOf } from '../support/map.ts'
+import { countLocationRequests, hoverPin, mapOfAgencies, pixelsOf } from '../support/map.ts'
 import { expectAccessibleSearch, expectAccessibleSearchInMode } from '../support/page-checks.ts'
 
 const home = { latitude: 35.9606, longitude: -83.9207 }
@@ -95,15 +95,7 @@ test('map and list split the window 65 to 35, and show one view at a time at 768
 test('requests the user’s location once; the map centers there and can return to it', {
   tag: ['@GEO-01', '@MAP-05', '@SEARCH-05', '@SEARCH-07'],
 }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const counts = window as unknown as { timesAsked: number }
-    counts.timesAsked = 0
-    const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
-    navigator.geolocation.getCurrentPosition = (...how) => {
-      counts.timesAsked += 1
-      ask(...how)
-    }
-  })
+  const locationRequests = await countLocationRequests(page)
   await page.goto('/home')
   await expect(page.getByRole('img', { name: 'Your location' })).toBeVisible()
   await asksAround(home)
@@ -125,7 +117,7 @@ test('requests the user’s location once; the map centers there and can return 
   await page.goBack()
   await expectResults(page)
   await asksAround(home)
-  expect(await page.evaluate(() => (window as unknown as { timesAsked: number }).timesAsked)).toBe(1)
+  expect(await locationRequests()).toBe(1)
 })
 
 test('a selected pin stays selected while the map pans to it, until the user goes back or moves the map', {

@@ -1,7 +1,7 @@
 import { test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
-import { drive } from './driver.ts'
+import { createDriver } from './driver.ts'
 import { fixtures } from './fixtures.ts'
 
 test.use(withGraphics)
@@ -9,4 +9,4 @@ test.use(withGraphics)
 // Each path stops the clock of its own page, so paths can run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
-testFlowInBrowser(fixtures, drive, { tag: ['@WALK-10', '@WALK-14'] })
+testFlowInBrowser(fixtures, createDriver, { tag: ['@WALK-10', '@WALK-14'] })

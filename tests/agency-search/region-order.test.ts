@@ -14,7 +14,7 @@ const reversed = new StateMachine(
 
 /** The result of each step of a path: states, context, requests and effects. */
 const outcomesOf = async (machine: AnyStateMachine, { start, steps }: Path) => {
-  const { actor, promises, takeEffects, perform } = startTestActor(machine, start.input)
+  const { actor, promises, drainEffects, perform } = startTestActor(machine, start.input)
   const outcomes: unknown[] = []
   for (const { event } of steps) {
     await perform(event)
@@ -23,7 +23,7 @@ const outcomesOf = async (machine: AnyStateMachine, { start, steps }: Path) => {
     const requests = promises.started
       .map(({ actorId, input, signal }) => JSON.stringify([actorId, input, signal.aborted]))
       .toSorted()
-    outcomes.push({ value, context, requests, actions: takeEffects().actions })
+    outcomes.push({ value, context, requests, actions: drainEffects().actions })
   }
   actor.stop()
   return outcomes

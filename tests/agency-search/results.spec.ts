@@ -139,29 +139,29 @@ test('an empty list names its limits, and each can be removed with one click', {
   await expect(cards(page)).toHaveCount(3)
 })
 
-const faults: Record<string, { says: string; cause(held: Searches): void }> = {
+const faults: Record<string, { text: string; cause(held: Searches): void }> = {
   'an answer of 500': {
-    says: 'Out of order.',
+    text: 'Out of order.',
     cause: (held) => held.fulfill({ status: 500, json: { message: 'Out of order.' } }),
   },
   'too much to do': {
-    says: 'Oops! Our servers are having some issues.',
+    text: 'Oops! Our servers are having some issues.',
     cause: (held) => held.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: {} }),
   },
   'no answer at all': {
-    says: 'We couldn’t reach the server. Please try again.',
+    text: 'We couldn’t reach the server. Please try again.',
     cause: (held) => held.abort(),
   },
   garbage: {
-    says: 'Something went wrong on our side. Please try again.',
+    text: 'Something went wrong on our side. Please try again.',
     cause: (held) => held.fulfill({ contentType: 'application/json', body: '<html>' }),
   },
   'half an answer': {
-    says: 'Something went wrong on our side. Please try again.',
+    text: 'Something went wrong on our side. Please try again.',
     cause: (held) => held.fulfill({ contentType: 'application/json', body: '[{"id":1,"name":"Ci' }),
   },
   'something else than a list': {
-    says: 'Something went wrong on our side. Please try again.',
+    text: 'Something went wrong on our side. Please try again.',
     cause: (held) => held.fulfill({ json: { agencies: [] } }),
   },
 }
@@ -179,11 +179,11 @@ test('a failed search shows an error, keeps the text, and can be retried', {
   await page.goto('/home')
   await expect(cards(page)).toHaveCount(3)
   const failure = resultsPanel(page).getByRole('alert')
-  for (const [name, { says, cause }] of Object.entries(faults)) {
+  for (const [name, { text, cause }] of Object.entries(faults)) {
     await test.step(name, async () => {
       cause(searches)
       await searchFor(page, 'Knoxville, TN')
-      await expect(failure).toContainText(`Couldn’t load the agencies.${says} Your search is still here.`)
+      await expect(failure).toContainText(`Couldn’t load the agencies.${text} Your search is still here.`)
       await expect(resultsHeading(page)).toHaveText('Results')
       await expect(searchBox(page)).toHaveValue('Knoxville, TN')
       await failure.getByRole('button', { name: 'Try again' }).click()

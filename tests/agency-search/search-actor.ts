@@ -1,8 +1,9 @@
 import { startTestActor } from 'chart-paths'
+import type { Bounds } from '../../contract/coordinates.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
-import type { Bounds, MapView } from '../../src/machines/agency-search/types.ts'
-import { knoxCounty, knoxville } from '../support/sample-items.ts'
+import type { MapView } from '../../src/machines/agency-search/types.ts'
+import { answer } from './search-samples.ts'
 
 /** One degree of latitude below `north`. */
 export const bounds = (north: number): Bounds => ({
@@ -16,17 +17,6 @@ export const view = (north: number): MapView => ({
   viewState: { center: { latitude: north - 0.5, longitude: -84 }, zoom: 10 },
 })
 
-export const knoxvilleTn = {
-  query: 'Knoxville, TN',
-  name: 'Knoxville, TN',
-  coordinates: { latitude: 35.96, longitude: -83.92 },
-  viewport: null,
-  isState: false,
-  isPartial: false,
-}
-export const found = { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn, filters: null }
-export const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12, hiddenTypes: {} }
-
 /** A search with held requests, before the map has drawn anything. */
 export const openSearch = () => {
   const testActor = startTestActor(agencySearchMachine, { filters: defaultFilters })
@@ -39,7 +29,7 @@ export const openSearch = () => {
 export const openWithResults = async () => {
   const testActor = openSearch()
   testActor.actor.send({ type: 'bounds.changed', ...view(36) })
-  await testActor.promises.waiting('loadAgencies').resolve(answer)
+  await testActor.promises.getPending('loadAgencies').resolve(answer)
   return testActor
 }
 

@@ -9,7 +9,8 @@ import {
 } from '../../src/machines/agency-search/selectors.ts'
 import type { SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
-import { answer, found, knoxvilleTn, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
+import { openSearch, openWithResults, searchFor, view } from './search-actor.ts'
+import { answer, found, knoxvilleTn } from './search-samples.ts'
 
 describe('a search by name', () => {
   test('Enter after a search by name searches for a place again', { tags: ['BOX-05'] }, async () => {
@@ -17,13 +18,13 @@ describe('a search by name', () => {
     const { actor, promises, sentQueries } = testActor
     actor.send({ type: 'name.searched', name: 'Knox' })
     expect(sentQueries().at(-1)).toMatchObject({ search: 'Knox', filters: { searchByLocation: false } })
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(answer)
     searchFor(testActor, 'Knoxville, TN')
     expect(selectUrl(actor.getSnapshot())).toMatchObject({
       text: 'Knoxville, TN',
       filters: { searchByLocation: true },
     })
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     expect(sentQueries().at(-1)).toMatchObject({
       search: 'Knoxville, TN',
@@ -38,13 +39,13 @@ describe('a search by name', () => {
     const { actor, promises, sentQueries } = testActor
     const center = () => actor.getSnapshot().context.resultsQuery?.center
     actor.send({ type: 'name.searched', name: 'Knox' })
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(answer)
     expect(center()).toBeNull()
     searchFor(testActor, 'Knoxville, TN')
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     actor.send({ type: 'name.searched', name: 'Knox' })
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(answer)
     expect(center()).toEqual(knoxvilleTn.coordinates)
     expect(actor.getSnapshot().context.resultsQuery?.placeName).toBe('Knoxville, TN')
     expect(sentQueries().at(-1)).toMatchObject({ bounds: boundsAround(knoxvilleTn.coordinates, 1) })
@@ -55,7 +56,7 @@ describe('a search by name', () => {
   }, async () => {
     const { actor, promises, sentQueries } = await openWithResults()
     actor.send({ type: 'name.searched', name: 'Knox' })
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(answer)
     actor.send({ type: 'search.cleared' })
     expect(sentQueries().at(-1)).toMatchObject({ search: '', filters: { searchByLocation: true } })
     expect(actor.getSnapshot().context.text).toBe('')
@@ -71,7 +72,7 @@ describe('an agency chosen among the suggestions', () => {
     const testActor = await openWithResults()
     const { actor, promises, sentQueries } = testActor
     searchFor(testActor, 'Knoxville, TN')
-    await promises.waiting('locatePlace').resolve(found)
+    await promises.getPending('locatePlace').resolve(found)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     actor.send({ type: 'agency.chosen', agency: chosen })
     const { latitude, longitude } = knoxCounty
@@ -83,10 +84,10 @@ describe('an agency chosen among the suggestions', () => {
       selectedIds: [chosen.id],
       view: 'list',
     })
-    await promises.waiting('loadAgency').resolve({ outcome: 'found', agency: chosen })
+    await promises.getPending('loadAgency').resolve({ outcome: 'found', agency: chosen })
     expect(selectListed(actor.getSnapshot())).toEqual([chosen])
     actor.send({ type: 'camera.arrived', ...view(36.2) })
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(answer)
     expect(sentQueries().at(-1)).toMatchObject({ search: '', filters: defaultFilters })
     expect(isSelectionHidden(actor.getSnapshot())).toBe(true)
     expect(actor.getSnapshot().context.text).toBe(chosen.name)
@@ -104,10 +105,10 @@ describe('an agency chosen among the suggestions', () => {
     const url: SearchUrl = { filters: defaultFilters, text: '', position, selectedIds: [7], view: 'map' }
     actor.send({ type: 'url.changed', url })
     actor.send({ type: 'camera.arrived', ...view(35.99) })
-    await promises.waiting('loadAgencies').resolve(answer)
-    const { input } = promises.waiting('loadAgency')
+    await promises.getPending('loadAgencies').resolve(answer)
+    const { input } = promises.getPending('loadAgency')
     expect(input).toEqual({ agencyId: 7 })
-    await promises.waiting('loadAgency').resolve({ outcome: 'found', agency: chosen })
+    await promises.getPending('loadAgency').resolve({ outcome: 'found', agency: chosen })
     expect(selectListed(actor.getSnapshot())).toEqual([chosen])
     expect(actor.getSnapshot().context.text).toBe(chosen.name)
   })
@@ -115,10 +116,10 @@ describe('an agency chosen among the suggestions', () => {
   test('that cannot be loaded can be retried with the button', { tags: ['BOX-06'] }, async () => {
     const { actor, promises } = await openWithResults()
     actor.send({ type: 'agency.chosen', agency: unplaced })
-    await promises.waiting('loadAgency').reject(new Error('No network.'))
+    await promises.getPending('loadAgency').reject(new Error('No network.'))
     expect(selectFailure(actor.getSnapshot())).not.toBeNull()
     actor.send({ type: 'results.retried' })
-    await promises.waiting('loadAgency').resolve({ outcome: 'found', agency: unplaced })
+    await promises.getPending('loadAgency').resolve({ outcome: 'found', agency: unplaced })
     expect(selectListed(actor.getSnapshot())).toEqual([unplaced])
     expect(selectFailure(actor.getSnapshot())).toBeNull()
   })
@@ -132,7 +133,7 @@ describe('a text that is not a known place', () => {
     const { actor, promises } = testActor
     searchFor(testActor, 'knoxv')
     await promises
-      .waiting('locatePlace')
+      .getPending('locatePlace')
       .resolve({ outcome: 'found', text: 'knoxv', place: knoxvilleTn, filters: null })
     expect(actor.getSnapshot().context.text).toBe('Knoxville, TN')
     expect(selectUrl(actor.getSnapshot()).text).toBe('Knoxville, TN')
@@ -144,7 +145,7 @@ describe('a text that is not a known place', () => {
     searchFor(testActor, 'knoxv')
     actor.send({ type: 'text.changed', text: 'Memphis' })
     await promises
-      .waiting('locatePlace')
+      .getPending('locatePlace')
       .resolve({ outcome: 'found', text: 'knoxv', place: knoxvilleTn, filters: null })
     expect(actor.getSnapshot().context.text).toBe('Memphis')
   })
@@ -153,8 +154,8 @@ describe('a text that is not a known place', () => {
     const testActor = await openWithResults()
     const { actor, promises } = testActor
     searchFor(testActor, 'knox county gov')
-    await promises.waiting('locatePlace').resolve({ outcome: 'agency', agency: knoxCounty })
-    await promises.waiting('loadAgency').resolve({ outcome: 'found', agency: knoxCounty })
+    await promises.getPending('locatePlace').resolve({ outcome: 'agency', agency: knoxCounty })
+    await promises.getPending('loadAgency').resolve({ outcome: 'found', agency: knoxCounty })
     expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
     expect(actor.getSnapshot().context.text).toBe('Knox County')
   })
@@ -164,12 +165,12 @@ test('text typed after "Location not found" is kept, and is what the next search
   const testActor = await openWithResults()
   const { actor, promises } = testActor
   searchFor(testActor, 'Knoxvile')
-  await promises.waiting('locatePlace').resolve({ outcome: 'notFound', didYouMean: [] })
+  await promises.getPending('locatePlace').resolve({ outcome: 'notFound', didYouMean: [] })
   actor.send({ type: 'text.changed', text: 'Knoxvill' })
   expect(actor.getSnapshot().context.text).toBe('Knoxvill')
   searchFor(testActor, 'Knoxville')
   expect(actor.getSnapshot().context.text).toBe('Knoxville')
-  expect(promises.waiting('locatePlace').input).toMatchObject({ text: 'Knoxville' })
+  expect(promises.getPending('locatePlace').input).toMatchObject({ text: 'Knoxville' })
 })
 
 test('a text with a place and filters sets and saves the filters, and shows the whole radius', {
@@ -179,7 +180,7 @@ test('a text with a place and filters sets and saves the filters, and shows the 
   const { actor, promises } = testActor
   const text = 'schools within 50 miles of Knoxville, TN'
   searchFor(testActor, text)
-  await promises.waiting('locatePlace').resolve({
+  await promises.getPending('locatePlace').resolve({
     ...found,
     text,
     filters: { agencyTypes: ['education'], radius: 50 },
@@ -187,8 +188,8 @@ test('a text with a place and filters sets and saves the filters, and shows the 
   const { context } = actor.getSnapshot()
   expect(context.text).toBe('Knoxville, TN')
   expect(context.filters).toEqual({ ...defaultFilters, agencyTypes: ['education'], radius: 50 })
-  expect(context.cameraTarget.whole).toEqual(boundsAround(knoxvilleTn.coordinates, 50))
-  expect(testActor.takeEffects().actions).toContainEqual({
+  expect(context.cameraTarget.fitBounds).toEqual(boundsAround(knoxvilleTn.coordinates, 50))
+  expect(testActor.drainEffects().actions).toContainEqual({
     type: 'saveFilters',
     params: { filters: context.filters },
   })

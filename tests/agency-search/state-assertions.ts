@@ -4,8 +4,8 @@ import type { SnapshotFrom } from 'xstate'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import {
   isBusy,
-  isCameraTravelling,
-  isChoosing,
+  isCameraMoving,
+  isChosenAgencyLoading,
   isPlaceSlow,
   isSearching,
   isSelecting,
@@ -45,7 +45,7 @@ const expectSlow = (snapshot: AgencySearchSnapshot) => {
 const expectLoaded = (snapshot: AgencySearchSnapshot) => {
   expectNoFailure(snapshot)
   expect(isBusy(snapshot)).toBe(
-    snapshot.matches({ search: { byPlace: { place: 'locating' } } }) || isChoosing(snapshot),
+    snapshot.matches({ search: { byPlace: { place: 'locating' } } }) || isChosenAgencyLoading(snapshot),
   )
   expect(snapshot.context.resultsQuery).not.toBeNull()
 }
@@ -56,18 +56,18 @@ const expectFailed = (snapshot: AgencySearchSnapshot) => {
 
 export const states = createStateAssertions(agencySearchMachine, {
   'search.opening': null,
-  'map.present.waiting': (snapshot) => {
+  'map.present.drawing': (snapshot) => {
     expect(snapshot.context.bounds).toBeNull()
     expect(snapshot.can({ type: 'drag.started' })).toBe(false)
   },
-  'map.present.still': (snapshot) => {
+  'map.present.idle': (snapshot) => {
     expect(snapshot.context.bounds).not.toBeNull()
     expect(snapshot.can({ type: 'drag.started' })).toBe(true)
   },
   'map.present.dragging': (snapshot) => {
     expect(snapshot.can({ type: 'drag.ended' })).toBe(true)
   },
-  'map.present.away': (snapshot) => {
+  'map.present.hidden': (snapshot) => {
     expect(snapshot.context.bounds).not.toBeNull()
     expect(snapshot.context.cameraTarget.zoom).not.toBeNull()
     expect(snapshot.can({ type: 'drag.started' })).toBe(false)
@@ -75,7 +75,7 @@ export const states = createStateAssertions(agencySearchMachine, {
   },
   'map.absent': (snapshot) => {
     expect(snapshot.context.bounds).not.toBeNull()
-    expect(isCameraTravelling(snapshot)).toBe(false)
+    expect(isCameraMoving(snapshot)).toBe(false)
     expect(snapshot.can({ type: 'ownLocation.requested' })).toBe(false)
   },
   'search.byPlace': (snapshot) => {
@@ -112,12 +112,12 @@ export const states = createStateAssertions(agencySearchMachine, {
   'search.byPlace.results.waitingForPlace': (snapshot) => {
     expectNoFailure(snapshot)
     expect(isBusy(snapshot)).toBe(true)
-    expect(snapshot.context.pendingPlace?.leads).toBe(true)
+    expect(snapshot.context.pendingPlace?.movesMap).toBe(true)
   },
   'search.byPlace.results.waitingForCamera': (snapshot) => {
     expectNoFailure(snapshot)
     expect(isBusy(snapshot)).toBe(true)
-    expect(isCameraTravelling(snapshot)).toBe(true)
+    expect(isCameraMoving(snapshot)).toBe(true)
   },
   'search.byPlace.results.queried.debouncing': (snapshot) => {
     expectNoFailure(snapshot)
@@ -136,16 +136,16 @@ export const states = createStateAssertions(agencySearchMachine, {
   'search.byName.loading.slow': expectSlow,
   'search.byName.loaded': expectLoaded,
   'search.byName.failed': expectFailed,
-  'camera.user': (snapshot) => {
-    expect(isCameraTravelling(snapshot)).toBe(false)
+  'camera.followingUser': (snapshot) => {
+    expect(isCameraMoving(snapshot)).toBe(false)
     expect(snapshot.context.place).toBeNull()
     expect(snapshot.context.pendingPlace).toBeNull()
   },
-  'camera.free': (snapshot) => {
-    expect(isCameraTravelling(snapshot)).toBe(false)
+  'camera.userControlled': (snapshot) => {
+    expect(isCameraMoving(snapshot)).toBe(false)
   },
-  'camera.place': (snapshot) => {
-    expect(isCameraTravelling(snapshot)).toBe(true)
+  'camera.moving': (snapshot) => {
+    expect(isCameraMoving(snapshot)).toBe(true)
   },
   'selection.none': (snapshot) => {
     expect(isSelecting(snapshot)).toBe(false)
@@ -158,7 +158,7 @@ export const states = createStateAssertions(agencySearchMachine, {
     expect(selectUrl(snapshot).selectedIds.length).toBeGreaterThan(0)
   },
   'selection.loading': (snapshot) => {
-    expect(isChoosing(snapshot)).toBe(true)
+    expect(isChosenAgencyLoading(snapshot)).toBe(true)
     expect(isBusy(snapshot)).toBe(true)
     expect(selectUrl(snapshot).selectedIds).toHaveLength(1)
   },

@@ -5,7 +5,8 @@ import {
   selectSearchedArea,
 } from '../../src/machines/agency-search/selectors.ts'
 import { areaText } from '../../src/machines/agency-search/texts.ts'
-import { answer, bounds, knoxvilleTn, openWithResults, searchFor, view } from './search-actor.ts'
+import { bounds, openWithResults, searchFor, view } from './search-actor.ts'
+import { answer, knoxvilleTn } from './search-samples.ts'
 
 test('a state is searched and shown whole, without a radius', { tags: ['BOX-11'] }, async () => {
   const testActor = await openWithResults()
@@ -16,16 +17,16 @@ test('a state is searched and shown whole, without a radius', { tags: ['BOX-11']
   expect(selectActiveFilters(actor.getSnapshot())).toEqual(['radius'])
   searchFor(testActor, 'Tennessee')
   await promises
-    .waiting('locatePlace')
+    .getPending('locatePlace')
     .resolve({ outcome: 'found', text: 'Tennessee', place: tennessee, filters: null })
   actor.send({ type: 'camera.arrived', ...view(36.5) })
-  await promises.waiting('loadAgencies').resolve(answer)
+  await promises.getPending('loadAgencies').resolve(answer)
   expect(selectSearchedArea(actor.getSnapshot())).toBeNull()
   expect(selectActiveFilters(actor.getSnapshot())).toEqual([])
   const { resultsQuery } = actor.getSnapshot().context
   expect(resultsQuery && areaText(resultsQuery)).toBe('in Tennessee')
   actor.send({ type: 'radius.requested' })
-  expect(actor.getSnapshot().context.cameraTarget.whole).toEqual(viewport)
+  expect(actor.getSnapshot().context.cameraTarget.fitBounds).toEqual(viewport)
   actor.send({ type: 'map.lost' })
   expect(actor.getSnapshot().context.bounds).toEqual(viewport)
 })
@@ -37,7 +38,7 @@ test('an address of which only the city is known says so until the text changes'
   const { actor, promises } = testActor
   const query = '1 Nowhere St, Knoxville, TN'
   searchFor(testActor, query)
-  await promises.waiting('locatePlace').resolve({
+  await promises.getPending('locatePlace').resolve({
     outcome: 'found',
     text: query,
     place: { ...knoxvilleTn, query, isPartial: true },

@@ -3,27 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import {
-  isCameraTravelling,
+  isCameraMoving,
   isSelecting,
   selectListed,
   selectUrl,
   selectView,
 } from '../../src/machines/agency-search/selectors.ts'
 import type { MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
+import { untouchedUrl } from '../../src/machines/agency-search/url.ts'
 import { knoxCounty, knoxville } from '../support/sample-items.ts'
+import { answer, found, knoxvilleTn } from './search-samples.ts'
 
 const nashville = { latitude: 36.17, longitude: -86.78 }
-const home = { latitude: 36.3, longitude: -86.6 }
-const knoxvilleTn = {
-  query: 'Knoxville, TN',
-  name: 'Knoxville, TN',
-  coordinates: { latitude: 35.96, longitude: -83.92 },
-  viewport: null,
-  isState: false,
-  isPartial: false,
-}
-const found = { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn, filters: null }
-const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12 }
+const ownLocation = { latitude: 36.3, longitude: -86.6 }
 
 const view = (center: MapView['viewState']['center'], zoom = 13): MapView => ({
   bounds: {
@@ -33,13 +25,6 @@ const view = (center: MapView['viewState']['center'], zoom = 13): MapView => ({
   viewState: { center, zoom },
 })
 
-const untouched: SearchUrl = {
-  filters: defaultFilters,
-  text: '',
-  position: null,
-  selectedIds: [],
-  view: 'map',
-}
 const sent: SearchUrl = {
   filters: { ...defaultFilters, radius: 50 },
   text: 'Knoxville, TN',
@@ -51,16 +36,16 @@ const sent: SearchUrl = {
 const openSearch = (opened?: SearchUrl) => {
   const testActor = startTestActor(agencySearchMachine, { filters: defaultFilters })
   if (opened) testActor.actor.send({ type: 'url.changed', url: opened })
-  const asked = () =>
+  const sentQueries = () =>
     testActor.promises.started.filter(({ actorId }) => actorId === 'loadAgencies').map(({ input }) => input)
   const url = () => selectUrl(testActor.actor.getSnapshot())
-  return { ...testActor, asked, url }
+  return { ...testActor, sentQueries, url }
 }
 
 const openWithResults = async () => {
   const testActor = openSearch()
   testActor.actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
-  await testActor.promises.waiting('loadAgencies').resolve(answer)
+  await testActor.promises.getPending('loadAgencies').resolve(answer)
   return testActor
 }
 
@@ -68,20 +53,20 @@ describe('opening a shared URL', () => {
   test('restores place, filters, map, pin and view with one request, and saves nothing', {
     tags: ['SCALE-01', 'SCALE-02'],
   }, async () => {
-    const { actor, promises, asked, url, takeEffects } = openSearch(sent)
+    const { actor, promises, sentQueries, url, drainEffects } = openSearch(sent)
     expect(url()).toEqual(sent)
     expect(actor.getSnapshot().context.text).toBe('Knoxville, TN')
     expect(actor.getSnapshot().context.cameraTarget).toEqual(sent.position)
     const there = view({ latitude: 35.9, longitude: -84 }, 11.5)
     actor.send({ type: 'camera.arrived', ...there })
-    await promises.waiting('locatePlace').resolve(found)
-    expect(isCameraTravelling(actor.getSnapshot())).toBe(false)
-    await promises.waiting('loadAgencies').resolve(answer)
-    expect(asked()).toEqual([{ search: 'Knoxville, TN', filters: sent.filters, bounds: there.bounds }])
+    await promises.getPending('locatePlace').resolve(found)
+    expect(isCameraMoving(actor.getSnapshot())).toBe(false)
+    await promises.getPending('loadAgencies').resolve(answer)
+    expect(sentQueries()).toEqual([{ search: 'Knoxville, TN', filters: sent.filters, bounds: there.bounds }])
     expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
     expect(selectView(actor.getSnapshot())).toBe('list')
     expect(url()).toEqual(sent)
-    expect(takeEffects().actions).toEqual([])
+    expect(drainEffects().actions).toEqual([])
   })
 
   test('measures distances from the place even if it is found after the results arrive', {
@@ -89,10 +74,10 @@ describe('opening a shared URL', () => {
   }, async () => {
     const { actor, promises } = openSearch(sent)
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(answer)
     expect(actor.getSnapshot().context.resultsQuery?.placeName).toBeNull()
-    await promises.waiting('locatePlace').resolve(found)
-    await promises.waiting('loadAgencies').resolve(answer)
+    await promises.getPending('locatePlace').resolve(found)
+    await promises.getPending('loadAgencies').resolve(answer)
     expect(actor.getSnapshot().context.resultsQuery).toEqual({
       placeName: 'Knoxville, TN',
       center: knoxvilleTn.coordinates,
@@ -103,21 +88,21 @@ describe('opening a shared URL', () => {
 
   test('with a position, the user’s location only draws its marker', { tags: ['SCALE-03'] }, () => {
     const { actor } = openSearch(sent)
-    actor.send({ type: 'location.known', location: home })
-    expect(actor.getSnapshot().context).toMatchObject({ ownLocation: home, cameraTarget: sent.position })
+    actor.send({ type: 'location.known', location: ownLocation })
+    expect(actor.getSnapshot().context).toMatchObject({ ownLocation, cameraTarget: sent.position })
   })
 
   test('with only a place, the map moves to the place and not to the user’s location', {
     tags: ['SCALE-01', 'SCALE-03'],
   }, async () => {
-    const { actor, promises, asked, url } = openSearch({ ...untouched, text: 'Knoxville, TN' })
-    actor.send({ type: 'location.known', location: home })
+    const { actor, promises, sentQueries, url } = openSearch({ ...untouchedUrl, text: 'Knoxville, TN' })
+    actor.send({ type: 'location.known', location: ownLocation })
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
-    expect(asked()).toEqual([])
-    await promises.waiting('locatePlace').resolve(found)
+    expect(sentQueries()).toEqual([])
+    await promises.getPending('locatePlace').resolve(found)
     expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
     actor.send({ type: 'camera.arrived', ...view(knoxvilleTn.coordinates) })
-    expect(asked()).toMatchObject([{ search: 'Knoxville, TN' }])
+    expect(sentQueries()).toMatchObject([{ search: 'Knoxville, TN' }])
     expect(url().position).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
   })
 
@@ -125,36 +110,36 @@ describe('opening a shared URL', () => {
     tags: ['SCALE-01', 'SCALE-03'],
   }, () => {
     const position = { center: 'ownLocation', zoom: 11 } as const
-    const { actor, url } = openSearch({ ...untouched, position })
+    const { actor, url } = openSearch({ ...untouchedUrl, position })
     actor.send({ type: 'camera.arrived', ...view(nashville, 9) })
     expect(url().position).toEqual(position)
-    actor.send({ type: 'location.known', location: home })
-    expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: home, zoom: 11 })
-    actor.send({ type: 'camera.arrived', ...view(home, 11) })
+    actor.send({ type: 'location.known', location: ownLocation })
+    expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: ownLocation, zoom: 11 })
+    actor.send({ type: 'camera.arrived', ...view(ownLocation, 11) })
     expect(url().position).toEqual(position)
   })
 
   test('with an unknown place continues without it', { tags: ['SCALE-01'] }, async () => {
-    const { actor, promises, asked, url } = openSearch({ ...untouched, text: 'Atlantis' })
+    const { actor, promises, sentQueries, url } = openSearch({ ...untouchedUrl, text: 'Atlantis' })
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
-    await promises.waiting('locatePlace').resolve({ outcome: 'notFound' })
-    expect(asked()).toMatchObject([{ search: '' }])
-    expect(url()).toEqual(untouched)
+    await promises.getPending('locatePlace').resolve({ outcome: 'notFound' })
+    expect(sentQueries()).toMatchObject([{ search: '' }])
+    expect(url()).toEqual(untouchedUrl)
   })
 
   test('without a map, the list is for the position', { tags: ['SCALE-01'] }, () => {
-    const { actor, asked } = openSearch(sent)
+    const { actor, sentQueries } = openSearch(sent)
     actor.send({ type: 'map.lost' })
     const { northEast, southWest } = actor.getSnapshot().context.bounds ?? view(nashville).bounds
     expect((northEast.latitude + southWest.latitude) / 2).toBeCloseTo(35.9)
-    expect(asked()).toMatchObject([{ search: 'Knoxville, TN' }])
+    expect(sentQueries()).toMatchObject([{ search: 'Knoxville, TN' }])
   })
 
   test('with a pin that no longer exists shows all results', { tags: ['SCALE-01'] }, async () => {
     const { actor, promises, url } = openSearch({ ...sent, selectedIds: [99] })
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
-    await promises.waiting('loadAgencies').resolve(answer)
-    await promises.waiting('loadAgency').resolve({ outcome: 'notFound' })
+    await promises.getPending('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgency').resolve({ outcome: 'notFound' })
     expect(selectListed(actor.getSnapshot())).toEqual(answer.agencies)
     expect(url().selectedIds).toEqual([])
   })
@@ -165,23 +150,23 @@ describe('the URL of a search', () => {
     tags: ['SCALE-03'],
   }, async () => {
     const { actor, url } = await openWithResults()
-    actor.send({ type: 'location.known', location: home })
-    actor.send({ type: 'camera.arrived', ...view(home) })
-    expect(url()).toEqual(untouched)
+    actor.send({ type: 'location.known', location: ownLocation })
+    actor.send({ type: 'camera.arrived', ...view(ownLocation) })
+    expect(url()).toEqual(untouchedUrl)
   })
 
   test('follows the map, and never contains the user’s location', {
     tags: ['SCALE-01', 'SCALE-03'],
   }, async () => {
     const { actor, url } = await openWithResults()
-    actor.send({ type: 'location.known', location: home })
-    actor.send({ type: 'camera.arrived', ...view(home) })
-    actor.send({ type: 'bounds.changed', ...view(home, 12) })
+    actor.send({ type: 'location.known', location: ownLocation })
+    actor.send({ type: 'camera.arrived', ...view(ownLocation) })
+    actor.send({ type: 'bounds.changed', ...view(ownLocation, 12) })
     expect(url().position).toEqual({ center: 'ownLocation', zoom: 12 })
     actor.send({ type: 'bounds.changed', ...view({ latitude: 36.4, longitude: -86.5 }, 12) })
     expect(url().position).toEqual({ center: { latitude: 36.4, longitude: -86.5 }, zoom: 12 })
-    actor.send({ type: 'location.known', location: home })
-    expect(isCameraTravelling(actor.getSnapshot())).toBe(false)
+    actor.send({ type: 'location.known', location: ownLocation })
+    expect(isCameraMoving(actor.getSnapshot())).toBe(false)
   })
 
   test('names one agency at each point of the selected pin', {
@@ -191,7 +176,7 @@ describe('the URL of a search', () => {
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
     const beside = { ...knoxville, id: 7 }
     await promises
-      .waiting('loadAgencies')
+      .getPending('loadAgencies')
       .resolve({ agencies: [knoxville, knoxCounty, beside], totalInRadius: 3 })
     actor.send({ type: 'agencies.selected', agencies: [beside, knoxville, knoxCounty] })
     const { selectedIds } = url()
@@ -199,7 +184,7 @@ describe('the URL of a search', () => {
     actor.send({ type: 'url.changed', url: { ...url(), position: null } })
     actor.send({ type: 'camera.arrived', ...view(nashville, 9) })
     await promises
-      .waiting('loadAgencies')
+      .getPending('loadAgencies')
       .resolve({ agencies: [knoxville, knoxCounty, beside], totalInRadius: 3 })
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty, beside])
   })
@@ -207,7 +192,7 @@ describe('the URL of a search', () => {
   test('resizing the window sends a request and keeps the selected pin', {
     tags: ['MAP-17'],
   }, async () => {
-    const { actor, passTime, asked } = await openWithResults()
+    const { actor, passTime, sentQueries } = await openWithResults()
     actor.send({ type: 'agencies.selected', agencies: [knoxville] })
     actor.send({ type: 'camera.arrived', ...view(knoxvilleTn.coordinates, 9) })
     passTime(1_000)
@@ -216,7 +201,7 @@ describe('the URL of a search', () => {
     actor.send({ type: 'bounds.changed', bounds: wider, viewState })
     expect(isSelecting(actor.getSnapshot())).toBe(true)
     passTime(1_000)
-    expect(asked().at(-1)).toMatchObject({ bounds: wider })
+    expect(sentQueries().at(-1)).toMatchObject({ bounds: wider })
   })
 })
 
@@ -226,30 +211,30 @@ describe('Back to another search', () => {
   }, async () => {
     const { actor, promises, url } = await openWithResults()
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
-    const left = promises.waiting('loadAgencies')
-    actor.send({ type: 'url.changed', url: untouched })
+    const left = promises.getPending('loadAgencies')
+    actor.send({ type: 'url.changed', url: untouchedUrl })
     expect(left.signal.aborted).toBe(true)
     await left.resolve({ agencies: [], totalInRadius: 0 })
     expect(selectListed(actor.getSnapshot())).toEqual(answer.agencies)
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
     actor.send({ type: 'camera.arrived', ...view(nashville, 9) })
-    await promises.waiting('loadAgencies').resolve({ agencies: [knoxCounty], totalInRadius: 1 })
+    await promises.getPending('loadAgencies').resolve({ agencies: [knoxCounty], totalInRadius: 1 })
     expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
-    expect(url()).toEqual(untouched)
+    expect(url()).toEqual(untouchedUrl)
   })
 
   test('empties the search box, and moves to the user’s location if nothing was searched', {
     tags: ['SCALE-01'],
   }, async () => {
     const { actor, promises } = openSearch(sent)
-    actor.send({ type: 'location.known', location: home })
+    actor.send({ type: 'location.known', location: ownLocation })
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
-    await promises.waiting('locatePlace').resolve(found)
-    actor.send({ type: 'url.changed', url: untouched })
+    await promises.getPending('locatePlace').resolve(found)
+    actor.send({ type: 'url.changed', url: untouchedUrl })
     expect(actor.getSnapshot().context).toMatchObject({
       text: '',
       place: null,
-      cameraTarget: { center: home, zoom: 13 },
+      cameraTarget: { center: ownLocation, zoom: 13 },
     })
   })
 })

@@ -10,16 +10,10 @@ import {
 } from '../../contract/agency-filters/filters.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import type { SearchUrl } from '../../src/machines/agency-search/types.ts'
+import { untouchedUrl } from '../../src/machines/agency-search/url.ts'
 import { readQuery, writeQuery } from '../../src/machines/agency-search/url-query.ts'
 
-const untouched: SearchUrl = {
-  filters: defaultFilters,
-  text: '',
-  position: null,
-  selectedIds: [],
-  view: 'map',
-}
-const nothingSaid = { ...untouched, filters: {} }
+const nothingSaid = { ...untouchedUrl, filters: {} }
 
 const text = fc
   .string({ unit: 'grapheme', maxLength: 60 })
@@ -79,7 +73,7 @@ test('a URL consists of words and short numbers, and names all filters', { tags:
   )
   expect(
     writeQuery({
-      ...untouched,
+      ...untouchedUrl,
       filters: { ...defaultFilters, searchByLocation: false, agencyTypes: [], sourcewell: true, radius: 10 },
       position: { center: 'ownLocation', zoom: 11.25 },
     }),
@@ -100,14 +94,14 @@ test('a filter at its default is omitted; a URL that names other filters implies
     buyingWindow: ['year-end', 'unknown'],
     sort: 'fiscal-year-end',
   }
-  const query = writeQuery({ ...untouched, filters })
+  const query = writeQuery({ ...untouchedUrl, filters })
   expect(query).toBe(
     'by=place&types=government+non-profit+education&radius=100&sourcewell=false&omnia=true&states=KY+TN' +
       '&counties=Knox+County%2C+TN%3BO%27Brien+County%2C+IA&bought-from=Smith+%26+Sons%3B+Inc.&purchase-over=12' +
       '&contact-title=50%25+purchasing&buying-window=year-end+unknown&sort=fiscal-year-end',
   )
   expect(readQuery(query).filters).toEqual(filters)
-  expect(readQuery(writeQuery(untouched)).filters).toEqual(defaultFilters)
+  expect(readQuery(writeQuery(untouchedUrl)).filters).toEqual(defaultFilters)
   expect(readQuery('place=Knoxville&states=TN').filters).toEqual({ searchByLocation: true, states: ['TN'] })
 })
 
@@ -154,8 +148,8 @@ test.each([
   ['by=name&place=', { ...nothingSaid, filters: { searchByLocation: true } }],
   ['radius=10&radius=50', { ...nothingSaid, filters: { radius: 10 } }],
   ['utm_source=mail', nothingSaid],
-])('of "%s" the nonsense is ignored, part by part', { tags: ['SCALE-01'] }, (query, said) => {
-  expect(readQuery(query)).toEqual(said)
+])('of "%s" the nonsense is ignored, part by part', { tags: ['SCALE-01'] }, (query, expected) => {
+  expect(readQuery(query)).toEqual(expected)
 })
 
 test('any query string can be read without an error, and writing it back reads the same', {
@@ -183,16 +177,16 @@ test('any query string can be read without an error, and writing it back reads t
   )
   const queries = fc.oneof(
     fc.string(),
-    fc.array(part).map((parts) => parts.map(([name, said]) => `${name}=${encode(said)}`).join('&')),
+    fc.array(part).map((parts) => parts.map(([name, value]) => `${name}=${encode(value)}`).join('&')),
   )
   fc.assert(
     fc.property(queries, (query) => {
-      const { filters, ...said } = readQuery(query)
-      const address = { ...said, filters: { ...defaultFilters, ...filters } }
+      const { filters, ...parts } = readQuery(query)
+      const address = { ...parts, filters: { ...defaultFilters, ...filters } }
       expect(readQuery(writeQuery(address))).toEqual(address)
     }),
   )
 })
 
 /** Text of any code units, without lone surrogates, which a URL cannot contain. */
-const encode = (said: string) => encodeURIComponent(said.toWellFormed())
+const encode = (value: string) => encodeURIComponent(value.toWellFormed())

@@ -88,14 +88,14 @@ test('npm run paths --json prints events, expected states, context, actions and 
         start: { input: { query }, expected: { states: ['ready', 'ready.idle'], context: { query } } },
         steps: [
           {
-            by: 'user',
-            says: '"Share Sales Reports" is pressed',
+            initiator: 'user',
+            description: '"Share Sales Reports" is pressed',
             event: { type: 'share.requested' },
             expected: { value: 'preparingMail', started: [{ actor: 'fetchShareLink', input: query }] },
           },
           {
-            by: 'server',
-            how: expect.stringContaining('Stop the server'),
+            initiator: 'server',
+            instructions: expect.stringContaining('Stop the server'),
             event: { type: 'xstate.error.actor.fetchShareLink', error },
             expected: {
               value: { ready: 'shareFailed' },
@@ -125,7 +125,7 @@ test('--playwright prints the setup that the browser tests of a flow need', {
     '--limit',
     '1',
   )
-  expect(atWorkplace).toContain('\ntestPathAtWorkplace(fixtures, drive, ')
+  expect(atWorkplace).toContain('\ntestPathAtWorkplace(fixtures, createDriver, ')
   const excluded = await runPaths('login', '--through', 'page.restored', '--playwright')
   expect(excluded).toBe('failed: The browser can take none of these paths; tests/login/driver.ts says why.')
 })

@@ -11,27 +11,29 @@ export const fixtures: FlowFixtures<typeof contactReportMachine> = {
   name: 'contact-report',
   machine: contactReportMachine,
   starts: [
-    { says: 'a contact that nobody has reported', input: { contactId: 7, reported: false } },
-    { says: 'a contact that was reported before', input: { contactId: 7, reported: true } },
+    { description: 'a contact that nobody has reported', input: { contactId: 7, reported: false } },
+    { description: 'a contact that was reported before', input: { contactId: 7, reported: true } },
   ],
   events: {
-    'report.requested': [{ says: 'the user reports incorrect info' }],
-    'reason.chosen': [{ says: '"Wrong phone number" is chosen', with: { reason: 'wrong_phone' } }],
-    'xstate.done.actor.sendReason': [{ says: 'the server stores the reason', with: { output: undefined } }],
-    'xstate.error.actor.sendReason': [{ says: 'the reason cannot be sent', with: unreachable }],
+    'report.requested': [{ description: 'the user reports incorrect info' }],
+    'reason.chosen': [{ description: '"Wrong phone number" is chosen', with: { reason: 'wrong_phone' } }],
+    'xstate.done.actor.sendReason': [
+      { description: 'the server stores the reason', with: { output: undefined } },
+    ],
+    'xstate.error.actor.sendReason': [{ description: 'the reason cannot be sent', with: unreachable }],
     'xstate.done.actor.reportContact': {
-      reported: [{ says: 'the server stores the report', with: { output: { outcome: 'reported' } } }],
+      reported: [{ description: 'the server stores the report', with: { output: { outcome: 'reported' } } }],
       refused: [
         {
-          says: 'the server no longer finds the contact',
-          how: 'Delete the contact in the database before this step.',
+          description: 'the server no longer finds the contact',
+          instructions: 'Delete the contact in the database before this step.',
           with: { output: { outcome: 'refused', message: notFound } },
         },
       ],
     },
     'xstate.error.actor.reportContact': [
       {
-        says: 'the report cannot be sent',
+        description: 'the report cannot be sent',
         with: unreachable,
       },
     ],

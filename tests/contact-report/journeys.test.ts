@@ -20,27 +20,27 @@ test('a contact is reported once, and the report cannot be withdrawn', { tags: [
   const { actor, promises } = report()
   actor.send({ type: 'report.requested' })
   expect(promises.started.map(({ input }) => input)).toEqual([{ contactId: 7 }])
-  await promises.waiting('reportContact').resolve({ outcome: 'reported' })
+  await promises.getPending('reportContact').resolve({ outcome: 'reported' })
   expect(isReported(actor.getSnapshot())).toBe(true)
   expect(actor.getSnapshot().can({ type: 'report.requested' })).toBe(false)
 })
 
 test('a failed report is logged and shown, and can be retried', { tags: ['CONTACT-05'] }, async () => {
-  const { actor, promises, takeEffects } = report()
+  const { actor, promises, drainEffects } = report()
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
-  await promises.waiting('reportContact').reject(error)
+  await promises.getPending('reportContact').reject(error)
   expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
-  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(drainEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
 
   actor.send({ type: 'report.requested' })
   expect(selectFailure(actor.getSnapshot())).toBeNull()
   const refusal = { outcome: 'refused', message: notFound }
-  await promises.waiting('reportContact').resolve(refusal)
+  await promises.getPending('reportContact').resolve(refusal)
   expect(selectFailure(actor.getSnapshot())).toBe(notFound)
-  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error: refusal } }])
+  expect(drainEffects().actions).toEqual([{ type: 'logFailure', params: { error: refusal } }])
 
   actor.send({ type: 'report.requested' })
-  await promises.waiting('reportContact').resolve({ outcome: 'reported' })
+  await promises.getPending('reportContact').resolve({ outcome: 'reported' })
   expect(isReported(actor.getSnapshot())).toBe(true)
 })
 
@@ -48,15 +48,15 @@ test('after a report, one more click sends the reason; a failed request can be r
   tags: ['CONTACT-10'],
 }, async () => {
   const { actor, promises } = report()
-  await promises.waiting('reportContact').resolve({ outcome: 'reported' })
+  await promises.getPending('reportContact').resolve({ outcome: 'reported' })
   actor.send({ type: 'reason.chosen', reason: 'wrong_email' })
-  expect(promises.waiting('sendReason').input).toEqual({ contactId: 7, reason: 'wrong_email' })
+  expect(promises.getPending('sendReason').input).toEqual({ contactId: 7, reason: 'wrong_email' })
   await promises
-    .waiting('sendReason')
+    .getPending('sendReason')
     .reject(new Failure('trouble', new Error('inner detail'), 'Out of order.'))
   expect(selectReasonFailure(actor.getSnapshot())).toBe('Out of order.')
   actor.send({ type: 'reason.chosen', reason: 'other' })
-  await promises.waiting('sendReason').resolve(undefined)
+  await promises.getPending('sendReason').resolve(undefined)
   expect(isReasonSent(actor.getSnapshot())).toBe(true)
   expect(actor.getSnapshot().can({ type: 'reason.chosen', reason: 'other' })).toBe(false)
 })

@@ -31,7 +31,7 @@ const mockClipboard = () => {
 }
 
 /** Drives the button that copies the phone number of a contact. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof copyButtonMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof copyButtonMachine> => {
   let card: Locator
 
   const button = (name: string) => card.getByRole('button', { name, exact: true }).first()

@@ -8,31 +8,31 @@ export const fixtures: FlowFixtures<typeof copyButtonMachine> = {
   machine: copyButtonMachine,
   starts: [{ input: undefined }],
   events: {
-    'copy.requested': [{ says: '"Copy" is clicked', with: { text: phone } }],
-    'focus.left': [{ says: 'the focus leaves the button' }],
+    'copy.requested': [{ description: '"Copy" is clicked', with: { text: phone } }],
+    'focus.left': [{ description: 'the focus leaves the button' }],
     'xstate.done.actor.writeClipboard': {
       copied: [
         {
-          says: 'the text is on the clipboard',
-          by: 'browser',
-          how: 'Use the app over HTTPS or on localhost.',
+          description: 'the text is on the clipboard',
+          initiator: 'browser',
+          instructions: 'Use the app over HTTPS or on localhost.',
           with: { output: { outcome: 'copied' } },
         },
       ],
       blocked: [
         {
-          says: 'the browser blocks copying',
-          by: 'browser',
-          how: 'Block the clipboard in the site settings of the browser.',
+          description: 'the browser blocks copying',
+          initiator: 'browser',
+          instructions: 'Block the clipboard in the site settings of the browser.',
           with: { output: { outcome: 'blocked' } },
         },
       ],
     },
     'xstate.error.actor.writeClipboard': [
       {
-        says: 'copying throws',
-        by: 'browser',
-        how: 'Move the focus to another window while the text is copied.',
+        description: 'copying throws',
+        initiator: 'browser',
+        instructions: 'Move the focus to another window while the text is copied.',
         with: { error: new Error('The document is not focused.') },
       },
     ],

@@ -16,7 +16,7 @@ test('a text is copied once per click, and "Copied" lasts until the focus leaves
   const { actor, promises } = copy()
   actor.send({ type: 'copy.requested', text: 'another' })
   expect(promises.started.map(({ input }) => input)).toEqual([{ text: phone }])
-  await promises.waiting('writeClipboard').resolve({ outcome: 'copied' })
+  await promises.getPending('writeClipboard').resolve({ outcome: 'copied' })
   expect(isCopied(actor.getSnapshot())).toBe(true)
   actor.send({ type: 'focus.left' })
   expect(actor.getSnapshot().value).toEqual({ ready: 'idle' })
@@ -25,6 +25,6 @@ test('a text is copied once per click, and "Copied" lasts until the focus leaves
 test('the focus that copying itself moves does not hide the result', { tags: ['COPY-01'] }, async () => {
   const { actor, promises } = copy()
   actor.send({ type: 'focus.left' })
-  await promises.waiting('writeClipboard').resolve({ outcome: 'copied' })
+  await promises.getPending('writeClipboard').resolve({ outcome: 'copied' })
   expect(isCopied(actor.getSnapshot())).toBe(true)
 })

@@ -1,8 +1,8 @@
 import { testPath } from '../support/paths/browser/test-path.ts'
-import { drive } from './driver.ts'
+import { createDriver } from './driver.ts'
 import { fixtures } from './fixtures.ts'
 
-testPath(fixtures, drive, 'the server returns the download link → ready.downloading', {
+testPath(fixtures, createDriver, 'the server returns the download link → ready.downloading', {
   steps: [
     'share.requested: "Share Sales Reports" is pressed',
     'xstate.error.actor.fetchShareLink: the share link cannot be requested',

@@ -9,7 +9,7 @@ import { type PausedRequests, pauseRequests } from '../support/paused-requests.t
 import { exportButton, reportsHeading, vendorSearch } from '../support/reports-page.ts'
 
 /** Drives both buttons of /sales-reports for Tennessee. Lists, links and files come from the real server. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof csvExportMachine> => {
   let requests: PausedRequests
   let mails: URL[] = []
   const downloads: Download[] = []

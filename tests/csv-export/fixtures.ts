@@ -16,22 +16,24 @@ export const fixtures: FlowFixtures<typeof csvExportMachine> = {
   events: {
     'query.changed': [
       {
-        says: 'the vendor search changes',
+        description: 'the vendor search changes',
         with: { query: { ...tennessee, search: 'Paper' } },
         when: ({ context }) => context.query.search === '',
       },
     ],
-    'download.requested': [{ says: '"Download Sales Reports" is pressed' }],
-    'share.requested': [{ says: '"Share Sales Reports" is pressed' }],
+    'download.requested': [{ description: '"Download Sales Reports" is pressed' }],
+    'share.requested': [{ description: '"Share Sales Reports" is pressed' }],
     'xstate.done.actor.fetchDownloadLink': [
-      { says: 'the server returns the download link', with: { output: shared } },
+      { description: 'the server returns the download link', with: { output: shared } },
     ],
     'xstate.error.actor.fetchDownloadLink': [
-      { says: 'the download link cannot be requested', with: unreachable },
+      { description: 'the download link cannot be requested', with: unreachable },
     ],
     'xstate.done.actor.fetchShareLink': [
-      { says: 'the server returns the share link', with: { output: shared } },
+      { description: 'the server returns the share link', with: { output: shared } },
     ],
-    'xstate.error.actor.fetchShareLink': [{ says: 'the share link cannot be requested', with: unreachable }],
+    'xstate.error.actor.fetchShareLink': [
+      { description: 'the share link cannot be requested', with: unreachable },
+    ],
   },
 }

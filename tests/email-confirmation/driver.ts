@@ -10,7 +10,7 @@ import { createAccount } from '../support/signed-out-pages.ts'
 import { validToken } from './fixtures.ts'
 
 /** Drives /email-confirmation with the link of a real email or with an invalid one. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof emailConfirmationMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof emailConfirmationMachine> => {
   let requests: PausedRequests
 
   const button = (name: string) => visit().page.getByRole('button', { name })

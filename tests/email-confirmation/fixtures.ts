@@ -9,23 +9,23 @@ export const fixtures: FlowFixtures<typeof emailConfirmationMachine> = {
   name: 'email-confirmation',
   machine: emailConfirmationMachine,
   starts: [
-    { says: 'the link in the email is opened', input: { token: validToken } },
-    { says: 'an invalid link is opened', input: { token: invalidToken } },
+    { description: 'the link in the email is opened', input: { token: validToken } },
+    { description: 'an invalid link is opened', input: { token: invalidToken } },
   ],
   events: {
-    'confirmation.retried': [{ says: 'the user tries again' }],
+    'confirmation.retried': [{ description: 'the user tries again' }],
     'xstate.done.actor.confirmEmail': {
       confirmed: [
         {
-          says: 'the server confirms the email',
+          description: 'the server confirms the email',
           with: { output: { outcome: 'confirmed' } },
           when: ({ context }) => context.token === validToken,
         },
       ],
       refused: [
         {
-          says: 'the server refuses the link',
-          how: 'Open a link that was used before.',
+          description: 'the server refuses the link',
+          instructions: 'Open a link that was used before.',
           with: { output: { outcome: 'refused' } },
           when: ({ context }) => context.token === invalidToken,
         },
@@ -33,7 +33,7 @@ export const fixtures: FlowFixtures<typeof emailConfirmationMachine> = {
     },
     'xstate.error.actor.confirmEmail': [
       {
-        says: 'the server is unreachable',
+        description: 'the server is unreachable',
         with: { error: new Error('The server is unreachable.') },
       },
     ],

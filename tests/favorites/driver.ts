@@ -18,7 +18,7 @@ const contactsPage = '/corporate-contacts'
 const positions = { county: 0, city: 1, elsewhere: 2 } as const
 
 /** Drives the favorites on the contact list and /favorites, with a separate account on the real server. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof favoritesMachine> => {
   let account: OwnAccount
   let lists: PausedRequests
   let changes: PausedRequests

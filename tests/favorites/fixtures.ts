@@ -16,50 +16,53 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
   events: {
     'save.requested': [
       {
-        says: 'Knox County is saved',
+        description: 'Knox County is saved',
         with: { item: knoxCountyItem },
         when: ({ context }) => context.changes.length < 2,
       },
     ],
     'removal.requested': [
       {
-        says: 'Knox County is removed',
+        description: 'Knox County is removed',
         with: { item: knoxCountyItem },
       },
     ],
-    'favorites.retried': [{ says: 'the list is requested again' }],
+    'favorites.retried': [{ description: 'the list is requested again' }],
     'favorites.changedElsewhere': [
-      { says: 'another tab changes the favorites', how: 'Save or remove a favorite in another tab.' },
+      {
+        description: 'another tab changes the favorites',
+        instructions: 'Save or remove a favorite in another tab.',
+      },
     ],
     'xstate.done.actor.loadFavorites': [
       {
-        says: 'the list arrives with the City of Knoxville',
-        how: 'Save the City of Knoxville before you open the page.',
+        description: 'the list arrives with the City of Knoxville',
+        instructions: 'Save the City of Knoxville before you open the page.',
         with: { output: [knoxvilleFavorite] },
       },
       {
-        says: 'the list arrives empty',
-        how: 'Remove all favorites before you open the page.',
+        description: 'the list arrives empty',
+        instructions: 'Remove all favorites before you open the page.',
         with: { output: [] },
       },
     ],
     'xstate.error.actor.loadFavorites': [
       {
-        says: 'the list cannot be loaded',
+        description: 'the list cannot be loaded',
         with: { error: new Failure('unreachable', new Error('The favorites are out of reach.')) },
       },
     ],
     'xstate.done.actor.changeFavorite': {
       saved: [
         {
-          says: 'the server saves Knox County',
+          description: 'the server saves Knox County',
           with: { output: { kind: 'saved', favorite: knoxCountyFavorite } },
           when: ({ context }) => context.changes[0]?.kind === 'save',
         },
       ],
       removed: [
         {
-          says: 'the server removes Knox County',
+          description: 'the server removes Knox County',
           with: { output: { kind: 'removed', key: { entityType: 'Agency', entityId: 2 } } },
           when: ({ context }) => context.changes[0]?.kind === 'removal',
         },
@@ -67,7 +70,7 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
     },
     'xstate.error.actor.changeFavorite': [
       {
-        says: 'the server refuses the change',
+        description: 'the server refuses the change',
         with: { error: new Failure('unreachable', new Error('The change was refused.')) },
       },
     ],

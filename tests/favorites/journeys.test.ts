@@ -11,7 +11,7 @@ import {
 
 const openWith = async (favorites: (typeof knoxvilleFavorite)[]) => {
   const testActor = startTestActor(favoritesMachine, undefined)
-  await testActor.promises.waiting('loadFavorites').resolve(favorites)
+  await testActor.promises.getPending('loadFavorites').resolve(favorites)
   return testActor
 }
 
@@ -24,7 +24,7 @@ test('a double click saves once, and the item stays saved', { tags: ['FAV-08'] }
   actor.send({ type: 'save.requested', item: knoxCountyItem })
   actor.send({ type: 'save.requested', item: knoxCountyItem })
   expect(isFavorite(actor.getSnapshot(), knoxCountyItem)).toBe(true)
-  await promises.waiting('changeFavorite').resolve({ kind: 'saved', favorite: knoxCountyFavorite })
+  await promises.getPending('changeFavorite').resolve({ kind: 'saved', favorite: knoxCountyFavorite })
   expect(actor.getSnapshot().value).toEqual(idle)
   expect(actor.getSnapshot().context).toEqual({ favorites: [knoxCountyFavorite], changes: [], failure: null })
   expect(promises.started.map(({ actorId }) => actorId)).toEqual(['loadFavorites', 'changeFavorite'])
@@ -35,11 +35,11 @@ test('an opposite change is sent after the response to the first one', { tags: [
   actor.send({ type: 'save.requested', item: knoxvilleItem })
   actor.send({ type: 'removal.requested', item: knoxvilleItem })
   expect(isFavorite(actor.getSnapshot(), knoxvilleItem)).toBe(false)
-  expect(promises.waiting('changeFavorite').input).toEqual({ kind: 'save', item: knoxvilleItem })
-  await promises.waiting('changeFavorite').resolve({ kind: 'saved', favorite: knoxvilleFavorite })
-  expect(promises.waiting('changeFavorite').input).toEqual({ kind: 'removal', item: knoxvilleItem })
+  expect(promises.getPending('changeFavorite').input).toEqual({ kind: 'save', item: knoxvilleItem })
+  await promises.getPending('changeFavorite').resolve({ kind: 'saved', favorite: knoxvilleFavorite })
+  expect(promises.getPending('changeFavorite').input).toEqual({ kind: 'removal', item: knoxvilleItem })
   await promises
-    .waiting('changeFavorite')
+    .getPending('changeFavorite')
     .resolve({ kind: 'removed', key: { entityType: 'Agency', entityId: 1 } })
   expect(actor.getSnapshot().value).toEqual(idle)
   expect(actor.getSnapshot().context).toEqual({ favorites: [], changes: [], failure: null })
@@ -52,8 +52,8 @@ test('a change waits for the loading list, so that an older list never undoes it
   actor.send({ type: 'save.requested', item: knoxCountyItem })
   expect(isFavorite(actor.getSnapshot(), knoxCountyItem)).toBe(true)
   expect(promises.started.map(({ actorId }) => actorId)).toEqual(['loadFavorites'])
-  await promises.waiting('loadFavorites').resolve([knoxvilleFavorite])
-  await promises.waiting('changeFavorite').resolve({ kind: 'saved', favorite: knoxCountyFavorite })
+  await promises.getPending('loadFavorites').resolve([knoxvilleFavorite])
+  await promises.getPending('changeFavorite').resolve({ kind: 'saved', favorite: knoxCountyFavorite })
   expect(actor.getSnapshot().context).toEqual({
     favorites: [knoxvilleFavorite, knoxCountyFavorite],
     changes: [],
@@ -71,7 +71,7 @@ test('a change in another tab reloads the list and is shown when the list arrive
   actor.send({ type: 'favorites.changedElsewhere' })
   expect(isListLoading(actor.getSnapshot())).toBe(false)
   expect(isFavorite(actor.getSnapshot(), knoxvilleItem)).toBe(true)
-  await promises.waiting('loadFavorites').resolve([knoxCountyFavorite])
+  await promises.getPending('loadFavorites').resolve([knoxCountyFavorite])
   expect(actor.getSnapshot().value).toEqual(idle)
   expect(actor.getSnapshot().context.favorites).toEqual([knoxCountyFavorite])
 })
@@ -82,11 +82,11 @@ test('a change in this tab is sent before the list is reloaded, which never undo
   const testActor = await openWith([])
   const { actor, promises } = testActor
   actor.send({ type: 'favorites.changedElsewhere' })
-  const overtaken = promises.waiting('loadFavorites')
+  const overtaken = promises.getPending('loadFavorites')
   actor.send({ type: 'save.requested', item: knoxCountyItem })
   expect(overtaken.signal.aborted).toBe(true)
-  await promises.waiting('changeFavorite').resolve({ kind: 'saved', favorite: knoxCountyFavorite })
-  await promises.waiting('loadFavorites').resolve([knoxvilleFavorite, knoxCountyFavorite])
+  await promises.getPending('changeFavorite').resolve({ kind: 'saved', favorite: knoxCountyFavorite })
+  await promises.getPending('loadFavorites').resolve([knoxvilleFavorite, knoxCountyFavorite])
   expect(actor.getSnapshot().context.favorites).toEqual([knoxvilleFavorite, knoxCountyFavorite])
   expect(started(testActor)).toEqual(['loadFavorites', 'loadFavorites', 'changeFavorite', 'loadFavorites'])
 })
@@ -94,15 +94,15 @@ test('a change in this tab is sent before the list is reloaded, which never undo
 test('notifies other tabs only of changes that the server accepted', {
   tags: ['FAV-08'],
 }, async () => {
-  const { actor, promises, takeEffects } = await openWith([knoxvilleFavorite])
+  const { actor, promises, drainEffects } = await openWith([knoxvilleFavorite])
   actor.send({ type: 'removal.requested', item: knoxvilleItem })
-  await promises.waiting('changeFavorite').reject(refusal)
-  expect(takeEffects().actions.map(({ type }) => type)).toEqual(['logFailure'])
+  await promises.getPending('changeFavorite').reject(refusal)
+  expect(drainEffects().actions.map(({ type }) => type)).toEqual(['logFailure'])
   actor.send({ type: 'removal.requested', item: knoxvilleItem })
   await promises
-    .waiting('changeFavorite')
+    .getPending('changeFavorite')
     .resolve({ kind: 'removed', key: { entityType: 'Agency', entityId: 1 } })
-  expect(takeEffects().actions.map(({ type }) => type)).toEqual(['notifyOtherTabs'])
+  expect(drainEffects().actions.map(({ type }) => type)).toEqual(['notifyOtherTabs'])
 })
 
 test('a deleted item is removed by its key', { tags: ['FAV-14'] }, async () => {
@@ -117,5 +117,5 @@ test('a deleted item is removed by its key', { tags: ['FAV-14'] }, async () => {
   const key = { entityType: 'MediaLink', entityId: 5 } as const
   actor.send({ type: 'removal.requested', item: key })
   expect(isFavorite(actor.getSnapshot(), key)).toBe(false)
-  expect(promises.waiting('changeFavorite').input).toEqual({ kind: 'removal', item: key })
+  expect(promises.getPending('changeFavorite').input).toEqual({ kind: 'removal', item: key })
 })

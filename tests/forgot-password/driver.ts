@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
+import type { ForgotPasswordResult } from '../../contract/reset-password.ts'
 import type { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
-import type { ForgotPasswordContext, ForgotPasswordResult } from '../../src/machines/forgot-password/types.ts'
+import type { ForgotPasswordContext } from '../../src/machines/forgot-password/types.ts'
 import { expect } from '../support/browser.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
@@ -18,7 +19,7 @@ const reachRateLimit = async (request: APIRequestContext, email: string): Promis
 }
 
 /** Drives /forgot-password on the real server with known, unknown and rate-limited emails, and reads the email. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMachine> => {
   let requests: PausedRequests
   /** The account is created when a path needs the link to be sent. */
   let address = ''

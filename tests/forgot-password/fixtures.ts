@@ -8,27 +8,27 @@ export const fixtures: FlowFixtures<typeof forgotPasswordMachine> = {
   name: 'forgot-password',
   machine: forgotPasswordMachine,
   events: {
-    'email.submitted': [{ says: 'the email is submitted', with: { email: 'ann@dealer.example' } }],
+    'email.submitted': [{ description: 'the email is submitted', with: { email: 'ann@dealer.example' } }],
     'xstate.done.actor.requestResetLink': {
-      sent: [{ says: 'the server sends the link', with: { output: { outcome: 'sent' } } }],
+      sent: [{ description: 'the server sends the link', with: { output: { outcome: 'sent' } } }],
       refused: [
         {
-          says: 'the server refuses the email',
-          how: 'Enter an email without a domain, such as ann@dealer.',
+          description: 'the server refuses the email',
+          instructions: 'Enter an email without a domain, such as ann@dealer.',
           with: { output: { outcome: 'refused' } },
         },
       ],
       limited: [
         {
-          says: 'the server refuses because of too many attempts',
-          how: 'Submit the form again and again.',
+          description: 'the server refuses because of too many attempts',
+          instructions: 'Submit the form again and again.',
           with: { output: { outcome: 'limited', message: tooMany } },
         },
       ],
     },
     'xstate.error.actor.requestResetLink': [
       {
-        says: 'the request does not reach the server',
+        description: 'the request does not reach the server',
         with: { error: new Failure('unreachable', new Error('No connection.')) },
       },
     ],

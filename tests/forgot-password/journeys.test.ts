@@ -11,8 +11,8 @@ const submit = () => {
 
 test('the email is sent without surrounding spaces; a second mail can be requested', async () => {
   const { actor, promises } = submit()
-  expect(promises.waiting('requestResetLink').input).toEqual({ email: 'ann@dealer.example' })
-  await promises.waiting('requestResetLink').resolve({ outcome: 'sent' })
+  expect(promises.getPending('requestResetLink').input).toEqual({ email: 'ann@dealer.example' })
+  await promises.getPending('requestResetLink').resolve({ outcome: 'sent' })
   expect(isSent(actor.getSnapshot())).toBe(true)
   actor.send({ type: 'email.submitted', email: 'ann@dealer.example' })
   expect(promises.started).toHaveLength(2)

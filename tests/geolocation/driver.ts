@@ -26,7 +26,7 @@ const addLatitudeError = () => {
 }
 
 /** Drives the location request at /home, where the map shows the result. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof geolocationMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof geolocationMachine> => {
   const marker = () => visit().page.getByRole('img', { name: 'Your location' })
   const panButton = () => visit().page.getByRole('button', { name: texts.panToLocation })
 

@@ -7,23 +7,24 @@ export const fixtures: FlowFixtures<typeof geolocationMachine> = {
   events: {
     'xstate.done.actor.requestLocation': [
       {
-        says: 'the browser reports Nashville',
-        by: 'browser',
-        how: 'Allow the location, and set it to 36.17, -86.78 in DevTools > Sensors.',
+        description: 'the browser reports Nashville',
+        initiator: 'browser',
+        instructions: 'Allow the location, and set it to 36.17, -86.78 in DevTools > Sensors.',
         with: { output: { latitude: 36.17, longitude: -86.78 } },
       },
       {
-        says: 'the browser reports invalid coordinates',
-        by: 'browser',
-        how: 'Run in the console before the page asks: navigator.geolocation.getCurrentPosition = (known) => known({ coords: { latitude: 136, longitude: 0 } }).',
+        description: 'the browser reports invalid coordinates',
+        initiator: 'browser',
+        instructions:
+          'Run in the console before the page asks: navigator.geolocation.getCurrentPosition = (known) => known({ coords: { latitude: 136, longitude: 0 } }).',
         with: { output: { latitude: 136.17, longitude: -86.78 } },
       },
     ],
     'xstate.error.actor.requestLocation': [
       {
-        says: 'the user denies access',
-        by: 'user',
-        how: 'Choose Block when the browser asks for the location.',
+        description: 'the user denies access',
+        initiator: 'user',
+        instructions: 'Choose Block when the browser asks for the location.',
         with: { error: new Error('The location was refused.') },
       },
     ],

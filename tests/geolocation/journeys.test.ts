@@ -21,8 +21,8 @@ test.each([
 
 test('invalid coordinates are logged and not used', { tags: ['GEO-03'] }, async () => {
   const coordinates = { latitude: 0, longitude: 180.01 }
-  const { actor, promises, takeEffects } = startTestActor(geolocationMachine, undefined)
-  await promises.waiting('requestLocation').resolve(coordinates)
+  const { actor, promises, drainEffects } = startTestActor(geolocationMachine, undefined)
+  await promises.getPending('requestLocation').resolve(coordinates)
   expect(actor.getSnapshot()).toMatchObject({ value: 'none', context: { location: null } })
-  expect(takeEffects().actions).toEqual([{ type: 'logInvalidCoordinates', params: { coordinates } }])
+  expect(drainEffects().actions).toEqual([{ type: 'logInvalidCoordinates', params: { coordinates } }])
 })

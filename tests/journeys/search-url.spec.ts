@@ -12,7 +12,7 @@ import {
   searchFor,
 } from '../support/home.ts'
 import { logIn } from '../support/login-page.ts'
-import { hoverPin } from '../support/map.ts'
+import { countLocationRequests, hoverPin } from '../support/map.ts'
 
 const home = { latitude: 36.3, longitude: -86.6 }
 /** The location of the colleague who opens the link. */
@@ -116,20 +116,10 @@ const savedFilters = (page: Page) =>
 const runJourney = async (page: Page, browser: Browser) => {
   const searches = await mockSearches(page)
   searches.respondWith(agencies)
-  await page.addInitScript(() => {
-    const counts = window as unknown as { requestCount: number }
-    counts.requestCount = 0
-    const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
-    navigator.geolocation.getCurrentPosition = (...how) => {
-      counts.requestCount += 1
-      ask(...how)
-    }
-  })
+  const locationRequests = await countLocationRequests(page)
   // The first page requests the location, whichever page it is.
   await page.goto('/favorites')
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { requestCount: number }).requestCount))
-    .toBe(1)
+  await expect.poll(locationRequests).toBe(1)
   await page.getByRole('link', { name: 'Agency Atlas, home' }).click()
   await expectMapCenter(searches, home)
   await expectIdle(page)

@@ -1,9 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
+import type { LoginResult } from '../../contract/login.ts'
 import { createAccount } from '../../server/accounts/accounts.ts'
 import type { loginMachine } from '../../src/machines/login/machine.ts'
 import { loginTexts } from '../../src/machines/login/texts.ts'
-import type { LoginContext, LoginResult } from '../../src/machines/login/types.ts'
+import type { LoginContext } from '../../src/machines/login/types.ts'
 import { expect } from '../support/browser.ts'
 import { allowDomain } from '../support/id-token-login.ts'
 import { type PausedLibrary, pauseIdentityLibrary } from '../support/identity-library.ts'
@@ -33,7 +34,7 @@ const button = (page: Page, name: 'Next' | 'Login') => page.getByRole('button', 
 const code = (page: Page) => page.getByLabel('Authentication code')
 
 /** Drives the login page of a product with single sign-on, with the local provider and the real server. */
-export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMachine> => {
+export const createDriver = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMachine> => {
   let library: PausedLibrary
   let domains: PausedRequests
   let logins: PausedRequests
@@ -200,9 +201,9 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMa
         excluded:
           'Playwright turns the back/forward cache off; tests/journeys/single-sign-on.spec.ts goes Back without it.',
       },
-      'xstate.done.actor.listAllowedDomains': async (_, { says }) => {
+      'xstate.done.actor.listAllowedDomains': async (_, { description }) => {
         pausesRedirects = true
-        await setSingleSignOn(says === 'its domain uses single sign-on')
+        await setSingleSignOn(description === 'its domain uses single sign-on')
         await (await domains.next()).continue()
       },
       'xstate.error.actor.listAllowedDomains': async () => (await domains.next()).abort(),

@@ -15,7 +15,7 @@ const submitEmail = () => {
 /** A login that is submitting the password. */
 const submitPassword = async () => {
   const testActor = submitEmail()
-  await testActor.promises.waiting('listAllowedDomains').resolve([])
+  await testActor.promises.getPending('listAllowedDomains').resolve([])
   testActor.actor.send({ type: 'password.submitted', password: 'prospecting' })
   return testActor
 }
@@ -26,8 +26,10 @@ const linkAccount = async () => {
   const { actor, promises } = testActor
   actor.send({ type: 'identity.ready' })
   actor.send({ type: 'redirect.returned' })
-  await promises.waiting('acquireTokenSilently').resolve({ email: 'ann@city.example' })
-  await promises.waiting('logInWithIdentity').resolve({ outcome: 'linkable', message: 'Its password, once.' })
+  await promises.getPending('acquireTokenSilently').resolve({ email: 'ann@city.example' })
+  await promises
+    .getPending('logInWithIdentity')
+    .resolve({ outcome: 'linkable', message: 'Its password, once.' })
   return testActor
 }
 
@@ -36,35 +38,35 @@ test('an unreachable server is reported at the current step, and nothing typed i
 }, async () => {
   const unreachable = new Failure('unreachable', new Error('No connection.'))
   const message = 'We couldn’t reach the server. Please try again.'
-  const { actor, promises, takeEffects } = submitEmail()
-  await promises.waiting('listAllowedDomains').reject(unreachable)
+  const { actor, promises, drainEffects } = submitEmail()
+  await promises.getPending('listAllowedDomains').reject(unreachable)
   expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringEmail' })
   expect(selectMessage(actor.getSnapshot())).toBe(message)
   actor.send({ type: 'email.submitted', email: 'ann@city.example' })
-  await promises.waiting('listAllowedDomains').resolve([])
+  await promises.getPending('listAllowedDomains').resolve([])
   actor.send({ type: 'password.submitted', password: 'prospecting' })
-  takeEffects()
-  await promises.waiting('logIn').reject(unreachable)
-  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error: unreachable } }])
+  drainEffects()
+  await promises.getPending('logIn').reject(unreachable)
+  expect(drainEffects().actions).toEqual([{ type: 'logFailure', params: { error: unreachable } }])
   expect(selectMessage(actor.getSnapshot())).toBe(message)
   expect(isPasswordAsked(actor.getSnapshot())).toBe(true)
   expect(selectEmail(actor.getSnapshot())).toBe('ann@city.example')
   actor.send({ type: 'password.submitted', password: 'prospecting' })
-  expect(promises.waiting('logIn').input).toEqual({ email: 'ann@city.example', password: 'prospecting' })
+  expect(promises.getPending('logIn').input).toEqual({ email: 'ann@city.example', password: 'prospecting' })
 })
 
 test('an allowed domain, in any letter case, redirects to the identity provider with the email', {
   tags: ['LOGIN-04', 'LOGIN-05'],
 }, async () => {
   const { actor, promises } = submitEmail()
-  await promises.waiting('listAllowedDomains').resolve(['CITY.example'])
+  await promises.getPending('listAllowedDomains').resolve(['CITY.example'])
   expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: { authenticating: 'redirecting' } })
-  expect(promises.waiting('startRedirect').input).toEqual({ email: 'Ann@City.example' })
+  expect(promises.getPending('startRedirect').input).toEqual({ email: 'Ann@City.example' })
 })
 
 test('a domain that only ends like an allowed one uses a password', { tags: ['LOGIN-04'] }, async () => {
   const { actor, promises } = submitEmail()
-  await promises.waiting('listAllowedDomains').resolve(['example', 'ty.example'])
+  await promises.getPending('listAllowedDomains').resolve(['example', 'ty.example'])
   expect(isPasswordAsked(actor.getSnapshot())).toBe(true)
 })
 
@@ -79,8 +81,8 @@ test.each([
     actor.send({ type: 'identity.ready' })
     actor.send({ type: 'redirect.returned' })
     if (actorId === 'logInWithIdentity')
-      await promises.waiting('acquireTokenSilently').resolve({ email: 'ann@city.example' })
-    await promises.waiting(actorId).reject(new Error('inner detail'))
+      await promises.getPending('acquireTokenSilently').resolve({ email: 'ann@city.example' })
+    await promises.getPending(actorId).reject(new Error('inner detail'))
     expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringEmail' })
     expect(selectMessage(actor.getSnapshot())).toBe(text)
   },
@@ -94,25 +96,25 @@ test.each([
   },
 ])('says "$text" at every step that sends a request', { tags: ['ERROR-08'] }, async ({ error, text }) => {
   const checking = submitEmail()
-  await checking.promises.waiting('listAllowedDomains').reject(error)
+  await checking.promises.getPending('listAllowedDomains').reject(error)
   expect(selectMessage(checking.actor.getSnapshot())).toBe(text)
 
   const withPassword = await submitPassword()
-  await withPassword.promises.waiting('logIn').reject(error)
+  await withPassword.promises.getPending('logIn').reject(error)
   expect(selectMessage(withPassword.actor.getSnapshot())).toBe(text)
 
   const { actor, promises } = await linkAccount()
   actor.send({ type: 'password.submitted', password: 'prospecting' })
-  await promises.waiting('linkAccount').reject(error)
+  await promises.getPending('linkAccount').reject(error)
   expect(selectMessage(actor.getSnapshot())).toBe(text)
 })
 
 test('no snapshot of the login contains the password or the code', { tags: ['LOGIN-25'] }, async () => {
   const { actor, promises } = await submitPassword()
-  await promises.waiting('logIn').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
+  await promises.getPending('logIn').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('prospecting')
   actor.send({ type: 'code.submitted', password: 'prospecting', code: '123456' })
-  await promises.waiting('logIn').resolve({ outcome: 'codeRequired', message: 'Not valid.' })
+  await promises.getPending('logIn').resolve({ outcome: 'codeRequired', message: 'Not valid.' })
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/prospecting|123456/)
 })
 
@@ -121,9 +123,9 @@ test('linking an account with two-factor authentication requires its code too', 
 }, async () => {
   const { actor, promises } = await linkAccount()
   actor.send({ type: 'password.submitted', password: 'right' })
-  await promises.waiting('linkAccount').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
+  await promises.getPending('linkAccount').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
   actor.send({ type: 'code.submitted', password: 'right', code: '123456' })
-  expect(promises.waiting('linkAccount').input).toEqual({ password: 'right', code: '123456' })
-  await promises.waiting('linkAccount').resolve({ outcome: 'granted', accountId: 7 })
+  expect(promises.getPending('linkAccount').input).toEqual({ password: 'right', code: '123456' })
+  await promises.getPending('linkAccount').resolve({ outcome: 'granted', accountId: 7 })
   expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
 })

@@ -1,5 +1,7 @@
 import { testFlowAtWorkplace } from '../support/paths/browser/test-flow-at-workplace.ts'
-import { drive } from './driver.ts'
+import { createDriver } from './driver.ts'
 import { fixtures } from './fixtures.ts'
 
-testFlowAtWorkplace(fixtures, drive, { tag: ['@WALK-09', '@LOGIN-14', '@LOGIN-18', '@SSO-06', '@ERROR-08'] })
+testFlowAtWorkplace(fixtures, createDriver, {
+  tag: ['@WALK-09', '@LOGIN-14', '@LOGIN-18', '@SSO-06', '@ERROR-08'],
+})

@@ -26,7 +26,7 @@ const tiledStyle = (origin: string) => ({
 const graphicsLimit = 5_000
 
 /** Drives the map of /home, opened from a page without a map. The test responds to requests for its style and tiles. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> => {
   let style: NewestRequest
   let fastForward: (length: number) => Promise<void>
   /** The response to every tile. A map draws its first frame as soon as it has a tile. */
@@ -63,7 +63,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> 
       })
       await page.goto('/contact')
     },
-    allows: ({ says }) => says !== 'the browser turns out to have no WebGL',
+    allows: ({ description }) => description !== 'the browser turns out to have no WebGL',
     excluded: {
       'loading.fetching: done fetchMap [isUnsupported] #2':
         'No request could be paused: tests/map-load/no-graphics.spec.ts opens /home without WebGL.',

@@ -5,46 +5,49 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
   name: 'map-load',
   machine: mapLoadMachine,
   events: {
-    'map.requested': [{ says: 'a screen requests a map', by: 'app', how: 'Open /home.' }],
-    'map.drawn': [{ says: 'the first frame is drawn', by: 'browser' }],
+    'map.requested': [
+      { description: 'a screen requests a map', initiator: 'app', instructions: 'Open /home.' },
+    ],
+    'map.drawn': [{ description: 'the first frame is drawn', initiator: 'browser' }],
     'map.refused': [
       {
-        says: 'the map service rejects the key',
-        by: 'server',
-        how: 'Have a proxy answer a tile of the map with status 403.',
+        description: 'the map service rejects the key',
+        initiator: 'server',
+        instructions: 'Have a proxy answer a tile of the map with status 403.',
       },
     ],
     'map.failed': [
       {
-        says: 'the map breaks',
-        by: 'browser',
-        how: 'Run in the console: document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext().',
+        description: 'the map breaks',
+        initiator: 'browser',
+        instructions:
+          'Run in the console: document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext().',
         with: { error: new Error('The map broke.') },
       },
     ],
-    'map.retried': [{ says: 'the map is retried' }],
+    'map.retried': [{ description: 'the map is retried' }],
     'xstate.done.actor.fetchMap': {
-      fetched: [{ says: 'library and style arrive', with: { output: { outcome: 'fetched' } } }],
+      fetched: [{ description: 'library and style arrive', with: { output: { outcome: 'fetched' } } }],
       refused: [
         {
-          says: 'the style request is refused because of the key',
-          how: 'Have a proxy answer the style or the base map with status 401.',
+          description: 'the style request is refused because of the key',
+          instructions: 'Have a proxy answer the style or the base map with status 401.',
           with: { output: { outcome: 'refused' } },
         },
       ],
       unsupported: [
         {
-          says: 'the browser turns out to have no WebGL',
-          by: 'browser',
-          how: 'Start the browser with --disable-3d-apis.',
+          description: 'the browser turns out to have no WebGL',
+          initiator: 'browser',
+          instructions: 'Start the browser with --disable-3d-apis.',
           with: { output: { outcome: 'unsupported' } },
         },
       ],
     },
     'xstate.error.actor.fetchMap': [
       {
-        says: 'the library does not load',
-        how: 'Block the file of the base map in DevTools > Network.',
+        description: 'the library does not load',
+        instructions: 'Block the file of the base map in DevTools > Network.',
         with: { error: new Error('The library did not load.') },
       },
     ],

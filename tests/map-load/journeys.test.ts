@@ -11,10 +11,10 @@ const requestMap = () => {
 
 test('retrying after an auth failure loads the map', async () => {
   const { actor, promises } = requestMap()
-  await promises.waiting('fetchMap').resolve({ outcome: 'refused' })
+  await promises.getPending('fetchMap').resolve({ outcome: 'refused' })
   expect(actor.getSnapshot().value).toBe('authFailure')
   actor.send({ type: 'map.retried' })
-  await promises.waiting('fetchMap').resolve({ outcome: 'fetched' })
+  await promises.getPending('fetchMap').resolve({ outcome: 'fetched' })
   actor.send({ type: 'map.drawn' })
   expect(actor.getSnapshot().value).toBe('loaded')
   expect(promises.started).toHaveLength(2)
@@ -28,6 +28,6 @@ test('the page waits at most 15 seconds for the map library; the map can still l
   expect(isMapOverdue(actor.getSnapshot())).toBe(false)
   passTime(1)
   expect(isMapOverdue(actor.getSnapshot())).toBe(true)
-  await promises.waiting('fetchMap').resolve({ outcome: 'fetched' })
+  await promises.getPending('fetchMap').resolve({ outcome: 'fetched' })
   expect(actor.getSnapshot().value).toEqual({ loading: 'drawing' })
 })

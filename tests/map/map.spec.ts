@@ -272,7 +272,7 @@ test('hovering over a card marks its pin or cluster, and vice versa, also after 
   await expectMarked(alone, hoverCard)
   await expectMarked(together, () => cardNamed('Lebanon West').getByRole('link').focus())
 
-  const markedCard = page.locator('[data-pointed]')
+  const markedCard = page.locator('[data-highlighted]')
   await expect(markedCard).toHaveCount(0)
   await hoverPin(page, alone, 'City of Clarksville')
   await expect(markedCard).toHaveCount(1)

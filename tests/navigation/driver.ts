@@ -10,7 +10,7 @@ const narrow = { width: 390, height: 844 }
 const wide = { width: 1280, height: 800 }
 
 /** Drives the menus of both bars with a paused clock, in a window of the width that each event requires. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof navigationMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof navigationMachine> => {
   const mainMenu = () => visit().page.getByRole('navigation', { name: 'Main' })
   const resources = () => mainMenu().getByRole('button', { name: 'Resources' })
   const resourcePage = () => mainMenu().getByRole('link', { name: 'State Statutes' })

@@ -5,12 +5,14 @@ export const fixtures: FlowFixtures<typeof navigationMachine> = {
   name: 'navigation',
   machine: navigationMachine,
   events: {
-    'menu.toggled': [{ says: 'the hamburger button is pressed' }],
-    'menu.dismissed': [{ says: 'Escape or a press outside dismisses the menu' }],
-    'resources.toggled': [{ says: 'Resources is pressed in the mobile menu' }],
-    'tools.entered': [{ says: 'the pointer enters Tools' }],
-    'tools.left': [{ says: 'the pointer leaves Tools' }],
-    'tools.pressed': [{ says: 'Tools is pressed' }],
-    'route.changed': [{ says: 'another page opens', by: 'user', how: 'Press Back, or a link.' }],
+    'menu.toggled': [{ description: 'the hamburger button is pressed' }],
+    'menu.dismissed': [{ description: 'Escape or a press outside dismisses the menu' }],
+    'resources.toggled': [{ description: 'Resources is pressed in the mobile menu' }],
+    'tools.entered': [{ description: 'the pointer enters Tools' }],
+    'tools.left': [{ description: 'the pointer leaves Tools' }],
+    'tools.pressed': [{ description: 'Tools is pressed' }],
+    'route.changed': [
+      { description: 'another page opens', initiator: 'user', instructions: 'Press Back, or a link.' },
+    ],
   },
 }

@@ -14,7 +14,7 @@ const setTabHidden = (isHidden: boolean) => {
 }
 
 /** Drives the bell on /corporate-contacts; the page's clock advances only when a path requires it. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof notificationsMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof notificationsMachine> => {
   let lists: PausedRequests
   let dismissals: PausedRequests
   let fastForward: (length: number) => Promise<void>

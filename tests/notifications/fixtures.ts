@@ -12,32 +12,36 @@ export const fixtures: FlowFixtures<typeof notificationsMachine> = {
     failedDismissals: failedDismissals.length,
   }),
   events: {
-    'panel.opened': [{ says: 'the user opens the panel' }],
-    'panel.closed': [{ says: 'the user closes the panel' }],
-    'list.retried': [{ says: 'the list is requested again', when: isOpen }],
-    'clear.requested': [{ says: 'the user clears the list', when: isOpen }],
-    'tab.hidden': [{ says: 'the user switches to another tab' }],
-    'tab.shown': [{ says: 'the user returns to the tab' }],
+    'panel.opened': [{ description: 'the user opens the panel' }],
+    'panel.closed': [{ description: 'the user closes the panel' }],
+    'list.retried': [{ description: 'the list is requested again', when: isOpen }],
+    'clear.requested': [{ description: 'the user clears the list', when: isOpen }],
+    'tab.hidden': [{ description: 'the user switches to another tab' }],
+    'tab.shown': [{ description: 'the user returns to the tab' }],
     'xstate.done.actor.loadNotifications': [
       {
-        says: 'two notifications arrive',
-        how: 'Add two notifications to the database.',
+        description: 'two notifications arrive',
+        instructions: 'Add two notifications to the database.',
         with: { output: [newVideo, newPrices] },
       },
-      { says: 'no notifications arrive', how: 'Dismiss all notifications before.', with: { output: [] } },
+      {
+        description: 'no notifications arrive',
+        instructions: 'Dismiss all notifications before.',
+        with: { output: [] },
+      },
     ],
     'xstate.error.actor.loadNotifications': [
       {
-        says: 'the list cannot be loaded',
+        description: 'the list cannot be loaded',
         with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
       },
     ],
     'xstate.done.actor.dismissNotification': [
-      { says: 'the server dismisses the notification', with: { output: undefined } },
+      { description: 'the server dismisses the notification', with: { output: undefined } },
     ],
     'xstate.error.actor.dismissNotification': [
       {
-        says: 'the dismissal fails',
+        description: 'the dismissal fails',
         with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
       },
     ],

@@ -15,7 +15,7 @@ const start = () => startTestActor(notificationsMachine, undefined)
 
 const startWithTwo = async () => {
   const testActor = start()
-  await testActor.promises.waiting('loadNotifications').resolve([newVideo, newPrices])
+  await testActor.promises.getPending('loadNotifications').resolve([newVideo, newPrices])
   return testActor
 }
 
@@ -31,10 +31,10 @@ test('"Clear" empties the list immediately and dismisses notifications one by on
   const dismissed = () =>
     promises.started.filter(({ actorId }) => actorId === 'dismissNotification').map(({ input }) => input)
   expect(dismissed()).toEqual([newVideo])
-  await promises.waiting('dismissNotification').resolve(undefined)
+  await promises.getPending('dismissNotification').resolve(undefined)
   expect(isClearing(actor.getSnapshot())).toBe(true)
   expect(dismissed()).toEqual([newVideo, newPrices])
-  await promises.waiting('dismissNotification').resolve(undefined)
+  await promises.getPending('dismissNotification').resolve(undefined)
   expect(isClearing(actor.getSnapshot())).toBe(false)
   expect(selectNotifications(actor.getSnapshot())).toEqual([])
   expect(countFailedDismissals(actor.getSnapshot())).toBe(0)
@@ -43,21 +43,21 @@ test('"Clear" empties the list immediately and dismisses notifications one by on
 test('a failed dismissal restores the notification, even if the panel was closed, and shows an error until it closes', {
   tags: ['BELL-10'],
 }, async () => {
-  const { actor, promises, takeEffects } = await startWithTwo()
+  const { actor, promises, drainEffects } = await startWithTwo()
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   actor.send({ type: 'panel.opened' })
-  await promises.waiting('loadNotifications').resolve([newVideo, newPrices])
+  await promises.getPending('loadNotifications').resolve([newVideo, newPrices])
   actor.send({ type: 'clear.requested' })
-  await promises.waiting('dismissNotification').reject(error)
+  await promises.getPending('dismissNotification').reject(error)
   expect(countFailedDismissals(actor.getSnapshot())).toBe(0)
   actor.send({ type: 'panel.closed' })
   actor.send({ type: 'panel.opened' })
-  await promises.waiting('dismissNotification').resolve(undefined)
+  await promises.getPending('dismissNotification').resolve(undefined)
   expect(selectNotifications(actor.getSnapshot())).toEqual([newVideo])
   expect(countFailedDismissals(actor.getSnapshot())).toBe(1)
-  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(drainEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
 
-  await promises.waiting('loadNotifications').resolve([newVideo])
+  await promises.getPending('loadNotifications').resolve([newVideo])
   expect(countFailedDismissals(actor.getSnapshot())).toBe(1)
   actor.send({ type: 'panel.closed' })
   expect(countFailedDismissals(actor.getSnapshot())).toBe(0)
@@ -74,7 +74,7 @@ test('polls less often while nothing new arrives, and often again after a new no
     expect(countListRequests(testActor)).toBe(before)
     passTime(1)
     expect(countListRequests(testActor)).toBe(before + 1)
-    await promises.waiting('loadNotifications').resolve(response)
+    await promises.getPending('loadNotifications').resolve(response)
   }
   await expectNextAfter(minute, [newVideo, newPrices])
   await expectNextAfter(4 * minute, [newPrices])
@@ -106,7 +106,7 @@ test('nothing is requested between dismissals, so that no older response restore
   actor.send({ type: 'tab.hidden' })
   actor.send({ type: 'tab.shown' })
   expect(countListRequests(testActor)).toBe(1)
-  await promises.waiting('dismissNotification').resolve(undefined)
-  await promises.waiting('dismissNotification').resolve(undefined)
+  await promises.getPending('dismissNotification').resolve(undefined)
+  await promises.getPending('dismissNotification').resolve(undefined)
   expect(countListRequests(testActor)).toBe(2)
 })

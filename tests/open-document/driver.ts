@@ -17,7 +17,7 @@ const png = Buffer.from(
 )
 
 /** Drives the button of a file on a test page. Tabs and downloads are real; the test sends the file. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof openDocumentMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof openDocumentMachine> => {
   let requests: PausedRequests
   let tab: Page | null = null
   let shownFiles = 0

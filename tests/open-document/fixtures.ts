@@ -10,39 +10,47 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
   machine: openDocumentMachine,
   starts: [{ input: { document: bid } }],
   events: {
-    'document.requested': [{ says: 'the file is requested' }],
+    'document.requested': [{ description: 'the file is requested' }],
     'bytes.arrived': [
       {
-        says: 'half of the file has arrived',
-        by: 'server',
-        how: 'Slow the network down in DevTools > Network.',
+        description: 'half of the file has arrived',
+        initiator: 'server',
+        instructions: 'Slow the network down in DevTools > Network.',
         with: { progress: 0.5 },
         when: ({ context }) => context.progress === null,
       },
     ],
     'document.shown': [
-      { says: 'the file is shown in its tab', by: 'server', how: 'Make sure the server is running.' },
+      {
+        description: 'the file is shown in its tab',
+        initiator: 'server',
+        instructions: 'Make sure the server is running.',
+      },
     ],
     'document.saved': [
-      { says: 'the file is saved', by: 'browser', how: 'Close the empty tab, or have the browser block it.' },
+      {
+        description: 'the file is saved',
+        initiator: 'browser',
+        instructions: 'Close the empty tab, or have the browser block it.',
+      },
     ],
     'document.refused': [
       {
-        says: 'the server does not find the file',
-        by: 'server',
-        how: 'Delete the file from the data directory before this step.',
+        description: 'the server does not find the file',
+        initiator: 'server',
+        instructions: 'Delete the file from the data directory before this step.',
         with: { message: missing },
       },
     ],
     'document.failed': [
       {
-        says: 'the server cannot be reached',
-        by: 'server',
-        how: 'Stop the server before the previous step (Ctrl+C in its terminal).',
+        description: 'the server cannot be reached',
+        initiator: 'server',
+        instructions: 'Stop the server before the previous step (Ctrl+C in its terminal).',
         with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
       },
     ],
-    'opening.canceled': [{ says: 'the user cancels the file' }],
-    'tab.closed': [{ says: 'the user closes the empty tab' }],
+    'opening.canceled': [{ description: 'the user cancels the file' }],
+    'tab.closed': [{ description: 'the user closes the empty tab' }],
   },
 }

@@ -14,9 +14,9 @@ test.each([
   { after: 'a cancellation', event: { type: 'opening.canceled' } as const },
   { after: 'a file that was shown', event: { type: 'document.shown' } as const },
 ])('each try opens a tab of its own: after $after', ({ event }) => {
-  const { actor, takeEffects } = request()
+  const { actor, drainEffects } = request()
   actor.send(event)
-  takeEffects()
+  drainEffects()
   actor.send({ type: 'document.requested' })
-  expect(takeEffects().actions.map(({ type }) => type)).toEqual(['openTab'])
+  expect(drainEffects().actions.map(({ type }) => type)).toEqual(['openTab'])
 })

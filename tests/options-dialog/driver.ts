@@ -8,7 +8,7 @@ import { type OwnAccount, signInToOwnAccount } from '../support/own-account.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 /** Drives the options of the first agency in the list at /home, with a separate account on the real server. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof optionsDialogMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof optionsDialogMachine> => {
   let account: OwnAccount
   let agency: Agency
   let mails: URL[] = []

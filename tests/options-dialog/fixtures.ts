@@ -7,11 +7,14 @@ export const fixtures: FlowFixtures<typeof optionsDialogMachine> = {
   machine: optionsDialogMachine,
   events: {
     'options.opened': [
-      { says: 'the Options button of the City of Knoxville is pressed', with: { item: knoxvilleItem } },
+      {
+        description: 'the Options button of the City of Knoxville is pressed',
+        with: { item: knoxvilleItem },
+      },
     ],
-    'options.dismissed': [{ says: 'the dialog is dismissed' }],
-    'share.chosen': [{ says: '"Share This" is chosen' }],
-    'favorite.chosen': [{ says: '"Favorite This" is chosen' }],
-    'removal.chosen': [{ says: '"Remove Favorite" is chosen' }],
+    'options.dismissed': [{ description: 'the dialog is dismissed' }],
+    'share.chosen': [{ description: '"Share This" is chosen' }],
+    'favorite.chosen': [{ description: '"Favorite This" is chosen' }],
+    'removal.chosen': [{ description: '"Remove Favorite" is chosen' }],
   },
 }

@@ -11,11 +11,11 @@ test.each([
   '$choice passes the item of the dialog to $effect, once, and closes the dialog',
   { tags: ['OPTIONS-03'] },
   ({ choice, effect }) => {
-    const { actor, takeEffects } = startTestActor(optionsDialogMachine, undefined)
+    const { actor, drainEffects } = startTestActor(optionsDialogMachine, undefined)
     actor.send({ type: 'options.opened', item: knoxvilleItem })
     actor.send({ type: choice })
     actor.send({ type: choice })
-    expect(takeEffects().actions).toEqual([{ type: effect, params: { item: knoxvilleItem } }])
+    expect(drainEffects().actions).toEqual([{ type: effect, params: { item: knoxvilleItem } }])
     expect(actor.getSnapshot().value).toBe('closed')
     expect(actor.getSnapshot().context).toEqual({ item: null })
   },

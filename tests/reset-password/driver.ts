@@ -23,7 +23,7 @@ const labels = {
 } as const satisfies Record<keyof NewPassword, string>
 
 /** Drives /reset-password with the link of a real email, which expires when the test uses it outside the page. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof resetPasswordMachine> => {
   let requests: PausedRequests
   let link = ''
   let typed: Partial<Pick<AccountForm, 'Password' | 'Confirm password'>> = {}

@@ -14,23 +14,23 @@ export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
   starts: [{ input: { token: 'mailed-token' } }],
   events: {
     'form.submitted': [
-      { says: 'a good password is submitted', with: twice('seven sails') },
+      { description: 'a good password is submitted', with: twice('seven sails') },
       {
-        says: 'two different passwords are submitted',
+        description: 'two different passwords are submitted',
         with: { password: 'seven sails', passwordConfirmation: 'seven snails' },
       },
-      { says: 'a short password is submitted', with: twice('sails') },
+      { description: 'a short password is submitted', with: twice('sails') },
     ],
     'field.edited': [
-      { says: 'the password is edited', with: { field: 'password' } },
-      { says: 'its confirmation is edited', with: { field: 'passwordConfirmation' } },
+      { description: 'the password is edited', with: { field: 'password' } },
+      { description: 'its confirmation is edited', with: { field: 'passwordConfirmation' } },
     ],
     'xstate.done.actor.resetPassword': {
-      reset: [{ says: 'the server sets the password', with: { output: { outcome: 'reset' } } }],
+      reset: [{ description: 'the server sets the password', with: { output: { outcome: 'reset' } } }],
       refused: [
         {
-          says: 'the server finds that the link has expired',
-          how: 'Open a link that was used before.',
+          description: 'the server finds that the link has expired',
+          instructions: 'Open a link that was used before.',
           with: {
             output: {
               outcome: 'refused',
@@ -40,8 +40,8 @@ export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
           },
         },
         {
-          says: 'the server finds the password too common',
-          how: 'Enter a common password, such as password1234.',
+          description: 'the server finds the password too common',
+          instructions: 'Enter a common password, such as password1234.',
           with: {
             output: { outcome: 'refused', message: tooCommon, fieldErrors: { password: [tooCommon] } },
           },
@@ -50,7 +50,7 @@ export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
     },
     'xstate.error.actor.resetPassword': [
       {
-        says: 'the reset does not reach the server',
+        description: 'the reset does not reach the server',
         with: { error: new Failure('unreachable', new Error('No connection.')) },
       },
     ],

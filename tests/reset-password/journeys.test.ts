@@ -11,15 +11,15 @@ const submit = (password: string, passwordConfirmation = password) => {
 }
 
 test('sends the password with the token of the link, then opens the login page once', async () => {
-  const { actor, promises, takeEffects } = submit('seven sails')
-  expect(promises.waiting('resetPassword').input).toEqual({
+  const { actor, promises, drainEffects } = submit('seven sails')
+  expect(promises.getPending('resetPassword').input).toEqual({
     token: 'mailed-token',
     password: 'seven sails',
     passwordConfirmation: 'seven sails',
   })
-  await promises.waiting('resetPassword').resolve({ outcome: 'reset' })
+  await promises.getPending('resetPassword').resolve({ outcome: 'reset' })
   expect(actor.getSnapshot().status).toBe('done')
-  expect(takeEffects().actions).toEqual([{ type: 'goToLogin', params: undefined }])
+  expect(drainEffects().actions).toEqual([{ type: 'goToLogin', params: undefined }])
 })
 
 test.each<NewPassword & { field: keyof NewPassword; text: string }>([

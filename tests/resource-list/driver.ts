@@ -7,7 +7,7 @@ import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 
 /** Drives the list of /corporate-contacts with the real server's items. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof resourceListMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof resourceListMachine> => {
   let requests: PausedRequests
 
   const skeletons = () => visit().page.locator('.mantine-Skeleton-root')

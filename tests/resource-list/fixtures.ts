@@ -7,15 +7,17 @@ export const fixtures: FlowFixtures<typeof resourceListMachine> = {
   machine: resourceListMachine,
   starts: [{ input: { search: '' } }],
   events: {
-    'filter.changed': [{ says: 'the user types into the search', with: { text: 'an' } }],
-    'url.changed': [{ says: 'a link to the list with a search is opened', with: { url: { search: 'er' } } }],
-    'list.retried': [{ says: 'the user tries again' }],
+    'filter.changed': [{ description: 'the user types into the search', with: { text: 'an' } }],
+    'url.changed': [
+      { description: 'a link to the list with a search is opened', with: { url: { search: 'er' } } },
+    ],
+    'list.retried': [{ description: 'the user tries again' }],
     'xstate.done.actor.loadItems': [
-      { says: 'the server sends the list', with: { output: [{ id: 1 }, { id: 2 }] } },
+      { description: 'the server sends the list', with: { output: [{ id: 1 }, { id: 2 }] } },
     ],
     'xstate.error.actor.loadItems': [
       {
-        says: 'the list cannot be loaded',
+        description: 'the list cannot be loaded',
         with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
       },
     ],

@@ -6,12 +6,12 @@ import { selectFilter } from '../../src/machines/resource-list/selectors.ts'
 test('the URL contains the search, and opening another URL applies its search', {
   tags: ['CONTACT-11'],
 }, () => {
-  const { actor, takeEffects } = startTestActor(resourceListMachine, { search: 'ann' })
+  const { actor, drainEffects } = startTestActor(resourceListMachine, { search: 'ann' })
   expect(selectFilter(actor.getSnapshot())).toBe('ann')
   actor.send({ type: 'filter.changed', text: 'bob ' })
-  expect(takeEffects().actions).toEqual([{ type: 'updateUrl', params: { url: { search: 'bob' } } }])
+  expect(drainEffects().actions).toEqual([{ type: 'updateUrl', params: { url: { search: 'bob' } } }])
   expect(selectFilter(actor.getSnapshot())).toBe('bob ')
   actor.send({ type: 'url.changed', url: { search: 'cid' } })
   expect(selectFilter(actor.getSnapshot())).toBe('cid')
-  expect(takeEffects().actions).toEqual([])
+  expect(drainEffects().actions).toEqual([])
 })

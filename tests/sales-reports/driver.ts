@@ -43,7 +43,7 @@ const parseQuery = (
 }
 
 /** Drives /sales-reports and /sales-reports/1. The vendor's debounce ends when the path advances the clock. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof salesReportsMachine> => {
   /** The newest request. The page has canceled the earlier ones. */
   let newest: Route | null = null
   let selectedStates: readonly string[] = []

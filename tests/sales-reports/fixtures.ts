@@ -10,63 +10,67 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
   name: 'sales-reports',
   machine: salesReportsMachine,
   starts: [
-    { says: 'with no state chosen', input: { agencyId: null, states: [], ...unfiltered } },
-    { says: "at an agency's reports", input: { agencyId: 1, states: [], ...unfiltered } },
+    { description: 'with no state chosen', input: { agencyId: null, states: [], ...unfiltered } },
+    { description: "at an agency's reports", input: { agencyId: 1, states: [], ...unfiltered } },
   ],
   distinguish: ({ agencyId, states }) => ({ ofAgency: agencyId !== null, states: states.length }),
   events: {
     'states.changed': [
       {
-        says: 'Tennessee is chosen',
+        description: 'Tennessee is chosen',
         with: { states: ['TN'] },
         when: ({ context }) => context.states.length === 0,
       },
       {
-        says: 'Kentucky is chosen too',
+        description: 'Kentucky is chosen too',
         with: { states: ['KY', 'TN'] },
         when: ({ context }) => context.states.length === 1,
       },
       {
-        says: 'all states are cleared',
+        description: 'all states are cleared',
         with: { states: [] },
         when: ({ context }) => context.states.length > 0,
       },
     ],
-    'vendor.changed': [{ says: '"Paper" is typed as the vendor', with: { vendor: 'Paper' } }],
+    'vendor.changed': [{ description: '"Paper" is typed as the vendor', with: { vendor: 'Paper' } }],
     'status.changed': [
       {
-        says: '"Active" is chosen as the status',
+        description: '"Active" is chosen as the status',
         with: { status: 'Active' },
         when: ({ context }) => context.statuses.includes('Active') && context.status === '',
       },
     ],
     'order.changed': [
       {
-        says: 'the reports are sorted by vendor',
+        description: 'the reports are sorted by vendor',
         with: { order: { sort: 'dealer', descending: false } },
         when: ({ context }) => (context.reports?.length ?? 0) > 0 && context.order.sort !== 'dealer',
       },
     ],
     'url.changed': [
       {
-        says: 'a link to the reports of Tennessee is opened',
+        description: 'a link to the reports of Tennessee is opened',
         with: { url: { states: ['TN'], ...unfiltered } },
         when: ({ context }) => context.states.length === 0,
       },
       {
-        says: 'a link to the page without a state is opened',
+        description: 'a link to the page without a state is opened',
         with: { url: { states: [], ...unfiltered } },
         when: ({ context }) => context.states.length > 0,
       },
     ],
-    'reports.retried': [{ says: '"Try again" is pressed' }],
+    'reports.retried': [{ description: '"Try again" is pressed' }],
     'xstate.done.actor.loadReports': [
-      { says: 'two reports arrive', with: { output: [paperReport, lightingReport] } },
-      { says: 'no reports arrive', how: 'Search for a vendor that does not exist.', with: { output: [] } },
+      { description: 'two reports arrive', with: { output: [paperReport, lightingReport] } },
+      {
+        description: 'no reports arrive',
+        instructions: 'Search for a vendor that does not exist.',
+        with: { output: [] },
+      },
     ],
     'xstate.error.actor.loadReports': [
       {
-        says: 'the reports cannot be loaded',
+        description: 'the reports cannot be loaded',
         with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
       },
     ],

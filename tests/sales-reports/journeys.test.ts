@@ -27,7 +27,7 @@ test('the reports of an agency are requested immediately, whatever the states', 
 
 test('a restored query is requested immediately', () => {
   const { promises } = start({ states: ['TN'], vendor: ' Paper ' })
-  expect(promises.waiting('loadReports').input).toEqual({
+  expect(promises.getPending('loadReports').input).toEqual({
     agencyId: null,
     states: ['TN'],
     ...unfilteredQuery,
@@ -39,41 +39,41 @@ test('a vendor is requested 300 ms after the last key; a newer one cancels the o
   tags: ['REPORT-06'],
 }, async () => {
   const { actor, promises, passTime } = start({ agencyId: 7 })
-  await promises.waiting('loadReports').resolve([paperReport, lightingReport])
+  await promises.getPending('loadReports').resolve([paperReport, lightingReport])
   actor.send({ type: 'vendor.changed', vendor: 'Pa' })
   passTime(299)
   actor.send({ type: 'vendor.changed', vendor: ' Paper ' })
   passTime(299)
   expect(promises.started).toHaveLength(1)
   passTime(1)
-  const paper = promises.waiting('loadReports')
+  const paper = promises.getPending('loadReports')
   expect(paper.input).toEqual({ agencyId: 7, states: [], ...unfilteredQuery, search: 'Paper' })
   actor.send({ type: 'vendor.changed', vendor: 'Acme' })
   expect(paper.signal.aborted).toBe(true)
   expect(actor.getSnapshot().context.reports).toEqual([paperReport, lightingReport])
   passTime(300)
-  await promises.waiting('loadReports').resolve([lightingReport])
+  await promises.getPending('loadReports').resolve([lightingReport])
   expect(actor.getSnapshot().context.reports).toEqual([lightingReport])
 })
 
 test('the URL contains each requested query, and opening another URL applies its query', async () => {
-  const { actor, promises, passTime, takeEffects } = start({ states: ['TN'] })
+  const { actor, promises, passTime, drainEffects } = start({ states: ['TN'] })
   actor.send({ type: 'vendor.changed', vendor: ' Paper ' })
   passTime(300)
-  const writtenUrls = () => takeEffects().actions.map(({ params }) => params)
+  const writtenUrls = () => drainEffects().actions.map(({ params }) => params)
   expect(writtenUrls().at(-1)).toEqual({
     url: { ...unfiltered, states: ['TN'], vendor: 'Paper' },
   })
   expect(actor.getSnapshot().context.vendor).toBe(' Paper ')
 
   actor.send({ type: 'url.changed', url: { ...unfiltered, states: ['KY'], vendor: 'Lamps' } })
-  expect(promises.waiting('loadReports').input).toEqual({
+  expect(promises.getPending('loadReports').input).toEqual({
     agencyId: null,
     states: ['KY'],
     ...unfilteredQuery,
     search: 'Lamps',
   })
-  await promises.waiting('loadReports').resolve([lightingReport])
+  await promises.getPending('loadReports').resolve([lightingReport])
   actor.send({ type: 'url.changed', url: { ...unfiltered, states: [] } })
   expect(isIdle(actor.getSnapshot())).toBe(true)
   expect(actor.getSnapshot().context.reports).toBeNull()
@@ -83,25 +83,25 @@ test('status and order are requested immediately; the status options stay while 
   tags: ['TABLE-01'],
 }, async () => {
   const { actor, promises } = start({ states: ['TN'] })
-  await promises.waiting('loadReports').resolve([paperReport, lightingReport])
+  await promises.getPending('loadReports').resolve([paperReport, lightingReport])
   expect(actor.getSnapshot().context.statuses).toEqual(['Active', 'Inactive'])
   actor.send({ type: 'status.changed', status: 'Active' })
-  const byStatus = promises.waiting('loadReports')
+  const byStatus = promises.getPending('loadReports')
   expect(byStatus.input).toEqual({ agencyId: null, states: ['TN'], ...unfilteredQuery, status: 'Active' })
   const order = toggleOrder(newestFirst, 'agency')
   actor.send({ type: 'order.changed', order })
   expect(byStatus.signal.aborted).toBe(true)
-  expect(promises.waiting('loadReports').input).toEqual({
+  expect(promises.getPending('loadReports').input).toEqual({
     agencyId: null,
     states: ['TN'],
     search: '',
     status: 'Active',
     order: { sort: 'agency', descending: false },
   })
-  await promises.waiting('loadReports').resolve([paperReport])
+  await promises.getPending('loadReports').resolve([paperReport])
   expect(actor.getSnapshot().context.statuses).toEqual(['Active', 'Inactive'])
   actor.send({ type: 'status.changed', status: '' })
-  expect(promises.waiting('loadReports').input).toEqual({
+  expect(promises.getPending('loadReports').input).toEqual({
     agencyId: null,
     states: ['TN'],
     ...unfilteredQuery,

@@ -1,6 +1,6 @@
 import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
 import type { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
-import { suggestionsOf } from '../../src/machines/search-suggestions/suggestions.ts'
+import { listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
 import type { SearchSuggestionsContext, Suggestion } from '../../src/machines/search-suggestions/types.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { failInTurn, searchConsoleErrors } from '../agency-search/driver/answers.ts'
@@ -15,10 +15,10 @@ const nameOf = (suggestion: Suggestion): string => {
 }
 
 const namesOf = ({ context }: Expectation): string[] =>
-  suggestionsOf(context as SearchSuggestionsContext).map(nameOf)
+  listSuggestions(context as SearchSuggestionsContext).map(nameOf)
 
 /** Drives the suggestions under the search box of /home; the clock stops once the search is loaded. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof searchSuggestionsMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSuggestionsMachine> => {
   let requests: NewestRequest
   const fail = failInTurn()
   const box = () => searchBox(visit().page)
@@ -30,7 +30,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof searchSuggestion
     await expect(options()).toHaveCount(names.length)
     await expect(box()).toHaveAttribute('aria-expanded', String(names.length > 0))
     await expect(async () => {
-      const url = requests.waiting()?.request().url()
+      const url = requests.getPending()?.request().url()
       const { text } = expected.context as SearchSuggestionsContext
       expect(url ? new URL(url).searchParams.get('text') : null).toBe(isLoading ? text : null)
     }).toPass(often)

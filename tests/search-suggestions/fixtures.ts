@@ -14,43 +14,54 @@ export const knoxSuggestions: Suggestions = {
 export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
   name: 'search-suggestions',
   machine: searchSuggestionsMachine,
-  distinguish: ({ text, answer }) => ({
+  distinguish: ({ text, suggestions }) => ({
     typed: text !== '',
-    visible: answer === null ? 'nothing' : answer.places.length > 0 ? 'all kinds' : 'the search by name',
+    visible:
+      suggestions === null ? 'nothing' : suggestions.places.length > 0 ? 'all kinds' : 'the search by name',
   }),
   events: {
     'text.typed': [
-      { says: '"knoxv" is typed', with: { text: 'knoxv' }, when: ({ context }) => context.text !== 'knoxv' },
-      { says: 'an "i" is added', with: { text: 'knoxvi' }, when: ({ context }) => context.text === 'knoxv' },
-      { says: 'the text is deleted', with: { text: '' }, when: ({ context }) => context.text !== '' },
+      {
+        description: '"knoxv" is typed',
+        with: { text: 'knoxv' },
+        when: ({ context }) => context.text !== 'knoxv',
+      },
+      {
+        description: 'an "i" is added',
+        with: { text: 'knoxvi' },
+        when: ({ context }) => context.text === 'knoxv',
+      },
+      { description: 'the text is deleted', with: { text: '' }, when: ({ context }) => context.text !== '' },
     ],
     'suggestion.chosen': [
       {
-        says: '"Knoxville, TN" is chosen',
+        description: '"Knoxville, TN" is chosen',
         with: { suggestion: { kind: 'place', place } },
-        when: ({ context }) => context.answer?.places[0] === place,
+        when: ({ context }) => context.suggestions?.places[0] === place,
       },
       {
-        says: 'the search by name is chosen',
+        description: 'the search by name is chosen',
         with: { suggestion: { kind: 'name', name: 'knoxv' } },
         when: ({ context }) => context.text === 'knoxv',
       },
     ],
     'highlight.moved': [
-      { says: 'Arrow Down is pressed', with: { step: 1 } },
-      { says: 'Arrow Up is pressed', with: { step: -1 } },
+      { description: 'Arrow Down is pressed', with: { step: 1 } },
+      { description: 'Arrow Up is pressed', with: { step: -1 } },
     ],
-    'suggestions.dismissed': [{ says: 'Escape is pressed', when: ({ context }) => context.answer !== null }],
+    'suggestions.dismissed': [
+      { description: 'Escape is pressed', when: ({ context }) => context.suggestions !== null },
+    ],
     'xstate.done.actor.suggest': [
-      { says: 'two places and an agency are suggested', with: { output: knoxSuggestions } },
+      { description: 'two places and an agency are suggested', with: { output: knoxSuggestions } },
       {
-        says: 'nothing matches',
-        how: 'Type letters that begin no name.',
+        description: 'nothing matches',
+        instructions: 'Type letters that begin no name.',
         with: { output: { places: [], agencies: [] } },
       },
     ],
     'xstate.error.actor.suggest': [
-      { says: 'no suggestion can be loaded', with: { error: new Error('No gazetteer.') } },
+      { description: 'no suggestion can be loaded', with: { error: new Error('No gazetteer.') } },
     ],
   },
 }

@@ -2,7 +2,7 @@ import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import type { Suggestions } from '../../contract/suggestions.ts'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
-import { suggestionsOf } from '../../src/machines/search-suggestions/suggestions.ts'
+import { listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 
 const placesNamed = (...names: string[]): Suggestions => ({
@@ -17,7 +17,7 @@ const openBox = () => {
     type: (text: string) => testActor.actor.send({ type: 'text.typed', text }),
     requested: () => testActor.promises.started.map(({ input }) => input),
     shown: () =>
-      suggestionsOf(testActor.actor.getSnapshot().context).map((suggestion) => {
+      listSuggestions(testActor.actor.getSnapshot().context).map((suggestion) => {
         if (suggestion.kind === 'name') return `named ${suggestion.name}`
         return suggestion.kind === 'place' ? suggestion.place.name : suggestion.agency.name
       }),
@@ -46,7 +46,7 @@ test('lists places, then agencies, then the search by name, which follows the te
   const { type, passTime, promises, shown } = openBox()
   type('knox')
   passTime(300)
-  await promises.waiting('suggest').resolve({ ...placesNamed('Knoxville, TN'), agencies: [knoxCounty] })
+  await promises.getPending('suggest').resolve({ ...placesNamed('Knoxville, TN'), agencies: [knoxCounty] })
   expect(shown()).toEqual(['Knoxville, TN', 'Knox County', 'named knox'])
   type('knoxv ')
   expect(shown()).toEqual(['Knoxville, TN', 'Knox County', 'named knoxv'])
@@ -58,15 +58,15 @@ test('keeps older suggestions until newer ones arrive; a late answer never repla
   const { type, passTime, promises, shown } = openBox()
   type('kn')
   passTime(300)
-  await promises.waiting('suggest').resolve(placesNamed('Knoxville, TN', 'Knightdale, NC'))
+  await promises.getPending('suggest').resolve(placesNamed('Knoxville, TN', 'Knightdale, NC'))
   type('kni')
   expect(shown().slice(0, 2)).toEqual(['Knoxville, TN', 'Knightdale, NC'])
   passTime(300)
-  const late = promises.waiting('suggest')
+  const late = promises.getPending('suggest')
   type('knig')
   expect(late.signal.aborted).toBe(true)
   passTime(300)
-  await promises.waiting('suggest').resolve(placesNamed('Knightdale, NC'))
+  await promises.getPending('suggest').resolve(placesNamed('Knightdale, NC'))
   await late.resolve(placesNamed('Knik, AK'))
   expect(shown()).toEqual(['Knightdale, NC', 'named knig'])
 })
@@ -74,7 +74,7 @@ test('keeps older suggestions until newer ones arrive; a late answer never repla
 test('a choice, Escape and an empty box close the list and cancel a pending request', {
   tags: ['SCALE-04'],
 }, async () => {
-  const { actor, type, passTime, promises, takeEffects, shown } = openBox()
+  const { actor, type, passTime, promises, drainEffects, shown } = openBox()
   const suggestion = { kind: 'agency', agency: knoxCounty } as const
   for (const close of [
     () => actor.send({ type: 'suggestion.chosen', suggestion }),
@@ -83,26 +83,26 @@ test('a choice, Escape and an empty box close the list and cancel a pending requ
   ]) {
     type('knoxv')
     passTime(300)
-    await promises.waiting('suggest').resolve(placesNamed('Knoxville, TN'))
+    await promises.getPending('suggest').resolve(placesNamed('Knoxville, TN'))
     type('knoxvi')
     passTime(300)
-    const pending = promises.waiting('suggest')
+    const pending = promises.getPending('suggest')
     close()
     expect(pending.signal.aborted).toBe(true)
     expect(shown()).toEqual([])
   }
-  expect(takeEffects().actions).toEqual([{ type: 'takeSuggestion', params: { suggestion } }])
+  expect(drainEffects().actions).toEqual([{ type: 'applySuggestion', params: { suggestion } }])
 })
 
 test('a failed request is logged and leaves the search by name', {
   tags: ['SCALE-04', 'BOX-05'],
 }, async () => {
-  const { type, passTime, promises, takeEffects, shown } = openBox()
+  const { type, passTime, promises, drainEffects, shown } = openBox()
   type('knox')
   passTime(300)
   const error = new Error('No network.')
-  await promises.waiting('suggest').reject(error)
-  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  await promises.getPending('suggest').reject(error)
+  expect(drainEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   expect(shown()).toEqual(['named knox'])
 })
 
@@ -117,12 +117,12 @@ test('arrow keys highlight one suggestion after the other, around both ends; a l
   type('kn')
   expect(press(1)).toBeNull()
   passTime(300)
-  await promises.waiting('suggest').resolve(placesNamed('Knoxville, TN', 'Knightdale, NC'))
+  await promises.getPending('suggest').resolve(placesNamed('Knoxville, TN', 'Knightdale, NC'))
   expect([press(1), press(1), press(1), press(1), press(-1)]).toEqual([0, 1, 2, 0, 2])
   type('kni')
   expect(press(-1)).toBe(2)
   passTime(300)
   expect(press(-1)).toBe(1)
-  await promises.waiting('suggest').resolve(placesNamed('Knightdale, NC', 'Knik, AK'))
+  await promises.getPending('suggest').resolve(placesNamed('Knightdale, NC', 'Knik, AK'))
   expect(actor.getSnapshot().context.highlighted).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Suggestions } from '../../contract/suggestions.ts'
-import { findMeantAgency, suggestionsOf } from '../../src/machines/search-suggestions/suggestions.ts'
+import { findMeantAgency, listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 
 const suggested = (places: string[], agencies: string[], city = 'Nashville'): Suggestions => ({
@@ -41,7 +41,7 @@ const order: [text: string, suggestions: Suggestions, kinds: string[]][] = [
 ]
 
 describe('the group that the list shows first', () => {
-  it.each(order)('%j', { tags: ['BOX-01'] }, (text, answer, kinds) => {
-    expect(suggestionsOf({ text, answer }).map(({ kind }) => kind)).toEqual(kinds)
+  it.each(order)('%j', { tags: ['BOX-01'] }, (text, suggestions, kinds) => {
+    expect(listSuggestions({ text, suggestions }).map(({ kind }) => kind)).toEqual(kinds)
   })
 })

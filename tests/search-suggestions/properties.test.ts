@@ -21,12 +21,12 @@ test('suggestions keep the typed text, belong to it, and leave a way on', {
           return JSON.stringify(asked) === JSON.stringify({ text: snapshot.context.text.trim() })
         },
         'after a failure the search by name is offered': ({ event, isLate, snapshot }) =>
-          isLate || event?.type !== 'xstate.error.actor.suggest' || snapshot.context.answer !== null,
+          isLate || event?.type !== 'xstate.error.actor.suggest' || snapshot.context.suggestions !== null,
       },
       never: {
         'a late answer is shown': ({ isLate, snapshot }, earlier) =>
           isLate && snapshot !== earlier.at(-1)?.snapshot,
-        'two requests wait at a time': ({ waiting }) => waiting.length > 1,
+        'two requests wait at a time': ({ pending }) => pending.length > 1,
       },
       leadsTo: {
         'an open request ends in suggestions or in none': {

@@ -63,7 +63,7 @@ const navigate = (page: Page, url: string) => page.evaluate((to) => history.push
  * Drives the session with the real cookie, server, login page and other tab. With single sign-on, it drives the identity
  * library alone, with the local provider.
  */
-export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof sessionMachine> => {
+export const createDriver = (visit: () => WorkplaceVisit): BrowserDriver<typeof sessionMachine> => {
   /** The URL of a signed-out user. */
   let signedOutUrl = '/login'
   let library: PausedLibrary
@@ -115,9 +115,9 @@ export const drive = (visit: () => WorkplaceVisit): BrowserDriver<typeof session
       'identity.readingRedirect: after 30000 ms (identityTimeout) #2':
         'Without a response in the URL, no request could time out.',
     },
-    allows: ({ event: { type }, says }, { context: { singleSignOn, redirectPending } }) => {
+    allows: ({ event: { type }, description }, { context: { singleSignOn, redirectPending } }) => {
       if (type.endsWith('.actor.readSession')) return !singleSignOn
-      if (says === 'the URL contains no response') return !redirectPending
+      if (description === 'the URL contains no response') return !redirectPending
       const needsResponse = type.endsWith('.actor.readRedirect') || type.endsWith('.readingRedirect')
       return redirectPending || !needsResponse
     },

@@ -13,8 +13,8 @@ const visitor = { signedIn: false, accountId: null, returnPage: null }
 const ann = { signedIn: true, accountId: 7, returnPage: null }
 
 test('a visitor who has to sign in returns to the requested page, once', async () => {
-  const { actor, promises, takeEffects } = startTestActor(sessionMachine, passwordsOnly)
-  await promises.waiting('readSession').resolve(visitor)
+  const { actor, promises, drainEffects } = startTestActor(sessionMachine, passwordsOnly)
+  await promises.getPending('readSession').resolve(visitor)
   actor.send({ type: 'page.refused', url: '/agencies/12?from=map#reports' })
   actor.send({ type: 'page.refused', url: 'https://elsewhere.example/home' })
   actor.send({ type: 'session.granted', accountId: 7 })
@@ -22,7 +22,7 @@ test('a visitor who has to sign in returns to the requested page, once', async (
   expect(selectStartPage(actor.getSnapshot())).toBe('/agencies/12?from=map#reports')
   actor.send({ type: 'page.opened' })
   expect(selectStartPage(actor.getSnapshot())).toBe('/home')
-  expect(takeEffects().actions).toEqual([
+  expect(drainEffects().actions).toEqual([
     { type: 'storeReturnPage', params: { url: '/agencies/12?from=map#reports' } },
     {
       type: 'notifyOtherTabs',
@@ -36,46 +36,46 @@ test.each(['/reset-password/abc', '/forgot-password', '/nowhere'])(
   'a 401 on %s shows the login page, whether somebody is signed in or not',
   { tags: ['SESSION-06'] },
   async (url) => {
-    const { actor, promises, takeEffects } = startTestActor(sessionMachine, passwordsOnly)
-    await promises.waiting('readSession').resolve(ann)
+    const { actor, promises, drainEffects } = startTestActor(sessionMachine, passwordsOnly)
+    await promises.getPending('readSession').resolve(ann)
     actor.send({ type: 'session.expired', url })
     expect([isSignedIn(actor.getSnapshot()), hasExpired(actor.getSnapshot())]).toEqual([false, true])
     actor.send({ type: 'session.expired', url })
-    expect(takeEffects().actions.map(({ type }) => type)).toEqual(['clearSession', 'showLogin', 'showLogin'])
+    expect(drainEffects().actions.map(({ type }) => type)).toEqual(['clearSession', 'showLogin', 'showLogin'])
   },
 )
 
 test('Sign Out clears the session immediately and revokes it in the background', {
   tags: ['SESSION-08', 'SESSION-25'],
 }, async () => {
-  const { actor, promises, takeEffects } = startTestActor(sessionMachine, passwordsOnly)
-  await promises.waiting('readSession').resolve(ann)
-  await promises.waiting('revokeSessions').resolve(undefined)
+  const { actor, promises, drainEffects } = startTestActor(sessionMachine, passwordsOnly)
+  await promises.getPending('readSession').resolve(ann)
+  await promises.getPending('revokeSessions').resolve(undefined)
   actor.send({ type: 'signOut.requested' })
   expect(isSignedIn(actor.getSnapshot())).toBe(false)
   expect(hasExpired(actor.getSnapshot())).toBe(false)
-  expect(takeEffects().actions.map(({ type }) => type)).toEqual([
+  expect(drainEffects().actions.map(({ type }) => type)).toEqual([
     'addTokenToRevoke',
     'clearSession',
     'notifyOtherTabs',
     'goToLogin',
   ])
   expect(actor.getSnapshot().matches({ revocation: 'revoking' })).toBe(true)
-  await promises.waiting('revokeSessions').reject(new Error('down'))
+  await promises.getPending('revokeSessions').reject(new Error('down'))
   expect(actor.getSnapshot().matches({ access: 'signedOut', revocation: 'pending' })).toBe(true)
   actor.send({ type: 'signOut.requested' })
-  expect(takeEffects().actions.map(({ type }) => type)).toEqual(['logFailure'])
+  expect(drainEffects().actions.map(({ type }) => type)).toEqual(['logFailure'])
 })
 
 test('the routes wait for the provider’s response in the URL', {
   tags: ['SESSION-16'],
 }, async () => {
   const { actor, promises } = startTestActor(sessionMachine, { singleSignOn: true, redirectPending: true })
-  await promises.waiting('readSession').resolve(visitor)
+  await promises.getPending('readSession').resolve(visitor)
   expect(areRoutesReady(actor.getSnapshot())).toBe(false)
-  await promises.waiting('initializeIdentity').resolve(undefined)
+  await promises.getPending('initializeIdentity').resolve(undefined)
   expect(areRoutesReady(actor.getSnapshot())).toBe(false)
-  await promises.waiting('readRedirect').resolve({ outcome: 'returned' })
+  await promises.getPending('readRedirect').resolve({ outcome: 'returned' })
   expect(areRoutesReady(actor.getSnapshot())).toBe(true)
   expect(actor.getSnapshot().matches({ identity: { ready: 'redirectReturned' } })).toBe(true)
   actor.send({ type: 'redirect.consumed' })
@@ -98,12 +98,12 @@ test.each([
   'signing out in one tab signs out a tab that shows $url; it goes to the login page: $leaves',
   { tags: ['SESSION-17'] },
   async ({ url, leaves }) => {
-    const { actor, promises, takeEffects } = startTestActor(sessionMachine, passwordsOnly)
-    await promises.waiting('readSession').resolve(ann)
+    const { actor, promises, drainEffects } = startTestActor(sessionMachine, passwordsOnly)
+    await promises.getPending('readSession').resolve(ann)
     actor.send({ type: 'session.endedElsewhere', url })
     expect(isSignedIn(actor.getSnapshot())).toBe(false)
     expect(hasExpired(actor.getSnapshot())).toBe(false)
     // The other tab has cleared the shared cookie; clearing it again could remove that of the next session.
-    expect(takeEffects().actions).toEqual(leaves ? [{ type: 'goToLogin' }] : [])
+    expect(drainEffects().actions).toEqual(leaves ? [{ type: 'goToLogin' }] : [])
   },
 )

@@ -31,7 +31,7 @@ const labels = {
 const button = (page: Page) => page.getByRole('button', { name: 'Create Account' })
 
 /** Drives /signup: the real server creates accounts; refusals and failures are simulated at the network. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof signupMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof signupMachine> => {
   let requests: PausedRequests
   /** The text typed so far. */
   let typed: Partial<ReturnType<typeof goodForm>> = {}

@@ -22,24 +22,27 @@ export const fixtures: FlowFixtures<typeof signupMachine> = {
   name: 'signup',
   machine: signupMachine,
   events: {
-    'form.submitted': [{ says: 'the completed form is submitted', with: { form: filledForm } }],
+    'form.submitted': [{ description: 'the completed form is submitted', with: { form: filledForm } }],
     'field.edited': [
-      { says: 'the email is edited', with: { field: 'email' } },
-      { says: 'the password is edited', with: { field: 'password' } },
+      { description: 'the email is edited', with: { field: 'email' } },
+      { description: 'the password is edited', with: { field: 'password' } },
     ],
     'xstate.done.actor.signUp': {
       granted: [
-        { says: 'the server creates the account', with: { output: { outcome: 'granted', accountId: 7 } } },
+        {
+          description: 'the server creates the account',
+          with: { output: { outcome: 'granted', accountId: 7 } },
+        },
       ],
       refused: [
         {
-          says: 'the email already has an account',
-          how: 'Use the email of an existing account.',
+          description: 'the email already has an account',
+          instructions: 'Use the email of an existing account.',
           with: { output: { outcome: 'refused', message: taken, fieldErrors: { email: [taken] } } },
         },
         {
-          says: 'the server rejects the email and the password',
-          how: 'Enter an email without a domain and a common password.',
+          description: 'the server rejects the email and the password',
+          instructions: 'Enter an email without a domain and a common password.',
           with: {
             output: {
               outcome: 'refused',
@@ -52,15 +55,15 @@ export const fixtures: FlowFixtures<typeof signupMachine> = {
           },
         },
         {
-          says: 'the server refuses because of too many attempts',
-          how: 'Submit the form again and again.',
+          description: 'the server refuses because of too many attempts',
+          instructions: 'Submit the form again and again.',
           with: { output: { outcome: 'refused', message: tooMany, fieldErrors: {} } },
         },
       ],
     },
     'xstate.error.actor.signUp': [
       {
-        says: 'the signup does not reach the server',
+        description: 'the signup does not reach the server',
         with: { error: new Failure('unreachable', new Error('No connection.')) },
       },
     ],

@@ -11,11 +11,11 @@ const submit = () => {
 }
 
 test('the form is sent as typed, and the session is granted once', async () => {
-  const { actor, promises, takeEffects } = submit()
-  expect(promises.waiting('signUp').input).toEqual(filledForm)
-  await promises.waiting('signUp').resolve({ outcome: 'granted', accountId: 7 })
+  const { actor, promises, drainEffects } = submit()
+  expect(promises.getPending('signUp').input).toEqual(filledForm)
+  await promises.getPending('signUp').resolve({ outcome: 'granted', accountId: 7 })
   expect(actor.getSnapshot().status).toBe('done')
-  expect(takeEffects().actions).toEqual([
+  expect(drainEffects().actions).toEqual([
     { type: 'grantSession', params: { result: { outcome: 'granted', accountId: 7 } } },
   ])
 })
@@ -25,7 +25,7 @@ test('a single error is shown at its field only, not under the form', {
 }, async () => {
   const { actor, promises } = submit()
   await promises
-    .waiting('signUp')
+    .getPending('signUp')
     .resolve({ outcome: 'refused', message: taken, fieldErrors: { email: [taken] } })
   expect(selectFieldError(actor.getSnapshot(), 'email')).toBe(taken)
   expect(selectMessage(actor.getSnapshot())).toBeNull()
@@ -38,7 +38,7 @@ test('errors stay at their field until it is edited, and the summary until the l
 }, async () => {
   const { actor, promises } = submit()
   const message = 'Please correct the highlighted fields.'
-  await promises.waiting('signUp').resolve({
+  await promises.getPending('signUp').resolve({
     outcome: 'refused',
     message,
     fieldErrors: { password: ['Too short.', 'Too common.'], passwordConfirmation: ['Not the same.'] },
@@ -58,7 +58,7 @@ test('an error without a field is shown under the form', { tags: ['SIGNUP-07'] }
   const { actor, promises } = submit()
   const message = 'must not have more than 2049 characters'
   await promises
-    .waiting('signUp')
+    .getPending('signUp')
     .resolve({ outcome: 'refused', message, fieldErrors: { fullName: [message] } })
   expect(selectMessage(actor.getSnapshot())).toBe(message)
 })

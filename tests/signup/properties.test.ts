@@ -17,7 +17,7 @@ test('an account is created once, and every refusal can be retried', { tags: ['C
           event?.type !== 'xstate.error.actor.signUp' || actions.some(({ type }) => type === 'logFailure'),
       },
       never: {
-        'a double click sends two requests': ({ waiting }) => waiting.length > 1,
+        'a double click sends two requests': ({ pending }) => pending.length > 1,
         'the session is granted twice': ({ actions }, earlier) =>
           actions.some(({ type }) => type === 'grantSession') &&
           earlier.some(({ states }) => states.includes('granted')),

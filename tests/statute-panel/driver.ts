@@ -18,7 +18,7 @@ const tennessee = statute(43, {
 })
 
 /** Drives the panel of /statutes. An open text covers the buttons, so no other button can be clicked. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof statutePanelMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof statutePanelMachine> => {
   const expectOpen = (government: keyof typeof names) => async () => {
     const panel = statutePanel(visit().page)
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`Tennessee ${names[government]}`)

@@ -1,25 +1,16 @@
 import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
-import type { StateStatute } from '../../contract/library.ts'
 import { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
 import { selectChoice } from '../../src/machines/statute-panel/selectors.ts'
 import { getStatuteTexts, listGovernments } from '../../src/machines/statute-panel/statute-texts.ts'
+import { statute } from '../support/statutes.ts'
 
-const silent: StateStatute = {
-  id: 43,
-  state: 'Texas',
-  allStatute: null,
-  stateStatute: null,
-  localStatute: null,
-  schoolStatute: null,
-  countyStatute: null,
-  link: null,
-}
+const silent = statute(43, { state: 'Texas' })
 
 test('another text, of any state, replaces the open one until the panel is closed', {
   tags: ['STATUTE-05'],
 }, () => {
-  const { actor, takeEffects } = startTestActor(statutePanelMachine, null)
+  const { actor, drainEffects } = startTestActor(statutePanelMachine, null)
   expect(actor.getSnapshot().value).toBe('closed')
   actor.send({ type: 'text.chosen', choice: { statuteId: 1, government: 'county' } })
   actor.send({ type: 'text.chosen', choice: { statuteId: 2, government: 'local' } })
@@ -28,7 +19,7 @@ test('another text, of any state, replaces the open one until the panel is close
   actor.send({ type: 'panel.dismissed' })
   expect(actor.getSnapshot().value).toBe('closed')
   expect(selectChoice(actor.getSnapshot())).toBeNull()
-  expect(takeEffects().actions).toEqual([
+  expect(drainEffects().actions).toEqual([
     { type: 'updateUrl', params: { url: { statuteId: 1, government: 'county' } } },
     { type: 'updateUrl', params: { url: { statuteId: 2, government: 'local' } } },
     { type: 'updateUrl', params: { url: null } },

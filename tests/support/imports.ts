@@ -26,6 +26,15 @@ export interface TestImports extends Omit<TestApi, 'close'> {
   close(): Promise<void>
 }
 
+/** The query of a search for governments and schools near Knoxville. */
+export const searchQuery = new URLSearchParams({
+  location: 'true',
+  agency_types: '["government","education"]',
+  radius: '100',
+  ne_bound: '[37,-83]',
+  sw_bound: '[35,-85]',
+})
+
 export async function startTestImports(): Promise<TestImports> {
   const test = await startTestApi()
   const folder = mkdtempSync(join(tmpdir(), 'agency-atlas-import-'))

@@ -68,3 +68,17 @@ export const pixelsOf = async (
     return Array.from({ length: data.length / 4 }, (_, index) => [...data.slice(index * 4, index * 4 + 3)])
   }, picture.toString('base64'))
 }
+
+/** Counts the location requests of a page from now on. Returns a function that reads the count of the open document. */
+export const countLocationRequests = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(() => {
+    const counts = window as unknown as { locationRequests: number }
+    counts.locationRequests = 0
+    const request = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+    navigator.geolocation.getCurrentPosition = (...parameters) => {
+      counts.locationRequests += 1
+      request(...parameters)
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { locationRequests: number }).locationRequests)
+}

@@ -4,7 +4,7 @@ import { expect } from './browser.ts'
 /** The paused requests to one URL. */
 export interface NewestRequest {
   /** The pending request, or null; aborted requests do not count. */
-  waiting(): Route | null
+  getPending(): Route | null
   /** Waits for the request and releases it: to the real server, or with a response of the test. */
   answer(release: (route: Route) => Promise<void>): Promise<void>
 }
@@ -17,10 +17,10 @@ export const pauseNewestRequest = async (page: Page, url: string): Promise<Newes
   await page.route(url, (route) => {
     newest = route
   })
-  const waiting = () => (newest && !aborted.has(newest.request()) ? newest : null)
+  const getPending = () => (newest && !aborted.has(newest.request()) ? newest : null)
   const takeNewest = async (): Promise<Route> => {
-    await expect.poll(() => waiting() !== null, { message: `a request for ${url}`, ...often }).toBe(true)
-    const route = waiting()
+    await expect.poll(() => getPending() !== null, { message: `a request for ${url}`, ...often }).toBe(true)
+    const route = getPending()
     newest = null
     return route ?? takeNewest()
   }
@@ -31,7 +31,7 @@ export const pauseNewestRequest = async (page: Page, url: string): Promise<Newes
     const hasResponse = (await route.request().response()) !== null
     if (!hasResponse && route.request().failure()?.errorText === 'net::ERR_ABORTED') await answer(release)
   }
-  return { waiting, answer }
+  return { getPending, answer }
 }
 
 /** The polling intervals for state outside the page, for `expect.poll` and `toPass`. */

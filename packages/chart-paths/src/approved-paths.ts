@@ -37,10 +37,10 @@ const indent = (lines: readonly string[]): string[] => lines.map((line) => `   $
 
 const formatPath = ({ start, steps }: Path): string =>
   [
-    start.says === null ? 'Start' : `Start: ${start.says}`,
+    start.description === null ? 'Start' : `Start: ${start.description}`,
     ...indent(formatOutcome(null, start.expected)),
     ...steps.flatMap((step, index) => [
-      `${index + 1}. ${step.says} (${step.event.type})`,
+      `${index + 1}. ${step.description} (${step.event.type})`,
       ...indent(formatOutcome((steps[index - 1] ?? start).expected, step.expected)),
     ]),
   ].join('\n')

@@ -7,7 +7,7 @@ import { UnsupportedChart } from './unsupported.ts'
 export interface EventCase {
   /** Unique within the flow: the event's type and its description. */
   id: string
-  says: string
+  description: string
   event: EventObject
   canHappen(snapshot: AnyMachineSnapshot): boolean
 }
@@ -29,8 +29,8 @@ const fixtureCases = (fixtures: FlowFixtures): EventCase[] =>
       const actorId = resultActorId(type)
       const event = { type, ...given.with, ...(actorId === null ? {} : { actorId }) }
       return {
-        id: `${type}: ${given.says}`,
-        says: given.says,
+        id: `${type}: ${given.description}`,
+        description: given.description,
         event,
         canHappen: (snapshot: AnyMachineSnapshot) =>
           (actorId === null || actorId in snapshot.children) &&
@@ -65,7 +65,7 @@ const delayCases = (machine: AnyStateMachine): EventCase[] => {
   const delays = [...delaysByEvent(machine)]
   return delays.map(([type, { name, length }]) => ({
     id: type,
-    says: `${length} ms pass (${name})`,
+    description: `${length} ms pass (${name})`,
     event: { type },
     canHappen: (snapshot) =>
       snapshot.can({ type }) &&

@@ -48,11 +48,11 @@ export type Initiator = 'user' | 'server' | 'browser' | 'app'
 type CaseOf<TMachine extends AnyStateMachine, Event> = Event extends EventObject
   ? {
       /** What happens, in the words of a user: "the server refuses the change". */
-      says: string
+      description: string
       /** Who causes it. By default the user, or the server for the result of an actor. */
-      by?: Initiator
+      initiator?: Initiator
       /** How a tester can cause it by hand, unless it is obvious: "Enter a wrong password." */
-      how?: string
+      instructions?: string
       /** Restricts where this can happen, if the chart alone does not. */
       when?: (snapshot: SnapshotFrom<TMachine>) => boolean
     } & (keyof Payload<Event> extends never ? { with?: never } : { with: Payload<Event> })
@@ -90,9 +90,9 @@ type CasesOfEvent<TMachine extends AnyStateMachine, Event> = Event extends { out
 
 /** A case of any event. */
 export interface AnyEventCase {
-  says: string
-  by?: Initiator
-  how?: string
+  description: string
+  initiator?: Initiator
+  instructions?: string
   when?: (snapshot: AnyMachineSnapshot) => boolean
   with?: object
 }
@@ -115,7 +115,7 @@ export type EventCases<TMachine extends AnyStateMachine> = string extends EventF
 /** A start of a flow. */
 interface FlowStart<TMachine extends AnyStateMachine> {
   /** Describes the start in the words of a user; omitted if there is only one start. */
-  says?: string
+  description?: string
   input: InputFrom<TMachine>
 }
 

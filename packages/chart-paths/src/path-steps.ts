@@ -48,8 +48,10 @@ export const describePath = (start: Path['start'], steps: readonly PathStep[]): 
   const changed = (steps.at(-1)?.expected.states ?? []).filter(
     (state) => !start.expected.states.includes(state),
   )
-  const happening = steps.length ? steps.map(({ says }) => says).join(', then ') : 'nothing happens yet'
-  const beginning = start.says === null ? '' : `${start.says}: `
+  const happening = steps.length
+    ? steps.map(({ description }) => description).join(', then ')
+    : 'nothing happens yet'
+  const beginning = start.description === null ? '' : `${start.description}: `
   return `${beginning}${happening} → ${changed.length ? innermostStates(changed).join(' and ') : 'back at the start'}`
 }
 
@@ -61,20 +63,20 @@ export interface SimulatedStart {
 }
 
 /** The starts of a flow; by default, one without input. */
-export const listStarts = ({ starts }: FlowFixtures): readonly { says?: string; input: unknown }[] =>
+export const listStarts = ({ starts }: FlowFixtures): readonly { description?: string; input: unknown }[] =>
   starts ?? [{ input: undefined }]
 
 /** Starts a simulated chart. */
 export const simulateStart = (
   machine: AnyStateMachine,
-  { says, input }: { says?: string; input: unknown },
+  { description, input }: { description?: string; input: unknown },
 ): SimulatedStart => {
   const simulation = createSimulation(machine, input)
   const outcome = simulation.start()
   return {
     simulation,
     snapshot: outcome.snapshot,
-    start: { says: says ?? null, input, ...toExpectation(outcome) },
+    start: { description: description ?? null, input, ...toExpectation(outcome) },
   }
 }
 
@@ -88,8 +90,8 @@ export interface SimulatedStep {
 export const simulateStep = (
   simulation: Simulation,
   snapshot: AnyMachineSnapshot,
-  { says, event, id }: EventCase,
+  { description, event, id }: EventCase,
 ): SimulatedStep => {
   const outcome = simulation.send(snapshot, event)
-  return { snapshot: outcome.snapshot, step: { says, event, caseId: id, ...toExpectation(outcome) } }
+  return { snapshot: outcome.snapshot, step: { description, event, caseId: id, ...toExpectation(outcome) } }
 }

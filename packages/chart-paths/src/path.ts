@@ -4,7 +4,7 @@ import type { CalledAction, StartedActor } from './simulation.ts'
 /** One event, and everything that must be true afterwards. */
 export interface PathStep {
   /** What happens, in the words of a user. */
-  says: string
+  description: string
   event: EventObject
   /** The id of the case, unique within the flow. */
   caseId: string
@@ -26,6 +26,6 @@ export interface PathStep {
 export interface Path {
   /** A readable sentence, unique within the flow. */
   title: string
-  start: { says: string | null; input: unknown } & Pick<PathStep, 'expected' | 'transitions'>
+  start: { description: string | null; input: unknown } & Pick<PathStep, 'expected' | 'transitions'>
   steps: PathStep[]
 }

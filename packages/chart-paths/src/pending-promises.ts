@@ -18,12 +18,12 @@ export interface PendingPromises {
   logic: ReturnType<typeof fromPromise<unknown, unknown>>
   started: PendingPromise[]
   /** Returns the actors that were started since the last call. */
-  takeStarted(): StartedActor[]
+  drainStarted(): StartedActor[]
   /**
    * Returns the pending promise of an actor.
    * @throws Error if the chart has not started one.
    */
-  waiting(actorId: string): PendingPromise
+  getPending(actorId: string): PendingPromise
 }
 
 /** Settles a promise with the result event of its actor. */
@@ -62,12 +62,12 @@ export const createPendingPromises = (): PendingPromises => {
   return {
     logic,
     started,
-    takeStarted: () => {
+    drainStarted: () => {
       const latest = started.slice(taken)
       taken = started.length
       return latest.map(({ actorId, input }) => ({ actor: actorId, input }))
     },
-    waiting: (actorId) => {
+    getPending: (actorId) => {
       const found = started.findLast((promise) => promise.actorId === actorId && !promise.isSettled())
       if (!found) throw new Error(`The actor "${actorId}" has no pending promise.`)
       return found

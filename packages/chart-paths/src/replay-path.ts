@@ -5,7 +5,7 @@ import { describePath, listStarts, simulateStart, simulateStep } from './path-st
 
 /** A path in a handwritten test. */
 export interface WrittenPath {
-  /** The `says` of the start in the fixtures; omitted if there is only one. */
+  /** The `description` of the start in the fixtures; omitted if there is only one. */
   start?: string
   /** The ids of its cases, such as `form.submitted: the form is submitted`. */
   steps: readonly string[]
@@ -16,7 +16,9 @@ export interface WrittenPath {
  * @throws Error if the flow has no such start or case, or if the case cannot happen there.
  */
 export const replayPath = (fixtures: FlowFixtures, written: WrittenPath): Path => {
-  const found = listStarts(fixtures).find(({ says }) => written.start === undefined || says === written.start)
+  const found = listStarts(fixtures).find(
+    ({ description }) => written.start === undefined || description === written.start,
+  )
   if (!found) throw new Error(`"${fixtures.name}" has no start "${written.start}".`)
   const cases = new Map(listEventCases(fixtures).map((eventCase) => [eventCase.id, eventCase]))
   const { simulation, start, ...initial } = simulateStart(fixtures.machine, found)

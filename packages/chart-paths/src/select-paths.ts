@@ -15,7 +15,7 @@ export const coveredWithEffects = (path: Path): string[] => [
 
 /** What a path covers: its transitions, its cases, and its start. */
 export const coveredBy = (path: Path): string[] => [
-  `start ${path.start.says}`,
+  `start ${path.start.description}`,
   ...path.start.transitions.map((id) => `transition ${id}`),
   ...path.steps.flatMap(({ transitions, caseId }) => [
     `case ${caseId}`,
@@ -44,7 +44,7 @@ const findBest = (candidates: readonly Candidate[], missing: ReadonlySet<string>
 }
 
 const startsWith = (path: Path, prefix: Path): boolean =>
-  path.start.says === prefix.start.says &&
+  path.start.description === prefix.start.description &&
   prefix.steps.every((step, index) => path.steps[index]?.caseId === step.caseId)
 
 /** Greedily selects a small set of paths that covers all that the candidates cover, without paths that are prefixes of others. */

@@ -20,7 +20,7 @@ export interface TestActor<TMachine extends AnyStateMachine = AnyStateMachine> {
   actor: Actor<TMachine>
   promises: PendingPromises
   /** Returns what happened since the last call. */
-  takeEffects(): { actions: CalledAction[]; emitted: EventObject[]; transitions: string[] }
+  drainEffects(): { actions: CalledAction[]; emitted: EventObject[]; transitions: string[] }
   /** Performs an event of a path: settles a promise, advances the clock or sends the event. */
   perform(event: EventObject): Promise<void>
   /** Advances the clock by a number of ms. */
@@ -85,7 +85,7 @@ export const startTestActor = <TMachine extends AnyStateMachine>(
     actor: actor as Actor<TMachine>,
     promises,
     passTime: (length) => clock.increment(length),
-    takeEffects: () => ({
+    drainEffects: () => ({
       actions: actions.splice(0),
       emitted: emitted.splice(0),
       transitions: transitions.splice(0),
@@ -95,7 +95,7 @@ export const startTestActor = <TMachine extends AnyStateMachine>(
       const actorId = resultActorId(event.type)
       if (delay) clock.increment(delay.length)
       else if (actorId === null) actor.send(event)
-      else await settle(promises.waiting(actorId), event)
+      else await settle(promises.getPending(actorId), event)
     },
   }
 }

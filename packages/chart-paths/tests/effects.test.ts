@@ -21,7 +21,10 @@ const formMachine = setup({
 const fixtures: FlowFixtures<typeof formMachine> = {
   name: 'form',
   machine: formMachine,
-  events: { submitted: [{ says: 'the form is submitted' }], refused: [{ says: 'the form is refused' }] },
+  events: {
+    submitted: [{ description: 'the form is submitted' }],
+    refused: [{ description: 'the form is refused' }],
+  },
 }
 
 const sequences = (options?: PathOptions) =>

@@ -29,11 +29,13 @@ const machine = setup({
   },
 })
 
-const submitted = [{ says: 'the form is submitted' }] as const
-const failed = [{ says: 'the server cannot be reached', with: { error: new Error('Unreachable.') } }] as const
-const sent = { says: 'the server accepts it', with: { output: { outcome: 'sent' } } } as const
+const submitted = [{ description: 'the form is submitted' }] as const
+const failed = [
+  { description: 'the server cannot be reached', with: { error: new Error('Unreachable.') } },
+] as const
+const sent = { description: 'the server accepts it', with: { output: { outcome: 'sent' } } } as const
 const refused = {
-  says: 'the server refuses it',
+  description: 'the server refuses it',
   with: { output: { outcome: 'refused', message: 'Enter a name.' } },
 } as const
 

@@ -50,11 +50,11 @@ export const fixtures: FlowFixtures<typeof lampMachine> = {
   machine: lampMachine,
   distinguish: ({ presses }) => ({ presses: Math.min(presses, 2) }),
   events: {
-    pressed: [{ says: 'the switch is pressed' }],
-    dimmed: [{ says: 'the light is dimmed' }],
-    broken: [{ says: 'the lamp falls' }],
-    repaired: [{ says: 'the lamp is repaired' }],
-    'xstate.done.actor.warmUp': [{ says: 'the bulb warms up' }],
-    'xstate.error.actor.warmUp': [{ says: 'the bulb burns out' }],
+    pressed: [{ description: 'the switch is pressed' }],
+    dimmed: [{ description: 'the light is dimmed' }],
+    broken: [{ description: 'the lamp falls' }],
+    repaired: [{ description: 'the lamp is repaired' }],
+    'xstate.done.actor.warmUp': [{ description: 'the bulb warms up' }],
+    'xstate.error.actor.warmUp': [{ description: 'the bulb burns out' }],
   },
 }

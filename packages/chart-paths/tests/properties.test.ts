@@ -6,7 +6,7 @@ import { fixtures } from './tutorial/fixtures.ts'
 test('properties that hold pass', async () => {
   await checkProperties(fixtures, {
     always: {
-      'the lamp can be used or is busy': ({ next, waiting }) => next.length > 0 || waiting.length > 0,
+      'the lamp can be used or is busy': ({ next, pending }) => next.length > 0 || pending.length > 0,
     },
     never: {
       'a message in the light': ({ states, snapshot }) =>

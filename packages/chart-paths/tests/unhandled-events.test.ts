@@ -5,7 +5,7 @@ import { fixtures } from './lamp.ts'
 
 const withEvent = (type: string): FlowFixtures => ({
   ...fixtures,
-  events: { ...fixtures.events, [type]: [{ says: 'something happens' }] },
+  events: { ...fixtures.events, [type]: [{ description: 'something happens' }] },
 })
 
 test('a case of an event that no state handles is found', () => {

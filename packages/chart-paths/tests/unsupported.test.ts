@@ -6,7 +6,7 @@ const save = fromPromise(async () => 'saved')
 const withSave = setup({ actors: { save } })
 
 const generate = (machine: AnyStateMachine) => generatePaths({ name: machine.id, machine, events: events() })
-const events = () => ({ go: [{ says: 'it goes' }] })
+const events = () => ({ go: [{ description: 'it goes' }] })
 
 test.each<{ what: string; machine: AnyStateMachine; reason: string }>([
   {

@@ -22,7 +22,11 @@ export function registerHealthRoutes(api: Api, admission: Admission): void {
   const checkDatabase = createDatabaseCheck(api)
   api.get(
     '/healthz',
-    { logLevel: 'warn', schema: { summary: 'Check that the database responds', security: [], response } },
+    {
+      logLevel: 'warn',
+      config: { public: true },
+      schema: { summary: 'Check that the database responds', response },
+    },
     async ({ log }) => {
       await checkDatabase(log)
       return { status: 'ok' as const }
@@ -32,7 +36,8 @@ export function registerHealthRoutes(api: Api, admission: Admission): void {
     '/readyz',
     {
       logLevel: 'warn',
-      schema: { summary: 'Check that the API can serve requests', security: [], response },
+      config: { public: true },
+      schema: { summary: 'Check that the API can serve requests', response },
     },
     async ({ log }) => {
       if (admission.stalledFor > maxStall) throw unavailableError('The server is busy.')

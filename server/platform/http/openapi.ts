@@ -15,6 +15,10 @@ export async function describeApi(app: Api): Promise<void> {
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       security: [{ token: [] }],
     },
+    transform: ({ schema, url, route }) => ({
+      schema: route.config?.public ? { ...schema, security: [] } : schema,
+      url,
+    }),
   })
 }
 
@@ -24,7 +28,7 @@ export function registerDescriptionRoutes(api: Api): void {
     '/openapi.json',
     {
       config: { public: true },
-      schema: { summary: 'Get this OpenAPI description', security: [], response: { 200: Type.Unknown() } },
+      schema: { summary: 'Get this OpenAPI description', response: { 200: Type.Unknown() } },
     },
     async () => api.swagger(),
   )

@@ -1,11 +1,25 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { queryJson, type Statement } from '../database/cancellable-query.ts'
+import type { Database } from '../database/database.ts'
 import { releaseBuffer } from '../release-buffer.ts'
+
+type JsonReply = Pick<FastifyReply, 'type' | 'raw'>
 
 /**
  * Sends JSON text without parsing or serializing it. Do not use a buffer afterward, because its memory is freed once it
  * was sent.
  */
-export function sendJsonText(reply: Pick<FastifyReply, 'type' | 'raw'>, json: string | Buffer): FastifyReply {
+export function sendJsonText(reply: JsonReply, json: string | Buffer): FastifyReply {
   if (Buffer.isBuffer(json)) reply.raw.once('finish', () => releaseBuffer(json))
   return reply.type('application/json').send(json)
+}
+
+/** Runs a statement that returns one JSON column in one row, and sends that JSON. */
+export async function sendQueriedJson(
+  request: FastifyRequest,
+  reply: JsonReply,
+  database: Database,
+  statement: Statement,
+): Promise<FastifyReply> {
+  return sendJsonText(reply, await queryJson(request, database, statement))
 }

@@ -5,10 +5,7 @@ import type {
   PasswordChange,
   TwoFactorSetup,
 } from '../../../contract/accounts.ts'
-import type { FormErrors, Refusal } from '../kit/form-errors.ts'
-
-/** The result of submitting a form. */
-export type FormResult<Value> = { outcome: 'accepted'; value: Value } | Refusal
+import type { FormErrors } from '../kit/form-errors.ts'
 
 /** The forms of the page, one per section. */
 export type AccountForm = 'name' | 'password' | 'twoFactor' | 'deletion'

@@ -1,13 +1,9 @@
 import { assign, setup } from 'xstate'
+import type { AgencyDetailResult } from '../../../contract/agencies.ts'
 import { resultOf, setFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { isAgencyId } from './agency-id.ts'
-import type {
-  AgencyDetailContext,
-  AgencyDetailEvent,
-  AgencyDetailInput,
-  AgencyDetailResult,
-} from './types.ts'
+import type { AgencyDetailContext, AgencyDetailEvent, AgencyDetailInput } from './types.ts'
 
 /**
  * One agency's page. The agency is requested immediately, unless the id in the URL is not a valid agency id. `loaded`

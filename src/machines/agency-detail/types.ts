@@ -1,8 +1,5 @@
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 
-/** Found or not: a removed agency is a result, not an error. */
-export type AgencyDetailResult = { outcome: 'found'; agency: AgencyDetail } | { outcome: 'notFound' }
-
 export interface AgencyDetailInput {
   /** The id in the URL, unchecked. */
   agencyId: string

@@ -1,6 +1,6 @@
+import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
 import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
-import type { Coordinates, NullableCoordinates } from '../geolocation/types.ts'
-import type { Bounds } from './types.ts'
+import type { NullableCoordinates } from '../geolocation/types.ts'
 
 const milesPerDegreeOfLatitude = 69.0
 
@@ -62,8 +62,8 @@ export const boundsOf = (items: readonly NullableCoordinates[]): Bounds | null =
   }
 }
 
-/** The middle of the bounds, as the server takes it. */
-export const middleOfBounds = ({ northEast, southWest }: Bounds): Coordinates => {
+/** The center of the bounds, computed as on the server. */
+export const boundsCenter = ({ northEast, southWest }: Bounds): Coordinates => {
   const width = northEast.longitude - southWest.longitude
   return {
     latitude: (northEast.latitude + southWest.latitude) / 2,

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../geolocation/types.ts'
+import type { Coordinates } from '../../../contract/coordinates.ts'
 
 export const earthRadiusMiles = 3958.7613
 

@@ -27,7 +27,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     pendingPlace: null,
     didYouMean: [],
     name: '',
-    nameOrigin: null,
+    distanceOrigin: null,
     ownLocation: null,
     bounds: null,
     position: null,
@@ -39,7 +39,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     placeFailure: null,
     resultsFailure: null,
     selected: [],
-    awaitedIds: [],
+    pendingSelectedIds: [],
   }),
   invoke: { id: 'watchLocation', src: 'watchLocation' },
   states: {

@@ -1,26 +1,26 @@
 import type { Agency } from '../../../contract/agencies.ts'
-import type { Coordinates } from '../geolocation/types.ts'
+import type { Coordinates } from '../../../contract/coordinates.ts'
 
-type Placed = Pick<Agency, 'id' | 'latitude' | 'longitude'>
+type Positioned = Pick<Agency, 'id' | 'latitude' | 'longitude'>
 
 /** A key that agencies at the same point share; an agency without a position has its own. */
-const pointOf = ({ id, latitude, longitude }: Placed): string =>
+const pointOf = ({ id, latitude, longitude }: Positioned): string =>
   latitude === null || longitude === null ? `agency ${id}` : `${latitude} ${longitude}`
 
 /** The first of a pin's agencies at each point. They identify the pin, however many share an address. */
-export const pinIds = (agencies: Placed[]): number[] =>
+export const pinIds = (agencies: Positioned[]): number[] =>
   [...new Map(agencies.toReversed().map((agency) => [pointOf(agency), agency.id])).values()].toSorted(
     (one, other) => one - other,
   )
 
-/** The agencies at the same points as the named ones. */
+/** The agencies at the same points as those with these ids. */
 export const agenciesAt = (ids: readonly number[], agencies: Agency[]): Agency[] => {
   const points = new Set(agencies.filter(({ id }) => ids.includes(id)).map(pointOf))
   return agencies.filter((agency) => points.has(pointOf(agency)))
 }
 
 /** The center of a pin's agencies, or null if none has a position. */
-export const middleOf = (agencies: Placed[]): Coordinates | null => {
+export const pinCenter = (agencies: Positioned[]): Coordinates | null => {
   const placed = agencies.flatMap(({ latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude }],
   )

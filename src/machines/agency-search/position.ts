@@ -1,5 +1,5 @@
+import type { Coordinates } from '../../../contract/coordinates.ts'
 import { areSameCoordinates } from '../geolocation/coordinates.ts'
-import type { Coordinates } from '../geolocation/types.ts'
 import { closeZoom, defaultCamera } from './defaults.ts'
 import type { AgencySearchContext, SearchPosition, ViewState } from './types.ts'
 

@@ -1,12 +1,12 @@
-import { boundsAround, boundsOf, middleOfBounds } from './bounds.ts'
+import { boundsAround, boundsCenter, boundsOf } from './bounds.ts'
 import { closeZoom, defaultCamera } from './defaults.ts'
 import { texts } from './texts.ts'
 import type { AgencyQuery, AgencySearchContext, CameraTarget, Place, ResultsQuery } from './types.ts'
 
-type Whereabouts = Pick<AgencySearchContext, 'position' | 'place' | 'ownLocation'>
+type CameraContext = Pick<AgencySearchContext, 'position' | 'place' | 'ownLocation'>
 
 /** The map position that the user chose, or null. */
-const positionedCamera = ({ position, ownLocation }: Whereabouts): CameraTarget | null => {
+const positionedCamera = ({ position, ownLocation }: CameraContext): CameraTarget | null => {
   if (position === null) return null
   const center = position.center === 'ownLocation' ? ownLocation : position.center
   return center && { center, zoom: position.zoom }
@@ -16,7 +16,7 @@ const positionedCamera = ({ position, ownLocation }: Whereabouts): CameraTarget 
  * The position of a map that is shown again, and of the list until then: where the user moved the map, else the
  * searched place, else the user's own location, else the default.
  */
-export const cameraWithoutMap = (context: Whereabouts): CameraTarget => {
+export const cameraWithoutMap = (context: CameraContext): CameraTarget => {
   const { place, ownLocation } = context
   const known = place ? cameraAtPlace(place) : ownLocation && closeCamera(ownLocation)
   return positionedCamera(context) ?? known ?? defaultCamera
@@ -31,7 +31,7 @@ export const searchedState = ({ place }: Pick<AgencySearchContext, 'place'>): Pl
   place?.isState ? place : null
 
 /** The camera for an opened URL: its position, otherwise the default start. A new object each time, so it is a new move. */
-export const urlCamera = (context: Whereabouts): CameraTarget => ({
+export const urlCamera = (context: CameraContext): CameraTarget => ({
   ...(positionedCamera(context) ??
     (context.position === null && context.ownLocation ? closeCamera(context.ownLocation) : defaultCamera)),
 })
@@ -41,42 +41,42 @@ export const closeCamera = (center: CameraTarget['center']): CameraTarget => ({ 
 
 /** The camera at a searched place: fits an area, and zooms in on any other place. */
 export const cameraAtPlace = ({ coordinates, viewport }: Place): CameraTarget =>
-  viewport ? { center: coordinates, zoom: defaultCamera.zoom, whole: viewport } : closeCamera(coordinates)
+  viewport ? { center: coordinates, zoom: defaultCamera.zoom, fitBounds: viewport } : closeCamera(coordinates)
 
 /** The camera that shows all results that have a position, or null if none has one. */
 export const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarget | null => {
-  const whole = boundsOf(agencies)
-  return whole && { center: middleOfBounds(whole), zoom: defaultCamera.zoom, whole }
+  const fitBounds = boundsOf(agencies)
+  return fitBounds && { center: boundsCenter(fitBounds), zoom: defaultCamera.zoom, fitBounds }
 }
 
 /** The center of the radius: the searched place, otherwise the map center. */
 const radiusCenter = (context: AgencySearchContext) =>
   context.place?.coordinates ??
-  (context.bounds ? middleOfBounds(context.bounds) : cameraWithoutMap(context).center)
+  (context.bounds ? boundsCenter(context.bounds) : cameraWithoutMap(context).center)
 
 /** The camera that shows the whole circle of the radius, or the searched state. */
 export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
   const center = radiusCenter(context)
-  const whole = searchedState(context)?.viewport ?? boundsAround(center, context.filters.radius)
-  return { center, zoom: null, whole }
+  const fitBounds = searchedState(context)?.viewport ?? boundsAround(center, context.filters.radius)
+  return { center, zoom: null, fitBounds }
 }
 
 /**
  * The point from which a search by name measures distances: the place searched before, otherwise the user's location. Not
  * the map, which then moves to the results.
  */
-const nameOriginOf = ({ nameOrigin, ownLocation }: AgencySearchContext) => {
-  if (nameOrigin) return { placeName: nameOrigin.name, center: nameOrigin.coordinates }
+const getDistanceOrigin = ({ distanceOrigin, ownLocation }: AgencySearchContext) => {
+  if (distanceOrigin) return { placeName: distanceOrigin.name, center: distanceOrigin.coordinates }
   return ownLocation
     ? { placeName: texts.yourLocation, center: ownLocation }
     : { placeName: null, center: null }
 }
 
-/** The query whose answer has just arrived. */
+/** The query of the results that have just arrived. */
 export const resultsQueryOf = (context: AgencySearchContext): ResultsQuery => ({
   ...(context.filters.searchByLocation
     ? { placeName: context.place?.name ?? null, center: radiusCenter(context) }
-    : nameOriginOf(context)),
+    : getDistanceOrigin(context)),
   radius: context.filters.radius,
   stateName: searchedState(context)?.name ?? null,
 })
@@ -88,7 +88,7 @@ export const searchedText = ({ filters, place, pendingPlace, name }: AgencySearc
 /** The query for the server; the bounds are known whenever it is sent. A search by name uses only their center. */
 export const queryOf = (context: AgencySearchContext): AgencyQuery => {
   const { filters } = context
-  const { center } = filters.searchByLocation ? { center: null } : nameOriginOf(context)
+  const { center } = filters.searchByLocation ? { center: null } : getDistanceOrigin(context)
   return {
     search: searchedText(context),
     filters,

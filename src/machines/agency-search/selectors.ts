@@ -37,10 +37,10 @@ export const isSelectionHidden = (snapshot: AgencySearchSnapshot): boolean => {
   return areBoundsAround(bounds, position) && !agencies.some(({ id }) => id === agency.id)
 }
 
-/** True while the list waits for an answer: older results are dimmed. */
+/** True while the list is loading: older results are dimmed. */
 export const isBusy = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('busy')
 
-/** True while an answer is awaited, or the map has just moved and the list will load: an empty list says nothing yet. */
+/** True while the list is loading or about to load: an empty list does not mean yet that there are no agencies. */
 export const isSearching = (snapshot: AgencySearchSnapshot) =>
   isBusy(snapshot) || snapshot.matches({ search: { byPlace: { results: { queried: 'debouncing' } } } })
 
@@ -54,7 +54,7 @@ const noTypes: HiddenTypes = {}
 export const selectHiddenTypes = (snapshot: AgencySearchSnapshot): HiddenTypes =>
   isSelecting(snapshot) ? noTypes : snapshot.context.hiddenTypes
 
-/** True if the answer takes so long that a note appears. */
+/** True if loading takes so long that a note appears. */
 export const isSlow = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('slow')
 
 /** The filters that were changed and apply to this search. */
@@ -75,7 +75,7 @@ export const hasRadius = ({ context }: AgencySearchSnapshot): boolean =>
 export const selectName = (snapshot: AgencySearchSnapshot): string | null =>
   snapshot.matches({ search: 'byName' }) ? snapshot.context.name : null
 
-/** Why the place that was typed led nowhere, or null. */
+/** Why the typed place was not found, or null. */
 export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | null => {
   if (snapshot.matches({ search: { byPlace: { place: 'notFound' } } })) return 'Location not found'
   return snapshot.matches({ search: { byPlace: { place: 'failed' } } }) ? snapshot.context.placeFailure : null
@@ -97,14 +97,15 @@ export const isPlaceSlow = (snapshot: AgencySearchSnapshot) =>
 
 export const isMapAbsent = (snapshot: AgencySearchSnapshot) => snapshot.matches({ map: 'absent' })
 
-export const isCameraTravelling = (snapshot: AgencySearchSnapshot) => snapshot.matches({ camera: 'place' })
+/** True while the app, not the user, moves the map. */
+export const isCameraMoving = (snapshot: AgencySearchSnapshot) => snapshot.matches({ camera: 'moving' })
 
-/** Which of the two a narrow screen shows. */
+/** What a narrow screen shows. */
 export const selectView = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ view: 'list' }) ? ('list' as const) : ('map' as const)
 
 /**
- * The number of agencies within the radius beyond those listed, or `1000+` when all of them were too many to count and the
+ * The number of agencies within the radius beyond those listed, or `1000+` if they were too many to count and the
  * list is shorter; 0 while the list shows a pin's agencies or has no radius.
  */
 export const selectMoreInRadius = (snapshot: AgencySearchSnapshot): TotalInRadius => {
@@ -114,7 +115,7 @@ export const selectMoreInRadius = (snapshot: AgencySearchSnapshot): TotalInRadiu
   return agencies.length <= mostCountedInRadius ? totalInRadius : 0
 }
 
-/** How many of some agencies have no place on the map. */
+/** The number of these agencies that have no coordinates. */
 export const countUnplaced = (agencies: readonly Agency[]): number =>
   agencies.reduce((count, agency) => (hasCoordinates(agency) ? count : count + 1), 0)
 
@@ -132,22 +133,27 @@ export const selectSearchedArea = ({
     ? { name: place.name, center: place.coordinates, radius: filters.radius }
     : null
 
-const isAwaiting = (snapshot: AgencySearchSnapshot) =>
+const isSelectionPending = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ selection: 'waitingForResults' }) ||
-  isChoosing(snapshot) ||
+  isChosenAgencyLoading(snapshot) ||
   snapshot.matches({ selection: 'failed' })
 
 /** True while the chosen agency is loaded. */
-export const isChoosing = (snapshot: AgencySearchSnapshot) => snapshot.matches({ selection: 'loading' })
+export const isChosenAgencyLoading = (snapshot: AgencySearchSnapshot) =>
+  snapshot.matches({ selection: 'loading' })
 
 /** The URL query of the current search. [SCALE-01] */
 export const selectUrl = (snapshot: AgencySearchSnapshot): SearchUrl => {
-  const { filters, position, selected, awaitedIds } = snapshot.context
+  const { filters, position, selected, pendingSelectedIds } = snapshot.context
   return {
     filters,
     text: searchedText(snapshot.context),
     position,
-    selectedIds: isSelecting(snapshot) ? pinIds(selected) : isAwaiting(snapshot) ? awaitedIds : [],
+    selectedIds: isSelecting(snapshot)
+      ? pinIds(selected)
+      : isSelectionPending(snapshot)
+        ? pendingSelectedIds
+        : [],
     view: selectView(snapshot),
   }
 }

@@ -1,14 +1,14 @@
 import { assign, not, raise, setup } from 'xstate'
-import type { Agency } from '../../../contract/agencies.ts'
+import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import type { FilterValues } from '../../../contract/agency-filters/filters.ts'
+import type { Coordinates } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
-import type { Coordinates } from '../geolocation/types.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { areSameBounds } from './bounds.ts'
 import { closeZoom } from './defaults.ts'
-import { agenciesAt, middleOf } from './pins.ts'
+import { agenciesAt, pinCenter } from './pins.ts'
 import { areSamePositions, positionOf, roundCoordinates } from './position.ts'
 import {
   boundsWithoutMap,
@@ -23,33 +23,32 @@ import {
 } from './query.ts'
 import { placeFailureText, resultsFailureText } from './texts.ts'
 import type {
-  AgencyAnswer,
   AgencyQuery,
   AgencySearchContext,
   AgencySearchEvent,
   AgencySearchInput,
   ChosenAgency,
-  ChosenAgencyAnswer,
+  ChosenAgencyResult,
   LocationKnown,
   MapView,
-  PlaceAnswer,
+  PlaceResult,
   SearchFilters,
   SearchUrl,
   ViewState,
 } from './types.ts'
 
-/** The map already shows the place in the URL, because the URL contains the map's position. */
+/** True if the map already shows the place in the URL, because the URL contains the map's position. */
 const showsPendingPlace = ({ pendingPlace }: AgencySearchContext, text: string): boolean =>
-  pendingPlace !== null && !pendingPlace.leads && pendingPlace.text === text
+  pendingPlace !== null && !pendingPlace.movesMap && pendingPlace.text === text
 
-/** Nothing was searched and the map was not moved, or the map was only zoomed at the user's own location. */
-const followsUser = ({ context }: { context: AgencySearchContext }) => {
+/** True if nothing was searched and the map was not moved, or was only zoomed at the user's own location. */
+const shouldFollowUser = ({ context }: { context: AgencySearchContext }) => {
   const { place, pendingPlace, position } = context
   if (position !== null) return position.center === 'ownLocation'
   return place === null && pendingPlace === null && searchedText(context) === ''
 }
 
-const agencyIn = (result: PlaceAnswer): ChosenAgency => {
+const requireAgency = (result: PlaceResult): ChosenAgency => {
   if (result.outcome !== 'agency') throw new TypeError('The result is not an agency.')
   return result.agency
 }
@@ -65,14 +64,14 @@ export const agencySearchSetup = setup({
   actors: {
     watchLocation: placeholderCallback<LocationKnown>('watchLocation'),
     watchNetwork: placeholderCallback<NetworkReturned>('watchNetwork'),
-    locatePlace: placeholderPromise<PlaceAnswer, { text: string; center: Coordinates | null }>('locatePlace'),
-    loadAgencies: placeholderPromise<AgencyAnswer, AgencyQuery>('loadAgencies'),
-    loadAgency: placeholderPromise<ChosenAgencyAnswer, { agencyId: number }>('loadAgency'),
+    locatePlace: placeholderPromise<PlaceResult, { text: string; center: Coordinates | null }>('locatePlace'),
+    loadAgencies: placeholderPromise<AgencySearchResult, AgencyQuery>('loadAgencies'),
+    loadAgency: placeholderPromise<ChosenAgencyResult, { agencyId: number }>('loadAgency'),
   },
   delays: { boundsDebounce: 1_000, slowAfter: 10_000 },
   guards: {
     isByName: ({ context }) => !context.filters.searchByLocation,
-    changesRadius: ({ context }, { filters: { radius } }: { filters: Partial<FilterValues> }) =>
+    isRadiusChanged: ({ context }, { filters: { radius } }: { filters: Partial<FilterValues> }) =>
       radius !== undefined && radius !== context.filters.radius,
     hasText: ({ context }) => context.text.trim() !== '',
     areBoundsUnknown: ({ context }) => context.bounds === null,
@@ -81,36 +80,37 @@ export const agencySearchSetup = setup({
     /** A map that only changed its size shows other bounds but has not moved. */
     isMoved: ({ context }, { viewState }: MapView) =>
       !areSamePositions(positionOf(viewState, context), context.position),
-    isAgency: (_, { result }: { result: PlaceAnswer }) => result.outcome === 'agency',
-    isFound: (_, { result }: { result: PlaceAnswer }) => result.outcome === 'found',
-    namesFilters: (_, { result }: { result: PlaceAnswer }) =>
+    isAgency: (_, { result }: { result: PlaceResult }) => result.outcome === 'agency',
+    isFound: (_, { result }: { result: PlaceResult }) => result.outcome === 'found',
+    hasNamedFilters: (_, { result }: { result: PlaceResult }) =>
       result.outcome === 'found' && result.filters !== null,
-    isFoundInView: ({ context }, { result }: { result: PlaceAnswer }) =>
+    isFoundInView: ({ context }, { result }: { result: PlaceResult }) =>
       result.outcome === 'found' && showsPendingPlace(context, result.text),
-    isNewPlace: ({ context }, { result }: { result: PlaceAnswer }) =>
+    isNewPlace: ({ context }, { result }: { result: PlaceResult }) =>
       result.outcome === 'found' &&
       (context.place === null || !areSameCoordinates(context.place.coordinates, result.place.coordinates)),
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
-    /** The URL names a place but not where the map is: the map goes to the place. */
-    shouldGoToPlace: ({ context }) => context.pendingPlace?.leads === true,
+    /** The URL contains a place but no map position: the map moves to the place. */
+    shouldMoveToPlace: ({ context }) => context.pendingPlace?.movesMap === true,
     /** A search by name whose results have not been shown on the map yet. */
-    hasNewNames: ({ context }) =>
+    hasNewNameResults: ({ context }) =>
       !context.filters.searchByLocation && context.position === null && context.agencies.some(hasCoordinates),
-    /** The URL has a name but not where the map is: the map goes to the results. */
+    /** The URL contains a name but no map position: the map moves to the results. */
     shouldFitNameResults: ({ context: { filters, name, position } }) =>
       !filters.searchByLocation && name !== '' && position === null,
-    followsUser,
-    isAwayFromUser: not('followsUser'),
-    ownLocationKnown: ({ context }) => context.ownLocation !== null,
-    hasAgencyCoordinates: (_, { agency }: { agency: ChosenAgency }) => middleOf([agency]) !== null,
-    hasSelectionCoordinates: (_, { agencies }: { agencies: Agency[] }) => middleOf(agencies) !== null,
-    urlHasPin: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
-    urlShowsList: (_, { url }: { url: SearchUrl }) => url.view === 'list',
-    haveAwaitedAgenciesArrived: ({ context }) => agenciesAt(context.awaitedIds, context.agencies).length > 0,
-    isOneAgencyAwaited: ({ context }) => context.awaitedIds.length === 1,
-    isAgencyFound: (_, { result }: { result: ChosenAgencyAnswer }) => result.outcome === 'found',
+    shouldFollowUser,
+    shouldNotFollowUser: not('shouldFollowUser'),
+    isOwnLocationKnown: ({ context }) => context.ownLocation !== null,
+    hasAgencyCoordinates: (_, { agency }: { agency: ChosenAgency }) => pinCenter([agency]) !== null,
+    hasSelectionCoordinates: (_, { agencies }: { agencies: Agency[] }) => pinCenter(agencies) !== null,
+    hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
+    isUrlOfList: (_, { url }: { url: SearchUrl }) => url.view === 'list',
+    havePendingAgenciesArrived: ({ context }) =>
+      agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
+    isOneAgencyPending: ({ context }) => context.pendingSelectedIds.length === 1,
+    isAgencyFound: (_, { result }: { result: ChosenAgencyResult }) => result.outcome === 'found',
     /** The search box names the agency that was chosen. */
-    isTextChosen: ({ context: { text, selected } }) =>
+    isTextSelectedName: ({ context: { text, selected } }) =>
       selected.length === 1 && displayName(selected[0]?.name ?? '') === text,
   },
   actions: {
@@ -121,11 +121,11 @@ export const agencySearchSetup = setup({
         filters,
         text,
         place: null,
-        pendingPlace: isPlace ? { text, leads: position === null } : null,
+        pendingPlace: isPlace ? { text, movesMap: position === null } : null,
         name: filters.searchByLocation ? '' : text,
-        nameOrigin: null,
+        distanceOrigin: null,
         position,
-        awaitedIds: selectedIds,
+        pendingSelectedIds: selectedIds,
       }
     }),
     setText: assign((_, { text }: { text: string }) => ({ text })),
@@ -134,7 +134,7 @@ export const agencySearchSetup = setup({
       filters: { ...context.filters, searchByLocation: false },
       text: name,
       name,
-      nameOrigin: context.place ?? context.nameOrigin,
+      distanceOrigin: context.place ?? context.distanceOrigin,
       place: null,
       pendingPlace: null,
       position: null,
@@ -143,13 +143,13 @@ export const agencySearchSetup = setup({
     setPendingPlace: assign(({ context: { filters, text } }) => ({
       filters: { ...filters, searchByLocation: true },
       name: '',
-      nameOrigin: null,
-      pendingPlace: { text: text.trim(), leads: true },
+      distanceOrigin: null,
+      pendingPlace: { text: text.trim(), movesMap: true },
     })),
     setFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
       filters: { ...context.filters, ...filters },
     })),
-    setPlace: assign(({ context }, { result }: { result: PlaceAnswer }) => {
+    setPlace: assign(({ context }, { result }: { result: PlaceResult }) => {
       if (result.outcome !== 'found') return {}
       const { place, text, filters } = result
       const isThere =
@@ -163,18 +163,18 @@ export const agencySearchSetup = setup({
         position: isThere ? context.position : null,
       }
     }),
-    setDidYouMean: assign((_, { result }: { result: PlaceAnswer }) => ({
+    setDidYouMean: assign((_, { result }: { result: PlaceResult }) => ({
       didYouMean: result.outcome === 'notFound' ? result.didYouMean : [],
     })),
     clearPendingPlace: assign({ pendingPlace: null }),
     /** The search is now around the chosen agency. */
     setChosenAgency: assign(({ context: { filters, position } }, { agency }: { agency: ChosenAgency }) => {
-      const center = middleOf([agency])
+      const center = pinCenter([agency])
       return {
         filters: { ...filters, searchByLocation: true },
         text: displayName(agency.name),
         name: '',
-        nameOrigin: null,
+        distanceOrigin: null,
         place: null,
         pendingPlace: null,
         position: center ? { center: roundCoordinates(center), zoom: closeZoom } : position,
@@ -186,13 +186,13 @@ export const agencySearchSetup = setup({
       place: null,
       pendingPlace: null,
       name: '',
-      nameOrigin: null,
+      distanceOrigin: null,
     })),
     setPlaceFailure: assign((_, { error }: { error: unknown }) => ({
       placeFailure: placeFailureText(error),
     })),
 
-    setResults: assign(({ context }, { result }: { result: AgencyAnswer }) => ({
+    setResults: assign(({ context }, { result }: { result: AgencySearchResult }) => ({
       ...result,
       resultsQuery: resultsQueryOf(context),
     })),
@@ -208,7 +208,7 @@ export const agencySearchSetup = setup({
     setPosition: assign(({ context }, { viewState }: MapView) => ({
       position: positionOf(viewState, context),
     })),
-    /** A map that is to show the user's own location waits elsewhere until that is known. */
+    /** A position at the user's own location is kept until that location is known and the map can move there. */
     setPositionOnArrival: assign(({ context }, { viewState }: MapView) =>
       context.position?.center === 'ownLocation' && context.ownLocation === null
         ? {}
@@ -217,16 +217,16 @@ export const agencySearchSetup = setup({
     clearPosition: assign({ position: null }),
     setOwnLocation: assign((_, { location }: { location: Coordinates }) => ({ ownLocation: location })),
 
-    pointCameraAtUser: assign({ cameraTarget: ({ context }) => cameraWithoutMap(context) }),
-    pointCameraAtOwnLocation: assign(({ context: { ownLocation } }) =>
+    setCameraToUser: assign({ cameraTarget: ({ context }) => cameraWithoutMap(context) }),
+    setCameraToOwnLocation: assign(({ context: { ownLocation } }) =>
       ownLocation ? { cameraTarget: closeCamera(ownLocation) } : {},
     ),
-    pointCameraAtUrl: assign({ cameraTarget: ({ context }) => urlCamera(context) }),
-    pointCameraAtPlace: assign(({ context: { place } }) =>
+    setCameraToUrl: assign({ cameraTarget: ({ context }) => urlCamera(context) }),
+    setCameraToPlace: assign(({ context: { place } }) =>
       place ? { cameraTarget: cameraAtPlace(place) } : {},
     ),
-    pointCameraAtChosenAgency: assign((_, { agency }: { agency: ChosenAgency }) => {
-      const center = middleOf([agency])
+    setCameraToChosenAgency: assign((_, { agency }: { agency: ChosenAgency }) => {
+      const center = pinCenter([agency])
       return center ? { cameraTarget: closeCamera(center) } : {}
     }),
     fitCameraToRadius: assign({ cameraTarget: ({ context }) => cameraOverRadius(context) }),
@@ -234,21 +234,25 @@ export const agencySearchSetup = setup({
       const camera = cameraOverResults(context)
       return camera ? { cameraTarget: camera } : {}
     }),
-    pointCameraAtSelection: assign((_, { agencies }: { agencies: Agency[] }) => {
-      const center = middleOf(agencies)
+    setCameraToSelection: assign((_, { agencies }: { agencies: Agency[] }) => {
+      const center = pinCenter(agencies)
       return center ? { cameraTarget: { center, zoom: null } } : {}
     }),
-    setViewState: assign((_, { viewState }: { viewState: ViewState }) => ({ cameraTarget: viewState })),
-    setZoom: assign(({ context: { cameraTarget } }, { viewState }: { viewState: ViewState }) => ({
+    setCameraToViewState: assign((_, { viewState }: { viewState: ViewState }) => ({
+      cameraTarget: viewState,
+    })),
+    setCameraZoom: assign(({ context: { cameraTarget } }, { viewState }: { viewState: ViewState }) => ({
       cameraTarget: { ...cameraTarget, zoom: cameraTarget.zoom ?? viewState.zoom },
     })),
 
     setSelection: assign((_, { agencies }: { agencies: Agency[] }) => ({ selected: agencies })),
-    selectAwaitedAgencies: assign({
-      selected: ({ context }) => agenciesAt(context.awaitedIds, context.agencies),
+    selectPendingAgencies: assign({
+      selected: ({ context }) => agenciesAt(context.pendingSelectedIds, context.agencies),
     }),
-    awaitChosenAgency: assign((_, { agency }: { agency: ChosenAgency }) => ({ awaitedIds: [agency.id] })),
-    selectChosenAgency: assign((_, { result }: { result: ChosenAgencyAnswer }) => ({
+    setPendingAgency: assign((_, { agency }: { agency: ChosenAgency }) => ({
+      pendingSelectedIds: [agency.id],
+    })),
+    selectChosenAgency: assign((_, { result }: { result: ChosenAgencyResult }) => ({
       selected: result.outcome === 'found' ? [result.agency] : [],
     })),
     /** After a reload: the URL has the agency's id, but not its name. */
@@ -263,15 +267,15 @@ export const agencySearchSetup = setup({
     raiseSearchMoved: raise({ type: 'internal.search.moved' }),
     raiseCameraPanned: raise({ type: 'internal.camera.panned' }),
     raiseMapDrawn: raise({ type: 'internal.map.drawn' }),
-    raiseMapHeld: raise({ type: 'internal.map.held' }),
-    raiseMapReleased: raise({ type: 'internal.map.released' }),
+    raiseDragStarted: raise({ type: 'internal.drag.started' }),
+    raiseDragEnded: raise({ type: 'internal.drag.ended' }),
     raiseViewChanged: raise({ type: 'internal.view.changed' }),
     raiseMapMoved: raise({ type: 'internal.map.moved' }),
     raisePlaceShown: raise({ type: 'internal.place.shown' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
-    raiseAgencyChosen: raise((_, { result }: { result: PlaceAnswer }) => ({
+    raiseAgencyChosen: raise((_, { result }: { result: PlaceResult }) => ({
       type: 'agency.chosen',
-      agency: agencyIn(result),
+      agency: requireAgency(result),
     })),
     raiseSelectionCleared: raise({ type: 'selection.cleared' }),
 

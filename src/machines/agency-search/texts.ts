@@ -62,7 +62,7 @@ export const resultsFailureText = (error: unknown): string =>
 export const placeFailureText = (error: unknown): string =>
   isOffline(error) ? offlineText : `We couldn’t look up this place. ${failureText(error)}`
 
-/** A count with thousands separators; "1,000+" for a total that was not counted to its end. */
+/** A count with thousands separators; "1,000+" for a total that was too large to count. */
 export const countText = (count: TotalInRadius): string =>
   count === moreThanCounted ? '1,000+' : count.toLocaleString('en-US')
 
@@ -79,8 +79,8 @@ export const backText = (count: number): string =>
   count === 1 ? 'Back to 1 result' : `Back to all ${countText(count)} results`
 
 /**
- * What the distances are from, and whether they are the order; `place` is the searched place, or null without one and
- * without a map.
+ * What distances are measured from, and whether the list is sorted by them; `place` is the searched place or the map
+ * center, or null if there is neither.
  */
 export const orderText = (place: string | null, isSorted: boolean): string =>
   `${isSorted ? 'Sorted by distance' : 'Distances'}${place === null ? '' : ` from ${place}`}`
@@ -102,14 +102,14 @@ export const unplacedText = (count: number): string =>
 export const areaText = ({ radius, stateName }: Pick<ResultsQuery, 'radius' | 'stateName'>): string =>
   stateName === null ? `within ${radius} miles` : `in ${stateName}`
 
-/** Below the heading, where the searched area holds more than the map shows. */
+/** Below the heading, if the searched area has more agencies than the map shows. */
 export const shownText = (shown: number, total: TotalInRadius, area: string): string =>
   `Showing ${countText(shown)} of ${countText(total)} ${area}`
 
 /** Under the search box, if only a part of the address was found. */
 export const partialPlaceText = (place: string): string => `Street not found. Showing ${place}.`
 
-/** Below the heading, where the name filter hides some of the listed agencies. */
+/** Below the heading, if the name filter hides some of the listed agencies. */
 export const matchText = (shown: number, listed: number, name: string): string =>
   `${countText(shown)} of ${countText(listed)} ${shown === 1 ? 'matches' : 'match'} “${name}”`
 
@@ -132,5 +132,5 @@ export const noNamesText = (name: string): string => `No agencies match “${nam
 export const moreLimitsText = (count: number): string =>
   count === 1 ? 'and 1 more filter' : `and ${count} more filters`
 
-/** The chip that shows the chips that are left out. */
+/** The chip that shows the hidden chips. */
 export const moreChipsText = (count: number): string => `+${count} more`

@@ -1,13 +1,8 @@
 import type { Agency } from '../../../contract/agencies.ts'
 import type { FilterValues } from '../../../contract/agency-filters/filters.ts'
 import type { HiddenTypes, TotalInRadius } from '../../../contract/agency-search-headers.ts'
-import type { Coordinates } from '../geolocation/types.ts'
+import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
-
-export interface Bounds {
-  northEast: Coordinates
-  southWest: Coordinates
-}
 
 /** The filters as saved for the next visit. */
 export interface SearchFilters extends FilterValues {
@@ -18,12 +13,12 @@ export interface SearchFilters extends FilterValues {
 /** The states and counties that a user saves as "My territory". */
 export type Territory = Pick<FilterValues, 'states' | 'counties'>
 
-/** A searched place that was found; `query` is the text that finds it again: its full name, or the address as typed. */
+/** A searched place that was found. `query` is the text that finds it again: its full name, or the address as typed. */
 export interface Place {
   query: string
   name: string
   coordinates: Coordinates
-  /** The bounds of an area that the map shows whole: a state, a county or a ZIP code. */
+  /** The bounds of an area that the map shows completely: a state, a county or a ZIP code. */
   viewport: Bounds | null
   /** A search in a state is limited to it, not to the radius. */
   isState: boolean
@@ -40,20 +35,20 @@ export interface SearchedArea {
   radius: number
 }
 
-/** A place in a URL. `leads`: the map moves there as soon as its position is known. */
+/** A place that has not been looked up yet. `movesMap`: the map moves there once its position is known. */
 export interface PendingPlace {
   text: string
-  leads: boolean
+  movesMap: boolean
 }
 
 /**
  * The map position that the app requests. `zoom` is on the scale of 256-pixel tiles; null keeps the current one. The
- * area in `whole` is shown completely, as close as possible, whatever `zoom` says.
+ * map shows all of `fitBounds`, as close as possible, whatever `zoom` is.
  */
 export interface CameraTarget {
   center: Coordinates
   zoom: number | null
-  whole?: Bounds
+  fitBounds?: Bounds
 }
 
 /** A map position; zoom on the scale of 256-pixel tiles. */
@@ -80,29 +75,21 @@ export interface SearchPosition {
 /** The search's URL: everything that restores the same search. */
 export interface SearchUrl {
   filters: SearchFilters
-  /** The place that was searched, or, where the search is by name, the name; empty when there is none. */
+  /** The searched place, or the name in a search by name; empty if there is none. */
   text: string
   /** Null while the app, not the user, determines the map's position. */
   position: SearchPosition | null
-  /** One agency at each point of the pin that is picked out; empty when none is. */
+  /** One agency at each point of the selected pin; empty if none is selected. */
   selectedIds: number[]
-  /** Which of the two a narrow screen shows. */
+  /** What a narrow screen shows. */
   view: 'map' | 'list'
 }
 
-/** The complete query of a list of results, as the server gets it. */
+/** The complete query for the list, as sent to the server. */
 export interface AgencyQuery {
   search: string
   filters: SearchFilters
   bounds: Bounds
-}
-
-export interface AgencyAnswer {
-  agencies: Agency[]
-  /** How many lie within the radius, inside and outside the bounds; null when the search is by name. */
-  totalInRadius: TotalInRadius | null
-  /** How many agencies each type that is not selected would add. */
-  hiddenTypes: HiddenTypes
 }
 
 /** The part of the query that the results' heading and distances show. */
@@ -124,13 +111,13 @@ export type ChosenAgency = Pick<Agency, 'id' | 'name' | 'latitude' | 'longitude'
  * The result of a search for `text`: the place or the agency that it means. If that is not clear, `didYouMean` names similar
  * ones. `filters` are those that the text names beside the place, or null if it is only a place.
  */
-export type PlaceAnswer =
+export type PlaceResult =
   | { outcome: 'found'; text: string; place: Place; filters: Partial<FilterValues> | null }
   | { outcome: 'agency'; agency: ChosenAgency }
   | { outcome: 'notFound'; didYouMean: string[] }
 
 /** The agency with an id, or that there is none. */
-export type ChosenAgencyAnswer = { outcome: 'found'; agency: Agency } | { outcome: 'notFound' }
+export type ChosenAgencyResult = { outcome: 'found'; agency: Agency } | { outcome: 'notFound' }
 
 export interface AgencySearchInput {
   filters: SearchFilters
@@ -145,10 +132,10 @@ export interface AgencySearchContext {
   pendingPlace: PendingPlace | null
   /** Places with a name similar to that of a place that was not found. */
   didYouMean: string[]
-  /** The name that was last searched, where the search is by name. */
+  /** The name in a search by name. */
   name: string
-  /** The place that was searched before the search by name: distances are measured from it. */
-  nameOrigin: Place | null
+  /** The place that was searched before a search by name, which measures distances from it. */
+  distanceOrigin: Place | null
   ownLocation: Coordinates | null
   bounds: Bounds | null
   position: SearchPosition | null
@@ -161,10 +148,10 @@ export interface AgencySearchContext {
   /** Why the last place lookup and the last load of agencies failed, as sentences; null if none has failed. */
   placeFailure: string | null
   resultsFailure: string | null
-  /** The agencies of the pin that was clicked, or the agency that was chosen among the suggestions. */
+  /** The agencies of the selected pin, or the agency that was chosen among the suggestions. */
   selected: Agency[]
-  /** An agency at each point of the pin that the URL selects, until there are results; or the chosen agency. */
-  awaitedIds: number[]
+  /** The selection before its agencies are loaded: `selectedIds` of the URL, or the id of the chosen agency. */
+  pendingSelectedIds: number[]
 }
 
 /** The results of the geolocation. */
@@ -181,8 +168,8 @@ type InternalEvent =
   | { type: 'internal.search.moved' }
   | { type: 'internal.camera.panned' }
   | { type: 'internal.map.drawn' }
-  | { type: 'internal.map.held' }
-  | { type: 'internal.map.released' }
+  | { type: 'internal.drag.started' }
+  | { type: 'internal.drag.ended' }
   | { type: 'internal.view.changed' }
   | { type: 'internal.map.moved' }
   | { type: 'internal.place.shown' }

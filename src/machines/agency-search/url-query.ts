@@ -14,12 +14,11 @@ export interface PartialSearchUrl extends Omit<SearchUrl, 'filters'> {
   filters: Partial<SearchFilters>
 }
 
-/** The maximum length of the search text. */
-const longestText = 200
-/** The agencies of one pin are few, since they cannot be told apart on the map. */
-const mostIds = 60
-/** Zooms beyond these no map has; on the scale of 256-pixel tiles. */
-const zoomRange = { least: 0, most: 24 }
+const maxTextLength = 200
+/** One pin has few agencies, since they cannot be told apart on the map. */
+const maxIds = 60
+/** No map has a zoom outside this range; on the scale of 256-pixel tiles. */
+const zoomRange = { min: 0, max: 24 }
 const ownLocation = 'my-location'
 
 /**
@@ -37,7 +36,7 @@ export const writeQuery = ({ filters, text, position, selectedIds, view }: Searc
   }
   for (const key of filterKeys) writeFilter(key)
   for (const [name, value] of Object.entries(positionParts(position))) query.set(name, String(value))
-  if (selectedIds.length > 0) query.set('selected', selectedIds.slice(0, mostIds).join(' '))
+  if (selectedIds.length > 0) query.set('selected', selectedIds.slice(0, maxIds).join(' '))
   if (view === 'list') query.set('view', view)
   return query.toString()
 }
@@ -66,16 +65,16 @@ export const readQuery = (query: string): PartialSearchUrl => {
   }
 }
 
-const readText = (said: string | null): string => {
-  const text = said?.trim() ?? ''
-  return text.length > longestText || /\p{Cc}/u.test(text) ? '' : text
+const readText = (value: string | null): string => {
+  const text = value?.trim() ?? ''
+  return text.length > maxTextLength || /\p{Cc}/u.test(text) ? '' : text
 }
 
 /** True for a search by place; undefined if the query does not contain the mode. */
-const readKind = (said: string | null, place: string, name: string): boolean | undefined => {
-  if (said === 'place') return true
+const readKind = (value: string | null, place: string, name: string): boolean | undefined => {
+  if (value === 'place') return true
   // Without a name there is nothing to search by name.
-  if (said === 'name') return name === ''
+  if (value === 'name') return name === ''
   if (place !== '') return true
   return name === '' ? undefined : false
 }
@@ -96,15 +95,15 @@ const readFilters = (parts: URLSearchParams): Partial<FilterValues> => {
   return filters
 }
 
-const readNumber = (said: string | null): number | null => {
-  const isPlain = said !== null && /^-?\d{1,3}(\.\d{1,20})?$/.test(said)
-  return isPlain ? Number(said) : null
+const readNumber = (value: string | null): number | null => {
+  const isDecimal = value !== null && /^-?\d{1,3}(\.\d{1,20})?$/.test(value)
+  return isDecimal ? Number(value) : null
 }
 
 const readPosition = (parts: URLSearchParams): SearchPosition | null => {
-  const saidZoom = readNumber(parts.get('zoom'))
-  const isZoom = saidZoom !== null && saidZoom >= zoomRange.least && saidZoom <= zoomRange.most
-  const zoom = isZoom ? roundZoom(saidZoom) : closeZoom
+  const urlZoom = readNumber(parts.get('zoom'))
+  const isZoom = urlZoom !== null && urlZoom >= zoomRange.min && urlZoom <= zoomRange.max
+  const zoom = isZoom ? roundZoom(urlZoom) : closeZoom
   if (parts.get('at') === ownLocation) return { center: 'ownLocation', zoom }
   const [latitude, longitude] = [readNumber(parts.get('lat')), readNumber(parts.get('lng'))]
   if (latitude === null || longitude === null) return null
@@ -118,7 +117,7 @@ export const hasInvalidPosition = (query: string): boolean => {
   return (parts.has('lat') || parts.has('lng')) && readPosition(parts) === null
 }
 
-const readIds = (said: string | null): number[] => {
-  const named = said?.split(/[\s,]+/).filter((id) => /^[1-9]\d{0,14}$/.test(id)) ?? []
-  return [...new Set(named.map(Number))].toSorted((one, other) => one - other).slice(0, mostIds)
+const readIds = (value: string | null): number[] => {
+  const named = value?.split(/[\s,]+/).filter((id) => /^[1-9]\d{0,14}$/.test(id)) ?? []
+  return [...new Set(named.map(Number))].toSorted((one, other) => one - other).slice(0, maxIds)
 }

@@ -22,12 +22,13 @@ export const areSameUrls = (one: SearchUrl, other: SearchUrl): boolean =>
   one.selectedIds.join() === other.selectedIds.join() &&
   one.view === other.view
 
-/** True for an untouched search: nothing searched, moved, selected or filtered. Its URL needs no query. */
-export const isUntouched = (url: SearchUrl): boolean =>
-  areSameUrls(url, {
-    filters: defaultFilters,
-    text: '',
-    position: null,
-    selectedIds: [],
-    view: 'map',
-  })
+/** An untouched search: nothing searched, moved, selected or filtered. Its URL needs no query. */
+export const untouchedUrl: SearchUrl = {
+  filters: defaultFilters,
+  text: '',
+  position: null,
+  selectedIds: [],
+  view: 'map',
+}
+
+export const isUntouched = (url: SearchUrl): boolean => areSameUrls(url, untouchedUrl)

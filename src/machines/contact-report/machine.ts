@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ReportReason } from '../../../contract/contacts.ts'
+import type { ReportReason, ReportResult } from '../../../contract/contacts.ts'
 import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
@@ -8,7 +8,6 @@ import type {
   ContactReportInput,
   ReasonChosen,
   ReportedReason,
-  ReportResult,
 } from './types.ts'
 
 interface ResultParams {

@@ -6,9 +6,6 @@ export interface ContactReportInput {
   reported: boolean
 }
 
-/** Stored, or refused with a message (the contact is gone, too many requests). */
-export type ReportResult = { outcome: 'reported' } | { outcome: 'refused'; message: string }
-
 /** What is wrong with a reported contact. */
 export interface ReportedReason {
   contactId: number

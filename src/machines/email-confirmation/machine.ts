@@ -1,12 +1,8 @@
 import { setup } from 'xstate'
+import type { ConfirmationResult } from '../../../contract/email-confirmation.ts'
 import { errorOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type {
-  ConfirmationResult,
-  EmailConfirmationContext,
-  EmailConfirmationEvent,
-  EmailConfirmationInput,
-} from './types.ts'
+import type { EmailConfirmationContext, EmailConfirmationEvent, EmailConfirmationInput } from './types.ts'
 
 /**
  * Opening the link that confirms an email address. The token is submitted immediately, and the server confirms or

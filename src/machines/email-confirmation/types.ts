@@ -1,5 +1,3 @@
-export type ConfirmationResult = { outcome: 'confirmed' } | { outcome: 'refused' }
-
 export interface EmailConfirmationInput {
   /** The token of the link in the email. */
   token: string

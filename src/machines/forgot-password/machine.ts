@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
+import type { ForgotPasswordResult } from '../../../contract/reset-password.ts'
 import { resultOf, showFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { ForgotPasswordContext, ForgotPasswordEvent, ForgotPasswordResult } from './types.ts'
+import type { ForgotPasswordContext, ForgotPasswordEvent } from './types.ts'
 
 interface ResultParams {
   result: ForgotPasswordResult

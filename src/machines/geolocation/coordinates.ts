@@ -1,4 +1,5 @@
-import type { Coordinates, NullableCoordinates } from './types.ts'
+import type { Coordinates } from '../../../contract/coordinates.ts'
+import type { NullableCoordinates } from './types.ts'
 
 export const areSameCoordinates = (one: Coordinates, other: Coordinates): boolean =>
   one.latitude === other.latitude && one.longitude === other.longitude

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
+import type { Coordinates } from '../../../contract/coordinates.ts'
 import { errorOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { areValidCoordinates } from './coordinates.ts'
-import type { Coordinates, GeolocationContext, GeolocationEvent } from './types.ts'
+import type { GeolocationContext, GeolocationEvent } from './types.ts'
 
 /**
  * The user's location. The browser is asked once, at startup; the result is used for the whole visit. `known` and

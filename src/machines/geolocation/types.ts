@@ -1,10 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-
-/** A place on the globe, in degrees. */
-export interface Coordinates {
-  latitude: number
-  longitude: number
-}
+import type { Coordinates } from '../../../contract/coordinates.ts'
 
 /** The coordinates of something that may have none. */
 export type NullableCoordinates = { [Key in keyof Coordinates]: number | null }

@@ -1,15 +1,11 @@
+import type { FieldErrors } from '../../../contract/api-error.ts'
+
 /** The errors of a submitted form. */
 export interface FormErrors {
   /** The message under the form; null if there is none or a field shows it already. */
   message: string | null
   /** The errors of fields, by field name. */
-  fieldErrors: Readonly<Record<string, readonly string[]>>
-}
-
-/** A form that the server refused. */
-export interface Refusal extends FormErrors {
-  outcome: 'refused'
-  message: string
+  fieldErrors: FieldErrors
 }
 
 export const noErrors: FormErrors = { message: null, fieldErrors: {} }

@@ -1,15 +1,8 @@
 import { assign, setup, stateIn } from 'xstate'
 import { emailDomain } from '../../../contract/email-domain.ts'
-import type { SingleSignOnUser } from '../../../contract/login.ts'
+import type { LoginResult, SingleSignOnUser } from '../../../contract/login.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
-import type {
-  IdentityEvent,
-  LinkProof,
-  LoginContext,
-  LoginEvent,
-  LoginResult,
-  PasswordLogin,
-} from './types.ts'
+import type { IdentityEvent, LinkProof, LoginContext, LoginEvent, PasswordLogin } from './types.ts'
 
 interface ResultParams {
   result: LoginResult

@@ -1,15 +1,6 @@
 import type { DoneActorEvent } from 'xstate'
 import type { SingleSignOnUser } from '../../../contract/login.ts'
 
-/**
- * Granted, or refused with a message. `linkable`: the email has an account with a password, which the user can link to
- * the workplace's sign-in. `codeRequired`: the password is right, but the code of two-factor authentication is missing
- * or wrong.
- */
-export type LoginResult =
-  | { outcome: 'granted'; accountId: number | null }
-  | { outcome: 'refused' | 'linkable' | 'codeRequired'; message: string }
-
 export interface PasswordLogin {
   email: string
   password: string

@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import type { ResetPasswordResult } from '../../../contract/reset-password.ts'
 import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
 import { resultOf, showFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
@@ -8,7 +9,6 @@ import type {
   ResetPasswordEvent,
   ResetPasswordField,
   ResetPasswordInput,
-  ResetPasswordResult,
 } from './types.ts'
 
 const resetPasswordFields = [

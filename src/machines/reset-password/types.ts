@@ -1,4 +1,4 @@
-import type { FormErrors, Refusal } from '../kit/form-errors.ts'
+import type { FormErrors } from '../kit/form-errors.ts'
 
 /** What the user typed, unchanged. */
 export interface NewPassword {
@@ -7,8 +7,6 @@ export interface NewPassword {
 }
 
 export type ResetPasswordField = keyof NewPassword
-
-export type ResetPasswordResult = { outcome: 'reset' } | Refusal
 
 export interface ResetPasswordInput {
   /** The token of the link in the email. */

@@ -2,7 +2,7 @@ import { assign, raise, setup } from 'xstate'
 import type { Suggestions } from '../../../contract/suggestions.ts'
 import { errorOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import { suggestionsOf } from './suggestions.ts'
+import { listSuggestions } from './suggestions.ts'
 import type { HighlightStep, SearchSuggestionsContext, SearchSuggestionsEvent, Suggestion } from './types.ts'
 
 /** Shorter texts match too much. */
@@ -24,27 +24,27 @@ export const searchSuggestionsMachine = setup({
   delays: { typingDebounce: 300 },
   guards: {
     isLongEnough: (_, { text }: { text: string }) => text.trim().length >= shortestText,
-    isOpen: ({ context }) => context.answer !== null,
+    isOpen: ({ context }) => context.suggestions !== null,
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text })),
-    setSuggestions: assign((_, { result }: { result: Suggestions }) => ({ answer: result })),
-    clearSuggestions: assign({ answer: { places: [], agencies: [] } }),
-    closeList: assign({ answer: null }),
+    setSuggestions: assign((_, { result }: { result: Suggestions }) => ({ suggestions: result })),
+    clearSuggestions: assign({ suggestions: { places: [], agencies: [] } }),
+    closeList: assign({ suggestions: null }),
     moveHighlight: assign(({ context }, { step }: { step: HighlightStep }) => {
-      const { length } = suggestionsOf(context)
+      const { length } = listSuggestions(context)
       const next = context.highlighted === null ? (step > 0 ? 0 : -1) : context.highlighted + step
       return { highlighted: (next + length) % length }
     }),
     clearHighlight: assign({ highlighted: null }),
     raiseSuggestionsChanged: raise({ type: 'internal.suggestions.changed' }),
-    takeSuggestion: placeholderAction<{ suggestion: Suggestion }>('takeSuggestion'),
+    applySuggestion: placeholderAction<{ suggestion: Suggestion }>('applySuggestion'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'search-suggestions',
   type: 'parallel',
-  context: { text: '', answer: null, highlighted: null },
+  context: { text: '', suggestions: null, highlighted: null },
   states: {
     list: {
       initial: 'idle',
@@ -61,7 +61,7 @@ export const searchSuggestionsMachine = setup({
           guard: 'isOpen',
           target: '.idle',
           actions: {
-            type: 'takeSuggestion',
+            type: 'applySuggestion',
             params: ({ event }) => ({ suggestion: event.suggestion }),
           },
         },

@@ -43,13 +43,13 @@ export const findMeantAgency = (text: string, suggestions: Suggestions): Suggest
 }
 
 /** The rows of the list: places and agencies, the likelier first, then the search by name; none while the list is closed. */
-export const suggestionsOf = ({
+export const listSuggestions = ({
   text,
-  answer,
-}: Pick<SearchSuggestionsContext, 'text' | 'answer'>): Suggestion[] => {
-  if (answer === null) return []
-  const places = answer.places.map((place) => ({ kind: 'place', place }) as const)
-  const agencies = answer.agencies.map((agency) => ({ kind: 'agency', agency }) as const)
-  const found = startsAgencyName(text, answer) ? [...agencies, ...places] : [...places, ...agencies]
+  suggestions,
+}: Pick<SearchSuggestionsContext, 'text' | 'suggestions'>): Suggestion[] => {
+  if (suggestions === null) return []
+  const places = suggestions.places.map((place) => ({ kind: 'place', place }) as const)
+  const agencies = suggestions.agencies.map((agency) => ({ kind: 'agency', agency }) as const)
+  const found = startsAgencyName(text, suggestions) ? [...agencies, ...places] : [...places, ...agencies]
   return [...found, { kind: 'name', name: text.trim() }]
 }

@@ -9,13 +9,13 @@ export type Suggestion =
 export interface SearchSuggestionsContext {
   /** The text in the search box. */
   text: string
-  /** The last answer; null while the list is closed. */
-  answer: Suggestions | null
+  /** The last suggestions; null while the list is closed. */
+  suggestions: Suggestions | null
   /** The index of the highlighted suggestion. */
   highlighted: number | null
 }
 
-/** Down to the next suggestion, or up to the previous one; past an end, on at the other. */
+/** 1 highlights the next suggestion, -1 the previous one; both wrap around at the ends. */
 export type HighlightStep = 1 | -1
 
 export type SearchSuggestionsEvent =

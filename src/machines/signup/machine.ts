@@ -1,8 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate'
+import type { SignupResult } from '../../../contract/signup.ts'
 import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
 import { resultOf, showFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { SignupContext, SignupEvent, SignupField, SignupForm, SignupResult } from './types.ts'
+import type { SignupContext, SignupEvent, SignupField, SignupForm } from './types.ts'
 
 export const signupFields = [
   'email',

@@ -1,4 +1,4 @@
-import type { FormErrors, Refusal } from '../kit/form-errors.ts'
+import type { FormErrors } from '../kit/form-errors.ts'
 
 /** What the user typed, unchanged. */
 export interface SignupForm {
@@ -12,8 +12,6 @@ export interface SignupForm {
 }
 
 export type SignupField = keyof SignupForm
-
-export type SignupResult = { outcome: 'granted'; accountId: number | null } | Refusal
 
 export type SignupContext = FormErrors
 

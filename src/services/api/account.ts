@@ -2,20 +2,19 @@ import type {
   AccountName,
   AccountSession,
   CurrentPassword,
+  FormResult,
   OwnAccount,
   PasswordChange,
   RecoveryCodes,
   TwoFactorCode,
   TwoFactorSetup,
 } from '../../../contract/accounts.ts'
-import { isApiError, type Refusal, toRefusal } from './api-error.ts'
+import { isApiError, toRefusal } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import { count, flag, id, optionalText, required, text, textOr } from './response-readers/fields.ts'
 import { getList, readList, readOne, row } from './response-readers/rows.ts'
 
 /** A refusal (any 4xx) is a value; server errors, timeouts and malformed responses throw. */
-export type FormResult<Value> = { outcome: 'accepted'; value: Value } | Refusal
-
 const toFormResult = async <Value>(request: Promise<Value>): Promise<FormResult<Value>> => {
   try {
     return { outcome: 'accepted', value: await request }

@@ -1,4 +1,4 @@
-import type { Agency, AgencyQueryParameters } from '../../../contract/agencies.ts'
+import type { AgencyQueryParameters, AgencySearchResult } from '../../../contract/agencies.ts'
 import { type FilterValues, filterParameters } from '../../../contract/agency-filters/filters.ts'
 import {
   type HiddenTypes,
@@ -8,33 +8,19 @@ import {
   totalInRadiusHeader,
 } from '../../../contract/agency-search-headers.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
+import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
 import type { ApiClient } from './client.ts'
 import { agency } from './response-readers/entities.ts'
 import { asRecord } from './response-readers/fields.ts'
 import { readList } from './response-readers/rows.ts'
 
-interface Corner {
-  latitude: number
-  longitude: number
-}
-
 /** The query of `GET agencies`; corners in degrees. */
-export interface AgencySearch extends FilterValues {
+export interface AgencySearch extends FilterValues, Bounds {
   search: string
   searchByLocation: boolean
-  northEast: Corner
-  southWest: Corner
 }
 
-export interface FoundAgencies {
-  agencies: Agency[]
-  /** The number of agencies within the radius, inside and outside the bounds; null for a search by name. */
-  totalInRadius: TotalInRadius | null
-  /** How many agencies each type that is not selected would add. */
-  hiddenTypes: HiddenTypes
-}
-
-const formatCorner = ({ latitude, longitude }: Corner) => JSON.stringify([latitude, longitude])
+const formatCorner = ({ latitude, longitude }: Coordinates) => JSON.stringify([latitude, longitude])
 
 /** Null if the count is missing or invalid. */
 const parseCount = (text: string | null): TotalInRadius | null => {
@@ -69,7 +55,7 @@ export const searchAgencies = async (
   api: ApiClient,
   query: AgencySearch,
   signal: AbortSignal,
-): Promise<FoundAgencies> => {
+): Promise<AgencySearchResult> => {
   const parameters: AgencyQueryParameters = {
     search: query.search,
     location: query.searchByLocation ? 'true' : 'false',

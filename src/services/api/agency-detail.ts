@@ -1,4 +1,4 @@
-import type { AgencyDetail } from '../../../contract/agencies.ts'
+import type { AgencyDetailResult } from '../../../contract/agencies.ts'
 import { isApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import { agencyDetail } from './response-readers/entities.ts'
@@ -9,7 +9,7 @@ export const getAgency = async (
   api: ApiClient,
   agencyId: number,
   signal: AbortSignal,
-): Promise<{ outcome: 'found'; agency: AgencyDetail } | { outcome: 'notFound' }> => {
+): Promise<AgencyDetailResult> => {
   try {
     const response = await api.get(`agencies/${agencyId}`, { signal }).json()
     return { outcome: 'found', agency: readOne('GET agencies/{id}', response, agencyDetail) }

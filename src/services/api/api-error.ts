@@ -1,7 +1,5 @@
+import type { FieldErrors, Refusal } from '../../../contract/api-error.ts'
 import { isOffline } from '../network.ts'
-
-/** The invalid fields of a request, each with its messages. */
-type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 /** A response outside 2xx: its HTTP `status`, and a `message` for the user. */
 export class ApiError extends Error {
@@ -35,12 +33,6 @@ export const getFailureReason = (error: unknown) => {
 export const requireRefusal = (error: unknown): ApiError => {
   if (!isApiError(error) || error.status >= 500) throw error
   return error
-}
-
-export interface Refusal {
-  outcome: 'refused'
-  message: string
-  fieldErrors: FieldErrors
 }
 
 /** The result for a refused form. Throws every other error. */

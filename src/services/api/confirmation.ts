@@ -1,3 +1,4 @@
+import type { ConfirmationResult } from '../../../contract/email-confirmation.ts'
 import { requireRefusal } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 
@@ -9,7 +10,7 @@ export const confirmEmail = async (
   api: ApiClient,
   confirmationToken: string,
   signal: AbortSignal,
-): Promise<{ outcome: 'confirmed' } | { outcome: 'refused' }> => {
+): Promise<ConfirmationResult> => {
   try {
     await api.get('confirmation', { query: { confirmationToken }, signal })
     return { outcome: 'confirmed' }

@@ -1,4 +1,4 @@
-import type { Contact, ReportReason } from '../../../contract/contacts.ts'
+import type { Contact, ReportReason, ReportResult } from '../../../contract/contacts.ts'
 import { requireRefusal } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import { contact } from './response-readers/entities.ts'
@@ -24,7 +24,7 @@ export const reportContact = async (
   api: ApiClient,
   contactId: number,
   signal: AbortSignal,
-): Promise<{ outcome: 'reported' } | { outcome: 'refused'; message: string }> => {
+): Promise<ReportResult> => {
   try {
     await api.post(`contacts/${contactId}/incorrect_info`, { signal })
     return { outcome: 'reported' }

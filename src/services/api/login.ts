@@ -1,16 +1,8 @@
-import type { AllowedDomain, PasswordUser, SingleSignOnUser } from '../../../contract/login.ts'
+import type { AllowedDomain, LoginResult, PasswordUser, SingleSignOnUser } from '../../../contract/login.ts'
 import { type ApiError, isApiError, requireRefusal } from './api-error.ts'
 import { type ApiClient, type ApiClientOptions, createApiClient } from './client.ts'
 import { asRecord, optionalId, optionalText, required } from './response-readers/fields.ts'
 import { getList, row } from './response-readers/rows.ts'
-
-/**
- * Granted, or refused by the server with a message. `linkable`: the email has an account, and sending its password
- * links it to the workplace's sign-in. `codeRequired`: the password is right, but a valid code is needed too.
- */
-export type LoginResult =
-  | { outcome: 'granted'; accountId: number | null }
-  | { outcome: 'refused' | 'linkable' | 'codeRequired'; message: string }
 
 const allowedDomain = row<AllowedDomain>({ domain: required(optionalText) })
 

@@ -1,12 +1,10 @@
-import type { ResetPassword } from '../../../contract/reset-password.ts'
-import { type Refusal, requireRefusal, toRefusal } from './api-error.ts'
+import type {
+  ForgotPasswordResult,
+  ResetPassword,
+  ResetPasswordResult,
+} from '../../../contract/reset-password.ts'
+import { requireRefusal, toRefusal } from './api-error.ts'
 import type { ApiClient } from './client.ts'
-
-/** Sent; refused (any 4xx); or limited (429), with the server's message about when to try again. */
-export type ForgotPasswordResult =
-  | { outcome: 'sent' }
-  | { outcome: 'refused' }
-  | { outcome: 'limited'; message: string }
 
 /** Requests an email with a link to set a new password. Throws if the server fails or cannot be reached. */
 export const requestResetLink = async (
@@ -28,7 +26,7 @@ export const resetPassword = async (
   api: ApiClient,
   reset: ResetPassword,
   signal: AbortSignal,
-): Promise<{ outcome: 'reset' } | Refusal> => {
+): Promise<ResetPasswordResult> => {
   try {
     await api.put('password', { json: reset, signal })
     return { outcome: 'reset' }

@@ -1,5 +1,5 @@
-import type { Signup } from '../../../contract/signup.ts'
-import { type Refusal, toRefusal } from './api-error.ts'
+import type { Signup, SignupResult } from '../../../contract/signup.ts'
+import { toRefusal } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import { readAccountId } from './login.ts'
 
@@ -11,7 +11,7 @@ export const signUp = async (
   api: ApiClient,
   form: Omit<Signup, 'fullName'>,
   signal: AbortSignal,
-): Promise<{ outcome: 'granted'; accountId: number | null } | Refusal> => {
+): Promise<SignupResult> => {
   const json: Signup = { ...form, fullName: `${form.firstName} ${form.lastName}` }
   try {
     const account = await api.post('signup', { json, signal }).json()

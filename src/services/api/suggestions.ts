@@ -1,4 +1,5 @@
 import { agencyTypes } from '../../../contract/agency-types.ts'
+import type { Coordinates } from '../../../contract/coordinates.ts'
 import {
   placeKinds,
   type SuggestedAgency,
@@ -36,7 +37,7 @@ const suggestions = row<Suggestions>({ places: rows(place), agencies: rows(agenc
 export const suggest = async (
   api: ApiClient,
   typed: string,
-  center: { latitude: number; longitude: number } | null,
+  center: Coordinates | null,
   signal: AbortSignal,
 ): Promise<Suggestions> => {
   const query = { text: typed, ...(center && { lat: center.latitude, lng: center.longitude }) }

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
 import { isSelecting, selectView } from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
+import { createHighlight } from '../highlight.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import { OptionsDialog } from '../options-dialog/options-dialog.tsx'
 import { provideOptionsDialog } from '../options-dialog/wiring.ts'
-import { createPointing } from '../pointing.ts'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 import { saveDraftOnExpiry } from '../shared-wiring/form-draft.ts'
 import { useApp } from '../shell/app-context.tsx'
@@ -30,7 +30,7 @@ export default function AgencySearchScreen() {
   const { favorites, geolocation, search: store } = useSignedIn()
   const [kept] = useState(() => openSearch(store, app, geolocation))
   const { actor: search, list } = kept
-  const [pointing] = useState(createPointing)
+  const [highlight] = useState(createHighlight)
   const dialog = useFlow(() => provideOptionsDialog(favorites))
   const view = useSelector(search, selectView)
 
@@ -83,10 +83,10 @@ export default function AgencySearchScreen() {
         </div>
       </div>
       <div className={classes.map}>
-        <SearchMap actor={search} list={list} pointing={pointing} />
+        <SearchMap actor={search} list={list} highlight={highlight} />
         <NotesOnMap actor={search} list={list} />
       </div>
-      <ResultsPanel actor={search} list={list} pointing={pointing} onOptions={openOptions} />
+      <ResultsPanel actor={search} list={list} highlight={highlight} onOptions={openOptions} />
       <ViewToggle actor={search} list={list} />
       <OptionsDialog actor={dialog} favorites={favorites} />
     </div>

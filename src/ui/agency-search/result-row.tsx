@@ -3,7 +3,7 @@ import type { Agency } from '../../../contract/agencies.ts'
 import { milesFrom } from '../../machines/agency-search/selectors.ts'
 import type { ResultsQuery } from '../../machines/agency-search/types.ts'
 import { AgencyCard } from '../components/agency-card/agency-card.tsx'
-import type { Pointing } from '../pointing.ts'
+import type { Highlight } from '../highlight.ts'
 import { useStore } from '../store.ts'
 import classes from './agency-search-screen.module.css'
 
@@ -19,18 +19,18 @@ interface ResultRowProps {
   measure(element: HTMLElement | null): void
   /** The row with the focus. */
   focused: RefObject<number | null>
-  /** The agencies of the pin that is pointed at. */
-  pin: Pointing['pin']
+  /** The agencies of the highlighted pin. */
+  pin: Highlight['pin']
   /** Called when the card is hovered or focused, and with null afterward. */
-  onPointed(id: number | null): void
+  onHighlighted(id: number | null): void
   onOptions(agency: Agency): void
 }
 
 /** One card of the results. Hovering over it or focusing it highlights its pin, and vice versa. [SCALE-07] */
 export const ResultRow = memo((props: ResultRowProps) => {
-  const { agency, resultsQuery, index, count, start, measure, focused, pin, onPointed, onOptions } = props
+  const { agency, resultsQuery, index, count, start, measure, focused, pin, onHighlighted, onOptions } = props
   const { id } = agency
-  const isPointed = useStore(
+  const isHighlighted = useStore(
     pin,
     useCallback((ids: readonly number[]) => ids.includes(id), [id]),
   )
@@ -38,16 +38,16 @@ export const ResultRow = memo((props: ResultRowProps) => {
     <li
       ref={measure}
       data-index={index}
-      data-pointed={isPointed || undefined}
+      data-highlighted={isHighlighted || undefined}
       className={classes.row}
       style={{ transform: `translateY(${start}px)` }}
       aria-setsize={count}
       aria-posinset={index + 1}
-      onMouseEnter={() => onPointed(id)}
-      onMouseLeave={() => onPointed(null)}
+      onMouseEnter={() => onHighlighted(id)}
+      onMouseLeave={() => onHighlighted(null)}
       onFocus={() => {
         focused.current = index
-        onPointed(id)
+        onHighlighted(id)
       }}
     >
       <AgencyCard

@@ -3,11 +3,11 @@ import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef }
 import type { Agency } from '../../../contract/agencies.ts'
 import type { ResultsQuery } from '../../machines/agency-search/types.ts'
 import { rowsInDocument } from '../components/long-list/rows-in-document.ts'
-import type { Pointing } from '../pointing.ts'
+import type { Highlight } from '../highlight.ts'
 import classes from './agency-search-screen.module.css'
 import type { KeptList } from './kept-search.ts'
 import { ResultRow } from './result-row.tsx'
-import { useRestingPointer } from './use-resting-pointer.ts'
+import { useCardHighlight } from './use-card-highlight.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 const usualCardHeight = 155
@@ -24,7 +24,7 @@ interface ResultsListProps {
   selecting: boolean
   /** How the list was left; a list of other agencies begins at its top. */
   list: KeptList
-  pointing: Pointing
+  highlight: Highlight
   onOptions(agency: Agency): void
 }
 
@@ -33,7 +33,7 @@ interface ResultsListProps {
  * Home, End, PageUp and PageDown move between cards. [SCALE-08]
  */
 export const ResultsList = memo(
-  ({ listed, agencies, resultsQuery, selecting, list, pointing, onOptions }: ResultsListProps) => {
+  ({ listed, agencies, resultsQuery, selecting, list, highlight, onOptions }: ResultsListProps) => {
     const frame = useRef<HTMLDivElement>(null)
     const focused = useRef<number | null>(null)
     const scrolled = list.scrolled.get()
@@ -51,7 +51,7 @@ export const ResultsList = memo(
       rangeExtractor: (range) => rowsInDocument(range, focused.current),
     })
     const follow = useRowKeys(frame, virtualizer, focused)
-    const point = useRestingPointer(pointing.card, virtualizer)
+    const highlightCard = useCardHighlight(highlight.card, virtualizer)
 
     const keep = useEffectEvent(() => {
       list.scrolled.set({
@@ -62,12 +62,12 @@ export const ResultsList = memo(
     })
     useLayoutEffect(() => () => keep(), [])
 
-    const showPointed = useEffectEvent(() => {
-      const [id] = pointing.pin.get()
+    const scrollToHighlighted = useEffectEvent(() => {
+      const [id] = highlight.pin.get()
       const row = selecting && id !== undefined ? agencies.findIndex((agency) => agency.id === id) : -1
       if (row >= 0) virtualizer.scrollToIndex(row)
     })
-    useEffect(() => pointing.pin.subscribe(() => showPointed()), [pointing])
+    useEffect(() => highlight.pin.subscribe(() => scrollToHighlighted()), [highlight])
 
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
@@ -77,7 +77,7 @@ export const ResultsList = memo(
           style={{ height: virtualizer.getTotalSize() }}
           onBlur={() => {
             focused.current = null
-            point(null)
+            highlightCard(null)
           }}
         >
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {
@@ -92,8 +92,8 @@ export const ResultsList = memo(
                 start={start}
                 measure={virtualizer.measureElement}
                 focused={focused}
-                pin={pointing.pin}
-                onPointed={point}
+                pin={highlight.pin}
+                onHighlighted={highlightCard}
                 onOptions={onOptions}
               />
             ) : null

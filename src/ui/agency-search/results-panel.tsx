@@ -12,7 +12,7 @@ import {
   selectListed,
 } from '../../machines/agency-search/selectors.ts'
 import { backText, resultsText, texts } from '../../machines/agency-search/texts.ts'
-import type { Pointing } from '../pointing.ts'
+import type { Highlight } from '../highlight.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './agency-search-screen.module.css'
 import { EmptyResults } from './empty-results.tsx'
@@ -27,12 +27,12 @@ import { SortControl } from './sort-control.tsx'
 interface ResultsPanelProps {
   actor: AgencySearchActor
   list: KeptList
-  pointing: Pointing
+  highlight: Highlight
   onOptions(agency: Agency): void
 }
 
 /** The list beside the map: how many, a filter by name, and the cards, or why there are none. */
-export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelProps) => {
+export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanelProps) => {
   const listed = useSelector(actor, selectListed)
   const busy = useSelector(actor, isBusy)
   const searching = useSelector(actor, isSearching)
@@ -104,7 +104,7 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
             resultsQuery={resultsQuery}
             selecting={selecting}
             list={list}
-            pointing={pointing}
+            highlight={highlight}
             onOptions={onOptions}
           />
         )}

@@ -2,7 +2,7 @@ import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
-import { middleOfBounds } from '../../machines/agency-search/bounds.ts'
+import { boundsCenter } from '../../machines/agency-search/bounds.ts'
 import { replacePlace } from '../../machines/agency-search/search-phrase.ts'
 import {
   isPlaceSlow,
@@ -43,7 +43,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   }
   const center = () => {
     const { bounds } = actor.getSnapshot().context
-    return bounds && middleOfBounds(bounds)
+    return bounds && boundsCenter(bounds)
   }
   const list = useSearchSuggestions(text, { center, take })
   return (

@@ -5,15 +5,15 @@ import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
 import {
   type AgencySearchSnapshot,
-  isCameraTravelling,
+  isCameraMoving,
   selectSearchedArea,
 } from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
 import { selectSavedAgencyIds } from '../../machines/favorites/selectors.ts'
 import { isMapOverdue, isMapUnavailable } from '../../machines/map-load/selectors.ts'
+import type { Highlight } from '../highlight.ts'
 import { MapArea } from '../map/map-area.tsx'
 import { createMapLoad } from '../map-load/wiring.ts'
-import type { Pointing } from '../pointing.ts'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 import { reportView } from '../shared-wiring/map-view.ts'
 import { useApp } from '../shell/app-context.tsx'
@@ -23,8 +23,8 @@ import classes from './agency-search-screen.module.css'
 import type { KeptList } from './kept-search.ts'
 import { usePinsByName } from './name-filter.tsx'
 
-const selectTravel = (snapshot: AgencySearchSnapshot) =>
-  isCameraTravelling(snapshot) ? snapshot.context.cameraTarget : null
+const selectMoveTarget = (snapshot: AgencySearchSnapshot) =>
+  isCameraMoving(snapshot) ? snapshot.context.cameraTarget : null
 
 const canPanToOwnLocation = (snapshot: AgencySearchSnapshot) =>
   snapshot.can({ type: 'ownLocation.requested' })
@@ -36,27 +36,27 @@ const withSelected = (results: Agency[], [agency]: Agency[]): Agency[] =>
 interface SearchMapProps {
   actor: AgencySearchActor
   list: KeptList
-  pointing: Pointing
+  highlight: Highlight
 }
 
 /** The map of the search, with a pin for each result that matches the name filter. */
-export const SearchMap = ({ actor, list, pointing }: SearchMapProps) => {
+export const SearchMap = ({ actor, list, highlight }: SearchMapProps) => {
   const shown = usePinsByName(
     useSelector(actor, (snapshot) => snapshot.context.agencies),
     list,
   )
   // Drawn when there is time: the list, which is read first, does not wait for the points of a hundred thousand.
-  return <MapOfAgencies actor={actor} pointing={pointing} results={useDeferredValue(shown)} />
+  return <MapOfAgencies actor={actor} highlight={highlight} results={useDeferredValue(shown)} />
 }
 
 interface MapOfAgenciesProps {
   actor: AgencySearchActor
-  pointing: Pointing
+  highlight: Highlight
   results: Agency[]
 }
 
 /** Shows agencies and reports user actions on the map. Typing in the name filter does not render it again. */
-const MapOfAgencies = memo(({ actor, pointing, results }: MapOfAgenciesProps) => {
+const MapOfAgencies = memo(({ actor, highlight, results }: MapOfAgenciesProps) => {
   const app = useApp()
   const { favorites } = useSignedIn()
   const [{ machine, parts }] = useState(() => createMapLoad(app))
@@ -72,7 +72,7 @@ const MapOfAgencies = memo(({ actor, pointing, results }: MapOfAgenciesProps) =>
   const ownLocation = useSelector(actor, (snapshot) => snapshot.context.ownLocation)
   const searchedArea = useSelector(actor, selectSearchedArea, shallowEqual)
   const camera = useSelector(actor, (snapshot) => snapshot.context.cameraTarget)
-  const travel = useSelector(actor, selectTravel)
+  const moveTarget = useSelector(actor, selectMoveTarget)
   const canPan = useSelector(actor, canPanToOwnLocation)
 
   useEffect(() => {
@@ -85,12 +85,12 @@ const MapOfAgencies = memo(({ actor, pointing, results }: MapOfAgenciesProps) =>
         actor={mapLoad}
         parts={parts}
         camera={camera}
-        travel={travel}
+        moveTarget={moveTarget}
         agencies={agencies}
         resultsQuery={resultsQuery}
         selectedIds={selectedIds}
         favoriteIds={favoriteIds}
-        pointing={pointing}
+        highlight={highlight}
         ownLocation={ownLocation}
         searchedArea={searchedArea}
         colorScheme={colorScheme}

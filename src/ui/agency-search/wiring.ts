@@ -1,22 +1,21 @@
 import { type ActorRefFrom, fromCallback } from 'xstate'
-import type { Agency } from '../../../contract/agencies.ts'
+import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
+import type { Coordinates } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { agencySearchMachine } from '../../machines/agency-search/machine.ts'
 import { readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
 import type {
-  AgencyAnswer,
   AgencyQuery,
   AgencySearchInput,
-  ChosenAgencyAnswer,
+  ChosenAgencyResult,
   Place,
-  PlaceAnswer,
+  PlaceResult,
   ResultsQuery,
   Territory,
 } from '../../machines/agency-search/types.ts'
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { selectOwnLocation } from '../../machines/geolocation/selectors.ts'
-import type { Coordinates } from '../../machines/geolocation/types.ts'
 import { createResourceListMachine } from '../../machines/resource-list/machine.ts'
 import { findMeantAgency, startsAgencyName } from '../../machines/search-suggestions/suggestions.ts'
 import { getAgency } from '../../services/api/agency-detail.ts'
@@ -120,7 +119,7 @@ const locatePlace = async (
   text: string,
   center: Coordinates | null,
   signal: AbortSignal,
-): Promise<PlaceAnswer> => {
+): Promise<PlaceResult> => {
   const phrase = readSearchPhrase(text)
   if (phrase) {
     const answer = await locatePlace(api, phrase.place, center, signal)
@@ -166,13 +165,13 @@ export const provideAgencySearch = (
         return () => subscription.unsubscribe()
       }),
       watchNetwork,
-      locatePlace: fromRequest<PlaceAnswer, { text: string; center: Coordinates | null }>(
+      locatePlace: fromRequest<PlaceResult, { text: string; center: Coordinates | null }>(
         ({ input: { text, center }, signal }) => locatePlace(app.api, text, center, signal),
       ),
-      loadAgency: fromRequest<ChosenAgencyAnswer, { agencyId: number }>(({ input, signal }) =>
+      loadAgency: fromRequest<ChosenAgencyResult, { agencyId: number }>(({ input, signal }) =>
         getAgency(app.api, input.agencyId, signal),
       ),
-      loadAgencies: fromRequest<AgencyAnswer, AgencyQuery>(({ input, signal }) =>
+      loadAgencies: fromRequest<AgencySearchResult, AgencyQuery>(({ input, signal }) =>
         searchAgencies({ search: input.search, ...input.filters, ...input.bounds }, signal),
       ),
     },

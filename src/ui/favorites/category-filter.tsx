@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type FavoriteEntityType, favoriteEntityTypes } from '../../../contract/favorites.ts'
+import { itemKinds } from '../../../contract/item-kinds.ts'
 import type { SavedItem } from '../../machines/favorites/saved-items.ts'
-import { categoryNames } from './categories.ts'
 import classes from './favorites.module.css'
 
 interface CategoryFilterProps {
@@ -29,7 +29,7 @@ export const CategoryFilter = ({ items, chosen, onChange }: CategoryFilterProps)
         { value: '', label: chosen === null ? 'Filter by category' : 'All categories' },
         ...present.map((category) => ({
           value: category,
-          label: `${categoryNames[category].many} (${countItems(category)})`,
+          label: `${itemKinds[category].heading} (${countItems(category)})`,
         })),
       ]}
     />

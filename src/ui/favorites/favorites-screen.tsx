@@ -11,10 +11,9 @@ import {
   selectFavorites,
   selectListFailure,
 } from '../../machines/favorites/selectors.ts'
-import { LoadFailure } from '../components/message/load-failure.tsx'
 import { Message } from '../components/message/message.tsx'
-import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import { ListLayout, listHeading } from '../resource-list/list-layout.tsx'
+import { LoadedList } from '../resource-list/loaded-list.tsx'
 import { SearchField } from '../resource-list/search-field.tsx'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 import { CategoryFilter } from './category-filter.tsx'
@@ -59,29 +58,38 @@ export default function FavoritesScreen() {
         </>
       }
     >
-      {loading ? (
-        <ListSkeletons />
-      ) : failure !== null ? (
-        <LoadFailure
-          what="your saved items"
-          why={failure}
-          onRetry={() => favorites.send({ type: 'favorites.retried' })}
-        />
-      ) : items.length === 0 ? (
-        <NothingSaved />
-      ) : shown.length === 0 ? (
-        <NothingFound
+      <LoadedList
+        loading={loading}
+        failure={failure}
+        what="your saved items"
+        onRetry={() => favorites.send({ type: 'favorites.retried' })}
+      >
+        <FoundItems
+          items={items}
+          shown={shown}
           text={settled}
           onShowAll={() => {
             setText('')
             setChosen(null)
           }}
         />
-      ) : (
-        <SavedGroups items={shown} />
-      )}
+      </LoadedList>
     </ListLayout>
   )
+}
+
+interface FoundItemsProps {
+  items: readonly SavedItem[]
+  /** Those of them that match the search and the filter. */
+  shown: SavedItem[]
+  text: string
+  onShowAll(): void
+}
+
+const FoundItems = ({ items, shown, text, onShowAll }: FoundItemsProps) => {
+  if (items.length === 0) return <NothingSaved />
+  if (shown.length === 0) return <NothingFound text={text} onShowAll={onShowAll} />
+  return <SavedGroups items={shown} />
 }
 
 /** Shown instead of the list until something is saved. [FAV-12] */

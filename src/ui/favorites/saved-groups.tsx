@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type FavoriteEntityType, favoriteEntityTypes } from '../../../contract/favorites.ts'
+import { itemKinds } from '../../../contract/item-kinds.ts'
 import type { SavedItem } from '../../machines/favorites/saved-items.ts'
 import { groupSavedItems } from '../../machines/favorites/search.ts'
 import { CategorySection } from '../components/category-section/category-section.tsx'
@@ -8,7 +9,6 @@ import { OptionsDialog } from '../options-dialog/options-dialog.tsx'
 import { provideOptionsDialog } from '../options-dialog/wiring.ts'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
-import { categoryNames } from './categories.ts'
 import { SavedItemCard } from './saved-item-card.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
@@ -37,12 +37,12 @@ export const SavedGroups = ({ items }: { items: readonly SavedItem[] }) => {
       {groups.map((group) => (
         <CategorySection
           key={group.category}
-          name={categoryNames[group.category].many}
+          name={itemKinds[group.category].heading}
           count={group.items.length}
         >
           <LongList
             items={group.items.map((item) => ({ id: item.entityId, item }))}
-            label={categoryNames[group.category].many}
+            label={itemKinds[group.category].heading}
             estimatedHeight={estimatedHeights[group.category]}
           >
             {({ item }) => (

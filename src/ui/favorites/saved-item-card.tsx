@@ -8,6 +8,7 @@ import {
   IconTrashX,
 } from '@tabler/icons-react'
 import { Link } from 'wouter'
+import { itemKinds } from '../../../contract/item-kinds.ts'
 import { itemName } from '../../../contract/item-name.ts'
 import type { StateStatute } from '../../../contract/library.ts'
 import type { SavedItem } from '../../machines/favorites/saved-items.ts'
@@ -22,7 +23,6 @@ import { SalesReportCard } from '../components/sales-report-card/sales-report-ca
 import { searchUrl } from '../resource-list/search-url.ts'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 import { writeChoice } from '../statute-panel/statute-url.ts'
-import { categoryNames } from './categories.ts'
 import classes from './favorites.module.css'
 
 interface SavedItemCardProps {
@@ -111,8 +111,8 @@ const LibraryItemCard = ({ item, icon, detail, page, address }: LibraryItemCardP
 /** A saved item that was removed from the product: its name, and a button to remove it from the list. [FAV-14] */
 const RemovedItemCard = ({ item }: { item: Extract<SavedItem, { entity: null }> }) => {
   const { favorites } = useSignedIn()
-  const { one } = categoryNames[item.entityType]
-  const name = item.entityName ?? `Unnamed ${one}`
+  const { noun } = itemKinds[item.entityType]
+  const name = item.entityName ?? `Unnamed ${noun}`
   return (
     <ItemCard
       name={name}
@@ -131,7 +131,7 @@ const RemovedItemCard = ({ item }: { item: Extract<SavedItem, { entity: null }> 
         </Button>
       }
     >
-      <p className={classes.detail}>This {one} is no longer in Agency Atlas.</p>
+      <p className={classes.detail}>This {noun} is no longer in Agency Atlas.</p>
     </ItemCard>
   )
 }

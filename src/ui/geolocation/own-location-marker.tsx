@@ -1,5 +1,5 @@
 import { Marker } from 'react-map-gl/maplibre'
-import type { Coordinates } from '../../machines/geolocation/types.ts'
+import type { Coordinates } from '../../../contract/coordinates.ts'
 import classes from '../map/map.module.css'
 
 export const OwnLocationMarker = ({ location }: { location: Coordinates }) => (

@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
+import type { Coordinates } from '../../../contract/coordinates.ts'
 import type {
   CameraTarget,
   MapView,
@@ -8,20 +9,19 @@ import type {
   SearchedArea,
   ViewState,
 } from '../../machines/agency-search/types.ts'
-import type { Coordinates } from '../../machines/geolocation/types.ts'
 import { OwnLocationMarker } from '../geolocation/own-location-marker.tsx'
+import type { Highlight } from '../highlight.ts'
 import type { MapParts } from '../map-load/wiring.ts'
-import type { Pointing } from '../pointing.ts'
 import { createStore, type Store, useStore } from '../store.ts'
 import { haveSameAddress } from './agency-points.ts'
-import { CameraTravel } from './camera-travel.tsx'
+import { AppCameraMoves } from './app-camera-moves.tsx'
+import { HighlightedCardRing } from './highlighted-card-ring.tsx'
 import { getFeatureKey, KeyboardCursor } from './keyboard-cursor.tsx'
 import { Legend } from './legend.tsx'
 import { MapCanvas, type MapFeature, maxZoom } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
 import { PinCard, type PinSummary, summarizeAgency, summarizeCluster } from './pin-card.tsx'
 import { PinLayers, pinLayers } from './pin-layers.tsx'
-import { PointedCardRing } from './pointed-card-ring.tsx'
 import { SearchedPlace } from './searched-place.tsx'
 import { createSelectedFeatures } from './selected-features.ts'
 import { useAgencyPoints } from './use-agency-points.ts'
@@ -31,14 +31,14 @@ export interface AgencyMapProps {
   parts: MapParts
   camera: CameraTarget
   /** Where the app moves the map, or null. Each object is used once. */
-  travel: CameraTarget | null
+  moveTarget: CameraTarget | null
   agencies: Agency[]
   /** The query of the agencies, from whose center distances are measured. */
   resultsQuery: ResultsQuery | null
   selectedIds: readonly number[]
   /** The agencies whose pins have a heart. */
   favoriteIds: readonly number[]
-  pointing: Pointing
+  highlight: Highlight
   ownLocation: Coordinates | null
   searchedArea: SearchedArea | null
   colorScheme: ColorScheme
@@ -65,7 +65,8 @@ const useAgencyLookup = (agencies: Agency[]) =>
   }, [agencies])
 
 export default function AgencyMap(props: AgencyMapProps) {
-  const { parts, agencies, resultsQuery, selectedIds, pointing, ownLocation, colorScheme, travel } = props
+  const { parts, agencies, resultsQuery, selectedIds, highlight, ownLocation, colorScheme, moveTarget } =
+    props
   const { onSelected, onArrived, onLeft } = props
   const findAgencies = useAgencyLookup(agencies)
   // A store, so that the pointer redraws one card and not the map.
@@ -102,11 +103,11 @@ export default function AgencyMap(props: AgencyMapProps) {
     const [agency] = findAgencies([id])
     return agency ? summarizeAgency(agency, resultsQuery) : null
   }
-  const point = (feature: MapFeature | null) => {
+  const setHovered = (feature: MapFeature | null) => {
     const last = hovered.get()
     if (feature === null || last === null || getFeatureKey(feature) !== getFeatureKey(last))
       hovered.set(feature)
-    pointing.pin.set(feature ? readIds(feature) : [])
+    highlight.pin.set(feature ? readIds(feature) : [])
   }
 
   return (
@@ -117,8 +118,8 @@ export default function AgencyMap(props: AgencyMapProps) {
       onClick={({ target, features: [feature] = [] }) => {
         if (feature) void open(target, feature)
       }}
-      onPointed={(feature, entered) => {
-        if (!isInCard(entered)) point(feature)
+      onHovered={(feature, entered) => {
+        if (!isInCard(entered)) setHovered(feature)
       }}
     >
       {/* Before the layers of agencies, which are drawn above it. */}
@@ -132,19 +133,19 @@ export default function AgencyMap(props: AgencyMapProps) {
             colorScheme={colorScheme}
             labelFont={parts.labelFont}
           />
-          <PointedCardRing
+          <HighlightedCardRing
             {...shown}
-            card={pointing.card}
+            card={highlight.card}
             selectedIds={selectedIds}
             colorScheme={colorScheme}
           />
           <KeyboardCursor getSummary={getSummary} onOpen={open} colorScheme={colorScheme} />
-          <HoveredCard hovered={hovered} getSummary={getSummary} onLeft={() => point(null)} />
+          <HoveredCard hovered={hovered} getSummary={getSummary} onLeft={() => setHovered(null)} />
         </>
       ) : null}
       <Legend />
       {ownLocation ? <OwnLocationMarker location={ownLocation} /> : null}
-      <CameraTravel travel={travel} onArrived={onArrived} />
+      <AppCameraMoves moveTarget={moveTarget} onArrived={onArrived} />
       <ReportViewOnUnmount onLeft={onLeft} />
     </MapCanvas>
   )

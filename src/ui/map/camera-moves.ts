@@ -2,11 +2,11 @@ import type { Map as MapLibreMap, MapMovementEvent } from 'maplibre-gl'
 import type { CameraTarget } from '../../machines/agency-search/types.ts'
 
 /** Event data that marks a camera move of the app. */
-export const travelTag = (travel: CameraTarget) => ({ travel })
+export const tagMove = (moveTarget: CameraTarget) => ({ moveTarget })
 
 /** The request of the app that a move belongs to, or null for other moves. */
-export const travelOf = (event: MapMovementEvent & { travel?: CameraTarget }): CameraTarget | null =>
-  event.travel ?? null
+export const getMoveTarget = (event: MapMovementEvent & { moveTarget?: CameraTarget }): CameraTarget | null =>
+  event.moveTarget ?? null
 
 /**
  * The camera's position with a precision of a centimeter, for comparison.

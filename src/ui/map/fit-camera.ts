@@ -1,6 +1,5 @@
+import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
 import { wrapLongitude } from '../../machines/agency-search/bounds.ts'
-import type { Bounds } from '../../machines/agency-search/types.ts'
-import type { Coordinates } from '../../machines/geolocation/types.ts'
 
 /** The size of MapLibre's world at its zoom 0, in pixels. */
 const worldSize = 512

@@ -42,7 +42,7 @@ export interface MapCanvasProps {
    *
    * @param entered The element that the pointer entered when it left the map.
    */
-  onPointed?(feature: MapFeature | null, entered?: EventTarget | null): void
+  onHovered?(feature: MapFeature | null, entered?: EventTarget | null): void
   children?: ReactNode
 }
 
@@ -51,13 +51,13 @@ export const MapCanvas = (props: MapCanvasProps) => {
   const { parts, camera, colorScheme, label, interactive = true, clickableLayers = [] } = props
   const { children } = props
   const [initial] = useState({ camera, colorScheme })
-  const [pointing, setPointing] = useState(false)
+  const [isHovering, setIsHovering] = useState(false)
   const drawn = useRef(false)
   const isGapLogged = useRef(false)
 
   const follow = (feature: MapFeature | null, entered?: EventTarget | null) => {
-    setPointing(feature !== null)
-    props.onPointed?.(feature, entered)
+    setIsHovering(feature !== null)
+    props.onHovered?.(feature, entered)
   }
   const fail = ({ error, ...origin }: ErrorEvent) => {
     const isPart = drawn.current || 'sourceId' in origin || 'tile' in origin
@@ -87,7 +87,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
       fadeDuration={0}
       interactive={interactive}
       attributionControl={false}
-      cursor={pointing ? 'pointer' : ''}
+      cursor={isHovering ? 'pointer' : ''}
       interactiveLayerIds={clickableLayers}
       onError={fail}
       onClick={(event) => {

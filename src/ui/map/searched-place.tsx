@@ -1,9 +1,9 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 import { useMemo } from 'react'
 import { Layer, Marker, Source } from 'react-map-gl/maplibre'
+import type { Coordinates } from '../../../contract/coordinates.ts'
 import { earthRadiusMiles } from '../../machines/agency-search/distance.ts'
 import type { SearchedArea } from '../../machines/agency-search/types.ts'
-import type { Coordinates } from '../../machines/geolocation/types.ts'
 import classes from './map.module.css'
 import { type ColorScheme, mapColors } from './map-colors.ts'
 

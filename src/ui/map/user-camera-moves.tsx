@@ -1,7 +1,7 @@
 import type { MapMovementEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import type { MapView, ViewState } from '../../machines/agency-search/types.ts'
-import { formatViewState, travelOf } from './camera-moves.ts'
+import { formatViewState, getMoveTarget } from './camera-moves.ts'
 import { useMapInstance } from './use-map-instance.ts'
 import { getMapView, getViewState } from './visible-bounds.ts'
 
@@ -21,7 +21,7 @@ export const UserCameraMoves = ({ onMoved }: { onMoved(view: MapView): void }) =
     const handleMoveEnd = (event: MapMovementEvent) => {
       const before = viewState
       viewState = formatViewState(map)
-      if (travelOf(event) === null && (viewState !== before || isResized)) report()
+      if (getMoveTarget(event) === null && (viewState !== before || isResized)) report()
       isResized = false
     }
     map.on('moveend', handleMoveEnd)

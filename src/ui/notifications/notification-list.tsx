@@ -10,6 +10,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import type { FavoriteEntityType } from '../../../contract/favorites.ts'
+import { itemKinds } from '../../../contract/item-kinds.ts'
 import type { Notification } from '../../../contract/notifications.ts'
 import { texts } from '../../machines/notifications/texts.ts'
 import { RelativeTime } from '../components/relative-time.tsx'
@@ -80,23 +81,23 @@ const ViewButton = ({ name, link }: Pick<Notification, 'name' | 'link'>) => {
   return null
 }
 
-/** What a notification is about, for each kind of item. [BELL-04] */
-const kinds = {
-  SalesReport: { label: 'Sales Report', Icon: IconFileDollar },
-  Contact: { label: 'Contact', Icon: IconUser },
-  Agency: { label: 'Agency', Icon: IconBuilding },
-  StateStatute: { label: 'State Statute', Icon: IconGavel },
-  MarketingMaterial: { label: 'Infographics', Icon: IconChartInfographic },
-  MediaLink: { label: 'Video', Icon: IconPlayerPlay },
-  ContractDocument: { label: 'Contract', Icon: IconFileText },
-} as const satisfies Record<FavoriteEntityType, { label: string; Icon: typeof IconFileText }>
+const kindIcons = {
+  SalesReport: IconFileDollar,
+  Contact: IconUser,
+  Agency: IconBuilding,
+  StateStatute: IconGavel,
+  MarketingMaterial: IconChartInfographic,
+  MediaLink: IconPlayerPlay,
+  ContractDocument: IconFileText,
+} as const satisfies Record<FavoriteEntityType, typeof IconFileText>
 
+/** What a notification is about. */
 const Kind = ({ of }: { of: FavoriteEntityType }) => {
-  const { label, Icon } = kinds[of]
+  const Icon = kindIcons[of]
   return (
     <span className={classes.about}>
       <Icon size={16} stroke={1.6} aria-hidden />
-      {label}
+      {itemKinds[of].label}
     </span>
   )
 }

@@ -38,12 +38,11 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
   const [filtersOpen, { toggle: toggleFilters }] = useDisclosure()
   const showAgency = start.agencyId === null
 
-  const heading =
-    idle || failure !== null
-      ? texts.title
-      : busy || reports === null
-        ? texts.loading
-        : formatHeading(reports.length, showAgency ? null : (reports[0]?.agencyName ?? null))
+  const getHeading = () => {
+    if (idle || failure !== null) return texts.title
+    if (busy || reports === null) return texts.loading
+    return formatHeading(reports.length, showAgency ? null : (reports[0]?.agencyName ?? null))
+  }
 
   const chooseStates = (chosen: string[]) => salesReports.send({ type: 'states.changed', states: chosen })
 
@@ -64,7 +63,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
 
   return (
     <ListLayout
-      heading={heading}
+      heading={getHeading()}
       above={above}
       help={showAgency ? texts.help : texts.helpOneAgency}
       busy={busy}

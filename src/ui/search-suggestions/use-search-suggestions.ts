@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId } from 'react'
-import { suggestionsOf } from '../../machines/search-suggestions/suggestions.ts'
+import { listSuggestions } from '../../machines/search-suggestions/suggestions.ts'
 import type { HighlightStep, Suggestion } from '../../machines/search-suggestions/types.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideSearchSuggestions, type SuggestionsTarget } from './wiring.ts'
@@ -14,7 +14,7 @@ const steps: Record<string, HighlightStep> = { ArrowDown: 1, ArrowUp: -1 }
 export const useSearchSuggestions = (text: string, target: SuggestionsTarget) => {
   const actor = useFlow((app) => provideSearchSuggestions(app, target))
   const list = useSelector(actor, ({ context }) => context)
-  const suggestions = suggestionsOf(list)
+  const suggestions = listSuggestions(list)
   const isOpen = suggestions.length > 0
   const highlighted = list.highlighted === null ? undefined : suggestions[list.highlighted]
   const listId = useId()

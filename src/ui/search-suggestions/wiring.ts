@@ -1,6 +1,6 @@
+import type { Coordinates } from '../../../contract/coordinates.ts'
 import type { Suggestions } from '../../../contract/suggestions.ts'
 import { readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
-import type { Coordinates } from '../../machines/geolocation/types.ts'
 import { searchSuggestionsMachine } from '../../machines/search-suggestions/machine.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { suggest } from '../../services/api/suggestions.ts'
@@ -27,7 +27,7 @@ export const provideSearchSuggestions = ({ api }: Pick<App, 'api'>, { center, ta
       }),
     },
     actions: {
-      takeSuggestion: (_, { suggestion }) => take(suggestion),
+      applySuggestion: (_, { suggestion }) => take(suggestion),
       logFailure: (_, { error }) => logError('The search suggestions could not be loaded.', error),
     },
   })

@@ -1,6 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
 import type { agencySearchMachine } from '../../machines/agency-search/machine.ts'
-import { type AgencySearchSnapshot, isChoosing, selectUrl } from '../../machines/agency-search/selectors.ts'
+import {
+  type AgencySearchSnapshot,
+  isChosenAgencyLoading,
+  selectUrl,
+} from '../../machines/agency-search/selectors.ts'
 import type { SearchFilters, SearchUrl } from '../../machines/agency-search/types.ts'
 import { areSameUrls, haveSameQuery, isUntouched } from '../../machines/agency-search/url.ts'
 import { hasInvalidPosition, readQuery, writeQuery } from '../../machines/agency-search/url-query.ts'
@@ -39,7 +43,8 @@ export const syncSearchUrl = (
     wasPending = pendingPlace !== null
     if (!isOpen()) return
     const url = selectUrl(snapshot)
-    const isAgencyNew = isChoosing(snapshot) && url.selectedIds.join() !== lastUrl.selectedIds.join()
+    const isAgencyNew =
+      isChosenAgencyLoading(snapshot) && url.selectedIds.join() !== lastUrl.selectedIds.join()
     const isNewQuery = (!haveSameQuery(url, lastUrl) || isAgencyNew) && !isLookedUp
     const previousUrl = lastUrl
     lastUrl = url

@@ -1,17 +1,18 @@
 import type { Route } from '@playwright/test'
+import type { AgencySearchResult } from '../../../contract/agencies.ts'
 import { totalInRadiusHeader } from '../../../contract/agency-search-headers.ts'
 import { searchedText } from '../../../src/machines/agency-search/query.ts'
-import type { AgencyAnswer, AgencySearchContext } from '../../../src/machines/agency-search/types.ts'
+import type { AgencySearchContext } from '../../../src/machines/agency-search/types.ts'
 import { snakeizeKeys } from '../../../src/services/api/case-conversion.ts'
 import { expect } from '../../support/browser.ts'
 
 /** The position on the map of the agencies in a response, from its left and top. */
-export const pinPlace = { across: 0.6, down: 0.4 }
+export const pinPosition = { across: 0.6, down: 0.4 }
 
 const queryOf = (route: Route) => new URL(route.request().url()).searchParams
 
 /** The bounds of a request for agencies, in degrees. */
-export const askedBounds = (route: Route) => {
+export const requestedBounds = (route: Route) => {
   const query = queryOf(route)
   const [north = 0, east = 0]: number[] = JSON.parse(query.get('ne_bound') ?? '[]')
   const [south = 0, west = 0]: number[] = JSON.parse(query.get('sw_bound') ?? '[]')
@@ -21,8 +22,8 @@ export const askedBounds = (route: Route) => {
 /** A request for agencies matches the search; its bounds come from the map. */
 export const expectQuery = (route: Route | null, context: AgencySearchContext): void => {
   const { filters } = context
-  const asked = route ? Object.fromEntries(queryOf(route)) : {}
-  const { search, location, radius, agency_types: types } = asked
+  const parameters = route ? Object.fromEntries(queryOf(route)) : {}
+  const { search, location, radius, agency_types: types } = parameters
   expect({ search, location, radius, types }).toEqual({
     search: searchedText(context),
     location: String(filters.searchByLocation),
@@ -40,13 +41,13 @@ const latitudeOf = (y: number) => (Math.atan(Math.sinh(y)) * 180) / Math.PI
  */
 export const answerAgencies = async (
   route: Route,
-  { agencies, totalInRadius }: AgencyAnswer,
+  { agencies, totalInRadius }: AgencySearchResult,
 ): Promise<void> => {
   const response = await route.fetch()
   expect(response.status()).toBe(200)
-  const { north, east, south, west } = askedBounds(route)
-  const latitude = latitudeOf(mercator(north) + pinPlace.down * (mercator(south) - mercator(north)))
-  const longitude = west + pinPlace.across * (east - west)
+  const { north, east, south, west } = requestedBounds(route)
+  const latitude = latitudeOf(mercator(north) + pinPosition.down * (mercator(south) - mercator(north)))
+  const longitude = west + pinPosition.across * (east - west)
   await route.fulfill({
     headers: { [totalInRadiusHeader]: String(totalInRadius) },
     json: agencies.map((agency) => snakeizeKeys({ ...agency, latitude, longitude })),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Coordinates } from '../../../contract/coordinates.ts'
 import type { Suggestions } from '../../../contract/suggestions.ts'
-import type { Coordinates } from '../../../src/machines/geolocation/types.ts'
 import { snakeizeKeys } from '../../../src/services/api/case-conversion.ts'
 import { type NewestRequest, pauseNewestRequest } from '../../support/newest-request.ts'
 
@@ -24,12 +24,12 @@ export const holdMapStyle = async (page: Page, opened = '**/home'): Promise<Newe
 }
 
 /** Sets the suggestions for any text from now on. */
-export interface AnsweredSuggestions {
+export interface MockSuggestions {
   set(suggestions: Suggestions): void
 }
 
 /** Makes the server suggest nothing until a test sets suggestions. */
-export const suggestNothing = async (page: Page): Promise<AnsweredSuggestions> => {
+export const suggestNothing = async (page: Page): Promise<MockSuggestions> => {
   let suggested: Suggestions = { places: [], agencies: [] }
   await page.route('**/api/v1/suggestions?*', (route) => route.fulfill({ json: snakeizeKeys(suggested) }))
   return {

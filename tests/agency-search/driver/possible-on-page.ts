@@ -16,17 +16,17 @@ const happensDuringDrag = (type: string) =>
   type.startsWith('xstate.after.')
 
 /** Events that can happen while another page is open: the user returns, with or without a map. */
-const happensAway = (type: string) =>
+const happensWhileHidden = (type: string) =>
   type === 'bounds.changed' || type === 'camera.arrived' || type === 'map.lost'
 
 const isDebouncing = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ search: { byPlace: { results: { queried: 'debouncing' } } } })
 
 /** True if the pin of the driver's responses is visible: the map has not moved since the request, or has panned to it. */
-const isPinInSight = (snapshot: AgencySearchSnapshot) =>
+const isPinVisible = (snapshot: AgencySearchSnapshot) =>
   snapshot.context.filters.searchByLocation &&
-  snapshot.matches({ map: { present: 'still' } }) &&
-  !snapshot.matches({ camera: 'place' }) &&
+  snapshot.matches({ map: { present: 'idle' } }) &&
+  !snapshot.matches({ camera: 'moving' }) &&
   (snapshot.hasTag('loaded') ||
     (isDebouncing(snapshot) &&
       snapshot.matches({ selection: 'selected' }) &&
@@ -34,39 +34,39 @@ const isPinInSight = (snapshot: AgencySearchSnapshot) =>
 
 /** False for a case that the chart accepts but that cannot happen on the page. */
 export const isPossibleOnThePage = (
-  { event: { type }, event, says }: EventCase,
+  { event: { type }, event, description }: EventCase,
   snapshot: AgencySearchSnapshot,
 ): boolean => {
-  const travelling = snapshot.matches({ camera: 'place' })
+  const isCameraMoving = snapshot.matches({ camera: 'moving' })
   if (snapshot.matches({ map: { present: 'dragging' } }) && !happensDuringDrag(type)) return false
-  if (snapshot.matches({ map: { present: 'away' } }) && !happensAway(type)) return false
+  if (snapshot.matches({ map: { present: 'hidden' } }) && !happensWhileHidden(type)) return false
   // A map move by the app ends before the search counts as slow.
   if (
     type.startsWith('xstate.after.slowAfter.') &&
-    travelling &&
-    snapshot.matches({ map: { present: 'still' } })
+    isCameraMoving &&
+    snapshot.matches({ map: { present: 'idle' } })
   )
     return false
   switch (type) {
     // A move by the app ends before the map reports anything else. The map repeats its bounds on its own.
     case 'bounds.changed':
-      return !travelling && says !== 'the map reports the same bounds again'
+      return !isCameraMoving && description !== 'the map reports the same bounds again'
     // Lost graphics are reported after five seconds, which is longer than the debounce of the bounds.
     case 'map.lost':
       return !isDebouncing(snapshot)
     case 'filters.changed':
       return changesFilter(event as Extract<AgencySearchEvent, { type: 'filters.changed' }>, snapshot)
     case 'agencies.selected':
-      return isPinInSight(snapshot)
+      return isPinVisible(snapshot)
     // Its own browser test types it.
     case 'text.changed':
-      return !says.includes(placeWithFilters)
+      return !description.includes(placeWithFilters)
     // The agencies of a pin replace the failure.
     case 'results.retried':
       return !snapshot.matches({ selection: 'selected' })
     // Leaving a page before its map has loaded leaves it without a map.
     case 'map.left':
-      return snapshot.matches({ map: { present: 'still' } })
+      return snapshot.matches({ map: { present: 'idle' } })
     default:
       return true
   }

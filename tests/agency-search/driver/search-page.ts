@@ -151,10 +151,10 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
       }).toPass(often),
 
     /** Whether the user is dragging the map. */
-    expectHeld: (held: boolean) =>
+    expectDragging: (isDragging: boolean) =>
       clock.eventually(async () => {
         const cursor = await parts.map.evaluate((canvas) => getComputedStyle(canvas).cursor)
-        expect(cursor === 'grabbing').toBe(held)
+        expect(cursor === 'grabbing').toBe(isDragging)
       }),
 
     /** The browser takes the map's graphics away. */

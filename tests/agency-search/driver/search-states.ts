@@ -4,16 +4,16 @@ import {
   type Expectation,
   isExcluded,
 } from 'chart-paths/playwright'
+import type { Coordinates } from '../../../contract/coordinates.ts'
 import { defaultFilters } from '../../../src/machines/agency-search/defaults.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
 import { pinIds } from '../../../src/machines/agency-search/pins.ts'
 import { searchedText } from '../../../src/machines/agency-search/query.ts'
 import { backText } from '../../../src/machines/agency-search/texts.ts'
 import { readQuery } from '../../../src/machines/agency-search/url-query.ts'
-import type { Coordinates } from '../../../src/machines/geolocation/types.ts'
 import { expect } from '../../support/browser.ts'
 import { often } from '../../support/newest-request.ts'
-import { askedBounds, expectQuery } from './answers.ts'
+import { expectQuery, requestedBounds } from './answers.ts'
 import { contextOf } from './search-page.ts'
 import type { SearchVisit } from './search-visit.ts'
 
@@ -23,7 +23,7 @@ const milesPerDegree = 69
  * Bounds, in degrees, include the radius from south to north plus the search box above and the credits below, each a
  * ninth of the map, but not much more, because the map is wider than it is high.
  */
-const showsRadius = ({ north, south }: ReturnType<typeof askedBounds>, radius: number): boolean => {
+const showsRadius = ({ north, south }: ReturnType<typeof requestedBounds>, radius: number): boolean => {
   const height = (north - south) * milesPerDegree
   return height > radius * 2.5 && height < radius * 2.75
 }
@@ -35,9 +35,9 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
   /** The list matches the states, and no request is pending. */
   const expectQuietList = async (expected: Expectation) => {
     await visit().search.expectList(expected)
-    await expect.poll(() => visit().agencies.waiting(), often).toBeNull()
+    await expect.poll(() => visit().agencies.getPending(), often).toBeNull()
   }
-  const expectBox = async (expected: Expectation, problem: string | RegExp | null) => {
+  const expectSearchBox = async (expected: Expectation, problem: string | RegExp | null) => {
     const { box, problem: alert } = visit().search
     await expect(box).toHaveValue(contextOf(expected).text)
     await expect(alert).toHaveText(problem === null ? [] : [problem])
@@ -51,20 +51,20 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
   }
   /** The URL contains the search, the selection and the view; other tests check the map position. */
   const expectUrl = (expected: Expectation) => {
-    const { filters, selected, awaitedIds } = contextOf(expected)
+    const { filters, selected, pendingSelectedIds } = contextOf(expected)
     const address = {
       filters,
       text: searchedText(contextOf(expected)),
       selectedIds: ['selection.waitingForResults', 'selection.loading', 'selection.failed'].some((state) =>
         expected.states.includes(state),
       )
-        ? awaitedIds
+        ? pendingSelectedIds
         : pinIds(selected),
       view: expected.states.includes('view.list') ? 'list' : 'map',
     }
     return expect(() => {
-      const { position: _, ...said } = readQuery(new URL(visit().page.url()).search)
-      expect({ ...said, filters: { ...defaultFilters, ...said.filters } }).toEqual(address)
+      const { position: _, ...parts } = readQuery(new URL(visit().page.url()).search)
+      expect({ ...parts, filters: { ...defaultFilters, ...parts.filters } }).toEqual(address)
     }).toPass(often)
   }
   /** The map has reached the target set by the app. */
@@ -72,15 +72,15 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     const { search, agencies } = visit()
     const { cameraTarget, ownLocation: known, selected, agencies: results, filters } = contextOf(expected)
     const { x, y } = await search.pointOfMap({ across: 0.5, down: 0.5 })
-    if (cameraTarget.whole && !filters.searchByLocation) {
+    if (cameraTarget.fitBounds && !filters.searchByLocation) {
       await search.hoverPin({ x, y }, `${results.length} agencies`)
       return
     }
-    if (cameraTarget.whole) {
+    if (cameraTarget.fitBounds) {
       // Loads the list a second later.
-      if (expected.states.includes('search.byPlace.results.queried.debouncing.counting')) return
-      const asked = agencies.waiting()
-      expect(asked && showsRadius(askedBounds(asked), filters.radius)).toBe(true)
+      if (expected.states.includes('search.byPlace.results.queried.debouncing.running')) return
+      const request = agencies.getPending()
+      expect(request && showsRadius(requestedBounds(request), filters.radius)).toBe(true)
       return
     }
     if (cameraTarget.zoom === null) {
@@ -94,24 +94,24 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
         Math.hypot((box?.x ?? 0) + (box?.width ?? 0) / 2 - x, (box?.y ?? 0) + (box?.height ?? 0) / 2 - y),
       ).toBeLessThan(4)
     }
-    const asked = agencies.waiting()
-    const aim = isOwn ? ownLocation : cameraTarget.center
-    if (!asked) return
-    const { north, east, south, west } = askedBounds(asked)
-    expect((north + south) / 2).toBeCloseTo(aim.latitude, 1)
-    expect((east + west) / 2).toBeCloseTo(aim.longitude, 1)
+    const request = agencies.getPending()
+    const target = isOwn ? ownLocation : cameraTarget.center
+    if (!request) return
+    const { north, east, south, west } = requestedBounds(request)
+    expect((north + south) / 2).toBeCloseTo(target.latitude, 1)
+    expect((east + west) / 2).toBeCloseTo(target.longitude, 1)
   }
 
   const expectArrivalOnce = async (expected: Expectation) => {
     const { last } = visit()
-    const hasArrived = last.travelling && expected.states.includes('map.present.still')
-    last.travelling = false
+    const hasArrived = last.isCameraMoving && expected.states.includes('map.present.idle')
+    last.isCameraMoving = false
     if (hasArrived) await expectArrival(expected)
   }
   const expectLoading = async (expected: Expectation) => {
     await visit().search.expectList(expected)
     // An aborted request counts as pending until the browser reports it.
-    await expect(() => expectQuery(visit().agencies.waiting(), contextOf(expected))).toPass(often)
+    await expect(() => expectQuery(visit().agencies.getPending(), contextOf(expected))).toPass(often)
   }
   // The failure of the agency replaces the note.
   const expectSlow = ({ states: active }: Expectation) =>
@@ -129,16 +129,16 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
   }
 
   const states = createPageAssertions<typeof agencySearchMachine>()({
-    'map.present.away': null,
+    'map.present.hidden': null,
     'search.opening': null,
-    'map.present.waiting': () => expect(visit().search.loading).toBeVisible(),
-    'map.present.still': async () => {
+    'map.present.drawing': () => expect(visit().search.loading).toBeVisible(),
+    'map.present.idle': async () => {
       const { search } = visit()
       await expect(search.map).toBeVisible()
       await expect(search.loading).toBeHidden()
       await expect(search.missing).toBeHidden()
     },
-    'map.present.dragging': () => visit().search.expectHeld(true),
+    'map.present.dragging': () => visit().search.expectDragging(true),
     'map.absent': async () => {
       const { search } = visit()
       await expect(search.missing).toBeVisible()
@@ -148,19 +148,20 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     'search.byPlace': () => expect(visit().search.searchedName).toHaveCount(0),
     'search.byName': async (expected) => {
       await expect(visit().search.searchedName).toHaveText(`Agencies named “${contextOf(expected).name}”`)
-      await expectBox(expected, null)
+      await expectSearchBox(expected, null)
     },
-    'search.byPlace.place.idle': (expected) => expectBox(expected, null),
+    'search.byPlace.place.idle': (expected) => expectSearchBox(expected, null),
     'search.byPlace.place.locating': async (expected) => {
-      await expectBox(expected, null)
-      await expect.poll(() => visit().places.waiting(), often).not.toBeNull()
+      await expectSearchBox(expected, null)
+      await expect.poll(() => visit().places.getPending(), often).not.toBeNull()
     },
     'search.byPlace.place.locating.slow': () => expect(visit().search.placeSlow).toBeVisible(),
     'search.byPlace.place.notFound': async (expected) => {
-      await expectBox(expected, 'Location not found')
+      await expectSearchBox(expected, 'Location not found')
       await expect(visit().search.didYouMean).toHaveText(['Nashville, TN?'])
     },
-    'search.byPlace.place.failed': (expected) => expectBox(expected, /^We couldn’t look up this place\. /),
+    'search.byPlace.place.failed': (expected) =>
+      expectSearchBox(expected, /^We couldn’t look up this place\. /),
     'search.byPlace.results.waitingForMap': expectQuietList,
     'search.byPlace.results.waitingForPlace': expectQuietList,
     'search.byPlace.results.waitingForCamera': expectQuietList,
@@ -175,11 +176,11 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     'search.byName.loading.slow': expectSlow,
     'search.byName.loaded': expectLoaded,
     'search.byName.failed': expectQuietList,
-    'camera.user': expectArrivalOnce,
-    'camera.free': expectArrivalOnce,
-    'camera.place': async ({ states }) => {
-      visit().last.travelling = true
-      if (states.includes('map.present.still'))
+    'camera.followingUser': expectArrivalOnce,
+    'camera.userControlled': expectArrivalOnce,
+    'camera.moving': async ({ states }) => {
+      visit().last.isCameraMoving = true
+      if (states.includes('map.present.idle'))
         await expect(visit().search.map).toHaveAttribute('aria-busy', 'true')
     },
     'selection.none': async (expected) => {
@@ -206,11 +207,11 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     'view.map': () => expectView('Map'),
     'view.list': () => expectView('List'),
   })
-  return { ...seenAtHome(states), 'map.present.away': () => expect(visit().search.map).toHaveCount(0) }
+  return { ...skipWhileHidden(states), 'map.present.hidden': () => expect(visit().search.map).toHaveCount(0) }
 }
 
-/** A search that is kept while another page is open is not visible. */
-const seenAtHome = (states: SearchStates): SearchStates =>
+/** Skips the assertions while another page is open, when the search is not visible. */
+const skipWhileHidden = (states: SearchStates): SearchStates =>
   Object.fromEntries(
     Object.entries(states).flatMap(([state, part]) =>
       part === null || isExcluded(part)
@@ -219,7 +220,7 @@ const seenAtHome = (states: SearchStates): SearchStates =>
             [
               state,
               async (expected: Expectation) => {
-                if (!expected.states.includes('map.present.away')) await part(expected)
+                if (!expected.states.includes('map.present.hidden')) await part(expected)
               },
             ],
           ],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type NewestRequest, pauseNewestRequest } from '../../support/newest-request.ts'
 import { type StoppedClock, stopClock } from '../../support/stopped-clock.ts'
-import { failInTurn, pinPlace } from './answers.ts'
-import { type AnsweredSuggestions, holdLocation, holdMapStyle, suggestNothing } from './held-answers.ts'
+import { failInTurn, pinPosition } from './answers.ts'
+import { holdLocation, holdMapStyle, type MockSuggestions, suggestNothing } from './held-answers.ts'
 import { type SearchPage, searchPage } from './search-page.ts'
 
 /** The search under test. */
@@ -15,12 +15,12 @@ export interface SearchVisit {
   agencies: NewestRequest
   /** The chosen agency. */
   agency: NewestRequest
-  suggestions: AnsweredSuggestions
+  suggestions: MockSuggestions
   fail: ReturnType<typeof failInTurn>
   /** The current position on the map of the last response's pin. */
   pin: { across: number; down: number }
   /** The last checked values of the states that are only checked when they change. */
-  last: { view: 'Map' | 'List' | null; travelling: boolean; away: boolean }
+  last: { view: 'Map' | 'List' | null; isCameraMoving: boolean; hidden: boolean }
 }
 
 /** Opens the search as a signed-in user and holds every response that the page waits for. */
@@ -36,7 +36,7 @@ export const openSearch = async (page: Page): Promise<SearchVisit> => {
   const search = searchPage(page, clock)
   await search.widen()
   await page.goto('/home')
-  const last = { view: 'Map', travelling: false, away: false } as const
+  const last = { view: 'Map', isCameraMoving: false, hidden: false } as const
   return {
     page,
     clock,
@@ -47,7 +47,7 @@ export const openSearch = async (page: Page): Promise<SearchVisit> => {
     agencies,
     agency,
     fail: failInTurn(),
-    pin: pinPlace,
+    pin: pinPosition,
     last,
   }
 }

@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest'
-import { startTestImports } from '../../support/imports.ts'
+import { searchQuery, startTestImports } from '../../support/imports.ts'
 
 const connections = 16
 const imported = 5_000
-
-const query = new URLSearchParams({
-  location: 'true',
-  agency_types: '["government","education"]',
-  radius: '100',
-  ne_bound: '[37,-83]',
-  sw_bound: '[35,-85]',
-})
 
 it('serves sixteen connections without an error while agencies are imported', {
   tags: ['SCALE-16'],
@@ -18,7 +10,7 @@ it('serves sixteen connections without an error while agencies are imported', {
   const { signIn, listen, load, close } = await startTestImports()
   const rows = Array.from({ length: imported }, (_, index) => `${index},School ${index},education,36,-84`)
   const { headers } = await signIn()
-  const url = `${await listen()}/api/v1/agencies?${query}`
+  const url = `${await listen()}/api/v1/agencies?${searchQuery}`
   let isDone = false
   const answers: { status: number; agencies: number }[] = []
   const search = async () => {

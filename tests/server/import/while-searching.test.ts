@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { insertAgencies } from '../../support/directory.ts'
-import { startTestImports } from '../../support/imports.ts'
+import { searchQuery, startTestImports } from '../../support/imports.ts'
 
 const imported = 25_000
 
@@ -11,7 +11,7 @@ it('searches and saves keep working during an import', { tags: ['IMPORT-10'] }, 
   const { headers } = await signIn()
 
   const search = async () => {
-    const response = await api.inject({ url: `/api/v1/agencies?${query}`, headers })
+    const response = await api.inject({ url: `/api/v1/agencies?${searchQuery}`, headers })
     return { status: response.statusCode, agencies: response.json().length }
   }
   const save = async () => {
@@ -38,12 +38,4 @@ it('searches and saves keep working during an import', { tags: ['IMPORT-10'] }, 
   }
   expect(await search()).toEqual({ status: 200, agencies: imported + 1 })
   await close()
-})
-
-const query = new URLSearchParams({
-  location: 'true',
-  agency_types: '["government","education"]',
-  radius: '100',
-  ne_bound: '[37,-83]',
-  sw_bound: '[35,-85]',
 })

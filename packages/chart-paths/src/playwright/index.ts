@@ -8,8 +8,8 @@ export {
 export { type BrowserDriver, createPageAssertions, type Expectation, isExcluded } from './driver.ts'
 export { runPathInBrowser } from './run-path-in-browser.ts'
 export {
+  type CreateDriver,
   createDriverWithoutPage,
-  type Drive,
   testFlowInBrowser,
   type VisitTest,
 } from './test-flow-in-browser.ts'

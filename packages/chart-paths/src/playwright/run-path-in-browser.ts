@@ -29,12 +29,12 @@ export const runPathInBrowser = async (
   driver: BrowserDriver,
   runStep: StepRunner = (_title, run) => run(),
 ): Promise<void> => {
-  await runStep(path.start.says ?? 'the start', async () => {
+  await runStep(path.start.description ?? 'the start', async () => {
     await driver.open(path.start)
     await expectStates(driver, path.start.expected)
   })
   for (const step of path.steps) {
-    await runStep(step.says, async () => {
+    await runStep(step.description, async () => {
       await perform(fixtures, driver, step)
       await expectStates(driver, step.expected)
     })

@@ -5,7 +5,7 @@ import type { BrowserDriver } from './driver.ts'
 import { runPathInBrowser, type StepRunner } from './run-path-in-browser.ts'
 
 /** Creates a driver, which must not use the visit before a path runs. */
-export type Drive<Visit> = (visit: () => Visit) => BrowserDriver
+export type CreateDriver<Visit> = (visit: () => Visit) => BrowserDriver
 
 /** The part of Playwright's `test` that is used. Its fixture `visit` has everything that a driver needs, such as the page. */
 export interface VisitTest<Visit> {
@@ -16,8 +16,8 @@ export interface VisitTest<Visit> {
 }
 
 /** Creates a driver without a page, to read what it excludes. */
-export const createDriverWithoutPage = <Visit>(drive: Drive<Visit>): BrowserDriver =>
-  drive(() => {
+export const createDriverWithoutPage = <Visit>(createDriver: CreateDriver<Visit>): BrowserDriver =>
+  createDriver(() => {
     throw new Error('No page is open.')
   })
 
@@ -28,7 +28,7 @@ export const createDriverWithoutPage = <Visit>(drive: Drive<Visit>): BrowserDriv
 export const testFlowInBrowser = <Visit>(
   test: VisitTest<Visit>,
   fixtures: FlowFixtures,
-  drive: Drive<Visit>,
+  createDriver: CreateDriver<Visit>,
   {
     tag = [],
     beforePath,
@@ -38,7 +38,7 @@ export const testFlowInBrowser = <Visit>(
     beforePath?: (visit: Visit, driver: BrowserDriver) => void
   } = {},
 ): void => {
-  const planned = createDriverWithoutPage(drive)
+  const planned = createDriverWithoutPage(createDriver)
   const paths = generateBrowserPaths(fixtures, planned)
 
   test.describe(`${fixtures.name}: paths`, { tag }, () => {
@@ -54,7 +54,7 @@ export const testFlowInBrowser = <Visit>(
     for (const path of paths) {
       test(path.title, async ({ visit }) => {
         beforePath?.(visit, planned)
-        const driver = drive(() => visit)
+        const driver = createDriver(() => visit)
         await runPathInBrowser(fixtures, path, driver, test.step)
       })
     }

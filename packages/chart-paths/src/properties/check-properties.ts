@@ -93,8 +93,8 @@ const findViolation = <TMachine extends AnyStateMachine>(
 }
 
 const describeRun = (moments: readonly Moment[]): string[] =>
-  moments.map(({ says, states }, index) =>
-    [index === 0 ? says : `${index}. ${says}`, `   in ${states.join(', ')}`].join('\n'),
+  moments.map(({ description, states }, index) =>
+    [index === 0 ? description : `${index}. ${description}`, `   in ${states.join(', ')}`].join('\n'),
   )
 
 /**

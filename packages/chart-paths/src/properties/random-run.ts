@@ -9,7 +9,7 @@ import { startTestActor, type TestActor } from '../test-actor.ts'
 /** The state of a run after the start or after an event. */
 export interface Moment<TMachine extends AnyStateMachine = AnyStateMachine> {
   /** What happened, in the words of the fixtures. */
-  says: string
+  description: string
   /** Null at the start. */
   event: EventObject | null
   /** True if the event is the result of an actor whose state was exited before. */
@@ -21,13 +21,13 @@ export interface Moment<TMachine extends AnyStateMachine = AnyStateMachine> {
   /** The promise actors that were started. */
   started: readonly StartedActor[]
   /** The promise actors that are pending and whose state was not exited. */
-  waiting: readonly StartedActor[]
+  pending: readonly StartedActor[]
   /** The cases that can happen next. */
   next: readonly EventCase[]
 }
 
 interface Move {
-  says: string
+  description: string
   event: EventObject
   isLate: boolean
   run: () => Promise<void>
@@ -39,8 +39,8 @@ const listLateMoves = ({ promises }: TestActor, cases: readonly EventCase[]): Mo
     .flatMap((promise) =>
       cases
         .filter(({ event }) => resultActorId(event.type) === promise.actorId)
-        .map(({ says, event }) => ({
-          says: `too late: ${says}`,
+        .map(({ description, event }) => ({
+          description: `too late: ${description}`,
           event,
           isLate: true,
           run: () => settle(promise, event),
@@ -50,7 +50,7 @@ const listLateMoves = ({ promises }: TestActor, cases: readonly EventCase[]): Mo
 /** Starts a run whose events are chosen by numbers, so that equal numbers produce equal runs. */
 export const startRandomRun = <TMachine extends AnyStateMachine>(
   fixtures: FlowFixtures<TMachine>,
-  { says = 'Start', input }: { says?: string; input?: unknown } = {},
+  { description = 'Start', input }: { description?: string; input?: unknown } = {},
 ) => {
   const general = fixtures as unknown as FlowFixtures
   const cases = listEventCases(general)
@@ -60,38 +60,38 @@ export const startRandomRun = <TMachine extends AnyStateMachine>(
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
     return snapshot.status === 'active' ? cases.filter(({ canHappen }) => canHappen(snapshot)) : []
   }
-  const record = (says: string, event: EventObject | null, isLate: boolean): Moment<TMachine> => {
+  const record = (description: string, event: EventObject | null, isLate: boolean): Moment<TMachine> => {
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
     if (snapshot.status === 'error') throw snapshot.error
     return {
-      says,
+      description,
       event,
       isLate,
       snapshot: snapshot as SnapshotFrom<TMachine>,
       states: activeStates(snapshot),
-      actions: testActor.takeEffects().actions,
-      started: promises.takeStarted(),
-      waiting: promises.started
+      actions: testActor.drainEffects().actions,
+      started: promises.drainStarted(),
+      pending: promises.started
         .filter((promise) => !promise.isSettled() && !promise.signal.aborted)
         .map(({ actorId, input }) => ({ actor: actorId, input })),
       next: listPossibleCases(),
     }
   }
   const listMoves = (): Move[] => [
-    ...listPossibleCases().map(({ says, event }) => ({
-      says,
+    ...listPossibleCases().map(({ description, event }) => ({
+      description,
       event,
       isLate: false,
       run: () => testActor.perform(event),
     })),
     ...listLateMoves(testActor, cases),
   ]
-  const perform = async ({ says, event, isLate, run }: Move): Promise<Moment<TMachine>> => {
+  const perform = async ({ description, event, isLate, run }: Move): Promise<Moment<TMachine>> => {
     await run()
-    return record(says, event, isLate)
+    return record(description, event, isLate)
   }
   return {
-    first: record(says, null, false),
+    first: record(description, null, false),
     /** Performs one of the possible events; returns null if there is none. */
     step: async (choice: number): Promise<Moment<TMachine> | null> => {
       const moves = listMoves()

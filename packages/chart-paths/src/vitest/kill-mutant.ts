@@ -33,9 +33,9 @@ export const killMutant = async (
 ): Promise<KilledBy | null> => {
   const replayApproved = () => {
     for (const path of approved) {
-      const { says } = path.start
+      const { description } = path.start
       const steps = path.steps.map(({ caseId }) => caseId)
-      const replayed = replayPath(fixtures, { ...(says !== null && { start: says }), steps })
+      const replayed = replayPath(fixtures, { ...(description !== null && { start: description }), steps })
       if (formatApprovedPaths('', [replayed]) !== formatApprovedPaths('', [path]))
         throw new Error(`"${path.title}" differs.`)
     }

@@ -38,11 +38,11 @@ const expectOutcome = (
   coverage: PathCoverage,
 ): void => {
   const snapshot: AnyMachineSnapshot = testActor.actor.getSnapshot()
-  const effects = testActor.takeEffects()
+  const effects = testActor.drainEffects()
   expect(snapshot.value).toEqual(expected.value)
   expect(snapshot.context).toEqual(expected.context)
   const promiseActors = listPromiseActors(snapshot.machine)
-  expect(testActor.promises.takeStarted()).toEqual(
+  expect(testActor.promises.drainStarted()).toEqual(
     expected.started.filter(({ actor }) => promiseActors.has(actor)),
   )
   expect(effects).toEqual({ actions: expected.actions, emitted: expected.emitted, transitions })
@@ -69,7 +69,7 @@ export const runPath = async (
   expectOutcome(testActor, path.start, states, coverage)
   for (const step of path.steps) {
     const actorId = resultActorId(step.event.type)
-    if (actorId !== null) expect(testActor.promises.waiting(actorId).signal.aborted).toBe(false)
+    if (actorId !== null) expect(testActor.promises.getPending(actorId).signal.aborted).toBe(false)
     await testActor.perform(step.event)
     expectOutcome(testActor, step, states, coverage)
     await expectLateResultsIgnored(fixtures, testActor)

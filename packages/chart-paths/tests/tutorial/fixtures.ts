@@ -5,11 +5,11 @@ export const fixtures: FlowFixtures<typeof lampMachine> = {
   name: 'lamp',
   machine: lampMachine,
   events: {
-    pressed: [{ says: 'the switch is pressed' }],
-    dimmed: [{ says: 'the lamp is dimmed to 40%', with: { percent: 40 } }],
-    'xstate.done.actor.warmUp': [{ says: 'the bulb warms up', with: { output: { lumens: 800 } } }],
+    pressed: [{ description: 'the switch is pressed' }],
+    dimmed: [{ description: 'the lamp is dimmed to 40%', with: { percent: 40 } }],
+    'xstate.done.actor.warmUp': [{ description: 'the bulb warms up', with: { output: { lumens: 800 } } }],
     'xstate.error.actor.warmUp': [
-      { says: 'the bulb burns out', with: { error: new Error('The bulb burned out.') } },
+      { description: 'the bulb burns out', with: { error: new Error('The bulb burned out.') } },
     ],
   },
 }

@@ -1,6 +1,7 @@
+import type { FormResult } from '../../../../contract/accounts.ts'
 import { failureText } from '../../kit/failure.ts'
 import { errorOf, resultOf } from '../../kit/params.ts'
-import type { AccountForm, FormResult } from '../types.ts'
+import type { AccountForm } from '../types.ts'
 
 /** A field was edited: clears its error. */
 export const clearFieldError = (form: AccountForm) =>

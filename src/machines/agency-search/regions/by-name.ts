@@ -14,9 +14,9 @@ export const byName = agencySearchSetup.createStateConfig({
     },
     'search.cleared': [
       {
-        guard: 'ownLocationKnown',
+        guard: 'isOwnLocationKnown',
         target: 'byPlace',
-        actions: ['clearSearch', 'pointCameraAtOwnLocation', 'raiseCameraRequested'],
+        actions: ['clearSearch', 'setCameraToOwnLocation', 'raiseCameraRequested'],
       },
       { target: 'byPlace', actions: ['clearSearch', 'raiseQueryChanged'] },
     ],

@@ -1,10 +1,10 @@
 import type { FilterValues } from '../../../../contract/agency-filters/filters.ts'
 import { errorOf, resultOf } from '../../kit/params.ts'
-import { middleOfBounds } from '../bounds.ts'
+import { boundsCenter } from '../bounds.ts'
 import { agencySearchSetup } from '../setup.ts'
 import { requestStates } from './results.ts'
 
-const failedLookup = [
+const reportLookupFailure = [
   { type: 'setPlaceFailure', params: errorOf },
   { type: 'logFailure', params: errorOf },
 ] as const
@@ -16,9 +16,9 @@ const place = agencySearchSetup.createStateConfig({
     'search.submitted': { guard: 'hasText', target: '.locating' },
     'search.cleared': [
       {
-        guard: 'ownLocationKnown',
+        guard: 'isOwnLocationKnown',
         target: '.idle',
-        actions: ['clearSearch', 'pointCameraAtOwnLocation', 'raiseCameraRequested'],
+        actions: ['clearSearch', 'setCameraToOwnLocation', 'raiseCameraRequested'],
       },
       { target: '.idle', actions: ['clearSearch', 'raiseQueryChanged'] },
     ],
@@ -34,7 +34,7 @@ const place = agencySearchSetup.createStateConfig({
         src: 'locatePlace',
         input: ({ context }) => ({
           text: context.text.trim(),
-          center: context.bounds && middleOfBounds(context.bounds),
+          center: context.bounds && boundsCenter(context.bounds),
         }),
         onDone: [
           {
@@ -43,7 +43,7 @@ const place = agencySearchSetup.createStateConfig({
             actions: { type: 'raiseAgencyChosen', params: resultOf },
           },
           {
-            guard: { type: 'namesFilters', params: resultOf },
+            guard: { type: 'hasNamedFilters', params: resultOf },
             target: 'idle',
             actions: [
               { type: 'setPlace', params: resultOf },
@@ -60,7 +60,7 @@ const place = agencySearchSetup.createStateConfig({
           {
             guard: { type: 'isNewPlace', params: resultOf },
             target: 'idle',
-            actions: [{ type: 'setPlace', params: resultOf }, 'pointCameraAtPlace', 'raiseCameraRequested'],
+            actions: [{ type: 'setPlace', params: resultOf }, 'setCameraToPlace', 'raiseCameraRequested'],
           },
           {
             guard: { type: 'isFound', params: resultOf },
@@ -86,8 +86,12 @@ const place = agencySearchSetup.createStateConfig({
           },
         ],
         onError: [
-          { guard: 'shouldGoToPlace', target: 'failed', actions: [...failedLookup, 'raiseAreaChanged'] },
-          { target: 'failed', actions: failedLookup },
+          {
+            guard: 'shouldMoveToPlace',
+            target: 'failed',
+            actions: [...reportLookupFailure, 'raiseAreaChanged'],
+          },
+          { target: 'failed', actions: reportLookupFailure },
         ],
       },
       states: {
@@ -150,7 +154,7 @@ const results = agencySearchSetup.createStateConfig({
       description: 'The list waits until the place in the URL is found and the map can move there.',
       on: {
         'internal.view.changed': 'queried.debouncing',
-        'internal.query.changed': { guard: 'shouldGoToPlace' },
+        'internal.query.changed': { guard: 'shouldMoveToPlace' },
       },
     },
     waitingForCamera: {
@@ -164,15 +168,15 @@ const results = agencySearchSetup.createStateConfig({
       states: {
         debouncing: {
           description: 'The bounds have just changed; the list still shows the previous results.',
-          initial: 'counting',
+          initial: 'running',
           states: {
-            counting: {
+            running: {
               after: { boundsDebounce: '#loadByPlace' },
-              on: { 'internal.map.held': 'paused' },
+              on: { 'internal.drag.started': 'paused' },
             },
             paused: {
               description: 'The user is dragging the map: nothing is loaded until they release it.',
-              on: { 'internal.map.released': 'counting' },
+              on: { 'internal.drag.ended': 'running' },
             },
           },
         },
@@ -195,7 +199,7 @@ export const byPlace = agencySearchSetup.createStateConfig({
   on: {
     // A new radius moves the map, which loads the list when it arrives.
     'filters.changed': {
-      guard: { type: 'changesRadius', params: changedFilters },
+      guard: { type: 'isRadiusChanged', params: changedFilters },
       actions: [
         { type: 'setFilters', params: changedFilters },
         { type: 'saveFilters', params: ({ context }) => ({ filters: context.filters }) },

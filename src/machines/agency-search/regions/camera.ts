@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../geolocation/types.ts'
+import type { Coordinates } from '../../../../contract/coordinates.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 const setOwnLocation = {
@@ -6,41 +6,41 @@ const setOwnLocation = {
   params: ({ event }: { event: { location: Coordinates } }) => ({ location: event.location }),
 } as const
 
-const goToUser = [setOwnLocation, 'pointCameraAtUser', 'raiseCameraRequested'] as const
+const moveToUser = [setOwnLocation, 'setCameraToUser', 'raiseCameraRequested'] as const
 
-/** Who controls where the map is. `cameraTarget` says where the app last sent it. */
+/** Who controls the map's position. `cameraTarget` is where the app last moved it. */
 export const cameraRegion = agencySearchSetup.createStateConfig({
-  initial: 'user',
+  initial: 'followingUser',
   on: {
-    'internal.search.moved': '.place',
-    'internal.camera.panned': '.place',
+    'internal.search.moved': '.moving',
+    'internal.camera.panned': '.moving',
     'map.left': {
-      actions: { type: 'setViewState', params: ({ event }) => ({ viewState: event.viewState }) },
+      actions: { type: 'setCameraToViewState', params: ({ event }) => ({ viewState: event.viewState }) },
     },
   },
   states: {
-    user: {
+    followingUser: {
       description:
         "The map follows the user's location: nothing was searched and the user has not moved the map.",
-      always: { guard: 'isAwayFromUser', target: 'free' },
-      on: { 'location.known': { actions: goToUser } },
+      always: { guard: 'shouldNotFollowUser', target: 'userControlled' },
+      on: { 'location.known': { actions: moveToUser } },
     },
-    place: {
-      description: 'The app is moving the map once; if the user interrupts the move, it counts as completed.',
+    moving: {
+      description: 'The app is moving the map; a move that the user interrupts counts as completed.',
       on: {
-        'camera.arrived': 'free',
-        'map.lost': 'free',
-        'url.changed': 'free',
-        'location.known': [{ guard: 'followsUser', actions: goToUser }, { actions: setOwnLocation }],
+        'camera.arrived': 'userControlled',
+        'map.lost': 'userControlled',
+        'url.changed': 'userControlled',
+        'location.known': [{ guard: 'shouldFollowUser', actions: moveToUser }, { actions: setOwnLocation }],
         // A map that comes back starts at its target, with its previous zoom if the target has none.
         'map.left': {
-          actions: { type: 'setZoom', params: ({ event }) => ({ viewState: event.viewState }) },
+          actions: { type: 'setCameraZoom', params: ({ event }) => ({ viewState: event.viewState }) },
         },
       },
     },
-    free: {
+    userControlled: {
       description: 'The user controls the map.',
-      always: { guard: 'followsUser', target: 'user' },
+      always: { guard: 'shouldFollowUser', target: 'followingUser' },
       on: { 'location.known': { actions: setOwnLocation } },
     },
   },

@@ -5,44 +5,47 @@ const viewOf = ({ event: { bounds, viewState } }: { event: MapView }): MapView =
 const setBounds = { type: 'setBounds', params: viewOf } as const
 
 /** A search by name moves the map to its results, unless the user has moved it meanwhile. */
-const fitToNames = { guard: 'hasNewNames', actions: ['fitCameraToResults', 'raiseCameraPanned'] } as const
+const fitToNameResults = {
+  guard: 'hasNewNameResults',
+  actions: ['fitCameraToResults', 'raiseCameraPanned'],
+} as const
 
 /**
- * Whether there is a map, and whether the user is dragging it. Bounds are ignored during a drag. The map goes with its
- * page, the search does not.
+ * Whether there is a map, and whether the user is dragging it. Bounds are ignored during a drag. The map is removed
+ * with its page; the search is kept.
  */
 export const mapRegion = agencySearchSetup.createStateConfig({
   initial: 'present',
   states: {
     present: {
-      initial: 'waiting',
+      initial: 'drawing',
       on: {
         'camera.arrived': {
-          target: '.still',
+          target: '.idle',
           actions: [setBounds, { type: 'setPositionOnArrival', params: viewOf }],
         },
         'map.lost': { target: 'absent', actions: ['deriveBounds', 'raiseAreaChanged'] },
         'internal.camera.requested': { actions: 'raiseSearchMoved' },
         'ownLocation.requested': {
-          guard: 'ownLocationKnown',
-          actions: ['pointCameraAtOwnLocation', 'raiseSearchMoved'],
+          guard: 'isOwnLocationKnown',
+          actions: ['setCameraToOwnLocation', 'raiseSearchMoved'],
         },
         'radius.requested': { actions: ['fitCameraToRadius', 'raiseSearchMoved'] },
         'agencies.selected': {
           guard: { type: 'hasSelectionCoordinates', params: ({ event }) => ({ agencies: event.agencies }) },
           actions: [
-            { type: 'pointCameraAtSelection', params: ({ event }) => ({ agencies: event.agencies }) },
+            { type: 'setCameraToSelection', params: ({ event }) => ({ agencies: event.agencies }) },
             'raiseCameraPanned',
           ],
         },
       },
       states: {
-        waiting: {
+        drawing: {
           description: 'The map has not drawn its first frame yet.',
-          on: { 'bounds.changed': { target: 'still', actions: [setBounds, 'raiseMapDrawn'] } },
+          on: { 'bounds.changed': { target: 'idle', actions: [setBounds, 'raiseMapDrawn'] } },
         },
-        still: {
-          description: 'The map is idle.',
+        idle: {
+          description: 'The map is drawn and not being dragged.',
           on: {
             'bounds.changed': [
               {
@@ -60,21 +63,21 @@ export const mapRegion = agencySearchSetup.createStateConfig({
               },
             ],
             'drag.started': 'dragging',
-            'map.left': 'away',
-            'internal.results.arrived': fitToNames,
+            'map.left': 'hidden',
+            'internal.results.arrived': fitToNameResults,
           },
         },
         dragging: {
           description: 'The user is dragging the map.',
-          entry: 'raiseMapHeld',
-          exit: 'raiseMapReleased',
-          on: { 'drag.ended': 'still', 'map.left': 'away' },
+          entry: 'raiseDragStarted',
+          exit: 'raiseDragEnded',
+          on: { 'drag.ended': 'idle', 'map.left': 'hidden' },
         },
-        away: {
+        hidden: {
           description: 'Another page is open; the search keeps its state.',
           on: {
-            'bounds.changed': { target: 'still', actions: setBounds },
-            'internal.results.arrived': fitToNames,
+            'bounds.changed': { target: 'idle', actions: setBounds },
+            'internal.results.arrived': fitToNameResults,
           },
         },
       },
@@ -82,7 +85,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
     absent: {
       description: 'There is no map. The bounds come from the center and the radius of the search.',
       on: {
-        'bounds.changed': { target: 'present.still', actions: [setBounds, 'raiseViewChanged'] },
+        'bounds.changed': { target: 'present.idle', actions: [setBounds, 'raiseViewChanged'] },
         'search.cleared': { actions: 'clearPosition' },
         'internal.camera.requested': { actions: 'raiseAreaChanged' },
         'internal.area.changed': { actions: 'deriveBounds' },

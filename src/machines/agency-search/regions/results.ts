@@ -3,8 +3,8 @@ import { queryOf } from '../query.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 /**
- * The states of a request for agencies, the same in both modes. Leaving `loading` aborts the request, so the answer to an
- * older query never appears.
+ * The states of a request for agencies, the same in both modes. Exiting `loading` aborts the request, so the response
+ * to an older query is never shown.
  *
  * @param id Unique within the chart.
  */

@@ -22,7 +22,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
         target: '.byPlace',
         actions: [
           { type: 'setChosenAgency', params: chosenAgency },
-          { type: 'pointCameraAtChosenAgency', params: chosenAgency },
+          { type: 'setCameraToChosenAgency', params: chosenAgency },
           'raiseCameraRequested',
         ],
       },
@@ -31,7 +31,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
         actions: [{ type: 'setChosenAgency', params: chosenAgency }, 'raiseQueryChanged'],
       },
     ],
-    'selection.cleared': { guard: 'isTextChosen', actions: 'clearText' },
+    'selection.cleared': { guard: 'isTextSelectedName', actions: 'clearText' },
     'filters.changed': {
       actions: [
         { type: 'setFilters', params: ({ event }) => ({ filters: event.filters }) },
@@ -52,15 +52,15 @@ export const searchRegion = agencySearchSetup.createStateConfig({
         {
           guard: 'isByName',
           target: 'byName',
-          actions: ['pointCameraAtUrl', 'raiseCameraRequested', 'raiseQueryChanged'],
+          actions: ['setCameraToUrl', 'raiseCameraRequested', 'raiseQueryChanged'],
         },
-        { guard: 'shouldGoToPlace', target: ['byPlace.place.locating', 'byPlace.results.waitingForPlace'] },
+        { guard: 'shouldMoveToPlace', target: ['byPlace.place.locating', 'byPlace.results.waitingForPlace'] },
         {
           guard: 'hasPendingPlace',
           target: 'byPlace.place.locating',
-          actions: ['pointCameraAtUrl', 'raiseCameraRequested'],
+          actions: ['setCameraToUrl', 'raiseCameraRequested'],
         },
-        { target: 'byPlace', actions: ['pointCameraAtUrl', 'raiseCameraRequested'] },
+        { target: 'byPlace', actions: ['setCameraToUrl', 'raiseCameraRequested'] },
       ],
     },
     byPlace,

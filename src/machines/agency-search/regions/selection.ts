@@ -7,7 +7,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
   on: {
     'url.changed': [
       {
-        guard: { type: 'urlHasPin', params: ({ event }) => ({ url: event.url }) },
+        guard: { type: 'hasUrlSelection', params: ({ event }) => ({ url: event.url }) },
         target: '.waitingForResults',
       },
       { target: '.none' },
@@ -18,7 +18,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     },
     'agency.chosen': {
       target: '.loading',
-      actions: { type: 'awaitChosenAgency', params: ({ event }) => ({ agency: event.agency }) },
+      actions: { type: 'setPendingAgency', params: ({ event }) => ({ agency: event.agency }) },
     },
     'search.submitted': { guard: 'hasText', target: '.none' },
     'name.searched': '.none',
@@ -33,11 +33,11 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
       on: {
         'internal.results.arrived': [
           {
-            guard: 'haveAwaitedAgenciesArrived',
+            guard: 'havePendingAgenciesArrived',
             target: 'selected',
-            actions: ['selectAwaitedAgencies', 'showSelectedName'],
+            actions: ['selectPendingAgencies', 'showSelectedName'],
           },
-          { guard: 'isOneAgencyAwaited', target: 'loading' },
+          { guard: 'isOneAgencyPending', target: 'loading' },
           { target: 'none' },
         ],
       },
@@ -48,7 +48,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
       invoke: {
         id: 'loadAgency',
         src: 'loadAgency',
-        input: ({ context }) => ({ agencyId: context.awaitedIds[0] ?? 0 }),
+        input: ({ context }) => ({ agencyId: context.pendingSelectedIds[0] ?? 0 }),
         onDone: [
           {
             guard: { type: 'isAgencyFound', params: resultOf },

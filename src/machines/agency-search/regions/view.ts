@@ -1,11 +1,11 @@
 import { agencySearchSetup } from '../setup.ts'
 
-/** Which of the two a narrow screen shows; a wide one shows both. */
+/** Whether a narrow screen shows the map or the list; a wide screen shows both. */
 export const viewRegion = agencySearchSetup.createStateConfig({
   initial: 'map',
   on: {
     'url.changed': [
-      { guard: { type: 'urlShowsList', params: ({ event }) => ({ url: event.url }) }, target: '.list' },
+      { guard: { type: 'isUrlOfList', params: ({ event }) => ({ url: event.url }) }, target: '.list' },
       { target: '.map' },
     ],
   },

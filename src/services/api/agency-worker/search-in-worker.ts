@@ -1,6 +1,6 @@
-import type { Agency } from '../../../../contract/agencies.ts'
+import type { Agency, AgencySearchResult } from '../../../../contract/agencies.ts'
 import { startWorker, type WorkerPort, WorkerUnavailableError } from '../../worker/start-worker.ts'
-import { type AgencySearch, type FoundAgencies, searchAgencies } from '../agencies.ts'
+import { type AgencySearch, searchAgencies } from '../agencies.ts'
 import { ApiError } from '../api-error.ts'
 import { type ApiClient, type ApiClientOptions, endSession } from '../client.ts'
 import type { SearchCalls } from './search-handlers.ts'
@@ -21,7 +21,7 @@ export const createAgencySearch = (
 ) => {
   const worker = startWorker<SearchCalls>(create)
 
-  const searchInWorker = async (query: AgencySearch, signal: AbortSignal): Promise<FoundAgencies> => {
+  const searchInWorker = async (query: AgencySearch, signal: AbortSignal): Promise<AgencySearchResult> => {
     const agencies: Agency[] = []
     const header = connection.token.read()
     const result = await worker.call(
@@ -39,7 +39,7 @@ export const createAgencySearch = (
     throw new ApiError(status, message, fieldErrors)
   }
 
-  return async (query: AgencySearch, signal: AbortSignal): Promise<FoundAgencies> => {
+  return async (query: AgencySearch, signal: AbortSignal): Promise<AgencySearchResult> => {
     try {
       return await searchInWorker(query, signal)
     } catch (error) {

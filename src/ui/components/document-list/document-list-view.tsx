@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
 import { ListLayout, listHeading } from '../../resource-list/list-layout.tsx'
+import { LoadedList } from '../../resource-list/loaded-list.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
 import { LongList } from '../long-list/long-list.tsx'
-import { LoadFailure } from '../message/load-failure.tsx'
 import { Message } from '../message/message.tsx'
-import { ListSkeletons } from '../skeletons/list-skeletons.tsx'
 
 /** Estimated card heights in px: on wide screens its parts are side by side, on narrow ones stacked. */
 const estimatedHeights = { wide: 78, narrow: 138 }
@@ -54,34 +53,47 @@ export const DocumentListView = <Item extends Document>({
         />
       }
     >
-      {loading ? (
-        <ListSkeletons />
-      ) : failure !== null ? (
-        <LoadFailure what={`the ${many.toLowerCase()}`} why={failure} onRetry={list.retry} />
-      ) : shown.length === 0 ? (
-        items.length === 0 ? (
-          <Message title={`No ${many} Found`} />
+      <LoadedList loading={loading} failure={failure} what={`the ${many.toLowerCase()}`} onRetry={list.retry}>
+        {shown.length === 0 ? (
+          <NothingFound
+            many={many}
+            text={items.length === 0 ? '' : settled}
+            onShowAll={() => list.search('')}
+          />
         ) : (
-          <Message title={`No ${many} Found`} hint={`No ${many.toLowerCase()} match “${settled}”.`}>
-            <Button variant="light" onClick={() => list.search('')}>
-              Show all
-            </Button>
-          </Message>
-        )
-      ) : (
-        <>
-          <h2 className="visually-hidden">
-            {settled === '' ? 'All' : 'Matching'} {many.toLowerCase()}
-          </h2>
-          <LongList
-            items={shown}
-            label={many}
-            estimatedHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
-          >
-            {children}
-          </LongList>
-        </>
-      )}
+          <>
+            <h2 className="visually-hidden">
+              {settled === '' ? 'All' : 'Matching'} {many.toLowerCase()}
+            </h2>
+            <LongList
+              items={shown}
+              label={many}
+              estimatedHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
+            >
+              {children}
+            </LongList>
+          </>
+        )}
+      </LoadedList>
     </ListLayout>
+  )
+}
+
+interface NothingFoundProps {
+  many: string
+  /** The search that matches none; empty if there are no documents at all. */
+  text: string
+  onShowAll(): void
+}
+
+const NothingFound = ({ many, text, onShowAll }: NothingFoundProps) => {
+  const title = `No ${many} Found`
+  if (text === '') return <Message title={title} />
+  return (
+    <Message title={title} hint={`No ${many.toLowerCase()} match “${text}”.`}>
+      <Button variant="light" onClick={onShowAll}>
+        Show all
+      </Button>
+    </Message>
   )
 }

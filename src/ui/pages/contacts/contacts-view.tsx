@@ -5,9 +5,8 @@ import type { Contact } from '../../../../contract/contacts.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { plural } from '../../../machines/kit/plural.ts'
 import { ContactList } from '../../components/contact-list/contact-list.tsx'
-import { LoadFailure } from '../../components/message/load-failure.tsx'
-import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import { ListLayout, listHeading } from '../../resource-list/list-layout.tsx'
+import { LoadedList } from '../../resource-list/loaded-list.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
@@ -56,32 +55,31 @@ export const ContactsView = ({
         />
       }
     >
-      {loading ? (
-        <ListSkeletons />
-      ) : failure !== null ? (
-        <LoadFailure what={`the ${type.toLowerCase()}s`} why={failure} onRetry={list.retry} />
-      ) : (
-        <>
-          <h2 className="visually-hidden">{settled === '' ? texts.everyone : texts.results}</h2>
-          <ContactList
-            contacts={shown}
-            type={type}
-            showAgency={showAgency}
-            {...(items.length > 0 && { hint: texts.noMatch(settled) })}
-            emptyAction={
-              items.length === 0 ? (
-                <Button component={Link} href={elsewhere.path} variant="light">
-                  {elsewhere.label}
-                </Button>
-              ) : (
-                <Button variant="light" onClick={() => list.search('')}>
-                  {texts.showAll}
-                </Button>
-              )
-            }
-          />
-        </>
-      )}
+      <LoadedList
+        loading={loading}
+        failure={failure}
+        what={`the ${type.toLowerCase()}s`}
+        onRetry={list.retry}
+      >
+        <h2 className="visually-hidden">{settled === '' ? texts.everyone : texts.results}</h2>
+        <ContactList
+          contacts={shown}
+          type={type}
+          showAgency={showAgency}
+          {...(items.length > 0 && { hint: texts.noMatch(settled) })}
+          emptyAction={
+            items.length === 0 ? (
+              <Button component={Link} href={elsewhere.path} variant="light">
+                {elsewhere.label}
+              </Button>
+            ) : (
+              <Button variant="light" onClick={() => list.search('')}>
+                {texts.showAll}
+              </Button>
+            )
+          }
+        />
+      </LoadedList>
     </ListLayout>
   )
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { MediaLink } from '../../../../contract/library.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { CategorySection } from '../../components/category-section/category-section.tsx'
-import { LoadFailure } from '../../components/message/load-failure.tsx'
 import { Message } from '../../components/message/message.tsx'
 import { CardSkeletons } from '../../components/skeletons/card-skeletons.tsx'
 import { ListLayout, listHeading } from '../../resource-list/list-layout.tsx'
+import { LoadedList } from '../../resource-list/loaded-list.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import { provideVideos } from '../../resource-list/wiring.ts'
@@ -43,21 +43,25 @@ export default function EducationScreen() {
         />
       }
     >
-      {loading ? (
-        <VideoSkeletons />
-      ) : failure !== null ? (
-        <LoadFailure what={texts.thisList} why={failure} onRetry={list.retry} />
-      ) : shown.length === 0 ? (
-        <Message title="No Educational Materials Found">
-          {items.length > 0 ? (
-            <Button variant="light" onClick={() => list.search('')}>
-              {texts.showAll}
-            </Button>
-          ) : null}
-        </Message>
-      ) : (
-        <VideoGroups videos={shown} />
-      )}
+      <LoadedList
+        loading={loading}
+        failure={failure}
+        what={texts.thisList}
+        onRetry={list.retry}
+        skeletons={<VideoSkeletons />}
+      >
+        {shown.length === 0 ? (
+          <Message title="No Educational Materials Found">
+            {items.length > 0 ? (
+              <Button variant="light" onClick={() => list.search('')}>
+                {texts.showAll}
+              </Button>
+            ) : null}
+          </Message>
+        ) : (
+          <VideoGroups videos={shown} />
+        )}
+      </LoadedList>
     </ListLayout>
   )
 }

@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { isLoading, selectFailure, selectItems } from '../../../machines/resource-list/selectors.ts'
-import { LoadFailure } from '../../components/message/load-failure.tsx'
 import { Message } from '../../components/message/message.tsx'
 import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import { StatePicker } from '../../components/state-picker/state-picker.tsx'
 import { ListLayout, listHeading } from '../../resource-list/list-layout.tsx'
+import { LoadedList } from '../../resource-list/loaded-list.tsx'
 import { provideStatutes } from '../../resource-list/wiring.ts'
 import { useFlow } from '../../shell/use-flow.ts'
 import { StatutePanel } from '../../statute-panel/statute-panel.tsx'
@@ -38,46 +38,42 @@ export default function StatutesScreen() {
       busy={loading}
       tools={<StatePicker choices={choices} states={states} onChange={choose} />}
     >
-      {loading ? (
-        <ListSkeletons lines={[{ height: 14, width: '32%' }]} />
-      ) : failure !== null ? (
-        <LoadFailure
-          what="the state statutes"
-          why={failure}
-          onRetry={() => list.send({ type: 'list.retried' })}
+      <LoadedList
+        loading={loading}
+        failure={failure}
+        what="the state statutes"
+        onRetry={() => list.send({ type: 'list.retried' })}
+        skeletons={<ListSkeletons lines={[{ height: 14, width: '32%' }]} />}
+      >
+        {shown.length === 0 ? (
+          <Message title="No State Statutes Matched Your Search">
+            {statutes.length > 0 ? (
+              <Button variant="light" onClick={() => choose([])}>
+                Show all states
+              </Button>
+            ) : null}
+          </Message>
+        ) : (
+          <>
+            <h2 className="visually-hidden">{chosen.length === 0 ? 'All states' : 'Selected states'}</h2>
+            <ul className={classes.cards} aria-label="State statutes">
+              {shown.map((statute) => (
+                <li key={statute.id}>
+                  <StatuteCard
+                    statute={statute}
+                    onChoose={(chosenText) => panel.send({ type: 'text.chosen', choice: chosenText })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <StatutePanel
+          statutes={statutes}
+          choice={choice}
+          onClose={() => panel.send({ type: 'panel.dismissed' })}
         />
-      ) : (
-        <>
-          {shown.length === 0 ? (
-            <Message title="No State Statutes Matched Your Search">
-              {statutes.length > 0 ? (
-                <Button variant="light" onClick={() => choose([])}>
-                  Show all states
-                </Button>
-              ) : null}
-            </Message>
-          ) : (
-            <>
-              <h2 className="visually-hidden">{chosen.length === 0 ? 'All states' : 'Selected states'}</h2>
-              <ul className={classes.cards} aria-label="State statutes">
-                {shown.map((statute) => (
-                  <li key={statute.id}>
-                    <StatuteCard
-                      statute={statute}
-                      onChoose={(chosenText) => panel.send({ type: 'text.chosen', choice: chosenText })}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          <StatutePanel
-            statutes={statutes}
-            choice={choice}
-            onClose={() => panel.send({ type: 'panel.dismissed' })}
-          />
-        </>
-      )}
+      </LoadedList>
     </ListLayout>
   )
 }

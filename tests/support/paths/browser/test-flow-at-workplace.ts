@@ -1,5 +1,5 @@
 import type { FlowFixtures, WrittenPath } from 'chart-paths'
-import { type Drive, testFlowInBrowser } from 'chart-paths/playwright'
+import { type CreateDriver, testFlowInBrowser } from 'chart-paths/playwright'
 import { test, type Workplace } from '../../workplace.ts'
 import type { CheckedVisit, Visit } from './test-flow-in-browser.ts'
 import { registerPathTest } from './test-path.ts'
@@ -20,10 +20,10 @@ const visitTest = test.extend<{ visit: CheckedWorkplaceVisit }>({
 /** Registers the browser tests of a flow's generated paths, with the local identity provider. */
 export const testFlowAtWorkplace = (
   fixtures: FlowFixtures,
-  drive: Drive<WorkplaceVisit>,
+  createDriver: CreateDriver<WorkplaceVisit>,
   requirements: { tag: string[] },
 ): void =>
-  testFlowInBrowser<CheckedWorkplaceVisit>(visitTest, fixtures, drive, {
+  testFlowInBrowser<CheckedWorkplaceVisit>(visitTest, fixtures, createDriver, {
     tag: requirements.tag,
     beforePath: (visit, { consoleErrors }) => visit.expectConsoleErrors(...consoleErrors),
   })
@@ -35,7 +35,7 @@ export const testFlowAtWorkplace = (
  */
 export const testPathAtWorkplace = (
   fixtures: FlowFixtures,
-  drive: Drive<WorkplaceVisit>,
+  createDriver: CreateDriver<WorkplaceVisit>,
   title: string,
   written: WrittenPath,
-): void => registerPathTest<CheckedWorkplaceVisit>(visitTest, fixtures, drive, title, written)
+): void => registerPathTest<CheckedWorkplaceVisit>(visitTest, fixtures, createDriver, title, written)

@@ -1,6 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { FlowFixtures } from 'chart-paths'
-import { type Drive as DriveVisit, testFlowInBrowser as testFlowWithVisits } from 'chart-paths/playwright'
+import {
+  type CreateDriver as CreateDriverFor,
+  testFlowInBrowser as testFlowWithVisits,
+} from 'chart-paths/playwright'
 import { test } from '../../browser.ts'
 
 /** The context of a driver. */
@@ -12,7 +15,7 @@ export interface Visit {
   signIn(): Promise<void>
 }
 
-export type Drive = DriveVisit<Visit>
+export type CreateDriver = CreateDriverFor<Visit>
 
 /** A visit that fails on unexpected console errors. */
 export interface CheckedVisit extends Visit {
@@ -29,10 +32,10 @@ export const visitTest = test.extend<{ visit: CheckedVisit }>({
 /** Registers the browser tests of a flow's generated paths. */
 export const testFlowInBrowser = (
   fixtures: FlowFixtures,
-  drive: Drive,
+  createDriver: CreateDriver,
   requirements: { tag: string[] } = { tag: [] },
 ): void =>
-  testFlowWithVisits<CheckedVisit>(visitTest, fixtures, drive, {
+  testFlowWithVisits<CheckedVisit>(visitTest, fixtures, createDriver, {
     tag: requirements.tag,
     beforePath: (visit, { consoleErrors }) => visit.expectConsoleErrors(...consoleErrors),
   })

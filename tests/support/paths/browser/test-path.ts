@@ -1,26 +1,26 @@
 import { type FlowFixtures, replayPath, type WrittenPath } from 'chart-paths'
 import {
+  type CreateDriver as CreateDriverFor,
   createDriverWithoutPage,
-  type Drive as DriveVisit,
   runPathInBrowser,
   type VisitTest,
 } from 'chart-paths/playwright'
-import { type CheckedVisit, type Drive, visitTest } from './test-flow-in-browser.ts'
+import { type CheckedVisit, type CreateDriver, visitTest } from './test-flow-in-browser.ts'
 
 /** Registers the browser test of one written path. */
 export const registerPathTest = <Visit extends CheckedVisit>(
   test: VisitTest<Visit>,
   fixtures: FlowFixtures,
-  drive: DriveVisit<Visit>,
+  createDriver: CreateDriverFor<Visit>,
   title: string,
   written: WrittenPath,
 ): void => {
   const path = replayPath(fixtures, written)
   test.describe(fixtures.name, { tag: [] }, () => {
-    test.use(createDriverWithoutPage(drive).use ?? {})
+    test.use(createDriverWithoutPage(createDriver).use ?? {})
 
     test(title, async ({ visit }) => {
-      const driver = drive(() => visit)
+      const driver = createDriver(() => visit)
       visit.expectConsoleErrors(...driver.consoleErrors)
       await runPathInBrowser(fixtures, path, driver, test.step)
     })
@@ -28,5 +28,9 @@ export const registerPathTest = <Visit extends CheckedVisit>(
 }
 
 /** Registers the browser test of one written path, which `npm run paths -- <flow> --playwright` prints. */
-export const testPath = (fixtures: FlowFixtures, drive: Drive, title: string, written: WrittenPath): void =>
-  registerPathTest<CheckedVisit>(visitTest, fixtures, drive, title, written)
+export const testPath = (
+  fixtures: FlowFixtures,
+  createDriver: CreateDriver,
+  title: string,
+  written: WrittenPath,
+): void => registerPathTest<CheckedVisit>(visitTest, fixtures, createDriver, title, written)

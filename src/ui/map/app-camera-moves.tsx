@@ -1,15 +1,15 @@
 import type { CameraOptions, Map as MapLibreMap, MapMovementEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CameraTarget, MapView } from '../../machines/agency-search/types.ts'
-import { travelOf, travelTag } from './camera-moves.ts'
+import { getMoveTarget, tagMove } from './camera-moves.ts'
 import { fitCamera } from './fit-camera.ts'
 import { useMapInstance } from './use-map-instance.ts'
 import { getMapView } from './visible-bounds.ts'
 import { toMapZoom } from './zoom.ts'
 
-interface CameraTravelProps {
+interface AppCameraMovesProps {
   /** The position that the app requests, or null while the user controls the map. Each object is used once. */
-  travel: CameraTarget | null
+  moveTarget: CameraTarget | null
   onArrived(view: MapView): void
 }
 
@@ -30,7 +30,7 @@ const panTime = 500
  * request that a newer one replaces is not reported; one that the user interrupts ends where they stopped it. With
  * reduced motion the library jumps.
  */
-export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
+export const AppCameraMoves = ({ moveTarget, onArrived }: AppCameraMovesProps) => {
   const map = useMapInstance()
   const latest = useRef<CameraTarget | null>(null)
   /** True if the map was resized during a move, so that the move ends beside its target. */
@@ -41,11 +41,11 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
 
   useEffect(() => {
     const arrive = (event: MapMovementEvent) => {
-      const travel = latest.current
-      if (travel === null || travelOf(event) !== travel) return
+      const target = latest.current
+      if (target === null || getMoveTarget(event) !== target) return
       if (isOffTarget.current) {
         isOffTarget.current = false
-        map.jumpTo(getCamera(map, travel), travelTag(travel))
+        map.jumpTo(getCamera(map, target), tagMove(target))
         return
       }
       map.getCanvas().removeAttribute('aria-busy')
@@ -65,26 +65,26 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
   useEffect(() => {
     const isThere = isFirstEffect.current
     isFirstEffect.current = false
-    if (travel === null || travel === latest.current) return
+    if (moveTarget === null || moveTarget === latest.current) return
     const isUndrawn = latest.current === null && map.getLayersOrder().length === 0
-    latest.current = travel
+    latest.current = moveTarget
     isOffTarget.current = false
     map.getCanvas().setAttribute('aria-busy', 'true')
-    const view = getCamera(map, travel)
-    const tag = travelTag(travel)
+    const view = getCamera(map, moveTarget)
+    const tag = tagMove(moveTarget)
     if (isThere || isUndrawn || document.hidden) map.jumpTo(view, tag)
     else if (view.zoom === undefined) map.easeTo({ ...view, duration: panTime }, tag)
     else map.flyTo({ ...view, duration: flightTime }, tag)
-  }, [map, travel])
+  }, [map, moveTarget])
   return null
 }
 
 const getCamera = (map: MapLibreMap, target: CameraTarget): CameraOptions => {
   const { clientWidth: width, clientHeight: height } = map.getCanvas()
-  const isFitted = target.whole !== undefined && width > 0 && height > 0
+  const isFitted = target.fitBounds !== undefined && width > 0 && height > 0
   const { center, zoom } =
-    target.whole && isFitted
-      ? fitCamera(target.whole, { width, height }, getMargin(width, height))
+    target.fitBounds && isFitted
+      ? fitCamera(target.fitBounds, { width, height }, getMargin(width, height))
       : getCameraAt(target)
   return { center: [center.longitude, center.latitude], ...(zoom !== null && { zoom }) }
 }

@@ -1,15 +1,15 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef } from 'react'
-import type { Pointing } from '../pointing.ts'
+import type { Highlight } from '../highlight.ts'
 
 /**
- * Reports the card that the user points at, or has focused, once the list stops scrolling: each highlight redraws the
+ * Reports the card that the user hovers over or focuses, once the list stops scrolling: each highlight redraws the
  * map, and cards that slide past a resting mouse don't count.
  *
- * @returns a function to call with each card that is pointed at or focused, and with null afterward.
+ * @returns a function to call with each card that is hovered or focused, and with null afterward.
  */
-export const useRestingPointer = (
-  card: Pointing['card'],
+export const useCardHighlight = (
+  card: Highlight['card'],
   virtualizer: Virtualizer<HTMLDivElement, Element>,
 ): ((id: number | null) => void) => {
   const latest = useRef<number | null>(null)

@@ -1,14 +1,14 @@
 import { createStore, type Store } from './store.ts'
 
 /** The card or pin under the pointer or the focus; it changes with every mouse move. */
-export interface Pointing {
+export interface Highlight {
   /** The agency of a card in the list, or null. */
   card: Store<number | null>
   /** The agencies of a pin on the map; none for a cluster. */
   pin: Store<readonly number[]>
 }
 
-export const createPointing = (): Pointing => ({
+export const createHighlight = (): Highlight => ({
   card: createStore<number | null>(null),
   pin: createStore<readonly number[]>([]),
 })

@@ -6,7 +6,7 @@ import type { ColorScheme } from './map-colors.ts'
 import { PinRing } from './pin-ring.tsx'
 import { useMapInstance } from './use-map-instance.ts'
 
-interface PointedCardRingProps {
+interface HighlightedCardRingProps {
   points: PointsOnMap
   /** Changes with the points. */
   tiles: string[]
@@ -17,7 +17,13 @@ interface PointedCardRingProps {
 }
 
 /** A ring around the agency whose card is under the pointer, or around its cluster. */
-export const PointedCardRing = ({ points, tiles, card, selectedIds, colorScheme }: PointedCardRingProps) => {
+export const HighlightedCardRing = ({
+  points,
+  tiles,
+  card,
+  selectedIds,
+  colorScheme,
+}: HighlightedCardRingProps) => {
   const map = useMapInstance()
   const id = useStore(card)
   const [pin, setPin] = useState<PinOrCluster | null>(null)
@@ -42,5 +48,5 @@ export const PointedCardRing = ({ points, tiles, card, selectedIds, colorScheme 
     }
   }, [map, points, tiles, id, isSelected])
 
-  return <PinRing id="pointed-card" pin={pin} colorScheme={colorScheme} />
+  return <PinRing id="highlighted-card" pin={pin} colorScheme={colorScheme} />
 }

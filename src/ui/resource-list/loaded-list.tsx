@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { LoadFailure } from '../components/message/load-failure.tsx'
+import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
+
+interface LoadedListProps {
+  loading: boolean
+  /** Why loading failed, as a sentence; null if it has not. */
+  failure: string | null
+  /** What was requested: "the contacts". */
+  what: string
+  onRetry(): void
+  skeletons?: ReactNode
+  /** Shown once the list has loaded. */
+  children: ReactNode
+}
+
+/** A list, or what is shown instead while it loads or when that has failed. */
+export const LoadedList = ({
+  loading,
+  failure,
+  what,
+  onRetry,
+  skeletons = <ListSkeletons />,
+  children,
+}: LoadedListProps) => {
+  if (loading) return skeletons
+  if (failure !== null) return <LoadFailure what={what} why={failure} onRetry={onRetry} />
+  return children
+}

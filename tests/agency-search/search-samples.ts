@@ -1,0 +1,14 @@
+import type { Place } from '../../src/machines/agency-search/types.ts'
+import { knoxCounty, knoxville } from '../support/sample-items.ts'
+
+export const knoxvilleTn: Place = {
+  query: 'Knoxville, TN',
+  name: 'Knoxville, TN',
+  coordinates: { latitude: 35.96, longitude: -83.92 },
+  viewport: null,
+  isState: false,
+  isPartial: false,
+}
+
+export const found = { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn, filters: null }
+export const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12, hiddenTypes: {} }
