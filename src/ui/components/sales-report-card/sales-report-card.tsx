@@ -1,5 +1,5 @@
 import { IconFileDollar } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import type { SalesReport } from '../../../../contract/sales-reports.ts'
 import { Day } from '../date-text.tsx'
@@ -15,7 +15,8 @@ interface SalesReportCardProps {
   actions?: ReactNode
 }
 
-export const SalesReportCard = ({ report, showAgency = false, actions }: SalesReportCardProps) => {
+/** Memoized, because a long list renders all its rows again whenever one enters. */
+export const SalesReportCard = memo(({ report, showAgency = false, actions }: SalesReportCardProps) => {
   const nameId = useId()
   const isNamedLikeAgency = report.accountName?.toLowerCase() === report.agencyName?.toLowerCase()
   const account = showAgency || !isNamedLikeAgency ? report.accountName : null
@@ -75,4 +76,4 @@ export const SalesReportCard = ({ report, showAgency = false, actions }: SalesRe
       </div>
     </article>
   )
-}
+})
