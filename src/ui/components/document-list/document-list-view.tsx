@@ -12,7 +12,7 @@ import { Message } from '../message/message.tsx'
 import { ListSkeletons } from '../skeletons/list-skeletons.tsx'
 
 /** Estimated card heights in px: on wide screens its parts are side by side, on narrow ones stacked. */
-const estimatedHeights = { wide: 78, narrow: 138 }
+const estimatedHeights = { wide: 70, narrow: 110 }
 
 interface Document {
   id: number
