@@ -66,13 +66,9 @@ export const SalesReportCard = memo(({ report, showAgency = false, actions }: Sa
             </div>
           ) : null}
         </dl>
-        {actions ? (
-          <div className={classes.actions}>{actions}</div>
-        ) : (
-          <div className={classes.menu}>
-            <ItemMenu item={{ entityType: 'SalesReport', entityId: report.id, entity: report }} />
-          </div>
-        )}
+        <div className={classes.menu}>
+          {actions ?? <ItemMenu item={{ entityType: 'SalesReport', entityId: report.id, entity: report }} />}
+        </div>
       </div>
     </article>
   )
