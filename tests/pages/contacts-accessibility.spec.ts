@@ -30,7 +30,7 @@ const findOverflow = (page: Page) =>
       .filter(
         (part) =>
           getComputedStyle(part).textOverflow !== 'ellipsis' ||
-          part.getAttribute('title') !== part.textContent,
+          !part.closest('[title]')?.getAttribute('title')?.includes(part.textContent),
       )
       .map((part) => part.outerHTML.slice(0, 200)),
   )

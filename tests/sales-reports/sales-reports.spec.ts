@@ -186,6 +186,35 @@ test('a wide screen has a table with keyboard sorting and filtering, restored fr
   await expect(page).toHaveURL('/sales-reports?state=KY&status=Inactive&sort=dealer&direction=asc')
 })
 
+test('the first view offers every state; on phones, the controls of its reports share one line', {
+  tag: ['@REPORT-01'],
+}, async ({ page }) => {
+  await page.goto('/sales-reports')
+  const states = page.getByRole('region', { name: 'States' })
+  const names = await states.getByRole('listitem').allTextContents()
+  expect(names.toSorted()).toEqual(usStateCodes.toSorted())
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(states.getByRole('listitem')).toHaveText(usStateCodes)
+  await states.getByRole('button', { name: 'KY, Kentucky' }).click()
+  await expect(page).toHaveURL('/sales-reports?state=KY')
+  await expect(reportsHeading(page)).toHaveText(countedHeading)
+  await expect(page.getByRole('main')).toBeFocused()
+
+  const filters = page.getByRole('button', { name: 'Filters' })
+  const middles = await Promise.all(
+    [stateField(page), vendorSearch(page), filters].map(async (control) => {
+      const box = await control.boundingBox()
+      return box && box.y + box.height / 2
+    }),
+  )
+  expect(Math.max(...middles.map(Number)) - Math.min(...middles.map(Number))).toBeLessThan(2)
+  await chooseState(page, 'Tennessee')
+  await expect(page.getByText('2 states', { exact: true })).toBeVisible()
+  await filters.click()
+  await page.getByRole('button', { name: 'Clear All' }).click()
+  await expect(states).toBeVisible()
+})
+
 const longText = 'Unbroken'.repeat(40)
 
 /** Every state of the pages, and how to open it. */

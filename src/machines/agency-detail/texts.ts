@@ -17,8 +17,6 @@ export const texts = {
   sourcewellNumber: 'Sourcewell member number',
   omniaNumber: 'Omnia member number',
   fiscalYearEnd: 'Fiscal year end',
-  contacts: 'Contacts',
-  salesReports: 'Sales reports',
   lastPurchase: 'Last purchase',
 
   location: 'Location',

@@ -9,6 +9,7 @@ export const texts = {
   loading: 'Loading Sales Reports…',
   chooseStates: 'Select one or more states to see their agencies’ sales reports.',
   allStates: 'Show all states',
+  states: 'States',
   allVendors: 'All vendors',
   results: 'Results',
   clearFilters: 'Clear filters',

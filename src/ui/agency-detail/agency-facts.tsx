@@ -9,8 +9,6 @@ interface Fact {
   label: string
   value: ReactNode
   note?: string | null
-  /** True if the label of a tab shows it too. */
-  inTabs?: true
 }
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
@@ -29,8 +27,6 @@ const listFacts = (agency: AgencyDetail): Fact[] => {
     { label: texts.sourcewellNumber, value: sourcewellId },
     { label: texts.omniaNumber, value: omniaId },
     { label: texts.fiscalYearEnd, value: fiscalYearEndText(agency), note: fiscalYearCountdown(agency) },
-    { label: texts.contacts, value: agency.contacts.length.toLocaleString('en-US'), inTabs: true },
-    { label: texts.salesReports, value: agency.salesReports.length.toLocaleString('en-US'), inTabs: true },
     {
       label: texts.lastPurchase,
       value: lastPurchaseDate && <Day date={lastPurchaseDate} />,
@@ -40,14 +36,18 @@ const listFacts = (agency: AgencyDetail): Fact[] => {
   return facts.filter(({ value }) => value)
 }
 
-export const AgencyFacts = ({ agency }: { agency: AgencyDetail }) => (
-  <dl className={classes.facts}>
-    {listFacts(agency).map(({ label, value, note, inTabs }) => (
-      <div key={label} className={classes.fact} data-in-tabs={inTabs}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-        {note ? <dd className={classes.note}>{note}</dd> : null}
-      </div>
-    ))}
-  </dl>
-)
+/** What is known of an agency besides the counts, which are in the labels of the tabs; nothing without any fact. */
+export const AgencyFacts = ({ agency }: { agency: AgencyDetail }) => {
+  const facts = listFacts(agency)
+  return facts.length === 0 ? null : (
+    <dl className={classes.facts}>
+      {facts.map(({ label, value, note }) => (
+        <div key={label} className={classes.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          {note ? <dd className={classes.note}>{note}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  )
+}

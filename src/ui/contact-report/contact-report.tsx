@@ -9,7 +9,10 @@ import { useSignedIn } from '../session/signed-in-context.tsx'
 import classes from './contact-report.module.css'
 import { ReportReasons } from './report-reasons.tsx'
 
-/** Reports that a contact's data is wrong, then asks what is wrong. A failed report can be sent again. */
+/**
+ * Reports that a contact's data is wrong, then asks what is wrong. A failed report can be sent again. Until then only a
+ * flag, because it is on every card and seldom used.
+ */
 export const ContactReport = ({ contact, name }: { contact: Contact; name: string }) => {
   const { contactReports } = useSignedIn()
   const flow = useMemo(() => contactReports.of(contact), [contactReports, contact])
@@ -17,22 +20,24 @@ export const ContactReport = ({ contact, name }: { contact: Contact; name: strin
   const reported = useSelector(flow, isReported)
   const failure = useSelector(flow, selectFailure)
   const label = reported ? texts.reported : reporting ? texts.reporting : failure ? texts.retry : texts.report
+  const quiet = !reported && failure === null
   const Flag = reported ? IconFlagFilled : IconFlag
   return (
-    <div className={classes.report}>
+    <div className={classes.report} data-quiet={quiet || undefined}>
       <Button
         className={classes.button}
         data-failed={failure ? true : undefined}
         size="compact-xs"
         variant={failure ? 'default' : 'subtle'}
         color="gray"
-        leftSection={<Flag size={14} aria-hidden />}
+        leftSection={<Flag size={16} aria-hidden />}
         disabled={reported}
         aria-disabled={reporting || undefined}
         aria-description={name}
+        title={quiet ? label : undefined}
         onClick={() => flow.send({ type: 'report.requested' })}
       >
-        {label}
+        {quiet ? <span className="visually-hidden">{label}</span> : label}
       </Button>
       {/* Screen readers do not announce a focused button that becomes disabled. */}
       <span className="visually-hidden" role="status">

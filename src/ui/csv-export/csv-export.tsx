@@ -59,10 +59,10 @@ export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
       className={classes.button}
       disabled={busy}
       leftSection={icon}
-      title={hint}
+      title={hint ?? label}
       onClick={() => requestExport(kind)}
     >
-      {busy ? texts.loading : label}
+      {busy ? texts.loading : <span className={classes.label}>{label}</span>}
     </Button>
   )
 

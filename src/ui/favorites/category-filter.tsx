@@ -3,6 +3,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { type FavoriteEntityType, favoriteEntityTypes } from '../../../contract/favorites.ts'
 import { itemKinds } from '../../../contract/item-kinds.ts'
 import type { SavedItem } from '../../machines/favorites/saved-items.ts'
+import { useNarrowScreen } from '../narrow-screen.ts'
 import classes from './favorites.module.css'
 
 interface CategoryFilterProps {
@@ -13,6 +14,7 @@ interface CategoryFilterProps {
 
 /** Filters the saved items by category; offers only categories that have items. */
 export const CategoryFilter = ({ items, chosen, onChange }: CategoryFilterProps) => {
+  const narrow = useNarrowScreen()
   const countItems = (category: FavoriteEntityType) =>
     items.filter(({ entityType }) => entityType === category).length
   const present = favoriteEntityTypes.filter((category) => countItems(category) > 0)
@@ -20,7 +22,7 @@ export const CategoryFilter = ({ items, chosen, onChange }: CategoryFilterProps)
     <NativeSelect
       className={classes.categoryFilter}
       aria-label="Filter by category"
-      leftSection={<IconFilter size={16} aria-hidden />}
+      leftSection={narrow ? null : <IconFilter size={16} aria-hidden />}
       value={chosen ?? ''}
       onChange={({ currentTarget: { value } }) =>
         onChange(favoriteEntityTypes.find((category) => category === value) ?? null)

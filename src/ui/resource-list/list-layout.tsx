@@ -22,7 +22,7 @@ interface ListLayoutProps {
 export const ListLayout = ({ heading, above, help, actions, tools, busy, children }: ListLayoutProps) => (
   <div className={classes.page} aria-busy={busy}>
     {above}
-    <PageHeader heading={heading} live help={help} actions={actions} />
+    <PageHeader heading={heading} isList help={help} actions={actions} />
     {tools ? <div className={classes.tools}>{tools}</div> : null}
     {children}
   </div>

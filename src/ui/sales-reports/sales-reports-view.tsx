@@ -9,10 +9,9 @@ import { isBusy, isIdle, selectFailure } from '../../machines/sales-reports/sele
 import { formatHeading, texts } from '../../machines/sales-reports/texts.ts'
 import type { SalesReportsInput } from '../../machines/sales-reports/types.ts'
 import { LoadFailure } from '../components/message/load-failure.tsx'
-import { Message } from '../components/message/message.tsx'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
-import { fiftyStates, StatePicker } from '../components/state-picker/state-picker.tsx'
+import { StateButtons, StatePicker } from '../components/state-picker/state-picker.tsx'
 import { VendorSearch } from '../components/vendor-search.tsx'
 import { CsvExport } from '../csv-export/csv-export.tsx'
 import { useNarrowScreen } from '../narrow-screen.ts'
@@ -21,6 +20,7 @@ import { useFlow } from '../shell/use-flow.ts'
 import { OrderSelect } from './order-select.tsx'
 import { SalesReportTable } from './sales-report-table.tsx'
 import classes from './sales-reports.module.css'
+import { StateMap } from './state-map.tsx'
 import { provideSalesReports } from './wiring.ts'
 
 /**
@@ -44,10 +44,11 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
     return formatHeading(reports.length, showAgency ? null : (reports[0]?.agencyName ?? null))
   }
 
-  const chooseStates = (chosen: string[]) => salesReports.send({ type: 'states.changed', states: chosen })
+  const chooseStates = (chosen: readonly string[]) =>
+    salesReports.send({ type: 'states.changed', states: [...chosen] })
 
-  const chooseAllStates = () => {
-    chooseStates(fiftyStates.map(({ code }) => code))
+  const chooseFirstStates = (chosen: readonly string[]) => {
+    chooseStates(chosen)
     // The button disappears, so the focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
@@ -70,7 +71,9 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
       actions={idle ? null : <CsvExport query={{ agencyId: start.agencyId, states, search, status }} />}
       tools={
         <>
-          {showAgency ? <StatePicker states={states} onChange={chooseStates} /> : null}
+          {showAgency ? (
+            <StatePicker compact={narrow && !idle} states={states} onChange={chooseStates} />
+          ) : null}
           {idle ? null : (
             <>
               <VendorSearch
@@ -79,12 +82,13 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
               />
               {narrow ? (
                 <Button
+                  className={classes.filters}
                   variant="default"
                   leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
                   aria-expanded={filtersOpen}
                   onClick={toggleFilters}
                 >
-                  {texts.filters}
+                  <span className={classes.filtersText}>{texts.filters}</span>
                   {status === '' ? null : (
                     <span className={classes.count}>
                       1<span className="visually-hidden"> {texts.active}</span>
@@ -105,11 +109,14 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
                 />
               )}
               {narrow && filtersOpen ? (
-                <OrderSelect
-                  order={order}
-                  showAgency={showAgency}
-                  onChange={(chosen) => salesReports.send({ type: 'order.changed', order: chosen })}
-                />
+                <>
+                  <OrderSelect
+                    order={order}
+                    showAgency={showAgency}
+                    onChange={(chosen) => salesReports.send({ type: 'order.changed', order: chosen })}
+                  />
+                  {showAgency ? <StateButtons states={states} onChange={chooseStates} /> : null}
+                </>
               ) : null}
             </>
           )}
@@ -117,11 +124,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
       }
     >
       {idle ? (
-        <Message hint={texts.chooseStates}>
-          <Button variant="light" onClick={chooseAllStates}>
-            {texts.allStates}
-          </Button>
-        </Message>
+        <StateMap onChoose={chooseFirstStates} />
       ) : failure !== null ? (
         <LoadFailure
           what="the sales reports"

@@ -1,5 +1,4 @@
-import { IconMail, IconPhone, IconUser } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import type { Contact } from '../../../../contract/contacts.ts'
 import { ContactReport } from '../../contact-report/contact-report.tsx'
@@ -22,15 +21,13 @@ interface ContactCardProps {
 const createCorporateUrl = ({ email, phone, lastName }: Contact): string =>
   searchUrl('/corporate-contacts', email ?? phone ?? lastName ?? '')
 
-export const ContactCard = ({ contact, showAgency = false, actions }: ContactCardProps) => {
+/** Memoized, because a long list renders all its rows again whenever one enters. */
+export const ContactCard = memo(({ contact, showAgency = false, actions }: ContactCardProps) => {
   const name = contactName(contact)
   const nameId = useId()
   return (
     <article className={classes.frame} aria-labelledby={nameId}>
       <div className={classes.card} data-agency={showAgency || undefined}>
-        <span className={classes.icon}>
-          <IconUser size={20} stroke={1.6} aria-hidden />
-        </span>
         <div className={classes.identity}>
           <h3 id={nameId} className={classes.name}>
             {name}
@@ -53,7 +50,6 @@ export const ContactCard = ({ contact, showAgency = false, actions }: ContactCar
         <div className={classes.ways}>
           {contact.phone ? (
             <div className={classes.way} data-way="phone">
-              <IconPhone size={16} stroke={1.6} aria-hidden />
               <a className={classes.address} href={telUrl(contact.phone)}>
                 {contact.phone}
               </a>
@@ -62,24 +58,36 @@ export const ContactCard = ({ contact, showAgency = false, actions }: ContactCar
           ) : null}
           {contact.email ? (
             <div className={classes.way} data-way="email">
-              <IconMail size={16} stroke={1.6} aria-hidden />
-              <a className={classes.address} href={emailUrl(contact.email)} title={contact.email}>
-                {contact.email}
+              <a
+                className={classes.address}
+                href={emailUrl(contact.email)}
+                aria-label={contact.email}
+                title={contact.email}
+              >
+                <BreakableEmail email={contact.email} />
               </a>
               <CopyButton text={contact.email} about={contact.email} iconOnly />
             </div>
           ) : null}
         </div>
-        {actions ? null : (
-          <div className={classes.menu}>
-            <ItemMenu item={{ entityType: 'Contact', entityId: contact.id, entity: contact }} />
-          </div>
-        )}
-        <div className={classes.actions}>
-          {actions}
+        <div className={classes.report}>
           <ContactReport contact={contact} name={name} />
+        </div>
+        <div className={classes.menu}>
+          {actions ?? <ItemMenu item={{ entityType: 'Contact', entityId: contact.id, entity: contact }} />}
         </div>
       </div>
     </article>
+  )
+})
+
+/** An email address that breaks before its domain if it needs two lines. */
+const BreakableEmail = ({ email }: { email: string }) => {
+  const domain = Math.max(0, email.lastIndexOf('@'))
+  return (
+    <>
+      <span className={classes.emailPart}>{email.slice(0, domain)}</span>
+      <span className={classes.emailPart}>{email.slice(domain)}</span>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { LongList } from '../long-list/long-list.tsx'
 import { Message } from '../message/message.tsx'
 
 /** Estimated card heights in px: on wide screens a row, on narrow ones a stack. */
-const estimatedHeights = { wide: 84, narrow: 246 }
+const estimatedHeights = { wide: 66, narrow: 188 }
 
 interface ContactListProps {
   contacts: readonly Contact[]

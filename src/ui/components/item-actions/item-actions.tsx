@@ -4,11 +4,17 @@ import { itemName } from '../../../../contract/item-name.ts'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
 import { useFavorite } from '../../favorites/use-favorite.ts'
+import { useNarrowScreen } from '../../narrow-screen.ts'
 import { createShareText, createShareUrl } from '../../shared-wiring/sharing.ts'
+import { ItemMenu } from '../item-menu/item-menu.tsx'
 import classes from './item-actions.module.css'
 
-/** Actions for an item, as icons: share by email, copy as text, add to or remove from favorites. */
-export const ItemActions = ({ item }: { item: SavableItem }) => {
+/** Actions for an item: icons, or the "…" menu on narrow screens, where icons would take the width of the name. */
+export const ItemActions = ({ item }: { item: SavableItem }) =>
+  useNarrowScreen() ? <ItemMenu item={item} /> : <ItemIcons item={item} />
+
+/** Share by email, copy as text, add to or remove from favorites. */
+const ItemIcons = ({ item }: { item: SavableItem }) => {
   const { isSaved, toggle } = useFavorite(item)
   const about = itemName(item)
   const favorite = isSaved ? 'Remove Favorite' : 'Favorite'

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconCopy, IconDots, IconHeart, IconHeartFilled, IconShare } from '@tabler/icons-react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { itemName } from '../../../../contract/item-name.ts'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { CopyByHand } from '../../copy-button/copy-button.tsx'
@@ -8,23 +9,61 @@ import { useFavorite } from '../../favorites/use-favorite.ts'
 import { createShareText, createShareUrl } from '../../shared-wiring/sharing.ts'
 import classes from './item-menu.module.css'
 
-/** The "…" menu of an item: share by email, copy as text, add to or remove from favorites. */
+/**
+ * The "…" menu of an item: share by email, copy as text, add to or remove from favorites. Until it is first opened, only
+ * its button is mounted, because a long list mounts one in each row while it scrolls.
+ */
 export const ItemMenu = ({ item }: { item: SavableItem }) => {
+  const [isUsed, setUsed] = useState(false)
+  return (
+    <span className={classes.menu}>
+      {isUsed ? (
+        <UsedMenu item={item} />
+      ) : (
+        <ActionIcon
+          {...getButtonProps(item)}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onClick={() => setUsed(true)}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </span>
+  )
+}
+
+const getButtonProps = (item: SavableItem) => ({
+  className: classes.options,
+  'aria-label': `Options for ${itemName(item)}`,
+  title: 'Options',
+})
+
+/** Opens when it is mounted. */
+const UsedMenu = ({ item }: { item: SavableItem }) => {
+  const [isOpen, setOpen] = useState(false)
   const { isSaved, toggle } = useFavorite(item)
   const { copied, blockedText, copy, watchFocus } = useCopy()
+  const button = useRef<HTMLButtonElement>(null)
   const Heart = isSaved ? IconHeartFilled : IconHeart
+
+  // This button replaces the pressed one. The menu returns the focus to it.
+  useLayoutEffect(() => {
+    button.current?.focus()
+    setOpen(true)
+  }, [])
+
   return (
     <span className={classes.menu} {...watchFocus}>
-      <Menu position="bottom-end" width={180} transitionProps={{ duration: 0 }}>
+      <Menu
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-end"
+        width={180}
+        transitionProps={{ duration: 0 }}
+      >
         <Menu.Target>
-          <ActionIcon
-            className={classes.options}
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={`Options for ${itemName(item)}`}
-            title="Options"
-          >
+          <ActionIcon ref={button} {...getButtonProps(item)}>
             {copied ? <IconCheck size={18} aria-hidden /> : <IconDots size={18} aria-hidden />}
           </ActionIcon>
         </Menu.Target>

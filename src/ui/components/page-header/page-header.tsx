@@ -4,8 +4,8 @@ import classes from './page-header.module.css'
 interface PageHeaderProps {
   /** The name of the page; of a list, with the number of its items. */
   heading: string
-  /** Set for a heading that changes while the page is open, such as a count. */
-  live?: boolean
+  /** True for the header of a list: its heading changes with the count, and phones do not show the line of help. */
+  isList?: boolean
   /** One line: what the page is for. */
   help?: ReactNode
   /** Links or buttons of the whole page. */
@@ -13,10 +13,10 @@ interface PageHeaderProps {
 }
 
 /** The header of a page: its heading, a line of help and its actions. */
-export const PageHeader = ({ heading, live = false, help, actions }: PageHeaderProps) => (
-  <div className={classes.header}>
+export const PageHeader = ({ heading, isList = false, help, actions }: PageHeaderProps) => (
+  <div className={classes.header} data-list={isList || undefined}>
     <div className={classes.words}>
-      <h1 className={classes.heading} {...(live && { 'aria-live': 'polite' })}>
+      <h1 className={classes.heading} {...(isList && { 'aria-live': 'polite' })}>
         {heading}
       </h1>
       {help ? <p className={classes.help}>{help}</p> : null}

@@ -1,5 +1,5 @@
 import { IconFileDollar } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import type { SalesReport } from '../../../../contract/sales-reports.ts'
 import { Day } from '../date-text.tsx'
@@ -15,7 +15,8 @@ interface SalesReportCardProps {
   actions?: ReactNode
 }
 
-export const SalesReportCard = ({ report, showAgency = false, actions }: SalesReportCardProps) => {
+/** Memoized, because a long list renders all its rows again whenever one enters. */
+export const SalesReportCard = memo(({ report, showAgency = false, actions }: SalesReportCardProps) => {
   const nameId = useId()
   const isNamedLikeAgency = report.accountName?.toLowerCase() === report.agencyName?.toLowerCase()
   const account = showAgency || !isNamedLikeAgency ? report.accountName : null
@@ -65,14 +66,10 @@ export const SalesReportCard = ({ report, showAgency = false, actions }: SalesRe
             </div>
           ) : null}
         </dl>
-        {actions ? (
-          <div className={classes.actions}>{actions}</div>
-        ) : (
-          <div className={classes.menu}>
-            <ItemMenu item={{ entityType: 'SalesReport', entityId: report.id, entity: report }} />
-          </div>
-        )}
+        <div className={classes.menu}>
+          {actions ?? <ItemMenu item={{ entityType: 'SalesReport', entityId: report.id, entity: report }} />}
+        </div>
       </div>
     </article>
   )
-}
+})

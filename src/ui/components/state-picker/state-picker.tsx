@@ -14,23 +14,33 @@ export const fiftyStates: readonly StateChoice[] = Object.entries(usStates).map(
   name,
 }))
 
-interface StatePickerProps {
+interface StateButtonsProps {
   /** The choices; the 50 states by default. */
   choices?: readonly StateChoice[]
   states: readonly string[]
   onChange(states: string[]): void
 }
 
+interface StatePickerProps extends StateButtonsProps {
+  /** True for a small field beside others: several states are only counted, and the buttons are elsewhere. */
+  compact?: boolean
+}
+
 /** More states are only counted, because 50 pills would push the list off the screen. */
 const maxPills = 8
 
 /** A multi-select of states, searched by code or name, with Select All and Clear All. */
-export const StatePicker = ({ choices = fiftyStates, states, onChange }: StatePickerProps) => {
+export const StatePicker = ({
+  choices = fiftyStates,
+  states,
+  onChange,
+  compact = false,
+}: StatePickerProps) => {
   const codes = choices.map(({ code }) => code)
   const names = new Map(choices.map(({ code, name }) => [code, name]))
   const chosen = codes.filter((code) => states.includes(code))
   return (
-    <div className={classes.picker}>
+    <div className={classes.picker} data-compact={compact || undefined}>
       <MultiSelect<string>
         className={classes.field}
         aria-label="Select state(s)"
@@ -40,7 +50,10 @@ export const StatePicker = ({ choices = fiftyStates, states, onChange }: StatePi
         onChange={onChange}
         searchable
         openOnFocus={false}
-        comboboxProps={{ withinPortal: false }}
+        comboboxProps={{
+          withinPortal: false,
+          ...(compact && { width: 240, position: 'bottom-start' as const }),
+        }}
         // The list itself scrolls, at most 300 px high: a scrolling frame around it would add a tab stop.
         withScrollArea={false}
         classNames={{ dropdown: classes.dropdown ?? '', options: classes.options ?? '' }}
@@ -55,6 +68,9 @@ export const StatePicker = ({ choices = fiftyStates, states, onChange }: StatePi
         }}
         renderPill={({ option, onRemove = () => {} }) => {
           const place = chosen.indexOf(String(option.value))
+          if (compact && chosen.length > 1) {
+            return place === 0 ? <Pill>{chosen.length} states</Pill> : null
+          }
           if (place > maxPills) return null
           if (place === maxPills) return <Pill>+{chosen.length - maxPills} more</Pill>
           return (
@@ -72,14 +88,22 @@ export const StatePicker = ({ choices = fiftyStates, states, onChange }: StatePi
           </span>
         )}
       />
-      <div className={classes.buttons}>
-        <Button variant="default" disabled={chosen.length === codes.length} onClick={() => onChange(codes)}>
-          Select All
-        </Button>
-        <Button variant="default" disabled={chosen.length === 0} onClick={() => onChange([])}>
-          Clear All
-        </Button>
-      </div>
+      {compact ? null : <StateButtons choices={choices} states={states} onChange={onChange} />}
+    </div>
+  )
+}
+
+export const StateButtons = ({ choices = fiftyStates, states, onChange }: StateButtonsProps) => {
+  const codes = choices.map(({ code }) => code)
+  const count = codes.filter((code) => states.includes(code)).length
+  return (
+    <div className={classes.buttons}>
+      <Button variant="default" disabled={count === codes.length} onClick={() => onChange(codes)}>
+        Select All
+      </Button>
+      <Button variant="default" disabled={count === 0} onClick={() => onChange([])}>
+        Clear All
+      </Button>
     </div>
   )
 }

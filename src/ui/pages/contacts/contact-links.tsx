@@ -3,8 +3,8 @@ import classes from './contacts.module.css'
 import { texts } from './texts.ts'
 
 const lists = [
-  { path: '/contacts', label: texts.agencyContacts },
-  { path: '/corporate-contacts', label: texts.corporateContacts },
+  { path: '/contacts', label: texts.ofAgencies },
+  { path: '/corporate-contacts', label: texts.corporate },
 ]
 
 export const ContactLinks = ({ current }: { current?: '/contacts' | '/corporate-contacts' }) => (
@@ -17,6 +17,7 @@ export const ContactLinks = ({ current }: { current?: '/contacts' | '/corporate-
         aria-current={path === current ? 'page' : undefined}
       >
         {label}
+        <span className={classes.kind}> {texts.contacts}</span>
       </Link>
     ))}
   </nav>

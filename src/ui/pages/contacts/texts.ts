@@ -3,8 +3,10 @@ export const texts = {
   helpOneAgency: 'The people to call or email at this agency.',
   helpCorporate: 'Your contacts on our team.',
   backToAgency: 'Back to agency',
-  agencyContacts: 'Agency contacts',
-  corporateContacts: 'Corporate contacts',
+  /** The links to both lists of contacts: "Agency contacts", on phones "Agency". */
+  ofAgencies: 'Agency',
+  corporate: 'Corporate',
+  contacts: 'contacts',
   viewAgencyContacts: 'View agency contacts',
   viewAllContacts: 'View all contacts',
   viewCorporateContacts: 'View corporate contacts',
