@@ -14,7 +14,7 @@ const listStale = (documents: ReadonlyMap<string, string>): string[] => {
 }
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
-const documents = createDocuments(await loadCharts())
+const documents = await createDocuments(await loadCharts())
 if (values.check) {
   const stale = listStale(documents)
   if (stale.length > 0) {

@@ -1,9 +1,11 @@
 import { listDelays } from 'chart-paths/chart'
+import { loadFixtures } from '../paths/load-flow.ts'
 import type { FlowChart } from './flows.ts'
-import { createJsonConfig } from './json-config.ts'
+import { addTransitionDescriptions, createJsonConfig } from './json-config.ts'
 import { readMeasuredTables } from './measured-tables.ts'
 import { formatIndex, formatPage } from './page.ts'
-import { createVizConfig } from './viz-config.ts'
+import { describeTransitions } from './transition-descriptions.ts'
+import { toVersion4 } from './viz-config.ts'
 
 /** What a chart's config lacks: its description, the lengths of its delays in ms, and the sources of its functions. */
 const createAdditions = ({ machine, description }: FlowChart) => {
@@ -19,17 +21,23 @@ const createAdditions = ({ machine, description }: FlowChart) => {
 
 const formatJson = (config: object): string => `${JSON.stringify(config, null, 2)}\n`
 
+const createChartDocuments = async (chart: FlowChart): Promise<[string, string][]> => {
+  const { flow, machine } = chart
+  const descriptions = describeTransitions(await loadFixtures(flow))
+  const config = {
+    ...addTransitionDescriptions(createJsonConfig(machine).config, machine.root, descriptions),
+    ...createAdditions(chart),
+  }
+  return [
+    [`${flow}.md`, formatPage(chart, descriptions)],
+    [`${flow}.json`, formatJson(config)],
+    [`${flow}.viz.json`, formatJson(toVersion4(config))],
+  ]
+}
+
 /** Creates the content of every file of `docs/statecharts`, by file name. */
-export const createDocuments = (charts: readonly FlowChart[]): Map<string, string> =>
+export const createDocuments = async (charts: readonly FlowChart[]): Promise<Map<string, string>> =>
   new Map([
     ['README.md', formatIndex(charts) + readMeasuredTables()],
-    ...charts.flatMap((chart): [string, string][] => {
-      const { flow, machine } = chart
-      const additions = createAdditions(chart)
-      return [
-        [`${flow}.md`, formatPage(chart)],
-        [`${flow}.json`, formatJson({ ...createJsonConfig(machine).config, ...additions })],
-        [`${flow}.viz.json`, formatJson(createVizConfig(machine, additions))],
-      ]
-    }),
+    ...(await Promise.all(charts.map(createChartDocuments))).flat(),
   ])

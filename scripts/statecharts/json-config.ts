@@ -1,4 +1,5 @@
-import type { AnyStateMachine } from 'xstate'
+import { transitionId } from 'chart-paths/chart'
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { formatFunction } from './format-function.ts'
 
 /** A chart's config for JSON, and the functions that JSON cannot contain. */
@@ -30,6 +31,78 @@ export const createJsonConfig = (machine: AnyStateMachine): JsonConfig => {
   }
   const config = copy(machine.config, []) as Record<string, unknown>
   return { config, functions }
+}
+
+type Config = Record<string, unknown>
+
+const isConfig = (value: unknown): value is Config =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Adds a description to each transition of a chart's JSON config that has one.
+ *
+ * @param descriptions The descriptions by the id of the transition.
+ */
+export const addTransitionDescriptions = (
+  config: Config,
+  state: AnyStateNode,
+  descriptions: ReadonlyMap<string, string>,
+): Config => {
+  const addTo = (value: unknown, transition: AnyTransitionDefinition | undefined): unknown => {
+    const description = transition && descriptions.get(transitionId(transition))
+    if (description === undefined) return value
+    return isConfig(value) ? { ...value, description } : { target: value, description }
+  }
+  const addToAll = (value: unknown, transitions: readonly AnyTransitionDefinition[] = []): unknown =>
+    Array.isArray(value)
+      ? value.map((item, index) => addTo(item, transitions[index]))
+      : addTo(value, transitions[0])
+  const addToEach = (value: unknown, eventOf: (key: string) => string): unknown =>
+    isConfig(value)
+      ? Object.fromEntries(
+          Object.entries(value).map(([key, item]) => [
+            key,
+            addToAll(item, state.transitions.get(eventOf(key))),
+          ]),
+        )
+      : value
+  const addToInvoke = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(addToInvoke)
+    if (!isConfig(value)) return value
+    const events: Config = {
+      onDone: 'xstate.done.actor',
+      onError: 'xstate.error.actor',
+      onSnapshot: 'xstate.snapshot',
+    }
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [
+        key,
+        key in events ? addToAll(item, state.transitions.get(`${events[key]}.${value.id}`)) : item,
+      ]),
+    )
+  }
+  const copy: Record<string, (value: unknown) => unknown> = {
+    on: (value) => addToEach(value, (event) => event),
+    after: (value) => addToEach(value, (delay) => `xstate.after.${delay}.${state.id}`),
+    always: (value) => addToAll(value, state.always),
+    onDone: (value) => addToAll(value, state.transitions.get(`xstate.done.state.${state.id}`)),
+    invoke: addToInvoke,
+    states: (value) =>
+      isConfig(value)
+        ? Object.fromEntries(
+            Object.entries(value).map(([key, child]) => {
+              const childState = state.states[key]
+              return [
+                key,
+                childState && isConfig(child)
+                  ? addTransitionDescriptions(child, childState, descriptions)
+                  : child,
+              ]
+            }),
+          )
+        : value,
+  }
+  return Object.fromEntries(Object.entries(config).map(([key, value]) => [key, copy[key]?.(value) ?? value]))
 }
 
 /** Lists the paths of functions in the config where a name is required; a correct chart has none. */

@@ -8,6 +8,7 @@ import {
   listTransitions,
   nameOf,
   statePath,
+  transitionId,
   withoutTimers,
 } from 'chart-paths/chart'
 import { drawDiagrams } from 'chart-paths/diagram'
@@ -54,9 +55,9 @@ const formatStates = (machine: AnyStateMachine): string[] =>
     ]),
   )
 
-const formatTransitions = (machine: AnyStateMachine): string[] =>
+const formatTransitions = (machine: AnyStateMachine, descriptions: ReadonlyMap<string, string>): string[] =>
   formatTable(
-    ['from', 'event', 'guard', 'to', 'actions'],
+    ['from', 'event', 'guard', 'to', 'actions', 'what happens'],
     listTransitions(machine).map((transition) => {
       const guard = guardName(transition)
       return [
@@ -67,6 +68,7 @@ const formatTransitions = (machine: AnyStateMachine): string[] =>
           ? `${formatCodes(transition.target.map(statePath))}${transition.reenter ? ' (re-entered)' : ''}`
           : '(stays)',
         formatCodes(transition.actions.map(formatAction)),
+        descriptions.get(transitionId(transition)) ?? '',
       ]
     }),
   )
@@ -102,8 +104,15 @@ const listEventNames = (machine: AnyStateMachine): string[] =>
     }),
   )
 
-/** Formats the documentation page of a flow as Markdown. */
-export const formatPage = ({ flow, machine, description }: FlowChart): string => {
+/**
+ * Formats the documentation page of a flow as Markdown.
+ *
+ * @param descriptions The descriptions of transitions by their ids.
+ */
+export const formatPage = (
+  { flow, machine, description }: FlowChart,
+  descriptions: ReadonlyMap<string, string>,
+): string => {
   const transitions = listTransitions(machine)
   const guards = sortUnique(transitions.flatMap((transition) => guardName(transition) ?? []))
   const delays = listDelays(machine).map(
@@ -130,7 +139,7 @@ export const formatPage = ({ flow, machine, description }: FlowChart): string =>
       ...(rootInvokes.length ? [`The whole chart invokes ${formatCodes(rootInvokes)}.`, ''] : []),
       ...formatStates(machine),
     ]),
-    ...formatSection('Transitions', formatTransitions(machine)),
+    ...formatSection('Transitions', formatTransitions(machine, descriptions)),
     ...formatSection('Events', formatList(listEventNames(machine).map(formatCode))),
     ...formatSection('Actors', formatActors(flow)),
     ...formatSection('Guards', formatList(guards.map(formatCode))),

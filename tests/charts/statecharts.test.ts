@@ -13,6 +13,7 @@ import {
   listTransitions,
   nameOf,
   statePath,
+  transitionId,
   withoutTimers,
 } from 'chart-paths/chart'
 import { drawDiagrams } from 'chart-paths/diagram'
@@ -69,6 +70,8 @@ describe.each(charts)('the statechart of $flow', ({ flow, machine, description }
     const copy = createMachine(JSON.parse(json))
     const [root, ...states] = describeStates(machine)
     expect(describeStates(copy)).toEqual([{ ...root, description }, ...states])
+    const undescribed = listTransitions(copy).filter((transition) => !transition.description)
+    expect(undescribed.map(transitionId)).toEqual([])
     for (const { name, length } of listDelays(machine)) expect(copy.root.meta.delays[name]).toBe(length)
   })
 
