@@ -248,7 +248,6 @@ test('pins and clusters work by keyboard: the one at the center is named, and En
 test('hovering over a card marks its pin or cluster, and vice versa, also after the WebGL context is lost and restored', {
   tag: ['@SCALE-07', '@SCALE-18'],
 }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openMap(page)
   /** The ring is the only large shape near a pin in this color. */
   const isMarked = async (position: typeof alone) => {
