@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { withoutGraphics } from './tests/support/graphics.ts'
+import { withoutGraphics, withoutMotion } from './tests/support/graphics.ts'
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
@@ -17,6 +17,7 @@ export default defineConfig({
     // Traces of all tests would take a third of the run time; `--trace on` records them.
     trace: 'off',
     screenshot: 'only-on-failure',
+    contextOptions: withoutMotion,
     launchOptions: withoutGraphics,
   },
   webServer: {

@@ -5,6 +5,7 @@ import type { ChosenAgency } from '../../src/machines/agency-search/types.ts'
 import { writeQuery } from '../../src/machines/agency-search/url-query.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from '../support/browser.ts'
+import { withMotion } from '../support/graphics.ts'
 import { suggestionList } from '../support/home.ts'
 import { often } from '../support/newest-request.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
@@ -112,7 +113,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
   return {
     consoleErrors: searchConsoleErrors,
     // Some states last as long as a map animation.
-    use: { contextOptions: { reducedMotion: 'no-preference' } },
+    use: withMotion,
     open: async () => {
       await visit().signIn()
       searchVisit = await openSearch(visit().page)

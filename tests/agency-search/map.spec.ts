@@ -123,7 +123,6 @@ test('requests the user’s location once; the map centers there and can return 
 test('a selected pin stays selected while the map pans to it, until the user goes back or moves the map', {
   tag: ['@MAP-13', '@MAP-15', '@MAP-16', '@PIN-06'],
 }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/home')
   await asksAround(home)
   await expect(resultsHeading(page)).toHaveText('2 Results')
@@ -203,7 +202,6 @@ test('the page around the map has no axe violations, while the map loads and aft
 test('counts agencies outside the map and zooms out in one click; cards show the distance, or that it is unknown', {
   tag: ['@CHIP-03', '@CHIP-04', '@MAP-40', '@SCALE-06', '@SCALE-09', '@SCALE-13'],
 }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const panel = resultsPanel(page)
   searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '7' } })
   await page.goto('/home')

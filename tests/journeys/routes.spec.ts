@@ -85,77 +85,95 @@ const openMenu = async (page: Page, isNarrow: boolean) => {
   await expect(group).toHaveAttribute('aria-expanded', 'true')
 }
 
-for (const width of [390, 1280]) {
-  test(`a signed-in user can reach every page at ${width} px, except the public ones`, {
-    tag: [
-      '@ROUTE-01',
-      '@ROUTE-02',
-      '@ROUTE-10',
-      '@ROUTE-11',
-      '@ROUTE-12',
-      '@NAV-15',
-      '@NAV-16',
-      '@NAV-18',
-      '@SESSION-01',
-    ],
-  }, async ({ page, signIn, expectConsoleErrors }) => {
-    expectConsoleErrors(/status of 422/, revokedTwice)
-    const isNarrow = width === 390
-    await page.setViewportSize({ width, height: 800 })
-    await signIn()
-    await page.goto('/')
-    await expect(page).toHaveURL('/home')
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    for (const [label, path] of Object.entries(entries)) {
-      await openMenu(page, isNarrow)
-      await expect(menu.getByRole('link')).toHaveText(Object.keys(entries))
-      await menu.getByRole('link', { name: label, exact: true }).click()
-      await expect(page).toHaveURL(path)
-      await expectPage(page, path)
-      await expect(page.getByRole('button', { name: /notifications?$/i })).toBeInViewport()
-    }
-    await page.getByRole('link', { name: 'Agency contacts' }).click()
-    await expect(page).toHaveURL('/contacts')
-    await expectPage(page, '/contacts')
-
-    await page.getByRole('link', { name: 'Agency Atlas, home' }).click()
-    if (isNarrow) await page.getByRole('radiogroup', { name: 'View' }).getByText('List').click()
-    const name = (await cards(page).first().getAttribute('aria-label')) ?? ''
-    await cards(page).first().getByRole('link', { name }).click()
-    await expect(page).toHaveURL(/\/agencies\/\d+$/)
-    await expectPage(page, '/agencies/:id')
-    await expect(page).toHaveTitle(`${name} · Agency Atlas`)
-    const id = /\d+$/.exec(page.url())?.[0]
-    await page.getByRole('main').locator(`a[href="/contacts/${id}"]`).click()
-    await expectPage(page, '/contacts/:id')
-    await page.goBack()
-    await page.getByRole('tab', { name: /Sales Report/ }).click()
-    await page.getByRole('main').locator(`a[href="/sales-reports/${id}"]`).click()
-    await expectPage(page, '/sales-reports/:id')
-
-    for (const route of ['/login', '/signup'] as const) {
-      await page.goto(route)
-      await expect(page, route).toHaveURL('/home')
-      await expectPage(page, '/home')
-    }
-    for (const route of [
-      '/forgot-password',
-      '/reset-password/:token',
-      '/password-changed',
-      '/email-confirmation/:token',
-      'unknown',
-    ] as const) {
-      await page.goto(addressOf(route))
-      await expectPage(page, route)
-      await expect(page, route).toHaveURL(addressOf(route))
-    }
+test('a signed-in user can reach every page at 390 and 1280 px, except the public ones', {
+  tag: [
+    '@ROUTE-01',
+    '@ROUTE-02',
+    '@ROUTE-10',
+    '@ROUTE-11',
+    '@ROUTE-12',
+    '@NAV-15',
+    '@NAV-16',
+    '@NAV-18',
+    '@SESSION-01',
+  ],
+}, async ({ page, signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(/status of 422/, revokedTwice)
+  let isNarrow = true
+  const show = () => page.setViewportSize({ width: isNarrow ? 390 : 1280, height: 800 })
+  const bell = page.getByRole('button', { name: /notifications?$/i })
+  /** Checks the page in this width and in the other one, in which the next page is opened. */
+  const expectPageAtBothWidths = async (route: keyof typeof pages) => {
+    await expectPage(page, route)
+    await expect(bell).toBeInViewport()
+    isNarrow = !isNarrow
+    await show()
+    await expectPage(page, route)
+    await expect(bell).toBeInViewport()
+  }
+  const openMobileMenu = async () => {
     if (isNarrow) await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
-    await expect(page).toHaveURL('/account')
-    await expectPage(page, '/account')
-    if (isNarrow) await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
-    await expect(page).toHaveURL('/login')
-    await expectPage(page, '/login')
-  })
-}
+  }
+  await show()
+  await signIn()
+  await page.goto('/')
+  await expect(page).toHaveURL('/home')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  for (const [label, path] of Object.entries(entries)) {
+    await openMenu(page, isNarrow)
+    await expect(links).toHaveText(Object.keys(entries))
+    const targets = await links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))
+    expect(targets).toEqual(Object.values(entries))
+    await links.and(page.getByRole('link', { name: label, exact: true })).click()
+    await expect(page).toHaveURL(path)
+    await expectPageAtBothWidths(path)
+  }
+  await page.getByRole('link', { name: 'Agency contacts' }).click()
+  await expect(page).toHaveURL('/contacts')
+  await expectPageAtBothWidths('/contacts')
+
+  await page.getByRole('link', { name: 'Agency Atlas, home' }).click()
+  if (isNarrow) await page.getByRole('radiogroup', { name: 'View' }).getByText('List').click()
+  const name = (await cards(page).first().getAttribute('aria-label')) ?? ''
+  await cards(page).first().getByRole('link', { name }).click()
+  await expect(page).toHaveURL(/\/agencies\/\d+$/)
+  await expectPageAtBothWidths('/agencies/:id')
+  await expect(page).toHaveTitle(`${name} · Agency Atlas`)
+  const id = /\d+$/.exec(page.url())?.[0]
+  await page.getByRole('main').locator(`a[href="/contacts/${id}"]`).click()
+  await expectPageAtBothWidths('/contacts/:id')
+  await page.goBack()
+  await page.getByRole('tab', { name: /Sales Report/ }).click()
+  await page.getByRole('main').locator(`a[href="/sales-reports/${id}"]`).click()
+  await expectPageAtBothWidths('/sales-reports/:id')
+
+  for (const route of ['/login', '/signup'] as const) {
+    await page.goto(route)
+    await expect(page, route).toHaveURL('/home')
+    await expectPageAtBothWidths('/home')
+  }
+  for (const route of [
+    '/forgot-password',
+    '/reset-password/:token',
+    '/password-changed',
+    '/email-confirmation/:token',
+  ] as const) {
+    await page.goto(addressOf(route))
+    await expectPage(page, route)
+    isNarrow = !isNarrow
+    await show()
+    await expectPage(page, route)
+    await expect(page, route).toHaveURL(addressOf(route))
+  }
+  await page.goto(addressOf('unknown'))
+  await expectPageAtBothWidths('unknown')
+  await expect(page).toHaveURL(addressOf('unknown'))
+  await openMobileMenu()
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+  await expect(page).toHaveURL('/account')
+  await expectPageAtBothWidths('/account')
+  await openMobileMenu()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  await expectPage(page, '/login')
+})

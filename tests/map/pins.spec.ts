@@ -189,7 +189,6 @@ test('hovering over a pin names its agency, fully inside the map at every edge',
 test('a favorite has a heart on its pin immediately and until it is removed, also while it is selected', {
   tag: ['@PIN-03'],
 }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   searches.respondWith([agency(1, 'City of Knoxville')])
   await page.goto(atSea)
   await hoverPin(page, place, 'City of Knoxville', sea)

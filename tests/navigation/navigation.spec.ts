@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { withMotion } from '../support/graphics.ts'
 import { openTestPage } from '../support/test-page.ts'
+
+test.use(withMotion)
 
 const frame = fileURLToPath(import.meta.resolve('../support/pages/frame.tsx'))
 const open = (page: Page, path = '/home') => openTestPage(page, frame, path)

@@ -3,10 +3,7 @@ import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 
-test.beforeEach(async ({ page, signIn }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn()
-})
+test.beforeEach(({ signIn }) => signIn())
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const search = (page: Page) => page.getByRole('search').getByRole('textbox')

@@ -1,6 +1,9 @@
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
 import { articles, openFavorites } from '../support/favorites-page.ts'
+import { withMotion } from '../support/graphics.ts'
+
+test.use(withMotion)
 
 test('the dialog of an agency removes it; a refused removal is undone with a message', {
   tag: ['@OPTIONS-03', '@FAV-06', '@FAV-07'],

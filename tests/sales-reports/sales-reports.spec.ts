@@ -257,7 +257,6 @@ test('no state has axe violations or cut-off content, at any width, in light and
 }, async ({ page, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(/net::ERR_FAILED/, /^Failed to fetch/, /^The sales reports could not be loaded\./)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [name, show] of Object.entries(pageStates)) {
     await test.step(name, async () => {
       await page.setViewportSize({ width: 1280, height: 800 })

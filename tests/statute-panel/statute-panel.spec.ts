@@ -1,7 +1,10 @@
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
+import { withMotion } from '../support/graphics.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 import { mockStatutes, statute, statuteCard, statutePanel, statuteTextButton } from '../support/statutes.ts'
+
+test.use(withMotion)
 
 const long = Array.from(
   { length: 60 },

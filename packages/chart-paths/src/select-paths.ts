@@ -7,10 +7,19 @@ const listEffects = (before: PathStep['expected'], { expected, transitions }: Pa
     transitions.map((id) => `effect ${key} by ${id}`),
   )
 
+/** Paths with the same beginning share its steps, so each is compared with the one before it once. */
+const knownEffects = new WeakMap<PathStep, string[]>()
+
+const findEffects = (before: PathStep['expected'], step: PathStep): string[] => {
+  const effects = knownEffects.get(step) ?? listEffects(before, step)
+  knownEffects.set(step, effects)
+  return effects
+}
+
 /** What a path covers, including the parts of the context that its steps change, so that each action has an effect in a path. */
 export const coveredWithEffects = (path: Path): string[] => [
   ...coveredBy(path),
-  ...path.steps.flatMap((step, index) => listEffects((path.steps[index - 1] ?? path.start).expected, step)),
+  ...path.steps.flatMap((step, index) => findEffects((path.steps[index - 1] ?? path.start).expected, step)),
 ]
 
 /** What a path covers: its transitions, its cases, and its start. */
@@ -25,20 +34,17 @@ export const coveredBy = (path: Path): string[] => [
 
 interface Candidate {
   path: Path
-  covered: string[]
+  /** What it covers and no selected path covers yet. */
+  missing: string[]
 }
 
 /** Finds the candidate that covers the most that is missing; among equals the shortest, then the first. */
-const findBest = (candidates: readonly Candidate[], missing: ReadonlySet<string>): Candidate | null => {
+const findBest = (candidates: readonly Candidate[]): Candidate | null => {
   let best: Candidate | null = null
-  let bestCount = 0
   for (const candidate of candidates) {
-    const count = new Set(candidate.covered.filter((item) => missing.has(item))).size
     const isShorter = best !== null && candidate.path.steps.length < best.path.steps.length
-    if (count > bestCount || (count === bestCount && count > 0 && isShorter)) {
-      best = candidate
-      bestCount = count
-    }
+    const gain = candidate.missing.length - (best?.missing.length ?? 0)
+    if (gain > 0 || (gain === 0 && isShorter)) best = candidate
   }
   return best
 }
@@ -52,15 +58,14 @@ export const selectPaths = (
   candidates: readonly Path[],
   listCovered: (path: Path) => string[] = coveredBy,
 ): Path[] => {
-  let remaining = candidates.map((path) => ({ path, covered: listCovered(path) }))
-  const missing = new Set(remaining.flatMap(({ covered }) => covered))
+  let remaining = candidates.map((path) => ({ path, missing: [...new Set(listCovered(path))] }))
   const selected: Path[] = []
-  while (missing.size > 0) {
-    const best = findBest(remaining, missing)
-    if (!best) break
+  for (let best = findBest(remaining); best; best = findBest(remaining)) {
     selected.push(best.path)
-    for (const item of best.covered) missing.delete(item)
-    remaining = remaining.filter(({ covered }) => covered.some((item) => missing.has(item)))
+    const covered = new Set(best.missing)
+    remaining = remaining
+      .map(({ path, missing }) => ({ path, missing: missing.filter((item) => !covered.has(item)) }))
+      .filter(({ missing }) => missing.length > 0)
   }
   return selected.filter((path) => !selected.some((other) => other !== path && startsWith(other, path)))
 }
