@@ -147,6 +147,7 @@ test('a text such as "schools within 50 miles of Knoxville" sets the filters tha
   await expect(example).toBeHidden()
   await searchBox(page).focus()
   await expect(example).toBeVisible()
+  await expect(searchBox(page)).toHaveAccessibleDescription('Try “schools within 50 miles of Knoxville”')
   await searchBox(page).fill('schools within 50 miles of knoxv')
   await expect(example).toBeHidden()
   const places = suggestionList(page).getByRole('group', { name: 'Places' }).getByRole('option')
@@ -212,6 +213,12 @@ test('a place that is not found or cannot be looked up is logged and shown, and 
   await searchBox(page).press('End')
   await searchBox(page).press('Backspace')
   await expect(problem(page)).toHaveCount(0)
+  await searchBox(page).press('Enter')
+  const byName = await requestAfter(() =>
+    page.getByRole('button', { name: 'Search agencies named “Atlantis Beach 7”' }).click(),
+  )
+  expect(byName).toMatchObject({ search: 'Atlantis Beach 7', location: 'false' })
+  await searchBox(page).fill('Knoxville, TN')
 
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The agency search failed/)
   const lookup = /\/geocode\?/

@@ -10,7 +10,6 @@ import {
   isSearching,
   isSelecting,
   isSlow,
-  selectDidYouMean,
   selectFailure,
   selectListed,
   selectPlaceProblem,
@@ -99,7 +98,7 @@ export const states = createStateAssertions(agencySearchMachine, {
   },
   'search.byPlace.place.notFound': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBe('Location not found')
-    expect(selectDidYouMean(snapshot)).toEqual(['Nashville, TN'])
+    expect(snapshot.context.didYouMean).toEqual(['Nashville, TN'])
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
   'search.byPlace.place.failed': (snapshot) => {

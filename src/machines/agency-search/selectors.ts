@@ -75,21 +75,19 @@ export const hasRadius = ({ context }: AgencySearchSnapshot): boolean =>
 export const selectName = (snapshot: AgencySearchSnapshot): string | null =>
   snapshot.matches({ search: 'byName' }) ? snapshot.context.name : null
 
+/** True if the searched text is no known place, until it changes. */
+export const isPlaceNotFound = (snapshot: AgencySearchSnapshot): boolean =>
+  snapshot.matches({ search: { byPlace: { place: 'notFound' } } })
+
 /** Why the typed place was not found, or null. */
 export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | null => {
-  if (snapshot.matches({ search: { byPlace: { place: 'notFound' } } })) return 'Location not found'
+  if (isPlaceNotFound(snapshot)) return 'Location not found'
   return snapshot.matches({ search: { byPlace: { place: 'failed' } } }) ? snapshot.context.placeFailure : null
 }
 
 /** The name of the place that was found instead of an unknown street, until the text changes; else null. */
 export const selectPartialPlace = ({ context: { place, text } }: AgencySearchSnapshot): string | null =>
   place?.isPartial && place.query === text ? place.name : null
-
-const noPlaces: string[] = []
-
-/** Places with a name similar to that of the place that was not found. */
-export const selectDidYouMean = (snapshot: AgencySearchSnapshot): string[] =>
-  snapshot.matches({ search: { byPlace: { place: 'notFound' } } }) ? snapshot.context.didYouMean : noPlaces
 
 /** True if looking up the place takes so long that a note appears. */
 export const isPlaceSlow = (snapshot: AgencySearchSnapshot) =>

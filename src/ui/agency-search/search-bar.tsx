@@ -1,17 +1,18 @@
 import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { boundsCenter } from '../../machines/agency-search/bounds.ts'
 import { replacePlace } from '../../machines/agency-search/search-phrase.ts'
 import {
+  isPlaceNotFound,
   isPlaceSlow,
-  selectDidYouMean,
   selectName,
   selectPartialPlace,
   selectPlaceProblem,
 } from '../../machines/agency-search/selectors.ts'
 import { namedText, partialPlaceText, texts } from '../../machines/agency-search/texts.ts'
+import { nameSearchText } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
 import { useSearchSuggestions } from '../search-suggestions/use-search-suggestions.ts'
@@ -25,7 +26,6 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   const slow = useSelector(actor, isPlaceSlow)
   const partialPlace = useSelector(actor, selectPartialPlace)
   const note = slow ? texts.lookingUp : partialPlace && partialPlaceText(partialPlace)
-  const hintId = useId()
   const box = useRef<HTMLInputElement>(null)
   const hideTouchKeyboard = () => {
     if (window.matchMedia('(pointer: coarse)').matches) box.current?.blur()
@@ -70,7 +70,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
               list.type(value)
             }}
             description={note ? <span role="status">{note}</span> : null}
-            aria-describedby={hintId}
+            {...(text === '' ? { 'aria-description': texts.searchHint } : {})}
             inputWrapperOrder={['input', 'description', 'error']}
             error={problem ? <span role="alert">{problem}</span> : null}
             rightSectionWidth={text === '' ? 40 : 72}
@@ -92,28 +92,37 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
             }
           />
         </SearchSuggestions>
-        <p id={hintId} className={classes.hint}>
+        <p className={classes.hint} aria-hidden>
           {texts.searchHint}
         </p>
       </form>
-      <DidYouMean actor={actor} onChosen={searchPlace} />
+      <NotFoundHelp actor={actor} onChosen={searchPlace} />
       <NameChip actor={actor} />
     </search>
   )
 }
 
-/** Places with a name similar to that of a place that was not found. [BOX-04] */
-const DidYouMean = ({ actor, onChosen }: { actor: AgencySearchActor; onChosen(place: string): void }) => {
-  const places = useSelector(actor, selectDidYouMean)
-  if (places.length === 0) return null
+/** What the user can do about a place that was not found: search for a similar one, or for agencies of that name. [BOX-04] */
+const NotFoundHelp = ({ actor, onChosen }: { actor: AgencySearchActor; onChosen(place: string): void }) => {
+  const notFound = useSelector(actor, isPlaceNotFound)
+  const places = useSelector(actor, (snapshot) => snapshot.context.didYouMean)
+  const text = useSelector(actor, (snapshot) => snapshot.context.text.trim())
+  if (!notFound) return null
   return (
     <div className={classes.underBox}>
-      {texts.didYouMean}
+      {places.length === 0 ? null : texts.didYouMean}
       {places.map((place) => (
         <Button key={place} variant="light" size="compact-sm" onClick={() => onChosen(place)}>
           {place}?
         </Button>
       ))}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => actor.send({ type: 'name.searched', name: text })}
+      >
+        {nameSearchText(text)}
+      </Button>
     </div>
   )
 }
