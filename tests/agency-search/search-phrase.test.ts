@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { readSearchPhrase, replacePlace } from '../../src/machines/agency-search/search-phrase.ts'
+import {
+  describeFilters,
+  readSearchPhrase,
+  replacePlace,
+} from '../../src/machines/agency-search/search-phrase.ts'
 
 test.each([
   ['schools within 50 miles of Knoxville', 'Knoxville', { agencyTypes: ['education'], radius: 50 }],
@@ -8,6 +12,8 @@ test.each([
   ['nonprofits 30 mi from 37902', '37902', { agencyTypes: ['non-profit'], radius: 50 }],
   ['agencies within 900 miles of Boise', 'Boise', { radius: 500 }],
   ['near Nashville', 'Nashville', {}],
+  ['k-12 schools near me', 'me', { agencyTypes: ['education'] }],
+  ['agencies with sales reports around Reno, NV', 'Reno, NV', { hasSalesReports: true }],
   [
     'schools within 10 miles of Knoxville, TN that have sales reports',
     'Knoxville, TN',
@@ -35,4 +41,10 @@ test('a suggested place replaces only the place', { tags: ['BOX-13'] }, () => {
   expect(replacePlace('schools near knox', 'Knoxville, TN')).toBe('schools near Knoxville, TN')
   expect(replacePlace('in in', 'Indiana')).toBe('in Indiana')
   expect(replacePlace('knox', 'Knoxville, TN')).toBe('Knoxville, TN')
+})
+
+test('the filters of a text are described in words', { tags: ['BOX-13'] }, () => {
+  const filters = readSearchPhrase('schools within 50 miles of Knoxville with sales reports')?.filters ?? {}
+  expect(describeFilters(filters)).toBe('Education · Within 50 Miles · Has sales reports')
+  expect(describeFilters({})).toBe('')
 })

@@ -3,12 +3,15 @@ import { type AgencyType, agencyTypeNames } from '../../../contract/agency-types
 import { Failure, failureText } from '../kit/failure.ts'
 import type { ResultsQuery } from './types.ts'
 
+const searchExample = 'schools within 50 miles of Knoxville'
+
 /** The texts of the search screen that contain no values. */
 export const texts = {
   heading: 'Find agencies',
   searchBox: 'Search by location or agency name',
   placeholder: 'Type location name (e.g. Knoxville, TN)',
-  searchHint: 'Try “schools within 50 miles of Knoxville”',
+  searchExample,
+  searchHint: `Try “${searchExample}”`,
   search: 'Search',
   clearSearch: 'Clear search',
   lookingUp: 'Still looking for this place…',

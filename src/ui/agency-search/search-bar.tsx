@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { boundsCenter } from '../../machines/agency-search/bounds.ts'
-import { replacePlace } from '../../machines/agency-search/search-phrase.ts'
+import { readSearchPhrase, replacePlace } from '../../machines/agency-search/search-phrase.ts'
 import {
   isPlaceNotFound,
   isPlaceSlow,
@@ -30,14 +30,20 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   const hideTouchKeyboard = () => {
     if (window.matchMedia('(pointer: coarse)').matches) box.current?.blur()
   }
-  const searchPlace = (place: string) => {
-    actor.send({ type: 'text.changed', text: place })
+  const searchText = (searched: string) => {
+    const phrase = readSearchPhrase(searched)
+    if (phrase?.place.toLowerCase() === 'me') {
+      actor.send({ type: 'search.cleared' })
+      actor.send({ type: 'filters.changed', filters: phrase.filters })
+      return
+    }
+    actor.send({ type: 'text.changed', text: searched })
     actor.send({ type: 'search.submitted' })
   }
   const take = (suggestion: Suggestion) => {
     hideTouchKeyboard()
     if (suggestion.kind === 'place')
-      searchPlace(replacePlace(actor.getSnapshot().context.text, suggestion.place.name))
+      searchText(replacePlace(actor.getSnapshot().context.text, suggestion.place.name))
     else if (suggestion.kind === 'name') actor.send({ type: 'name.searched', name: suggestion.name })
     else actor.send({ type: 'agency.chosen', agency: suggestion.agency })
   }
@@ -53,7 +59,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
           event.preventDefault()
           list.dismiss()
           hideTouchKeyboard()
-          actor.send({ type: 'search.submitted' })
+          searchText(text)
         }}
       >
         <SearchSuggestions list={list}>
@@ -82,6 +88,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
                     onClick={() => {
                       list.dismiss()
                       actor.send({ type: 'search.cleared' })
+                      box.current?.focus()
                     }}
                   />
                 )}
@@ -92,11 +99,21 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
             }
           />
         </SearchSuggestions>
-        <p className={classes.hint} aria-hidden>
+        <button
+          type="button"
+          className={classes.hint}
+          tabIndex={-1}
+          // The box keeps the focus, without which the example would be hidden before the click.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            hideTouchKeyboard()
+            searchText(texts.searchExample)
+          }}
+        >
           {texts.searchHint}
-        </p>
+        </button>
       </form>
-      <NotFoundHelp actor={actor} onChosen={searchPlace} />
+      <NotFoundHelp actor={actor} onChosen={searchText} />
       <NameChip actor={actor} />
     </search>
   )

@@ -1,6 +1,7 @@
 import { Highlight } from '@mantine/core'
 import { IconMapPin, IconSearch } from '@tabler/icons-react'
 import { displayName } from '../../../contract/display-name.ts'
+import { describeFilters, readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
 import { nameSearchText } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { getAgencyTypeName, iconOf } from '../components/agency-card/agency-icons.ts'
@@ -18,10 +19,15 @@ export const SuggestionRow = ({ suggestion, text }: SuggestionRowProps) => {
   switch (suggestion.kind) {
     case 'place': {
       const { name, detail } = suggestion.place
+      const phrase = readSearchPhrase(text)
       return (
         <>
           <IconMapPin className={classes.icon} size={20} aria-hidden />
-          <Lines name={name} detail={detail} text={text} />
+          <Lines
+            name={name}
+            detail={(phrase && describeFilters(phrase.filters)) || detail}
+            text={phrase?.place ?? text}
+          />
         </>
       )
     }
