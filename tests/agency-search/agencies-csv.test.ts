@@ -22,7 +22,7 @@ test('the CSV of the results has one row per agency in the order shown, in UTF-8
     lastPurchaseDealer: '=1+1',
     fiscalYearEnd: '06/30',
     sourcewellId: '0012',
-    omniaId: null,
+    omniaId: '1741077',
   }
   const unplaced = { ...knoxCounty, county: 'Knox County, TN', latitude: null, longitude: null }
   const [heading, first, second, ...rest] = agenciesCsv([shown, unplaced], query).split('\r\n')
@@ -32,9 +32,9 @@ test('the CSV of the results has one row per agency in the order shown, in UTF-8
   )
   expect(first).toBe(
     '"City of Knoxville","Government","400 Main Street, P.O. Box 1631","Knoxville","TN","\u200B02134","Knox County, TN",' +
-      `10,${shown.contactsCount},${shown.salesReportsCount},2026-03-05,"\u200B=1+1","\u200B06/30","\u200B0012",`,
+      `10,${shown.contactsCount},${shown.salesReportsCount},2026-03-05,"\u200B=1+1","\u200B06/30","\u200B0012",1741077`,
   )
-  expect(second).toContain(`"Knox County, TN",,${knoxCounty.contactsCount},`)
+  expect(second).toContain(`"TN",${knoxCounty.zip},"Knox County, TN",,${knoxCounty.contactsCount},`)
   expect(rest).toEqual([''])
 })
 

@@ -37,9 +37,12 @@ const tenths = (miles: number | null): number | null => (miles === null ? null :
 /** The last purchase stays a date (`YYYY-MM-DD`), so that spreadsheets sort it. */
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 
+/** A ZIP code or member number that spreadsheets show unchanged even as a number: without leading zeros, at most 11 digits. */
+const isPlainNumber = (text: string): boolean => /^[1-9]\d{0,10}$/.test(text)
+
 const written = (cell: Cell): string => {
   if (cell === null) return ''
-  return typeof cell === 'number' || isDate(cell) ? String(cell) : csvCell(cell)
+  return typeof cell === 'number' || isDate(cell) || isPlainNumber(cell) ? String(cell) : csvCell(cell)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip, useComputedColorScheme } from '@mantine/core'
-import { IconCurrentLocation } from '@tabler/icons-react'
+import { IconCurrentLocation, IconCurrentLocationOff } from '@tabler/icons-react'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
@@ -119,7 +119,11 @@ const MapOfAgencies = memo(({ actor, highlight, results }: MapOfAgenciesProps) =
             data-disabled={!canPan}
             onClick={() => actor.send({ type: 'ownLocation.requested' })}
           >
-            <IconCurrentLocation size={20} aria-hidden />
+            {ownLocation ? (
+              <IconCurrentLocation size={20} aria-hidden />
+            ) : (
+              <IconCurrentLocationOff size={20} aria-hidden />
+            )}
           </ActionIcon>
         </Tooltip>
       )}

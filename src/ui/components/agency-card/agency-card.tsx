@@ -59,7 +59,6 @@ const Facts = ({ agency }: { agency: Agency }) => {
   const fiscalYear = fiscalYearText(agency)
   return (
     <div className={classes.facts}>
-      {agency.salesReportsCount === 0 ? <div className={classes.none}>No purchases on record</div> : null}
       {date === null ? null : (
         <div>
           Last purchase {formatMonth(date)}
