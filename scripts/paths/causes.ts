@@ -1,5 +1,5 @@
 import { casesForEvent, delaysByEvent, type FlowFixtures, type Initiator, type PathStep } from 'chart-paths'
-import { Failure, type FailureReason } from '../../src/machines/kit/failure.ts'
+import { Failure } from '../../src/machines/kit/failure.ts'
 
 /** What happens in a step, who causes it, and how a tester can cause it by hand; null if that is obvious. */
 interface Cause {
@@ -8,21 +8,13 @@ interface Cause {
   instructions: string | null
 }
 
-const serverError = 'Have a proxy answer this request with status 500.'
+const unreachable =
+  'Block *://*:*/api/* in DevTools > Network before this request is sent. Unblock it after this step.'
 
-const failures: Record<FailureReason, string> = {
-  offline: 'Disconnect from the network before this step.',
-  unreachable:
-    'Stop the server before the previous step (Ctrl+C in its terminal). Start it again after this step.',
-  timeout: 'Have a proxy hold this request for a minute.',
-  busy: serverError,
-  trouble: serverError,
-  unreadable: 'Have a proxy answer this request with an HTML page.',
-}
-
-const explainResult = ({ event }: PathStep): string => {
+const explainResult = ({ event }: PathStep): string | null => {
   if (!('error' in event)) return 'Make sure the server is running.'
-  return failures[event.error instanceof Failure ? event.error.reason : 'unreachable']
+  const { error } = event
+  return error instanceof Failure && error.reason !== 'unreachable' ? null : unreachable
 }
 
 /** Finds the cause of a step in the fixtures of its flow. */

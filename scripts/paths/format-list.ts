@@ -12,7 +12,7 @@ import { createShortTitles, listEnteredStates } from './short-titles.ts'
 
 const labels = { user: 'User', server: 'Server', browser: 'Browser', app: 'App', time: 'Time' } as const
 
-const maxValueLength = 100
+const maxValueLength = 120
 
 /** Formats the changed parts of the context, except long ones: `message = "Wrong password."`. */
 const formatChanges = (before: unknown, after: unknown): string[] => {

@@ -133,7 +133,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
       },
       {
         description: 'the account arrives without a password',
-        instructions: 'Use an account that was created by single sign-on.',
+        instructions: 'Use an account that was created by single sign-on (npm run dev:idp).',
         with: { output: workplaceAccount },
       },
     ],
@@ -180,7 +180,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         },
         {
           description: 'the server refuses because of too many password changes',
-          instructions: 'Enter a wrong current password again and again.',
+          instructions: 'Enter a wrong current password 11 times.',
           with: { output: tooManyAnswer },
         },
       ],

@@ -38,6 +38,7 @@ const placeOnMap = ({ bounds, position }: AgencySearchContext): string => {
 const url = (changes: Partial<SearchUrl>): { url: SearchUrl } => ({
   url: { ...untouchedUrl, ...changes },
 })
+const unreachable = new Failure('unreachable', new Error('The server is down.'))
 const byName = { ...defaultFilters, searchByLocation: false }
 
 export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
@@ -140,7 +141,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       {
         description: 'the map turns out to be unavailable',
         initiator: 'app',
-        instructions: 'Open the page in a browser without WebGL.',
+        instructions: 'Start the browser with --disable-3d-apis.',
       },
     ],
     'map.left': [
@@ -184,7 +185,11 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       },
     ],
     'network.returned': [
-      { description: 'the network returns', initiator: 'browser', instructions: 'Reconnect to the network.' },
+      {
+        description: 'the network returns',
+        initiator: 'browser',
+        instructions: 'Choose Offline in DevTools > Network, then No throttling.',
+      },
     ],
     'ownLocation.requested': [{ description: '"Pan to Current Location" is pressed' }],
     'agencies.selected': [
@@ -233,20 +238,20 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       agency: [
         {
           description: 'only an agency is suggested',
-          instructions: 'Search for the name of an agency that is not a place.',
+          instructions: 'Search for an agency whose name is not a place, such as Knoxville City Schools.',
           with: { output: { outcome: 'agency', agency: knoxCounty } },
         },
       ],
       notFound: [
         {
           description: 'nothing is suggested',
-          instructions: 'Search for a misspelled place.',
+          instructions: 'Search for a part of several agency names, such as City Schools.',
           with: { output: { outcome: 'notFound', didYouMean: ['Nashville, TN'] } },
         },
       ],
     },
     'xstate.error.actor.locatePlace': [
-      { description: 'the place cannot be looked up', with: { error: new Error('No gazetteer.') } },
+      { description: 'the place cannot be looked up', with: { error: unreachable } },
     ],
     'xstate.done.actor.loadAgencies': [
       {
@@ -257,7 +262,8 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       },
       {
         description: 'no agencies arrive',
-        instructions: 'Search where there are no agencies, or choose filters that none matches.',
+        instructions:
+          'Search where there are no agencies, such as Adak, AK, or choose filters that match none.',
         with: { output: { agencies: [], totalInRadius: 0, hiddenTypes: {} } },
       },
     ],
@@ -271,7 +277,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       notFound: [
         {
           description: 'the chosen agency is not found',
-          instructions: 'Answer the request with status 404, for example with a proxy.',
+          instructions: 'Have a proxy answer GET /api/v1/agencies/<id> with status 404.',
           with: { output: { outcome: 'notFound' } },
         },
       ],
@@ -279,13 +285,13 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     'xstate.error.actor.loadAgency': [
       {
         description: 'the chosen agency cannot be loaded',
-        with: { error: new Failure('unreachable', new Error('The server is down.')) },
+        with: { error: unreachable },
       },
     ],
     'xstate.error.actor.loadAgencies': [
       {
         description: 'the agencies cannot be loaded',
-        with: { error: new Failure('unreachable', new Error('The server is down.')) },
+        with: { error: unreachable },
       },
     ],
   },

@@ -103,7 +103,7 @@ export const states = createStateAssertions(agencySearchMachine, {
   },
   'search.byPlace.place.failed': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBe(
-      'We couldn’t look up this place. Something went wrong on our side. Please try again.',
+      'We couldn’t look up this place. We couldn’t reach the server. Please try again.',
     )
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },

@@ -33,7 +33,7 @@ test('the list says who or what causes each step, and how a tester can cause it'
   )
   expect(stdout).toContain('   1. User: "Share Sales Reports" is pressed')
   expect(stdout).toContain(
-    '   2. Server: the share link cannot be requested\n      How: Stop the server before the previous step',
+    '   2. Server: the share link cannot be requested\n      How: Block *://*:*/api/* in DevTools > Network',
   )
   expect(stdout).toContain('failure = "We couldn’t reach the server. Please try again."')
   expect(stdout).toContain(
@@ -95,7 +95,7 @@ test('npm run paths --json prints events, expected states, context, actions and 
           },
           {
             initiator: 'server',
-            instructions: expect.stringContaining('Stop the server'),
+            instructions: expect.stringContaining('Block *://*:*/api/*'),
             event: { type: 'xstate.error.actor.fetchShareLink', error },
             expected: {
               value: { ready: 'shareFailed' },

@@ -26,7 +26,8 @@ export const fixtures: FlowFixtures<typeof contactReportMachine> = {
       refused: [
         {
           description: 'the server no longer finds the contact',
-          instructions: 'Delete the contact in the database before this step.',
+          instructions:
+            'Open /corporate-contacts. Before the previous step, remove all of these contacts: npm run import -- corporate-contacts <file> --replace, with a CSV file that contains only the line external_id.',
           with: { output: { outcome: 'refused', message: notFound } },
         },
       ],

@@ -15,7 +15,6 @@ export const fixtures: FlowFixtures<typeof copyButtonMachine> = {
         {
           description: 'the text is on the clipboard',
           initiator: 'browser',
-          instructions: 'Use the app over HTTPS or on localhost.',
           with: { output: { outcome: 'copied' } },
         },
       ],
@@ -23,7 +22,8 @@ export const fixtures: FlowFixtures<typeof copyButtonMachine> = {
         {
           description: 'the browser blocks copying',
           initiator: 'browser',
-          instructions: 'Block the clipboard in the site settings of the browser.',
+          instructions:
+            'Run in the console before the previous step: navigator.clipboard.writeText = () => Promise.reject(); document.execCommand = () => false.',
           with: { output: { outcome: 'blocked' } },
         },
       ],
@@ -32,7 +32,8 @@ export const fixtures: FlowFixtures<typeof copyButtonMachine> = {
       {
         description: 'copying throws',
         initiator: 'browser',
-        instructions: 'Move the focus to another window while the text is copied.',
+        instructions:
+          'Run in the console before the previous step: navigator.clipboard.writeText = () => Promise.reject(); document.execCommand = () => { throw new Error() }.',
         with: { error: new Error('The document is not focused.') },
       },
     ],

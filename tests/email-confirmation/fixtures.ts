@@ -25,7 +25,7 @@ export const fixtures: FlowFixtures<typeof emailConfirmationMachine> = {
       refused: [
         {
           description: 'the server refuses the link',
-          instructions: 'Open a link that was used before.',
+          instructions: 'Open /email-confirmation/invalid.',
           with: { output: { outcome: 'refused' } },
           when: ({ context }) => context.token === invalidToken,
         },

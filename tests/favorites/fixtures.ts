@@ -37,12 +37,12 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
     'xstate.done.actor.loadFavorites': [
       {
         description: 'the list arrives with the City of Knoxville',
-        instructions: 'Save the City of Knoxville before you open the page.',
+        instructions: 'Make sure that only the City of Knoxville is saved when this request is sent.',
         with: { output: [knoxvilleFavorite] },
       },
       {
         description: 'the list arrives empty',
-        instructions: 'Remove all favorites before you open the page.',
+        instructions: 'Make sure that no favorites are saved when this request is sent.',
         with: { output: [] },
       },
     ],

@@ -21,7 +21,7 @@ export const fixtures: FlowFixtures<typeof forgotPasswordMachine> = {
       limited: [
         {
           description: 'the server refuses because of too many attempts',
-          instructions: 'Submit the form again and again.',
+          instructions: 'Submit the form four times with the same email.',
           with: { output: { outcome: 'limited', message: tooMany } },
         },
       ],

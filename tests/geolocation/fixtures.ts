@@ -16,7 +16,7 @@ export const fixtures: FlowFixtures<typeof geolocationMachine> = {
         description: 'the browser reports invalid coordinates',
         initiator: 'browser',
         instructions:
-          'Run in the console before the page asks: navigator.geolocation.getCurrentPosition = (known) => known({ coords: { latitude: 136, longitude: 0 } }).',
+          'Sign out, run in the console of the login page, and sign in without reloading it: navigator.geolocation.getCurrentPosition = (known) => known({ coords: { latitude: 136, longitude: 0 } }).',
         with: { output: { latitude: 136.17, longitude: -86.78 } },
       },
     ],

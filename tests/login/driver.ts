@@ -14,17 +14,6 @@ import type { WorkplaceVisit } from '../support/paths/browser/test-flow-at-workp
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { loggedFailures, pick } from '../support/workplace-sign-in.ts'
 
-const domainRefused =
-  'Your work account can’t be used with workplace.example email addresses. Contact your administrator.'
-
-/** The server's messages by those of the fixtures. */
-const serverTexts: Readonly<Record<string, string>> = {
-  'E-mail or password is wrong.': 'Invalid email or password.',
-  'Your workplace may not sign you in.': domainRefused,
-  'Enter its password once to link it.': `An account for ${ann.email} already exists. Enter its password to link it to your work account.`,
-  'That is not its password.': `Incorrect password for ${ann.email}. Please try again.`,
-  'Your sign-in could not be verified.': domainRefused,
-}
 const serverError = 'Out of order.'
 /** The password that the fixtures submit. */
 const correctPassword = 'prospecting'
@@ -142,9 +131,7 @@ export const createDriver = (visit: () => WorkplaceVisit): BrowserDriver<typeof 
       visible: isPasswordStep,
     })
     const expected = states.includes('identity.failed') ? loginTexts.identityNotInitialized : message
-    await expect(page.getByRole('alert')).toHaveText(
-      expected === null ? [] : [serverTexts[expected] ?? expected],
-    )
+    await expect(page.getByRole('alert')).toHaveText(expected === null ? [] : [expected])
   }
 
   const retry = () => visit().page.getByRole('button', { name: 'Try again' })

@@ -5,7 +5,7 @@ import { loginMachine } from '../../src/machines/login/machine.ts'
 import { isCodeAsked, isPasswordAsked } from '../../src/machines/login/selectors.ts'
 
 const identity: SingleSignOnUser = {
-  email: 'ann@city.example',
+  email: 'ann@workplace.example',
   provider: 'entra_id',
   accessToken: 'access',
   idToken: 'identity',
@@ -16,6 +16,12 @@ const identity: SingleSignOnUser = {
 
 const unreachable = new Failure('unreachable', new Error('No connection.'))
 const broken = new Failure('trouble', new Error('500'), 'Out of order.')
+
+const domainRefused =
+  'Your work account can’t be used with workplace.example email addresses. Contact your administrator.'
+const passwordToLink =
+  'An account for ann@workplace.example already exists. Enter its password to link it to your work account.'
+const wrongPasswordToLink = 'Incorrect password for ann@workplace.example. Please try again.'
 
 /** The server's messages for a missing and a wrong code. */
 export const codeMissing = 'Enter the code from your authenticator app.'
@@ -37,7 +43,8 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       {
         description: 'the identity library does not load',
         initiator: 'browser',
-        instructions: 'Block the file of the identity library in DevTools > Network.',
+        instructions:
+          'Block *://*:*/assets/dist-*.js, which contains the identity library, in DevTools > Network before you open the login page. Unblock it after this step.',
       },
     ],
     'identity.initializing': [{ description: 'the identity library is requested again', initiator: 'app' }],
@@ -46,18 +53,22 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       {
         description: 'the provider sends the user back',
         initiator: 'browser',
-        instructions: 'Pick an account at the provider (npm run dev:idp).',
+        instructions:
+          'Enter ann@workplace.example, pick Ann Dealer at the provider, and press Allow (npm run dev:idp).',
       },
     ],
     'redirect.failed': [
       {
         description: 'the provider sends the user back with an error',
         initiator: 'browser',
-        instructions: 'Choose Cancel at the provider.',
+        instructions: 'Press Cancel at the provider (npm run dev:idp).',
       },
     ],
     'email.submitted': [
-      { description: 'the email ann@city.example is submitted', with: { email: 'ann@city.example' } },
+      {
+        description: 'the email ann@workplace.example is submitted',
+        with: { email: 'ann@workplace.example' },
+      },
     ],
     'email.edited': [{ description: 'the email is edited' }],
     'password.submitted': [{ description: 'the password is submitted', with: { password: 'prospecting' } }],
@@ -68,10 +79,15 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
     'xstate.done.actor.listAllowedDomains': [
       {
         description: 'its domain uses single sign-on',
-        instructions: 'Add the domain with `npm run domains` before you submit the email.',
-        with: { output: ['other.example', 'City.example'] },
+        instructions: 'Start the app with `npm run dev:idp`, which adds the domain.',
+        with: { output: ['other.example', 'Workplace.example'] },
       },
-      { description: 'its domain uses passwords', with: { output: ['other.example'] } },
+      {
+        description: 'its domain uses passwords',
+        instructions:
+          'Remove the domain if it uses single sign-on: npm run domains -- remove workplace.example.',
+        with: { output: ['other.example'] },
+      },
     ],
     'xstate.error.actor.listAllowedDomains': [
       { description: 'the list of domains cannot be read', with: { error: unreachable } },
@@ -83,7 +99,8 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       {
         description: 'the browser cannot open the provider',
         initiator: 'browser',
-        instructions: 'Stop the provider before you submit the email.',
+        instructions:
+          'Block *://*:3443/* in DevTools > Network before you open the login page. Unblock it after this step.',
         with: { error: new Error('popup') },
       },
     ],
@@ -94,7 +111,8 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       {
         description: 'the provider returns no token',
         initiator: 'browser',
-        instructions: 'Stop the provider before it sends you back.',
+        instructions:
+          'Block *://*:3443/token in DevTools > Network before you press Allow at the provider. Unblock it after this step.',
         with: { error: new Error('interaction required') },
       },
     ],
@@ -109,7 +127,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
         {
           description: 'the server rejects the password',
           instructions: 'Enter a wrong password.',
-          with: { output: { outcome: 'refused', message: 'E-mail or password is wrong.' } },
+          with: { output: { outcome: 'refused', message: 'Invalid email or password.' } },
         },
       ],
       linkable: { excluded: 'Only a login with the identity provider can be linked.' },
@@ -129,7 +147,12 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       ],
     },
     'xstate.error.actor.logIn': [
-      { description: 'the server has an internal error', with: { error: broken } },
+      {
+        description: 'the server has an internal error',
+        instructions:
+          'Have a proxy answer POST /api/v1/login with status 500 and the JSON {"message": "Out of order."}.',
+        with: { error: broken },
+      },
     ],
     'xstate.done.actor.logInWithIdentity': {
       granted: [
@@ -141,15 +164,17 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       refused: [
         {
           description: "the server rejects the provider's token",
-          instructions: 'Remove the domain with `npm run domains` while you are at the provider.',
-          with: { output: { outcome: 'refused', message: 'Your workplace may not sign you in.' } },
+          instructions:
+            'Remove the domain while you are at the provider: npm run domains -- remove workplace.example.',
+          with: { output: { outcome: 'refused', message: domainRefused } },
         },
       ],
       linkable: [
         {
           description: 'the email has an account with a password',
-          instructions: 'Sign up with the same email before its domain is added.',
-          with: { output: { outcome: 'linkable', message: 'Enter its password once to link it.' } },
+          instructions:
+            'Remove the domain with `npm run domains`, sign up with the same email, sign out, and restart `npm run dev:idp`.',
+          with: { output: { outcome: 'linkable', message: passwordToLink } },
         },
       ],
       codeRequired: { excluded: 'The identity provider asks for its own second factor.' },
@@ -168,14 +193,15 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
         {
           description: 'the server rejects the password of the account',
           instructions: 'Enter a wrong password.',
-          with: { output: { outcome: 'linkable', message: 'That is not its password.' } },
+          with: { output: { outcome: 'linkable', message: wrongPasswordToLink } },
         },
       ],
       refused: [
         {
           description: "the server no longer accepts the provider's token",
-          instructions: 'Wait until the token of the provider has expired.',
-          with: { output: { outcome: 'refused', message: 'Your sign-in could not be verified.' } },
+          instructions:
+            'Remove the domain before the previous step: npm run domains -- remove workplace.example.',
+          with: { output: { outcome: 'refused', message: domainRefused } },
         },
       ],
       codeRequired: [

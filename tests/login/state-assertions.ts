@@ -21,7 +21,7 @@ const getForm = (snapshot: LoginSnapshot) => ({
   canEdit: snapshot.can({ type: 'email.edited' }),
 })
 
-const submitEmail = { type: 'email.submitted', email: 'ann@city.example' } as const
+const submitEmail = { type: 'email.submitted', email: 'ann@workplace.example' } as const
 const submitCode = { type: 'code.submitted', password: 'prospecting', code: '123456' } as const
 const submitPassword = { type: 'password.submitted', password: 'prospecting' } as const
 
@@ -46,7 +46,7 @@ export const states = createStateAssertions(loginMachine, {
   },
   'form.authenticating.checkingDomain': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
-    expect(snapshot.context).toEqual({ email: 'ann@city.example', message: null })
+    expect(snapshot.context).toEqual({ email: 'ann@workplace.example', message: null })
   },
   'form.authenticating.redirecting': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
@@ -72,7 +72,7 @@ export const states = createStateAssertions(loginMachine, {
   'form.authenticating.enteringCode.submitting': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
     expect(isCodeAsked(snapshot)).toBe(true)
-    expect(snapshot.context).toEqual({ email: 'ann@city.example', message: null })
+    expect(snapshot.context).toEqual({ email: 'ann@workplace.example', message: null })
     expect(snapshot.can(submitCode)).toBe(false)
   },
   'form.authenticating.linking.enteringCode.editing': (snapshot) => {
@@ -96,7 +96,7 @@ export const states = createStateAssertions(loginMachine, {
   'form.authenticating.linking.enteringPassword.editing': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: false, password: true, canEdit: true })
     expect(isLinking(snapshot)).toBe(true)
-    expect(snapshot.context.email).toBe('ann@city.example')
+    expect(snapshot.context.email).toBe('ann@workplace.example')
     expect(snapshot.context.message).not.toBeNull()
     expect(snapshot.can(submitPassword)).toBe(isIdentityReady(snapshot))
   },

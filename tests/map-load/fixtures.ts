@@ -13,7 +13,8 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
       {
         description: 'the map service rejects the key',
         initiator: 'server',
-        instructions: 'Have a proxy answer a tile of the map with status 403.',
+        instructions:
+          'Have a proxy answer all requests for /assets/base-map-*.pmtiles but the first with status 403. If the map is already drawn, zoom.',
       },
     ],
     'map.failed': [
@@ -21,7 +22,7 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
         description: 'the map breaks',
         initiator: 'browser',
         instructions:
-          'Run in the console: document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext().',
+          'Run in the console: document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext(). Wait five seconds.',
         with: { error: new Error('The map broke.') },
       },
     ],
@@ -31,7 +32,7 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
       refused: [
         {
           description: 'the style request is refused because of the key',
-          instructions: 'Have a proxy answer the style or the base map with status 401.',
+          instructions: 'Have a proxy answer the request for /assets/base-map-*.pmtiles with status 401.',
           with: { output: { outcome: 'refused' } },
         },
       ],
@@ -47,7 +48,8 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
     'xstate.error.actor.fetchMap': [
       {
         description: 'the library does not load',
-        instructions: 'Block the file of the base map in DevTools > Network.',
+        instructions:
+          'Block *://*:*/assets/base-map-*.pmtiles in DevTools > Network before the previous step. Unblock it after this step.',
         with: { error: new Error('The library did not load.') },
       },
     ],

@@ -21,12 +21,13 @@ export const fixtures: FlowFixtures<typeof notificationsMachine> = {
     'xstate.done.actor.loadNotifications': [
       {
         description: 'two notifications arrive',
-        instructions: 'Add two notifications to the database.',
+        instructions:
+          'Make sure that there are two notifications when this request is sent: clear the list, then import two CSV files that add one video each (npm run import -- media-links <file>).',
         with: { output: [newVideo, newPrices] },
       },
       {
         description: 'no notifications arrive',
-        instructions: 'Dismiss all notifications before.',
+        instructions: 'Clear the list before this request is sent.',
         with: { output: [] },
       },
     ],

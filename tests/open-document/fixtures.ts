@@ -3,7 +3,7 @@ import { Failure } from '../../src/machines/kit/failure.ts'
 import { openDocumentMachine } from '../../src/machines/open-document/machine.ts'
 
 export const bid = { path: 'contract_documents/7/download', name: 'Playgrounds: bid' }
-export const missing = 'This file is no longer in Agency Atlas.'
+export const missing = 'This file is missing. Please let us know on the Contact Us page.'
 
 export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
   name: 'open-document',
@@ -15,7 +15,8 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
       {
         description: 'half of the file has arrived',
         initiator: 'server',
-        instructions: 'Slow the network down in DevTools > Network.',
+        instructions:
+          'Use a file of several MB (import one with `npm run import`), and slow the network down in DevTools > Network.',
         with: { progress: 0.5 },
         when: ({ context }) => context.progress === null,
       },
@@ -31,14 +32,14 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
       {
         description: 'the file is saved',
         initiator: 'browser',
-        instructions: 'Close the empty tab, or have the browser block it.',
+        instructions: 'Use a file that is not a PDF, PNG or JPEG (import one with `npm run import`).',
       },
     ],
     'document.refused': [
       {
         description: 'the server does not find the file',
         initiator: 'server',
-        instructions: 'Delete the file from the data directory before this step.',
+        instructions: 'Delete the file from `files` in the data directory before it is requested.',
         with: { message: missing },
       },
     ],
@@ -46,7 +47,8 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
       {
         description: 'the server cannot be reached',
         initiator: 'server',
-        instructions: 'Stop the server before the previous step (Ctrl+C in its terminal).',
+        instructions:
+          'Block *://*:*/api/* in DevTools > Network before this request is sent. Unblock it after this step.',
         with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
       },
     ],

@@ -64,7 +64,8 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
       { description: 'two reports arrive', with: { output: [paperReport, lightingReport] } },
       {
         description: 'no reports arrive',
-        instructions: 'Search for a vendor that does not exist.',
+        instructions:
+          'Search for a vendor that does not exist, or open the reports of an agency that has none.',
         with: { output: [] },
       },
     ],

@@ -1,5 +1,6 @@
 import type { FlowFixtures } from 'chart-paths'
 import type { Suggestions } from '../../contract/suggestions.ts'
+import { Failure } from '../../src/machines/kit/failure.ts'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 
@@ -56,12 +57,15 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
       { description: 'two places and an agency are suggested', with: { output: knoxSuggestions } },
       {
         description: 'nothing matches',
-        instructions: 'Type letters that begin no name.',
+        instructions: 'Type zzzq instead.',
         with: { output: { places: [], agencies: [] } },
       },
     ],
     'xstate.error.actor.suggest': [
-      { description: 'no suggestion can be loaded', with: { error: new Error('No gazetteer.') } },
+      {
+        description: 'no suggestion can be loaded',
+        with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
+      },
     ],
   },
 }

@@ -44,13 +44,15 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
       {
         description: 'the server returns 401 while /favorites is open',
         initiator: 'server',
-        instructions: 'End the session with `npm run sessions`, then open /favorites.',
+        instructions:
+          'End the session (npm run sessions -- end <email>), then open /favorites and reload it.',
         with: { url: '/favorites' },
       },
       {
         description: 'the server returns 401 while the new password form is open',
         initiator: 'server',
-        instructions: 'Have a proxy answer the request with status 401.',
+        instructions:
+          'Open /reset-password/abc, have a proxy answer PUT /api/v1/password with status 401, and submit the form.',
         with: { url: '/reset-password/abc' },
       },
     ],
@@ -101,7 +103,8 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
       {
         description: 'the identity library does not load',
         initiator: 'browser',
-        instructions: 'Block the file of the identity library in DevTools > Network.',
+        instructions:
+          'Block *://*:*/assets/dist-*.js, which contains the identity library, in DevTools > Network before you open the login page. Unblock it after this step.',
         with: { error: new Error('No identity library.') },
       },
     ],
@@ -117,7 +120,8 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
         {
           description: 'the provider has signed the user in',
           initiator: 'browser',
-          instructions: 'Pick an account at the provider (npm run dev:idp).',
+          instructions:
+            'Enter ann@workplace.example, pick Ann Dealer at the provider, and press Allow (npm run dev:idp).',
           with: { output: { outcome: 'returned' } },
         },
       ],
@@ -126,7 +130,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
       {
         description: 'the provider sends the user back with an error',
         initiator: 'browser',
-        instructions: 'Choose Cancel at the provider.',
+        instructions: 'Press Cancel at the provider (npm run dev:idp).',
         with: { error: new Error('access_denied') },
       },
     ],

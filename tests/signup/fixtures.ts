@@ -42,7 +42,7 @@ export const fixtures: FlowFixtures<typeof signupMachine> = {
         },
         {
           description: 'the server rejects the email and the password',
-          instructions: 'Enter an email without a domain and a common password.',
+          instructions: 'Enter an email without @ and a password of five characters.',
           with: {
             output: {
               outcome: 'refused',
@@ -56,7 +56,8 @@ export const fixtures: FlowFixtures<typeof signupMachine> = {
         },
         {
           description: 'the server refuses because of too many attempts',
-          instructions: 'Submit the form again and again.',
+          instructions:
+            'Start the server with RATE_LIMITS=signup-address=1/1h, and submit the form twice with the email of an existing account.',
           with: { output: { outcome: 'refused', message: tooMany, fieldErrors: {} } },
         },
       ],

@@ -103,7 +103,8 @@ const place = agencySearchSetup.createStateConfig({
       },
     },
     notFound: {
-      description: 'The search box says "Location not found" and offers places with a similar name.',
+      description:
+        'The search box says "Location not found" and offers places or agencies with a similar name.',
       on: {
         'text.changed': {
           target: 'idle',
