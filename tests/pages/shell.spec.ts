@@ -99,6 +99,9 @@ test('a screen that fails to load shows an error with links and details for a bu
   await page.route('**/assets/agency-search-screen-*.js', (route) => route.abort())
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(
+    page.getByText('We couldn’t load this page. Check your connection, then reload.'),
+  ).toBeVisible()
   await expect(signOut(page)).toBeVisible()
   await page.getByText('Error details').click()
   const details = page.getByText('Page: /home')

@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useRef, useState } from 'react'
 import { readTransitions } from '../shared-wiring/inspection.ts'
 import classes from './error-boundary.module.css'
+import { CodeNotLoadedError } from './lazy-component.tsx'
 
 interface ErrorBoundaryProps {
   /** A change resets the boundary. */
@@ -35,7 +36,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 const UnexpectedError = ({ error }: { error: unknown }) => (
   <div className={classes.page} role="alert">
     <h1 className={classes.heading}>Unexpected Application Error!</h1>
-    <p>Something went wrong on our side. Your saved data is safe.</p>
+    <p>
+      {error instanceof CodeNotLoadedError
+        ? 'We couldn’t load this page. Check your connection, then reload.'
+        : 'Something went wrong on our side. Your saved data is safe.'}
+    </p>
     <p className={classes.ways}>
       <a className={classes.button} href="/home">
         Go Back Home

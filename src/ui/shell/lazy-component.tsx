@@ -8,12 +8,23 @@ export interface LazyComponent<Props extends object = object> {
   current(): ComponentType<Props>
 }
 
+/** The code of a page could not be downloaded: there is no connection, or a newer version was deployed. */
+export class CodeNotLoadedError extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
 /** Creates one from a module whose default export is the component. */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyComponent<Props> => {
   let loaded: ComponentType<Props> | undefined
-  const lazyContent: ComponentType<Props> = lazy(load)
+  const lazyContent: ComponentType<Props> = lazy(() =>
+    load().catch((error: unknown) => {
+      throw new CodeNotLoadedError(error)
+    }),
+  )
   return {
     async preload() {
       loaded = (await load()).default
