@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { articles, openFavorites } from '../support/favorites-page.ts'
+import { openItemMenu } from '../support/item-menu.ts'
 
 test('without the clipboard API the button uses execCommand; if that is blocked, it shows the text to copy', {
   tag: ['@COPY-01', '@COPY-02'],
@@ -10,13 +12,17 @@ test('without the clipboard API the button uses execCommand; if that is blocked,
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
   )
-  await report.getByRole('button', { name: 'Copy' }).click()
-  await expect(report.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copy = async (item: Locator) => {
+    await openItemMenu(item)
+    await page.getByRole('menuitem', { name: 'Copy' }).click()
+  }
+  await copy(report)
+  await expect(report.getByRole('status')).toHaveText('Copied')
 
   await page.evaluate(() => {
     document.execCommand = () => false
   })
-  await video.getByRole('button', { name: 'Copy' }).click()
+  await copy(video)
   await expect(video.getByRole('alert')).toHaveText(
     'Your browser blocked copying. Select this text and copy it:',
   )

@@ -2,6 +2,7 @@ import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
 import { articles, openFavorites } from '../support/favorites-page.ts'
 import { withMotion } from '../support/graphics.ts'
+import { openItemMenu } from '../support/item-menu.ts'
 
 test.use(withMotion)
 
@@ -49,15 +50,15 @@ test('an item is shared by an email of less than 1,200 characters, and "Copy" co
   const subjects = ['Sales Report', 'Contract', 'State Statute', 'Video']
   for (const [index, kind] of subjects.entries()) {
     const article = articles(page).nth(index)
-    const address = (await article.getByRole('link', { name: 'Share' }).getAttribute('href')) ?? ''
+    await openItemMenu(article)
+    const address = (await page.getByRole('menuitem', { name: 'Share' }).getAttribute('href')) ?? ''
     expect(address.length).toBeLessThan(1_200)
     const [, subject = ''] = /^mailto:\?subject=(.*?)&body=/.exec(address) ?? []
     expect(decodeURIComponent(subject)).toMatch(new RegExp(`^Agency Atlas: ${kind} - .`))
-    await article.getByRole('button', { name: 'Copy' }).click()
-    await expect(article.getByRole('button', { name: 'Copied' })).toBeVisible()
+    await page.getByRole('menuitem', { name: 'Copy' }).click()
     await expect(article.getByRole('status')).toHaveText('Copied')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied.split('\n')[0]).toBe(decodeURIComponent(subject))
   }
-  await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(1)
+  await expect(page.getByText('Copied', { exact: true })).toHaveCount(1)
 })

@@ -6,6 +6,7 @@ import {
   IconHeartOff,
   IconPlayerPlay,
   IconTrashX,
+  IconUser,
 } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { itemKinds } from '../../../contract/item-kinds.ts'
@@ -44,11 +45,22 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
   if (item.entity === null) return <RemovedItemCard item={item} />
   switch (item.entityType) {
     case 'Agency':
-      return <AgencyCard agency={item.entity} onOptions={() => onOptions(item)} />
+      return (
+        <div className={classes.agency}>
+          <AgencyCard agency={item.entity} onOptions={() => onOptions(item)} />
+        </div>
+      )
     case 'SalesReport':
-      return <SalesReportCard report={item.entity} showAgency actions={<ItemActions item={item} />} />
+      return <SalesReportCard report={item.entity} showAgency />
     case 'Contact':
-      return <ContactCard contact={item.entity} showAgency actions={<ItemActions item={item} />} />
+      return (
+        <div className={classes.contact}>
+          <span className={classes.icon}>
+            <IconUser size={20} stroke={1.6} aria-hidden />
+          </span>
+          <ContactCard contact={item.entity} showAgency />
+        </div>
+      )
     case 'ContractDocument': {
       const { bid, contract, priceSheet } = item.entity
       return (

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { SalesReport } from '../../../contract/sales-reports.ts'
 import { texts } from '../../machines/sales-reports/texts.ts'
 import { Day } from '../components/date-text.tsx'
-import { ItemMenu } from '../components/item-menu/item-menu.tsx'
+import { ItemActions } from '../components/item-actions/item-actions.tsx'
 import { StatusBadge } from '../components/status-badge/status-badge.tsx'
 import classes from './sales-report-table.module.css'
 
@@ -61,7 +61,7 @@ export const SalesReportRow = memo(({ report, position, showAgency }: SalesRepor
         </td>
       ) : null}
       <td className={classes.actions}>
-        <ItemMenu item={{ entityType: 'SalesReport', entityId: report.id, entity: report }} />
+        <ItemActions item={{ entityType: 'SalesReport', entityId: report.id, entity: report }} />
       </td>
     </tr>
   )

@@ -1,10 +1,11 @@
-import { memo, type ReactNode, useId } from 'react'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { memo, useId } from 'react'
 import { Link } from 'wouter'
 import type { Contact } from '../../../../contract/contacts.ts'
 import { ContactReport } from '../../contact-report/contact-report.tsx'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
 import { searchUrl } from '../../resource-list/search-url.ts'
-import { ItemMenu } from '../item-menu/item-menu.tsx'
+import { ItemActions } from '../item-actions/item-actions.tsx'
 import classes from './contact-card.module.css'
 import { contactName } from './contact-name.ts'
 import { emailUrl, telUrl } from './contact-urls.ts'
@@ -13,8 +14,6 @@ interface ContactCardProps {
   contact: Contact
   /** True on a page of several agencies: the card links to the contact's agency. */
   showAgency?: boolean
-  /** Replaces the "…" menu. */
-  actions?: ReactNode
 }
 
 /** The list of corporate contacts, filtered to this one. */
@@ -22,7 +21,7 @@ const createCorporateUrl = ({ email, phone, lastName }: Contact): string =>
   searchUrl('/corporate-contacts', email ?? phone ?? lastName ?? '')
 
 /** Memoized, because a long list renders all its rows again whenever one enters. */
-export const ContactCard = memo(({ contact, showAgency = false, actions }: ContactCardProps) => {
+export const ContactCard = memo(({ contact, showAgency = false }: ContactCardProps) => {
   const name = contactName(contact)
   const nameId = useId()
   return (
@@ -50,7 +49,8 @@ export const ContactCard = memo(({ contact, showAgency = false, actions }: Conta
         <div className={classes.ways}>
           {contact.phone ? (
             <div className={classes.way} data-way="phone">
-              <a className={classes.address} href={telUrl(contact.phone)}>
+              <IconPhone className={classes.wayIcon} size={16} aria-hidden />
+              <a className={classes.address} href={telUrl(contact.phone)} title={contact.phone}>
                 {contact.phone}
               </a>
               <CopyButton text={contact.phone} about={contact.phone} iconOnly />
@@ -58,13 +58,9 @@ export const ContactCard = memo(({ contact, showAgency = false, actions }: Conta
           ) : null}
           {contact.email ? (
             <div className={classes.way} data-way="email">
-              <a
-                className={classes.address}
-                href={emailUrl(contact.email)}
-                aria-label={contact.email}
-                title={contact.email}
-              >
-                <BreakableEmail email={contact.email} />
+              <IconMail className={classes.wayIcon} size={16} aria-hidden />
+              <a className={classes.address} href={emailUrl(contact.email)} title={contact.email}>
+                {contact.email}
               </a>
               <CopyButton text={contact.email} about={contact.email} iconOnly />
             </div>
@@ -74,20 +70,15 @@ export const ContactCard = memo(({ contact, showAgency = false, actions }: Conta
           <ContactReport contact={contact} name={name} />
         </div>
         <div className={classes.menu}>
-          {actions ?? <ItemMenu item={{ entityType: 'Contact', entityId: contact.id, entity: contact }} />}
+          <ItemActions
+            item={{ entityType: 'Contact', entityId: contact.id, entity: contact }}
+            copies={[
+              { label: 'Copy phone', text: contact.phone },
+              { label: 'Copy email', text: contact.email },
+            ].flatMap(({ label, text }) => (text ? { label, text } : []))}
+          />
         </div>
       </div>
     </article>
   )
 })
-
-/** An email address that breaks before its domain if it needs two lines. */
-const BreakableEmail = ({ email }: { email: string }) => {
-  const domain = Math.max(0, email.lastIndexOf('@'))
-  return (
-    <>
-      <span className={classes.emailPart}>{email.slice(0, domain)}</span>
-      <span className={classes.emailPart}>{email.slice(domain)}</span>
-    </>
-  )
-}

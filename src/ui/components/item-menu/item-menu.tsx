@@ -9,16 +9,22 @@ import { useFavorite } from '../../favorites/use-favorite.ts'
 import { createShareText, createShareUrl } from '../../shared-wiring/sharing.ts'
 import classes from './item-menu.module.css'
 
+export interface ItemMenuProps {
+  item: SavableItem
+  /** Parts of the item that can be copied on their own. */
+  copies?: readonly { label: string; text: string }[]
+}
+
 /**
  * The "…" menu of an item: share by email, copy as text, add to or remove from favorites. Until it is first opened, only
  * its button is mounted, because a long list mounts one in each row while it scrolls.
  */
-export const ItemMenu = ({ item }: { item: SavableItem }) => {
+export const ItemMenu = ({ item, copies = [] }: ItemMenuProps) => {
   const [isUsed, setUsed] = useState(false)
   return (
     <span className={classes.menu}>
       {isUsed ? (
-        <UsedMenu item={item} />
+        <UsedMenu item={item} copies={copies} />
       ) : (
         <ActionIcon
           {...getButtonProps(item)}
@@ -40,7 +46,7 @@ const getButtonProps = (item: SavableItem) => ({
 })
 
 /** Opens when it is mounted. */
-const UsedMenu = ({ item }: { item: SavableItem }) => {
+const UsedMenu = ({ item, copies }: Required<ItemMenuProps>) => {
   const [isOpen, setOpen] = useState(false)
   const { isSaved, toggle } = useFavorite(item)
   const { copied, blockedText, copy, watchFocus } = useCopy()
@@ -81,6 +87,15 @@ const UsedMenu = ({ item }: { item: SavableItem }) => {
           >
             Copy
           </Menu.Item>
+          {copies.map(({ label, text }) => (
+            <Menu.Item
+              key={label}
+              leftSection={<IconCopy size={16} aria-hidden />}
+              onClick={() => copy(() => text)}
+            >
+              {label}
+            </Menu.Item>
+          ))}
           <Menu.Item
             {...(isSaved && { color: 'verdigris' })}
             leftSection={<Heart size={16} aria-hidden />}

@@ -1,9 +1,9 @@
 import { IconFileDollar } from '@tabler/icons-react'
-import { memo, type ReactNode, useId } from 'react'
+import { memo, useId } from 'react'
 import { Link } from 'wouter'
 import type { SalesReport } from '../../../../contract/sales-reports.ts'
 import { Day } from '../date-text.tsx'
-import { ItemMenu } from '../item-menu/item-menu.tsx'
+import { ItemActions } from '../item-actions/item-actions.tsx'
 import { StatusBadge } from '../status-badge/status-badge.tsx'
 import classes from './sales-report-card.module.css'
 
@@ -11,12 +11,10 @@ interface SalesReportCardProps {
   report: SalesReport
   /** True on a page of several agencies: the account is always shown and links to its agency. */
   showAgency?: boolean
-  /** Replaces the "…" menu. */
-  actions?: ReactNode
 }
 
 /** Memoized, because a long list renders all its rows again whenever one enters. */
-export const SalesReportCard = memo(({ report, showAgency = false, actions }: SalesReportCardProps) => {
+export const SalesReportCard = memo(({ report, showAgency = false }: SalesReportCardProps) => {
   const nameId = useId()
   const isNamedLikeAgency = report.accountName?.toLowerCase() === report.agencyName?.toLowerCase()
   const account = showAgency || !isNamedLikeAgency ? report.accountName : null
@@ -67,7 +65,7 @@ export const SalesReportCard = memo(({ report, showAgency = false, actions }: Sa
           ) : null}
         </dl>
         <div className={classes.menu}>
-          {actions ?? <ItemMenu item={{ entityType: 'SalesReport', entityId: report.id, entity: report }} />}
+          <ItemActions item={{ entityType: 'SalesReport', entityId: report.id, entity: report }} />
         </div>
       </div>
     </article>
