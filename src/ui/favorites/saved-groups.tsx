@@ -44,6 +44,7 @@ export const SavedGroups = ({ items }: { items: readonly SavedItem[] }) => {
             items={group.items.map((item) => ({ id: item.entityId, item }))}
             label={itemKinds[group.category].heading}
             estimatedHeight={estimatedHeights[group.category]}
+            wide={group.category === 'Agency' ? 'columns' : 'rows'}
           >
             {({ item }) => (
               <div data-item={getKey(item)}>

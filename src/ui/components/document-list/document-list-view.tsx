@@ -11,7 +11,7 @@ import { LongList } from '../long-list/long-list.tsx'
 import { Message } from '../message/message.tsx'
 
 /** Estimated card heights in px: on wide screens its parts are side by side, on narrow ones stacked. */
-const estimatedHeights = { wide: 70, narrow: 110 }
+const estimatedHeights = { wide: 53, narrow: 110 }
 
 interface Document {
   id: number

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useRef } from 'react'
+import { useNarrowScreen } from '../../narrow-screen.ts'
 import classes from './long-list.module.css'
 import { PrintLimit, printedRows } from './printed-rows.tsx'
 import { rowsInDocument } from './rows-in-document.ts'
@@ -12,6 +13,8 @@ interface LongListProps<Item extends { id: number }> {
   label: string
   /** The estimated height of an item in px; rendered items are measured. */
   estimatedHeight: number
+  /** On wide screens: rows of one surface, the default, or cards in two columns. On phones, items are cards. */
+  wide?: 'rows' | 'columns'
   children(item: Item): ReactNode
 }
 
@@ -25,11 +28,15 @@ export const LongList = <Item extends { id: number }>({
   items,
   label,
   estimatedHeight,
+  wide = 'rows',
   children,
 }: LongListProps<Item>) => {
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<number | null>(null)
   const printing = usePrinting()
+  const narrow = useNarrowScreen()
+  const hasRows = wide === 'rows' && !narrow
+  const hasColumns = wide === 'columns' && !narrow && !printing
   const position = useSavedScroll(items.length)
   const virtualizer = useWindowVirtualizer({
     count: items.length,
@@ -37,7 +44,8 @@ export const LongList = <Item extends { id: number }>({
     // Memoized, because a new function would measure the whole list again.
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     scrollMargin: usePageOffset(list),
-    gap,
+    gap: hasRows ? 0 : gap,
+    lanes: hasColumns ? 2 : 1,
     overscan: 6,
     rangeExtractor: (range) => rowsInDocument(range, focused.current),
     ...(position.saved && { initialMeasurementsCache: position.saved.rows }),
@@ -47,7 +55,7 @@ export const LongList = <Item extends { id: number }>({
   return (
     <ul
       ref={list}
-      className={classes.items}
+      className={`${classes.items} ${hasRows ? classes.rows : ''}`}
       aria-label={label}
       style={printing ? undefined : { height: virtualizer.getTotalSize() }}
       onBlur={() => {
@@ -61,7 +69,10 @@ export const LongList = <Item extends { id: number }>({
             key={row.key}
             ref={virtualizer.measureElement}
             data-index={row.index}
-            className={row.start === null ? classes.printed : classes.item}
+            className={
+              row.start === null ? classes.printed : `${classes.item} ${hasColumns ? classes.half : ''}`
+            }
+            data-lane={row.lane}
             style={
               row.start === null
                 ? undefined
