@@ -8,26 +8,30 @@ import { ItemCard } from '../item-card/item-card.tsx'
 import classes from './document-list.module.css'
 
 interface OfferedFile {
-  /** Null if the file is missing: its button is disabled. */
+  /** Null if the file is missing. */
   document: OfferedDocument | null
   label: string
 }
 
 interface DocumentCardProps {
-  name: string
+  name: ReactNode
   icon: typeof IconFileText
   files: readonly OfferedFile[]
+  /** True if each file has its own column, which is empty if the file is missing. Otherwise its button is disabled. */
+  hasColumns?: boolean
   actions?: ReactNode
 }
 
 /** A document with a button for each of its files, or a note if there is nothing to download. */
-export const DocumentCard = ({ name, icon, files, actions }: DocumentCardProps) => (
+export const DocumentCard = ({ name, icon, files, hasColumns = false, actions }: DocumentCardProps) => (
   <ItemCard name={name} icon={icon} actions={actions}>
-    {files.some(({ document }) => document) ? null : <p className={classes.none}>No file available yet</p>}
-    <div className={classes.files}>
+    <div className={hasColumns ? classes.columns : classes.files}>
+      {files.some(({ document }) => document) ? null : <p className={classes.none}>No file available yet</p>}
       {files.map(({ document, label }) =>
         document ? (
           <OpenDocument key={document.path} document={document} label={label} />
+        ) : hasColumns ? (
+          <span key={label} className={classes.empty} />
         ) : (
           <Button
             key={label}

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import classes from './item-card.module.css'
 
 interface ItemCardProps {
-  name: string
+  name: ReactNode
   icon: typeof IconFileText
   isRemoved?: boolean
   /** Further actions, at the end of the first line. */

@@ -4,17 +4,27 @@ import { DocumentCard } from '../../components/document-list/document-card.tsx'
 import { DocumentListView } from '../../components/document-list/document-list-view.tsx'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { provideContractDocuments } from '../../resource-list/wiring.ts'
+import classes from './documents.module.css'
 
 const listFiles = ({ bid, contract, priceSheet }: ContractDocument) =>
   [
     { file: bid, label: 'Bid' },
     { file: contract, label: 'Contract' },
     { file: priceSheet, label: 'Price Sheet' },
-  ].flatMap(({ file, label }) =>
-    file
-      ? { label, document: { path: `contract_documents/${file.id}/download`, name: file.contractName } }
-      : [],
+  ].map(({ file, label }) => ({
+    label,
+    document: file ? { path: `contract_documents/${file.id}/download`, name: file.contractName } : null,
+  }))
+
+/** The name with the contract number at its end on a second line: "Trailers (Contract 241334)". */
+const ContractName = ({ name }: { name: string }) => {
+  const [, subject = name, number] = /^(.*\S)\s+(\(Contract [^()]+\))$/.exec(name) ?? []
+  return (
+    <>
+      {subject} {number ? <span className={classes.number}>{number}</span> : null}
+    </>
   )
+}
 
 export default function ContractsScreen() {
   return (
@@ -25,9 +35,10 @@ export default function ContractsScreen() {
     >
       {(document) => (
         <DocumentCard
-          name={document.name}
+          name={<ContractName name={document.name} />}
           icon={IconFileText}
           files={listFiles(document)}
+          hasColumns
           actions={
             <ItemActions item={{ entityType: 'ContractDocument', entityId: document.id, entity: document }} />
           }
