@@ -24,14 +24,14 @@ const fiscalYearEndText = ({
 const listFacts = (agency: AgencyDetail): Fact[] => {
   const { sourcewellId, omniaId, lastPurchaseDate } = agency
   const facts: Fact[] = [
-    { label: texts.sourcewellNumber, value: sourcewellId },
-    { label: texts.omniaNumber, value: omniaId },
     { label: texts.fiscalYearEnd, value: fiscalYearEndText(agency), note: fiscalYearCountdown(agency) },
     {
       label: texts.lastPurchase,
       value: lastPurchaseDate && <Day date={lastPurchaseDate} />,
       note: agency.lastPurchaseDealer,
     },
+    { label: texts.sourcewellNumber, value: sourcewellId },
+    { label: texts.omniaNumber, value: omniaId },
   ]
   return facts.filter(({ value }) => value)
 }

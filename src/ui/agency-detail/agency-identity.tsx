@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
-import { addressLines } from '../components/agency-card/address-lines.ts'
+import { addressLines, cityAndState } from '../components/agency-card/address-lines.ts'
 import { getAgencyTypeName } from '../components/agency-card/agency-icons.ts'
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
 import { AgencyActions } from './agency-actions.tsx'
@@ -12,7 +12,7 @@ export const AgencyIdentity = ({ agency, links }: { agency: AgencyDetail; links:
   <div className={classes.identity}>
     <p className={classes.type}>
       <AgencyTypeIcon agencyType={agency.agencyType} />
-      {[getAgencyTypeName(agency.agencyType), agency.county].filter(Boolean).join(' · ')}
+      {[getAgencyTypeName(agency.agencyType), cityAndState(agency)].filter(Boolean).join(' · ')}
     </p>
     <h1 className={classes.name}>{agency.name.toLowerCase()}</h1>
     {links.map === null ? null : (

@@ -13,18 +13,15 @@ import type { FavoriteEntityType } from '../../../contract/favorites.ts'
 import { itemKinds } from '../../../contract/item-kinds.ts'
 import type { Notification } from '../../../contract/notifications.ts'
 import { texts } from '../../machines/notifications/texts.ts'
-import { RelativeTime } from '../components/relative-time.tsx'
+import { calendarDaysAgo, RelativeTime } from '../components/relative-time.tsx'
 import { OpenDocument } from '../open-document/open-document.tsx'
 import classes from './notifications.module.css'
 
-const dayLength = 24 * 60 * 60 * 1000
-
 /** The heading of a notification, by the user's calendar. An unknown time counts as earlier. */
 const getGroup = ({ createdAt }: Notification): string => {
-  const midnight = new Date().setHours(0, 0, 0, 0)
-  const time = Date.parse(createdAt)
-  if (time >= midnight) return texts.today
-  return time >= midnight - dayLength ? texts.yesterday : texts.earlier
+  const days = calendarDaysAgo(Date.parse(createdAt))
+  if (days <= 0) return texts.today
+  return days === 1 ? texts.yesterday : texts.earlier
 }
 
 /** The notifications, newest first, by day of arrival. [BELL-03, BELL-14] */

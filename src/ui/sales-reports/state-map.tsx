@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type UsState, usStateCodes, usStates } from '../../../contract/us-states.ts'
 import { texts } from '../../machines/sales-reports/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
@@ -32,12 +31,7 @@ interface StateMapProps {
 /** Shown before a state is chosen: the 50 states as a map of buttons, or in alphabetical order on narrow screens. */
 export const StateMap = ({ onChoose }: StateMapProps) => (
   <section className={classes.card} aria-label={texts.states}>
-    <div className={classes.words}>
-      <p>{texts.chooseStates}</p>
-      <Button variant="light" onClick={() => onChoose(usStateCodes)}>
-        {texts.allStates}
-      </Button>
-    </div>
+    <p>{texts.chooseStates}</p>
     <ul className={classes.tiles}>
       {(useNarrowScreen() ? sortedTiles : tiles).map(({ state, gridArea }) => (
         <li key={state} style={{ gridArea }}>

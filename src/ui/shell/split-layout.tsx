@@ -4,7 +4,7 @@ import { LogoMark } from './logo.tsx'
 import { LogoPanelArt } from './logo-panel-art.tsx'
 import classes from './split-layout.module.css'
 
-/** The layout of signed-out pages: on wide screens, a black panel with the logo and what the product does; the page. */
+/** The layout of signed-out pages: on wide screens, a dark panel with the logo and what the product does; the page. */
 export const SplitLayout = ({ children }: { children: ReactNode }) => (
   <div className={classes.split}>
     <div className={classes.panel}>

@@ -12,6 +12,10 @@ export const addressLine = (line: string): string => {
   return line.trim().toLowerCase()
 }
 
+/** "Sand Point, AK"; empty if unknown. */
+export const cityAndState = ({ city, state }: Pick<Address, 'city' | 'state'>): string =>
+  [city && displayName(city), state].filter(Boolean).join(', ')
+
 /** The non-empty street lines, and "city, state zip". */
 export const addressLines = ({ address1, address2, city, state, zip }: Address) => ({
   streets: [address1, address2].map((line) => addressLine(line ?? '')).filter((line) => line !== ''),

@@ -13,6 +13,7 @@ export const PasswordField = ({ toggleLabel = 'password', ...props }: PasswordFi
   return (
     <TextInput
       {...props}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       type={visible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}

@@ -2,6 +2,7 @@ import { IconFileDollar } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import { Link } from 'wouter'
 import type { SalesReport } from '../../../../contract/sales-reports.ts'
+import { columnNames } from '../../../machines/sales-reports/texts.ts'
 import { Day } from '../date-text.tsx'
 import { ItemActions } from '../item-actions/item-actions.tsx'
 import { StatusBadge } from '../status-badge/status-badge.tsx'
@@ -13,14 +14,26 @@ interface SalesReportCardProps {
   showAgency?: boolean
 }
 
+/** On wide screens, the labels of all cards below it, which are then hidden in each card except for screen readers. */
+export const SalesReportLabels = () => (
+  <div className={classes.labels} aria-hidden>
+    <span>{columnNames.dealer}</span>
+    <span className={classes.facts}>
+      <span>{columnNames.first_purchase}</span>
+      <span>{columnNames.last_purchase}</span>
+      <span>{columnNames.status}</span>
+    </span>
+  </div>
+)
+
 /** Memoized, because a long list renders all its rows again whenever one enters. */
 export const SalesReportCard = memo(({ report, showAgency = false }: SalesReportCardProps) => {
   const nameId = useId()
   const isNamedLikeAgency = report.accountName?.toLowerCase() === report.agencyName?.toLowerCase()
   const account = showAgency || !isNamedLikeAgency ? report.accountName : null
   const purchases = [
-    { label: 'First purchase', date: report.firstPurchaseDate },
-    { label: 'Last purchase', date: report.lastPurchaseDate },
+    { label: columnNames.first_purchase, date: report.firstPurchaseDate, place: classes.first },
+    { label: columnNames.last_purchase, date: report.lastPurchaseDate, place: classes.last },
   ]
   return (
     <article className={classes.frame} aria-labelledby={nameId}>
@@ -45,9 +58,9 @@ export const SalesReportCard = memo(({ report, showAgency = false }: SalesReport
           ) : null}
         </div>
         <dl className={classes.facts}>
-          {purchases.map(({ label, date }) =>
+          {purchases.map(({ label, date, place }) =>
             date ? (
-              <div key={label} className={classes.fact}>
+              <div key={label} className={`${classes.fact} ${place}`}>
                 <dt>{label}</dt>
                 <dd>
                   <Day date={date} />
@@ -56,8 +69,8 @@ export const SalesReportCard = memo(({ report, showAgency = false }: SalesReport
             ) : null,
           )}
           {report.status ? (
-            <div className={classes.fact}>
-              <dt>Status</dt>
+            <div className={`${classes.fact} ${classes.status}`}>
+              <dt>{columnNames.status}</dt>
               <dd>
                 <StatusBadge status={report.status} />
               </dd>

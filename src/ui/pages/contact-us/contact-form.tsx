@@ -52,7 +52,7 @@ export const ContactForm = () => {
         </Button>
         <p className={classes.how}>{texts.sendHint}</p>
       </div>
-      <div role="status">
+      <div role="status" className={classes.notice}>
         {email.wholeText === null ? null : <p className={classes.long}>{texts.tooLong}</p>}
       </div>
       {email.wholeText === null ? null : <CopyButton text={email.wholeText} label={texts.copy} />}

@@ -2,8 +2,8 @@ import classes from './not-found-screen.module.css'
 
 /** A map as a puzzle with a loose piece. */
 export const NotFoundArt = () => (
-  <svg className={classes.art} viewBox="0 0 260 190" aria-hidden="true" focusable="false">
-    <g fill="var(--surface-quiet)" stroke="currentColor" strokeWidth="2" strokeLinejoin="round">
+  <svg className={classes.art} viewBox="-7 0 260 190" aria-hidden="true" focusable="false">
+    <g fill="var(--mantine-primary-color-light)" stroke="currentColor" strokeWidth="2" strokeLinejoin="round">
       <path d="M20 24h78v27c4-7 20-7 20 8s-16 15-20 8v35H72c7-4 7-20-8-20s-15 16-8 20H20Z" />
       <path d="M20 102h36c-7-4-7-20 8-20s15 16 8 20h26v24c4-7 20-7 20 8s-16 15-20 8v36H20Z" />
       <path d="M98 178v-36c4 7 20 7 20-8s-16-15-20-8v-24h28c-7 4-7 20 8 20s15-16 8-20h34v76Z" />
