@@ -191,6 +191,7 @@ test('the first view offers every state; on phones, the controls of its reports 
 }, async ({ page }) => {
   await page.goto('/sales-reports')
   const states = page.getByRole('region', { name: 'States' })
+  await expect(states.getByRole('listitem')).toHaveCount(50)
   const names = await states.getByRole('listitem').allTextContents()
   expect(names.toSorted()).toEqual(usStateCodes.toSorted())
   await page.setViewportSize({ width: 390, height: 844 })
