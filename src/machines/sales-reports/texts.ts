@@ -8,7 +8,6 @@ export const texts = {
   helpOneAgency: 'What this agency bought through Sourcewell contracts, and from which vendors.',
   loading: 'Loading Sales Reports…',
   chooseStates: 'Select one or more states to see their agencies’ sales reports.',
-  allStates: 'Show all states',
   states: 'States',
   allVendors: 'All vendors',
   results: 'Results',
