@@ -32,7 +32,7 @@ const typePattern = [...types.keys(), 'agencies'].toSorted((a, b) => b.length - 
 const milesPattern = String.raw`(?:within\s+)?(?<miles>\d{1,3})\s*(?:miles?|mi)\s+(?:of|from|around)`
 const reportsPattern = String.raw`(?:with|that have|which have)\s+sales\s+reports`
 
-/** All but the place, and what says that it is one, can be missing. */
+/** Everything is optional except the place and the words that introduce it. */
 const phrase = new RegExp(
   [
     String.raw`^(?:(?<type>${typePattern})\s+)?`,
@@ -44,8 +44,9 @@ const phrase = new RegExp(
   'i',
 )
 
-/** The smallest radius on offer that contains these miles. */
-const radiusFor = (miles: number): number => radiusOptions.find((radius) => radius >= miles) ?? 500
+/** The smallest radius on offer that contains these miles, else the largest. */
+const radiusFor = (miles: number): number =>
+  radiusOptions.find((radius) => radius >= miles) ?? Math.max(...radiusOptions)
 
 /** Reads the filters that a text names, or null if it names none and is just a place or a name. [BOX-13] */
 export const readSearchPhrase = (text: string): SearchPhrase | null => {
