@@ -129,7 +129,10 @@ test('chips can be removed by keyboard, keep the focus, and on a phone stay in o
   await expect(chips(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Filters 2 active' })).toBeFocused()
 
-  await toggle(page, 'Has sales reports').press('Enter')
+  const salesReports = toggle(page, 'Has sales reports')
+  await expect(salesReports).toHaveAttribute('aria-pressed', 'false')
+  await salesReports.press('Enter')
+  await expect(salesReports).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => searches.queries.at(-1)).toMatchObject({ has_sales_reports: 'true' })
   await toggle(page, 'Higher education').press('Enter')
   await expect.poll(() => searches.queries.at(-1)?.agency_types).toBe('["education","higher-education"]')
