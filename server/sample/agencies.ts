@@ -95,13 +95,16 @@ function generateAddress2(random: Random): string {
   ])
 }
 
-/** `City of Knoxville`, TN → `cityofknoxville-tn`. */
-const createDomain = (name: string, state: string) =>
-  `${name
+/** `City of Knoxville`, TN → `cityofknoxville-tn`. Like real domains, it is short: the words that fit in 20 letters. */
+function createDomain(name: string, state: string): string {
+  const words = name
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-    .slice(0, 40)}-${state.toLowerCase()}`
+    .replace(/[^a-z0-9 ]/g, '')
+    .split(' ')
+  const fitting = words.filter((_, index) => index === 0 || words.slice(0, index + 1).join('').length <= 20)
+  return `${fitting.join('')}-${state.toLowerCase()}`
+}
 
 const streets =
   'Main,Oak,Market,Church,Walnut,Broad,Court,Elm,Washington,Jefferson,Lincoln,Madison,Jackson,College,School,Park,Center,Union,High,Mill,Depot,Franklin,2nd,3rd,4th,5th,N Main,S Main,E Broadway,W Cumberland,Martin Luther King Jr,Municipal'.split(

@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest'
-import { fiscalYearText } from '../../src/ui/components/agency-card/fiscal-year-text.ts'
+import { countdownText, daysToFiscalYearEnd } from '../../src/ui/components/agency-card/fiscal-year-text.ts'
 
-const textOn = (now: Date, month: number | null, day: number | null) =>
-  fiscalYearText({ fiscalYearEndMonth: month, fiscalYearEndDay: day }, now)
+const textOn = (now: Date, month: number | null, day: number | null) => {
+  const days = daysToFiscalYearEnd({ fiscalYearEndMonth: month, fiscalYearEndDay: day }, now)
+  return days === null ? null : countdownText(days)
+}
 
 test('counts the days until the fiscal year ends in the user’s time zone, and starts over after it ends', {
   tags: ['CHIP-10'],
 }, () => {
   const lateInTheDay = new Date(2026, 4, 20, 23, 59)
-  expect(textOn(lateInTheDay, 6, 30)).toBe('Fiscal year ends in 41 days')
-  expect(textOn(lateInTheDay, 5, 21)).toBe('Fiscal year ends tomorrow')
-  expect(textOn(lateInTheDay, 5, 20)).toBe('Fiscal year ends today')
-  expect(textOn(lateInTheDay, 5, 19)).toBe('Fiscal year ends in 364 days')
+  expect(textOn(lateInTheDay, 6, 30)).toBe('ends in 41 days')
+  expect(textOn(lateInTheDay, 5, 21)).toBe('ends tomorrow')
+  expect(textOn(lateInTheDay, 5, 20)).toBe('ends today')
+  expect(textOn(lateInTheDay, 5, 19)).toBe('ends in 364 days')
   expect(textOn(lateInTheDay, null, null)).toBeNull()
 })
 
-test('a fiscal year that ends textOn February 29 ends textOn February 28 if the year is not a leap year', {
+test('a fiscal year that ends on February 29 ends on February 28 if the year is not a leap year', {
   tags: ['CHIP-10'],
 }, () => {
-  expect(textOn(new Date(2027, 1, 27), 2, 29)).toBe('Fiscal year ends tomorrow')
-  expect(textOn(new Date(2028, 1, 27), 2, 29)).toBe('Fiscal year ends in 2 days')
+  expect(textOn(new Date(2027, 1, 27), 2, 29)).toBe('ends tomorrow')
+  expect(textOn(new Date(2028, 1, 27), 2, 29)).toBe('ends in 2 days')
 })

@@ -74,7 +74,7 @@ test('an agency’s contacts link to all contacts and back to the agency; an inv
     'href',
     `/agencies/${agencyId}#contacts`,
   )
-  await page.getByRole('link', { name: 'Agency contacts' }).click()
+  await page.getByRole('link', { name: 'All contacts' }).click()
   await expect(page).toHaveURL('/contacts')
   await expect(pageHeading(page)).toHaveText(total)
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
-import { fiscalYearCountdown } from '../components/agency-card/fiscal-year-text.ts'
+import { countdownText, daysToFiscalYearEnd } from '../components/agency-card/fiscal-year-text.ts'
 import { Day } from '../components/date-text.tsx'
 import classes from './agency-facts.module.css'
 
@@ -23,8 +23,13 @@ const fiscalYearEndText = ({
 
 const listFacts = (agency: AgencyDetail): Fact[] => {
   const { sourcewellId, omniaId, lastPurchaseDate } = agency
+  const days = daysToFiscalYearEnd(agency)
   const facts: Fact[] = [
-    { label: texts.fiscalYearEnd, value: fiscalYearEndText(agency), note: fiscalYearCountdown(agency) },
+    {
+      label: texts.fiscalYearEnd,
+      value: fiscalYearEndText(agency),
+      note: days === null ? null : countdownText(days),
+    },
     {
       label: texts.lastPurchase,
       value: lastPurchaseDate && <Day date={lastPurchaseDate} />,

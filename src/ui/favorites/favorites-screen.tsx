@@ -48,12 +48,7 @@ export default function FavoritesScreen() {
       busy={loading}
       tools={
         <>
-          <SearchField
-            label="Search saved items"
-            placeholder="Search saved items"
-            text={text}
-            onChange={setText}
-          />
+          <SearchField label="Search saved items" placeholder="Search" text={text} onChange={setText} />
           <CategoryFilter items={items} chosen={category} onChange={setChosen} />
         </>
       }

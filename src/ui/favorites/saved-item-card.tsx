@@ -31,9 +31,6 @@ interface SavedItemCardProps {
   onOptions(item: SavableItem): void
 }
 
-const names = (files: ({ contractName: string } | null)[]): string =>
-  files.flatMap((file) => file?.contractName ?? []).join(', ')
-
 const statuteUrl = (statute: StateStatute): string => {
   const [government] = listGovernments(statute)
   const choice = government ? { statuteId: statute.id, government } : null
@@ -67,7 +64,9 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
         <LibraryItemCard
           item={item}
           icon={IconFileText}
-          detail={names([bid, contract, priceSheet])}
+          detail={[bid && 'Bid', contract && 'Contract', priceSheet && 'Price Sheet']
+            .filter(Boolean)
+            .join(', ')}
           page="/contracts"
           address={searchUrl('/contracts', item.entity.name)}
         />

@@ -35,7 +35,8 @@ const badgeLayout = (offset: number) => ({
 
 /** Radii of clusters in px, each with the count from which it applies. */
 const clusterSizes = [
-  [0, 17],
+  [0, 14],
+  [10, 17],
   [100, 21],
   [1_000, 26],
   [10_000, 31],
@@ -52,7 +53,7 @@ export const clusterSize = (wider = 0) =>
     'step',
     ['get', 'count'],
     ...clusterSizes.flatMap(([least, size]) => (least === 0 ? [size + wider] : [least, size + wider])),
-  ] as ['step', ['get', string], number, number, number, number, number, number, number]
+  ] as ['step', ['get', string], number, ...number[]]
 
 /** The agencies as pins, or as clusters with their count, and the selected ones above them. */
 export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont }: PinLayersProps) => {

@@ -12,7 +12,7 @@ import classes from './agency-card.module.css'
 import { getAgencyTypeName } from './agency-icons.ts'
 import { AgencyTypeIcon } from './agency-type-icon.tsx'
 import { distanceText } from './distance-text.ts'
-import { fiscalYearText } from './fiscal-year-text.ts'
+import { countdownText, daysToFiscalYearEnd } from './fiscal-year-text.ts'
 
 export interface AgencyCardProps {
   agency: Agency
@@ -53,10 +53,13 @@ const formatMonth = (day: string): string => {
   return Number.isNaN(time) ? day : months.format(time)
 }
 
+/** As the filter's window "Year-end money". */
+const yearEndDays = 90
+
 /** The last purchase with its dealer, and the end of the fiscal year, if known. */
 const Facts = ({ agency }: { agency: Agency }) => {
   const { lastPurchaseDate: date, lastPurchaseDealer: dealer } = agency
-  const fiscalYear = fiscalYearText(agency)
+  const days = daysToFiscalYearEnd(agency)
   return (
     <div className={classes.facts}>
       {date === null ? null : (
@@ -65,7 +68,13 @@ const Facts = ({ agency }: { agency: Agency }) => {
           {dealer === null ? '' : ` · ${dealer}`}
         </div>
       )}
-      {fiscalYear === null ? null : <div>{fiscalYear}</div>}
+      {days === null ? null : (
+        <div>
+          <span className={days <= yearEndDays ? classes.yearEnd : undefined}>
+            Fiscal year {countdownText(days)}
+          </span>
+        </div>
+      )}
     </div>
   )
 }
@@ -101,7 +110,8 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
       </div>
       <div className={classes.details}>
         <address className={classes.address}>
-          {[...streets, town].filter((line) => line !== '').join(', ')}
+          {streets.map((street) => `${street}, `)}
+          <span className={classes.town}>{town}</span>
         </address>
         {miles === undefined ? null : (
           <div className={classes.distance}>{miles === null ? 'No location' : distanceText(miles)}</div>

@@ -1,28 +1,31 @@
 import { Skeleton, Stack } from '@mantine/core'
+import { useNarrowScreen } from '../../narrow-screen.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import classes from './list-skeletons.module.css'
 
-const defaultLines = [
-  { height: 14, width: '32%' },
-  { height: 12, width: '46%' },
-  { height: 12, width: '24%' },
+const rowLines = [
+  { height: 14, width: '24%' },
+  { height: 12, width: '34%' },
 ]
 
 interface ListSkeletonsProps {
-  /** The lines beside the icon, each with its own width. Heights in px. */
+  /** The lines of a card beside its icon, each with its own width. Heights in px. By default, rows of a list. */
   lines?: readonly { height: number; width: string }[]
 }
 
-/** Card skeletons while a list loads. */
-export const ListSkeletons = ({ lines = defaultLines }: ListSkeletonsProps) => (
-  <CardSkeletons className={classes.list}>
-    <div className={classes.card}>
-      <Skeleton circle height={36} />
-      <Stack gap={10} flex={1}>
-        {lines.map(({ height, width }) => (
-          <Skeleton key={width} height={height} width={width} />
-        ))}
-      </Stack>
-    </div>
-  </CardSkeletons>
-)
+/** Skeletons of items while a list loads: cards, or on wide screens rows. */
+export const ListSkeletons = ({ lines }: ListSkeletonsProps) => {
+  const narrow = useNarrowScreen()
+  return (
+    <CardSkeletons className={lines || narrow ? classes.cards : classes.rows}>
+      <div className={classes.card}>
+        <Skeleton circle height={36} />
+        <Stack gap={8} flex={1} justify="center">
+          {(lines ?? rowLines).map(({ height, width }) => (
+            <Skeleton key={width} height={height} width={width} />
+          ))}
+        </Stack>
+      </div>
+    </CardSkeletons>
+  )
+}

@@ -1,9 +1,9 @@
-import { useParams } from 'wouter'
+import { Link, useParams } from 'wouter'
 import { isAgencyId } from '../../../machines/agency-detail/agency-id.ts'
 import { BackLink } from '../../components/back-link/back-link.tsx'
 import { provideContactsOfAgency } from '../../resource-list/wiring.ts'
 import NotFoundScreen from '../not-found/not-found-screen.tsx'
-import { ContactLinks } from './contact-links.tsx'
+import classes from './contacts.module.css'
 import { ContactsView } from './contacts-view.tsx'
 import { texts } from './texts.ts'
 
@@ -20,7 +20,11 @@ const AgencyContacts = ({ agencyId }: { agencyId: number }) => {
       ofOneAgency
       above={<BackLink href={`/agencies/${agencyId}#contacts`} label={texts.backToAgency} />}
       help={texts.helpOneAgency}
-      links={<ContactLinks />}
+      links={
+        <Link className={classes.all} href="/contacts">
+          {texts.everyone}
+        </Link>
+      }
       elsewhere={{ path: '/contacts', label: texts.viewAllContacts }}
     />
   )

@@ -7,7 +7,7 @@ const lists = [
   { path: '/corporate-contacts', label: texts.corporate },
 ]
 
-export const ContactLinks = ({ current }: { current?: '/contacts' | '/corporate-contacts' }) => (
+export const ContactLinks = ({ current }: { current: '/contacts' | '/corporate-contacts' }) => (
   <nav aria-label="Contacts" className={classes.links}>
     {lists.map(({ path, label }) => (
       <Link
