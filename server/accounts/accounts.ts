@@ -14,6 +14,15 @@ export interface NewAccount {
   zip?: string
 }
 
+export interface Account {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+  /** Null for an account that only uses single sign-on. */
+  password_hash: string | null
+}
+
 /** Creates an account that signs in with a password; see `insertAccount`. */
 export async function createAccount(
   client: pg.Pool | pg.ClientBase,
@@ -43,12 +52,11 @@ export async function insertAccount(
 }
 
 /** Finds the account with an email, in any letter case. */
-export function findAccount(database: Database, email: string) {
-  return database.kysely
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name', 'password_hash'])
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst()
+export async function findAccount({ pool }: Database, email: string): Promise<Account | undefined> {
+  const { rows } = await pool.query<Account>(
+    sql`select id, email, first_name, last_name, password_hash from users where email_key = ${emailKey(email)}`,
+  )
+  return rows[0]
 }
 
 /**

@@ -73,15 +73,12 @@ export async function saveFavorite(
 }
 
 export async function removeFavorite(
-  { kysely }: Database,
+  { pool }: Database,
   userId: number,
   entityType: FavoriteEntityType,
   entityId: number,
 ): Promise<void> {
-  await kysely
-    .deleteFrom('favorites')
-    .where('user_id', '=', userId)
-    .where('entity_type', '=', entityType)
-    .where('entity_id', '=', entityId)
-    .execute()
+  await pool.query(
+    sql`delete from favorites where user_id = ${userId} and entity_type = ${entityType} and entity_id = ${entityId}`,
+  )
 }

@@ -1,5 +1,4 @@
-import type { MailKind } from '../platform/database/tables/accounts.ts'
-import { type MailText, mailTexts } from './texts.ts'
+import { type MailKind, type MailText, mailTexts } from './texts.ts'
 
 /** The content of an email, as text and as HTML. */
 export interface MailMessage {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { MailKind } from '../platform/database/tables/accounts.ts'
+import type { MailKind } from './texts.ts'
 
 /** An email claimed by this process. */
 export interface PendingMail {

@@ -5,6 +5,7 @@ import type { Api } from '../platform/api.ts'
 import { ClientDisconnectedError } from '../platform/database/cancellable-query.ts'
 import { copyOut, type ReaderLimits } from '../platform/database/copy-out.ts'
 import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import { errorResponses, HttpError } from '../platform/errors.ts'
 import { respondWithErrorPage } from '../platform/http/html-error-page.ts'
 import { limitByAddress, networkOf } from '../platform/rate-limits/limit-uses.ts'
@@ -83,13 +84,11 @@ async function createFileName(database: Database, { scope }: SalesReportQuery): 
   return `${['sales-reports', fileNamePart(subject), today].filter((part) => part !== '').join('-')}.csv`
 }
 
-async function findAgencyName({ kysely }: Database, id: number): Promise<string> {
-  const agency = await kysely
-    .selectFrom('agencies')
-    .select('name')
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
+async function findAgencyName({ pool }: Database, id: number): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    sql`select name from agencies where id = ${id} and removed_at is null`,
+  )
+  const [agency] = rows
   if (!agency) throw new HttpError(410, 'This agency is no longer in Agency Atlas.')
   return agency.name
 }

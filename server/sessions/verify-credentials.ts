@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { findAccount } from '../accounts/accounts.ts'
+import type { Account } from '../accounts/accounts.ts'
 import { logRefusal } from '../accounts/log-account-event.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
 import { createCodeCheck } from '../accounts/require-code.ts'
@@ -28,7 +28,7 @@ export function createCredentialCheck(api: Api) {
    */
   return async (
     request: FastifyRequest,
-    account: Awaited<ReturnType<typeof findAccount>>,
+    account: Account | undefined,
     { email, password, code, deviceId }: Credentials,
   ) => {
     const clearAttempts = await countAttempt(request, email, deviceId).catch(logRefusal(request, account?.id))

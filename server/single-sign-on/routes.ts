@@ -1,6 +1,7 @@
 import { AllowedDomainListWire, AllowedDomainQueryWire } from '../../contract/login.ts'
 import type { Api } from '../platform/api.ts'
 import { errorResponses } from '../platform/errors.ts'
+import { listDomains } from './allowed-domains.ts'
 
 /** `GET allowed_domains`: the domains with single sign-on; empty if it is not configured. */
 export function registerAllowedDomainRoutes(api: Api): void {
@@ -16,7 +17,7 @@ export function registerAllowedDomainRoutes(api: Api): void {
     },
     async () => {
       if (api.configuration.entraClientId === null) return []
-      return api.database.kysely.selectFrom('allowed_domains').select('domain').orderBy('domain').execute()
+      return (await listDomains(api.database)).map(({ domain }) => ({ domain }))
     },
   )
 }

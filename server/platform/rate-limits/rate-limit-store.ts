@@ -33,8 +33,8 @@ const countUse = (key: string, milliseconds: number) => sql`
   returning used as current, ceil(extract(epoch from ends_at - now()) * 1000)::float8 as ttl`
 
 /** Resets the counts of keys. */
-export async function resetUses({ kysely }: Database, ...keys: string[]): Promise<void> {
-  await kysely.deleteFrom('rate_limits').where('key', 'in', keys).execute()
+export async function resetUses({ pool }: Database, ...keys: string[]): Promise<void> {
+  await pool.query(sql`delete from rate_limits where key = any (${keys})`)
 }
 
 /** Deletes the counts of time windows that have ended. */

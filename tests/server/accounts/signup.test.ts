@@ -14,12 +14,13 @@ const freshEmail = () => `person-${++people}@dealer.example`
 const signUp = (changes: Partial<typeof signUpForm> = {}) =>
   test.call('POST', 'signup', { ...signUpForm, email: freshEmail(), ...changes })
 
-const findUser = (email: string) =>
-  test.database.kysely
-    .selectFrom('users')
-    .select(['email', 'first_name', 'last_name', 'phone', 'zip', 'email_confirmed_at'])
-    .where('email_key', '=', email.toLowerCase())
-    .executeTakeFirst()
+async function findUser(email: string) {
+  const { rows } = await test.database.pool.query(
+    'select email, first_name, last_name, phone, zip, email_confirmed_at from users where email_key = lower($1)',
+    [email],
+  )
+  return rows[0]
+}
 
 describe('POST signup', () => {
   it('returns the account, and the token of its first session in the Authorization header', async () => {
