@@ -109,15 +109,4 @@ describe('GET confirmation', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(test.logLines.join('')).not.toContain(token)
   })
-
-  it('never returns 401, whatever token is in the header', { tags: ['API-38'] }, async () => {
-    const { token } = await signUp()
-    const headers = { authorization: `Bearer ${'a'.repeat(43)}` }
-    const response = await test.call('GET', `confirmation?confirmation_token=${token}`, undefined, {
-      headers,
-    })
-    expect(response.statusCode).toBe(200)
-    const refused = await test.call('GET', 'confirmation?confirmation_token=x', undefined, { headers })
-    expect(refused.statusCode).toBe(422)
-  })
 })
