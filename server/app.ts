@@ -49,15 +49,12 @@ import { requireSignIn } from './sessions/require-sign-in.ts'
 import { registerAllowedDomainRoutes } from './single-sign-on/routes.ts'
 import { registerSuggestionRoutes } from './suggestions/routes.ts'
 
-/** The dependencies of the app. */
 export interface AppParts {
   configuration: Configuration
   database: Database
-  /** The operator's map tiles, if any. */
   mapTiles?: TileArchive | null
   /** The folder of the built app. Default: `dist`. */
   appDirectory?: string
-  /** Default: standard output. */
   log?: LogStream
 }
 

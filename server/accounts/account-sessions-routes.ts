@@ -6,7 +6,6 @@ import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { endSession, endSessionsOf, listSessions } from '../sessions/sessions.ts'
 import { logAccountEvent } from './log-account-event.ts'
 
-/** `GET account/sessions`, `DELETE account/sessions` and `DELETE account/sessions/{id}`: the signed-in user's sessions. */
 export function registerAccountSessionRoutes(api: Api): void {
   const { database } = api
   api.get(

@@ -14,7 +14,6 @@ import { logAccountEvent } from './log-account-event.ts'
 import { codeLimit, wrongCode } from './require-code.ts'
 import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './two-factor-codes.ts'
 
-/** The routes under `account/two_factor`: sign-in with a password and a code from an authenticator app. */
 export function registerAccountTwoFactorRoutes(api: Api): void {
   const { database, configuration } = api
   const requirePassword = createPasswordCheck(api)

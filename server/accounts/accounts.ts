@@ -51,7 +51,6 @@ export async function insertAccount(
   return rows[0]?.id ?? null
 }
 
-/** Finds the account with an email, in any letter case. */
 export async function findAccount({ pool }: Database, email: string): Promise<Account | undefined> {
   const { rows } = await pool.query<Account>(
     sql`select id, email, first_name, last_name, password_hash from users where email_key = ${emailKey(email)}`,

@@ -10,7 +10,6 @@ export const codeLimit = 'code'
 
 export const wrongCode = 'This code is incorrect or has expired. Please try again.'
 
-/** Creates the check of a code from the user's authenticator app, or of a recovery code. */
 export function createCodeCheck(api: Api) {
   const { database, configuration } = api
   const count = limitByAccount(api, codeLimit, configuration.rateLimits.codeByAccount)

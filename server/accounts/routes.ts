@@ -7,7 +7,6 @@ import { createPasswordCheck } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { parseName } from './signup-rules.ts'
 
-/** `GET`, `PATCH` and `DELETE account`: the account of the signed-in user. */
 export function registerAccountRoutes(api: Api): void {
   const { database } = api
   const requirePassword = createPasswordCheck(api)

@@ -55,7 +55,6 @@ export function confirmTwoFactor(
   })
 }
 
-/** Replaces the recovery codes. Returns null if two-factor authentication is off. */
 export function renewRecoveryCodes({ pool }: Database, userId: number): Promise<string[] | null> {
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
@@ -65,13 +64,11 @@ export function renewRecoveryCodes({ pool }: Database, userId: number): Promise<
   })
 }
 
-/** Turns off two-factor authentication and deletes its secret and recovery codes. Returns false if it was not set up. */
 export async function disableTwoFactor({ pool }: Database, userId: number): Promise<boolean> {
   const { rowCount } = await pool.query(sql`delete from two_factor where user_id = ${userId}`)
   return rowCount === 1
 }
 
-/** Finds the account's secret; undefined if two-factor authentication is off. */
 export async function findSecret(pool: pg.Pool, userId: number): Promise<Buffer | undefined> {
   const { rows } = await pool.query<{ secret: Buffer }>(
     sql`select secret from two_factor where user_id = ${userId} and confirmed_at is not null`,

@@ -30,7 +30,6 @@ const lookups: { path: string; summary: string; names: Sql }[] = [
   },
 ]
 
-/** `GET counties` and `GET dealers`: names to choose a filter's value from. */
 export function registerNameLookupRoutes(api: Api): void {
   for (const { path, summary, names } of lookups) {
     api.get(

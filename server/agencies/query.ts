@@ -4,7 +4,6 @@ import { readJsonList } from '../../contract/agency-filters/list-kinds.ts'
 import { parameterError } from '../platform/errors.ts'
 import type { Bounds, Coordinate } from './geography.ts'
 
-/** The parsed and validated query of `GET agencies`. */
 export interface AgencyQuery {
   /** Trimmed; empty when nothing was typed. */
   search: string

@@ -14,7 +14,6 @@ import { centerOf } from './geography.ts'
 import { type AgencyQuery, readAgencyQuery } from './query.ts'
 import { agenciesByName, agenciesInArea, type SearchArea } from './statements.ts'
 
-/** `GET agencies`: agencies near a place and within the map's bounds, or by name or city. */
 export function registerAgencyRoutes(api: Api): void {
   const { database } = api
   const geocode = createGeocoder(api)
@@ -74,7 +73,6 @@ async function findArea(
   return { center, state: { code, bounds: stateBounds } }
 }
 
-/** `GET agencies/{id}`: one agency with its contacts and sales reports. */
 export function registerAgencyDetailRoutes(api: Api): void {
   api.get(
     '/agencies/:id',
@@ -97,7 +95,6 @@ export function registerAgencyDetailRoutes(api: Api): void {
   )
 }
 
-/** One row with the JSON of an agency, its contacts and its sales reports; none where there is no such agency. */
 function agencyInFull(id: number): Sql {
   const belongings = (kind: 'Contact' | 'SalesReport', order: string) => sql`(
     select ${rawSql(jsonList(items[kind].fields, order))}

@@ -6,7 +6,6 @@ import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText, sendQueriedJson } from '../platform/http/send-json-text.ts'
 import { corporateContacts, explainReport, listContacts, reportContact } from './statements.ts'
 
-/** `GET contacts`, `GET corporate_contacts`, and `POST` and `PUT contacts/{id}/incorrect_info` for both. */
 export function registerContactRoutes(api: Api): void {
   const { database } = api
   api.get(

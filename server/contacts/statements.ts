@@ -13,14 +13,12 @@ const withAgency = sql`
   join agencies as agency on agency.id = item.agency_id
   where agency.removed_at is null`
 
-/** The contacts of one agency, or of all agencies, as a JSON list. */
 export const listContacts = (agencyId: string | undefined): Sql =>
   selectContacts(
     contactFields('agency.name'),
     agencyId === undefined ? withAgency : sql`${withAgency} and item.agency_id = ${agencyId}::bigint`,
   )
 
-/** The contacts that belong to no agency, as a JSON list. */
 export const corporateContacts = selectContacts(fields, sql`where item.agency_id is null`)
 
 /**

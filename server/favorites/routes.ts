@@ -5,7 +5,6 @@ import { errorResponses, HttpError } from '../platform/errors.ts'
 import { sendJsonText, sendQueriedJson } from '../platform/http/send-json-text.ts'
 import { listFavorites, removeFavorite, saveFavorite } from './statements.ts'
 
-/** `GET`, `POST` and `DELETE favorites`: the user's saved items. */
 export function registerFavoriteRoutes(api: Api): void {
   const { database } = api
   api.get(

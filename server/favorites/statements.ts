@@ -25,7 +25,6 @@ const favoriteFields = `
   'entity_name', favorite.entity_name,
   'entity', ${selectItem('favorite', entityJson)}`
 
-/** The favorites of an account as a JSON list, in the order they were saved. */
 export const listFavorites = (accountId: number): Sql => sql`
   select ${rawSql(jsonList(favoriteFields, 'favorite.id'))}
   from favorites as favorite
@@ -36,7 +35,6 @@ const name = rawSql(selectItem('requested', entityName))
 
 interface SavedFavorite {
   isNew: boolean
-  /** The favorite as the contract's JSON. */
   json: string
 }
 

@@ -3,7 +3,6 @@ import { format, parse, resolve } from 'node:path'
 import { StartError } from '../platform/start-error.ts'
 import type { RowError } from './read-rows.ts'
 
-/** The path of the report about invalid rows, next to the file: `agencies.csv` → `agencies.errors.csv`. */
 export function errorReportPath(path: string): string {
   const { dir, name } = parse(path)
   return format({ dir, base: `${name}.errors.csv` })

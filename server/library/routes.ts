@@ -55,7 +55,6 @@ const lists = [
   },
 ]
 
-/** The lists of the library, each at the name of its table. */
 export function registerLibraryRoutes(api: Api): void {
   for (const { table, summary, response, fields, order } of lists) {
     const statement = sql`
@@ -93,7 +92,6 @@ const FileContent = {
   },
 }
 
-/** `GET contract_documents/{id}/download`, and the same for infographics and finance documents. */
 export function registerDownloadRoutes(api: Api): void {
   const { database, files } = api
   for (const { path, summary, source } of downloads) {

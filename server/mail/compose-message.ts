@@ -1,6 +1,5 @@
 import { type MailKind, type MailText, mailTexts } from './texts.ts'
 
-/** The content of an email, as text and as HTML. */
 export interface MailMessage {
   subject: string
   text: string

@@ -1,4 +1,3 @@
-/** The kinds of mail whose link contains a token. */
 export type TokenMailKind = 'confirmation' | 'password_reset'
 
 export type MailKind = TokenMailKind | 'password_changed'

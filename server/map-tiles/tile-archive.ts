@@ -4,7 +4,6 @@ import type { FileMetadata } from '../platform/files/file-store.ts'
 import { StartError } from '../platform/start-error.ts'
 import { openFile, openUrl, type PartSource } from './part-source.ts'
 
-/** The archive of MAP_TILES, opened and validated. */
 export interface TileArchive extends FileMetadata, Pick<PartSource, 'read' | 'close'> {
   /** Its path on our origin, which differs for each archive. */
   path: string

@@ -6,7 +6,6 @@ import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendQueriedJson } from '../platform/http/send-json-text.ts'
 import { dismissNotification, listNotifications } from './statements.ts'
 
-/** `GET notifications`, and `POST notifications/{id}/dismiss` for the signed-in user. */
 export function registerNotificationRoutes(api: Api): void {
   const { database } = api
   api.get(

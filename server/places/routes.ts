@@ -4,7 +4,6 @@ import { errorResponses } from '../platform/errors.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { createGeocoder, similarPlaces } from './geocoder.ts'
 
-/** `GET geocode?address=`: the places that match an address, best first. */
 export function registerGeocodeRoutes(api: Api): void {
   const geocode = createGeocoder(api)
   const count = limitByAddress(api, 'geocode', api.configuration.rateLimits.geocodeByAddress)

@@ -18,7 +18,6 @@ export async function getSigningKey(database: Database, purpose: SigningPurpose)
   return getSigningKey(database, purpose)
 }
 
-/** Returns the key for a purpose, or undefined if nothing was signed yet. */
 export async function findSigningKey(
   { pool }: Database,
   purpose: SigningPurpose,

@@ -11,7 +11,6 @@ import { parseOrder, parseSalesReportQuery } from './query.ts'
 import { createSharedLink } from './shared-link.ts'
 import { listSalesReports } from './statements.ts'
 
-/** `GET sales_reports` and `GET sales_reports/export_shareable_csv`. */
 export function registerSalesReportRoutes(api: Api): void {
   const { configuration, database } = api
   api.get(

@@ -17,7 +17,6 @@ export const sharedCsvPath = '/sales_reports/shared_csv'
 const query = [Type.Integer(), Type.Integer(), Type.String(), Type.String()] as const
 const Payload = Type.Union([Type.Tuple([...query]), Type.Tuple([...query, Type.String()])])
 
-/** Creates a URL from which anyone can download the CSV of a query for a number of days. */
 export async function createSharedLink(
   database: Database,
   { apiUrl, publicUrl, sharedLinkDays }: Configuration,

@@ -4,7 +4,6 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { findSigningKey, getSigningKey, readSignedText, signText } from '../platform/signing.ts'
 
-/** The account that a device cookie belongs to. */
 interface DeviceOwner {
   id: number
   passwordHash: string

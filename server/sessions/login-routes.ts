@@ -75,7 +75,6 @@ function refuse(
   return new HttpError(401, message)
 }
 
-/** `DELETE logout`: revokes the token that it was sent with. */
 export function registerLogoutRoutes(api: Api): void {
   api.delete(
     '/logout',

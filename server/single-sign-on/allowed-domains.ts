@@ -5,7 +5,6 @@ import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
 
-/** An email domain with single sign-on, and its tenant at the identity provider. */
 export interface AllowedDomain {
   domain: string
   tenant: string
@@ -48,20 +47,17 @@ export async function listDomains({ pool }: Database): Promise<AllowedDomain[]> 
   return rows
 }
 
-/** Adds a domain unless it is already listed. Returns its current entry. */
 export async function addDomain(database: Database, added: AllowedDomain): Promise<AllowedDomain> {
   await database.pool.query(sql`
     insert into allowed_domains (domain, tenant) values (${added.domain}, ${added.tenant}) on conflict do nothing`)
   return (await findDomain(database, added.domain)) ?? added
 }
 
-/** Removes a domain. Returns false if it is not listed. */
 export async function removeDomain({ pool }: Database, domain: string): Promise<boolean> {
   const { rowCount } = await pool.query(sql`delete from allowed_domains where domain = ${domain}`)
   return rowCount === 1
 }
 
-/** Counts the accounts of a domain that have a password but no single sign-on yet. */
 export async function countUnlinkedAccounts({ pool }: Database, domain: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(sql`select count(*)::int as count from users
      where password_hash is not null and email_key like '%@' || ${emailKey(domain)}

@@ -9,7 +9,6 @@ import type { VerifiedIdentity } from './verified-identity.ts'
 
 type LinkedAccount = Static<typeof AccountWire>
 
-/** Finds the account that an identity is linked to. */
 export async function findLinkedAccount(
   { pool }: Database,
   { issuer, subject }: VerifiedIdentity,

@@ -3,7 +3,6 @@ import type { Api } from '../platform/api.ts'
 import { errorResponses } from '../platform/errors.ts'
 import { listDomains } from './allowed-domains.ts'
 
-/** `GET allowed_domains`: the domains with single sign-on; empty if it is not configured. */
 export function registerAllowedDomainRoutes(api: Api): void {
   api.get(
     '/allowed_domains',

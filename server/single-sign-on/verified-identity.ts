@@ -2,7 +2,6 @@ import type { JWTPayload } from 'jose'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
-/** The claims of a verified ID token. Issuer and subject together identify the user permanently. */
 export interface VerifiedIdentity {
   issuer: string
   subject: string

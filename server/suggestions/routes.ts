@@ -7,7 +7,6 @@ import { errorResponses } from '../platform/errors.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { suggestAgencies } from './agencies.ts'
 
-/** `GET suggestions?text=`: places and agencies that a partly typed text may mean. */
 export function registerSuggestionRoutes(api: Api): void {
   // Counts toward the geocoder's limit, because the search box uses both.
   const count = limitByAddress(api, 'geocode', api.configuration.rateLimits.geocodeByAddress)

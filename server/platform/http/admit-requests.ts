@@ -4,9 +4,7 @@ import { ClientUsage } from './client-usage.ts'
 export interface AdmissionLimits {
   /** Requests in progress, including those that wait for a database connection. */
   maxActive: number
-  /** Requests of one client in progress. */
   maxActivePerClient: number
-  /** Requests waiting for one of those to finish. */
   maxWaiting: number
   /** In ms. */
   maxWait: number
@@ -62,7 +60,6 @@ export class Admission {
     })
   }
 
-  /** The number of waiting requests. */
   get waiting(): number {
     return this.#waiting.total
   }
@@ -99,7 +96,6 @@ export class Admission {
     next.end(true)
   }
 
-  /** The oldest waiting request of the client with the fewest in progress. */
   #nextRequest(): WaitingRequest | undefined {
     const active = this.#active.weights()
     let next: WaitingRequest | undefined

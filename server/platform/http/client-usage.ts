@@ -3,10 +3,8 @@
  * than to the next one that connects.
  */
 export class ClientUsage<Item> {
-  /** Oldest first. */
   readonly #items = new Map<Item, { client: string; weight: number }>()
 
-  /** The weight of all items. */
   get total(): number {
     let total = 0
     for (const { weight } of this.#items.values()) total += weight
@@ -36,13 +34,11 @@ export class ClientUsage<Item> {
     return undefined
   }
 
-  /** The client whose items weigh the most. */
   heaviestClient(): string {
     const [heaviest] = [...this.weights()].sort(([, one], [, other]) => other - one)
     return heaviest?.[0] ?? ''
   }
 
-  /** The weight of each client's items. */
   weights(): Map<string, number> {
     const weights = new Map<string, number>()
     for (const { client, weight } of this.#items.values()) {

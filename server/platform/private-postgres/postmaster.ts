@@ -74,7 +74,6 @@ export async function stopPostmaster(postmaster: ChildProcess, timeout = stopTim
   clearTimeout(kill)
 }
 
-/** Stops the PostgreSQL of a server that was killed, if it is still running. */
 export async function stopOrphanedPostgres(cluster: string, onNotice: (line: string) => void): Promise<void> {
   const { pid } = readStatus(cluster)
   // Another program may have this process id by now.

@@ -22,13 +22,11 @@ export function limitByAddress(api: Api, name: string, { uses, seconds }: RateLi
   }
 }
 
-/** Limits the uses of `name` by account, for signed-in users. */
 export function limitByAccount(api: Api, name: string, limit: RateLimit) {
   const count = limitUses(api, limit)
   return (request: FastifyRequest, email: string) => count(request, accountKey(name, email))
 }
 
-/** Limits the uses of `name` by the account of an email, whether or not the account exists, and by address. */
 export function limitByAccountAndAddress(
   api: Api,
   name: string,

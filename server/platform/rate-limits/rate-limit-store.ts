@@ -32,12 +32,10 @@ const countUse = (key: string, milliseconds: number) => sql`
     ends_at = case when stored.ends_at <= now() then excluded.ends_at else stored.ends_at end
   returning used as current, ceil(extract(epoch from ends_at - now()) * 1000)::float8 as ttl`
 
-/** Resets the counts of keys. */
 export async function resetUses({ pool }: Database, ...keys: string[]): Promise<void> {
   await pool.query(sql`delete from rate_limits where key = any (${keys})`)
 }
 
-/** Deletes the counts of time windows that have ended. */
 export async function deleteExpiredWindows({ pool }: Database): Promise<void> {
   await pool.query('delete from rate_limits where ends_at <= now()')
 }

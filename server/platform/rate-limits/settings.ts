@@ -1,6 +1,5 @@
 import type { Parser } from '../environment-variables.ts'
 
-/** At most `uses` within `seconds`. */
 export interface RateLimit {
   uses: number
   seconds: number
@@ -8,7 +7,6 @@ export interface RateLimit {
 
 const quarterHour = 15 * 60
 
-/** The limits by client address or by account. */
 export const defaultRateLimits = {
   loginByAddress: { uses: 20, seconds: 60 },
   /** From one address, or from one known browser. */
@@ -18,7 +16,6 @@ export const defaultRateLimits = {
   signupByAddress: { uses: 20, seconds: 60 * 60 },
   /** Requesting a reset link. It reveals who has an account, so the limit is low. */
   passwordByAddress: { uses: 6, seconds: quarterHour },
-  /** From one address. */
   passwordByAccount: { uses: 3, seconds: quarterHour },
   passwordByAccountTotal: { uses: 12, seconds: 60 * 60 },
   resetByAddress: { uses: 20, seconds: quarterHour },
@@ -45,7 +42,6 @@ const keys = new Map(
 
 const secondsPerUnit = { s: 1, m: 60, h: 3600, d: 86_400 }
 
-/** Parses limits such as `login-address=20/1m,login-account=10/15m`. All others keep their defaults. */
 export const parseRateLimits: Parser<RateLimits> = (value) => ({
   ...defaultRateLimits,
   ...Object.fromEntries(value.split(',').map(parseLimit)),

@@ -7,7 +7,6 @@ import { deleteExpiredWindows } from '../rate-limits/rate-limit-store.ts'
 
 const hour = 3_600_000
 
-/** Once an hour, deletes rows that have expired: sessions, mailed and used tokens, rate limits, old mails. */
 export function scheduleHousekeeping(api: Api): void {
   const timer = setInterval(async () => {
     try {

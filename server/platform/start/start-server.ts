@@ -98,7 +98,6 @@ async function connect(configuration: Configuration, shutdownHooks: ShutdownHook
   return postgres.connection
 }
 
-/** @throws {StartError} if the server cannot listen on the address. */
 async function checkAddress({ host, port }: Pick<Configuration, 'host' | 'port'>): Promise<void> {
   const server = createServer().listen({ host, port })
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
