@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import { Type } from 'typebox'
 import { fileNamePart } from '../../contract/file-name.ts'
 import type { Api } from '../platform/api.ts'
@@ -9,12 +9,12 @@ import { sql } from '../platform/database/sql.ts'
 import { errorResponses, HttpError } from '../platform/errors.ts'
 import { respondWithErrorPage } from '../platform/http/html-error-page.ts'
 import { limitByAddress, networkOf } from '../platform/rate-limits/limit-uses.ts'
-import { CsvFile, salesReportCsv } from './csv.ts'
+import { salesReportCsv } from './csv.ts'
 import type { SalesReportQuery } from './query.ts'
 import { readSharedLink, sharedCsvPath } from './shared-link.ts'
 
 const CsvContent = {
-  description: 'UTF-8 with a byte order mark; rows end with CR LF; the first row contains the headings',
+  description: 'UTF-8 with a byte order mark; the first row contains the headings',
   content: { 'text/csv': { schema: Type.Unsafe<Readable | ''>({ type: 'string', format: 'binary' }) } },
 }
 
@@ -60,7 +60,9 @@ export function registerSharedSalesReportRoutes(api: Api): void {
         throw new HttpError(429, alreadyDownloading, { headers: { 'Retry-After': '10' } })
       downloadingAddresses.add(address)
       reply.raw.once('close', () => downloadingAddresses.delete(address))
-      const file = new CsvFile()
+      const file = new PassThrough()
+      // Spreadsheets recognize UTF-8 by its byte order mark.
+      file.write('\uFEFF')
       await copyOut(database, salesReportCsv(query), file, { signal: request.signal, limits: readerLimits })
       return reply.send(file)
     },
@@ -72,11 +74,7 @@ const alreadyDownloading =
 
 const maxStatesInName = 5
 
-/**
- * Creates a file name, for example `sales-reports-city-of-knoxville-2026-11-21.csv`.
- *
- * @throws HttpError 410 if the agency was removed.
- */
+/** @throws HttpError 410 if the agency was removed. */
 async function createFileName(database: Database, { scope }: SalesReportQuery): Promise<string> {
   const subject =
     'agencyId' in scope ? await findAgencyName(database, scope.agencyId) : nameStates(scope.states)

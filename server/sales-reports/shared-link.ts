@@ -32,11 +32,7 @@ export async function createSharedLink(
   }
 }
 
-/**
- * Reads the query from a link.
- *
- * @throws HttpError 403 if this server did not create it, 410 if it has expired.
- */
+/** @throws HttpError 403 if this server did not create the link, 410 if it has expired. */
 export async function readSharedLink(database: Database, link: string): Promise<SalesReportQuery> {
   const key = await findSigningKey(database, purpose)
   const text = key && readSignedText(key, link)
