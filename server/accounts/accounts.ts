@@ -31,12 +31,7 @@ export async function createAccount(
   return insertAccount(client, account, await hashPassword(account.password))
 }
 
-/**
- * Creates an account with a password hash.
- *
- * @param client A pool, or a client in whose transaction the account is created.
- * @returns The account's id, or null if the email already has an account.
- */
+/** @returns The account's id, or null if the email already has an account. */
 export async function insertAccount(
   client: pg.Pool | pg.ClientBase,
   { email, firstName, lastName, phone, zip }: Omit<NewAccount, 'password'>,

@@ -13,11 +13,7 @@ const secretBytes = 20
 const createTotp = (secret: Secret, label = '') =>
   new TOTP({ issuer: 'Agency Atlas', label, secret, algorithm: 'SHA1', digits: 6, period: 30 })
 
-/**
- * Creates a secret for an authenticator app, replacing an unconfirmed one. `confirmTwoFactor` activates it.
- *
- * @returns The secret in Base32 and as an `otpauth:` URL, or null if two-factor authentication is already on.
- */
+/** Returns the secret in Base32 and as an `otpauth:` URL, or null if two-factor authentication is already on. */
 export async function setUpTwoFactor(
   { pool }: Database,
   { id, email }: { id: number; email: string },

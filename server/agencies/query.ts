@@ -15,11 +15,7 @@ export interface AgencyQuery {
   bounds: Bounds
 }
 
-/**
- * Parses the query of `GET agencies`.
- *
- * @throws HttpError 422 with every invalid field.
- */
+/** @throws HttpError 422 with every invalid field. */
 export function readAgencyQuery(query: AgencyQueryParameters): AgencyQuery {
   const errors: Record<string, string[]> = {}
   const parameters: Record<string, string | number | undefined> = query

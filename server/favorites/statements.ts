@@ -38,11 +38,7 @@ interface SavedFavorite {
   json: string
 }
 
-/**
- * Saves an item for an account. Saving it again returns the existing favorite with the item's current name.
- *
- * @returns Undefined if the item does not exist.
- */
+/** Saving an item again updates its name. Returns undefined if the item does not exist. */
 export async function saveFavorite(
   { pool }: Database,
   userId: number,

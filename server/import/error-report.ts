@@ -8,11 +8,7 @@ export function errorReportPath(path: string): string {
   return format({ dir, base: `${name}.errors.csv` })
 }
 
-/**
- * Writes the report, sorted by line. Without errors, deletes the report of an earlier import.
- *
- * @throws {StartError} if it cannot be written.
- */
+/** Without errors, deletes the report of an earlier import. Throws a StartError if it cannot be written. */
 export async function writeErrorReport(path: string, rowErrors: readonly RowError[]): Promise<void> {
   const report = errorReportPath(path)
   if (rowErrors.length === 0) return await rm(report, { force: true })

@@ -60,11 +60,7 @@ export class Staging {
     })
   }
 
-  /**
-   * Compares the rows with the items of the same external ids. The result is in the table `planned`.
-   *
-   * @param ids All external ids of the file if other items are to be removed; otherwise null.
-   */
+  /** @param ids All external ids of the file if other items are to be removed; otherwise null. */
   async compare(ids: Iterable<string> | null): Promise<Changes> {
     const { table, scope } = this.#kind
     const agencyField = this.#findAgencyField()

@@ -6,12 +6,7 @@ export interface MailMessage {
   html: string
 }
 
-/**
- * Composes the message of a kind.
- *
- * @param publicUrl The origin of its link.
- * @param token The token in the link, or empty for kinds without one.
- */
+/** @param token The token in the link, or empty for kinds without one. */
 export function composeMessage(kind: MailKind, publicUrl: string, token: string): MailMessage {
   const { path, subject, before, action, after } = mailTexts[kind]
   const link = `${publicUrl}${path}${token}`

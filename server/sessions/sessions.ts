@@ -122,11 +122,7 @@ export async function endSession({ pool }: Database, { id, sessionId }: SignedIn
   return rowCount === 1
 }
 
-/**
- * Ends all sessions of an account, or all but one. When the password changes, call it in the same transaction.
- *
- * @returns The number of ended sessions.
- */
+/** When the password changes, call it in the same transaction. Returns the number of ended sessions. */
 export async function endSessionsOf(
   client: pg.Pool | pg.ClientBase,
   accountId: number,

@@ -37,11 +37,7 @@ export function createLinkedAccount(
   })
 }
 
-/**
- * Links an identity to an account whose password was verified.
- *
- * @returns False if the password has changed since, so that nothing was linked. [SESSION-22]
- */
+/** Returns false if the password has changed since, so that nothing was linked. [SESSION-22] */
 export function linkIdentity(
   { pool }: Database,
   identity: VerifiedIdentity,

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readGazetteer } from '../../../server/places/build-gazetteer.ts'
 import type { Gazetteer } from '../../../server/places/gazetteer.ts'
-import { geocode } from '../../../server/places/geocode.ts'
+import { geocode, geocodeAll } from '../../../server/places/geocode.ts'
+import { suggestPlaces } from '../../../server/places/suggest.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
@@ -132,6 +133,23 @@ describe('for any text, the gazetteer', () => {
         }
       }),
       { numRuns: 500 },
+    )
+  })
+
+  it('suggests distinct places, each of which is found by its address', { tags: ['SCALE-04'] }, async () => {
+    const beginning = fc
+      .record({ index: fc.nat(rows.places.length - 1), length: fc.integer({ min: 2, max: 8 }) })
+      .map(({ index, length }) => (rows.places[index]?.[0] ?? '').slice(0, length))
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(beginning, fc.string()), async (text) => {
+        const suggested = await suggestPlaces(database.pool, text)
+        const addresses = suggested.map(({ formattedAddress }) => formattedAddress)
+        expect(addresses.length).toBeLessThanOrEqual(5)
+        expect(new Set(addresses).size).toBe(addresses.length)
+        const found = await geocodeAll(database.pool, addresses)
+        expect(found.map(([first]) => first?.formattedAddress)).toEqual(addresses)
+      }),
+      { numRuns: 300 },
     )
   })
 })

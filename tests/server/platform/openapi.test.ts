@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startSignedInApi } from '../../support/test-api.ts'
 
 interface Operation {
   method: string
@@ -10,8 +11,7 @@ interface Operation {
   responses: object
 }
 
-let test: TestApi
-let headers: { authorization: string }
+const test = startBeforeAll(startSignedInApi)
 let description: {
   paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>
   security: unknown
@@ -19,15 +19,11 @@ let description: {
 let operations: Operation[]
 
 beforeAll(async () => {
-  test = await startTestApi()
-  headers = (await test.signIn()).headers
   description = (await test.api.inject('/api/v1/openapi.json')).json()
   operations = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, ...operation })),
   )
 })
-
-afterAll(() => test.close())
 
 const isPublic = ({ security }: Operation) => security?.length === 0
 
@@ -81,7 +77,7 @@ it('every other operation returns 401 without a valid token', { tags: ['API-31']
 it('every GET rejects a query parameter that is not in its schema', { tags: ['API-40'] }, async () => {
   const inApi = operations.filter(({ method, path }) => method === 'get' && path.startsWith('/api/v1/'))
   for (const url of inApi.map(urlOf)) {
-    const response = await test.api.inject({ url, query: { sourcewel_id: 'true' }, headers })
+    const response = await test.api.inject({ url, query: { sourcewel_id: 'true' }, headers: test.headers })
     expect([url, response.statusCode]).toEqual([url, 422])
     if (!url.endsWith('/shared_csv')) {
       expect(response.json().errors).toMatchObject({ sourcewel_id: ['is not supported'] })
