@@ -28,6 +28,7 @@ import { openFileStore } from './platform/files/open-file-store.ts'
 import { Admission, createAdmissionLimits } from './platform/http/admit-requests.ts'
 import { readForwardedAddresses } from './platform/http/client-address.ts'
 import { closeGracefully } from './platform/http/close-gracefully.ts'
+import { completeSchemas } from './platform/http/complete-schemas.ts'
 import { allowConfiguredOrigins } from './platform/http/cors.ts'
 import { handleFrameworkErrors } from './platform/http/framework-errors.ts'
 import { registerHealthRoutes } from './platform/http/health-routes.ts'
@@ -35,7 +36,6 @@ import { limitUnreadResponses, maxUnreadLength } from './platform/http/limit-unr
 import { createLoggerOptions, type LogStream } from './platform/http/logging.ts'
 import { describeApi, registerDescriptionRoutes } from './platform/http/openapi.ts'
 import { bodyLimits, receiveBodies } from './platform/http/receive-bodies.ts'
-import { rejectUnknownParameters } from './platform/http/reject-unknown-parameters.ts'
 import { respondToError, throwNotFound } from './platform/http/respond-to-errors.ts'
 import { createSecurityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveApp } from './platform/http/serve-app.ts'
@@ -142,7 +142,7 @@ function registerApiRoutes(scope: Api): void {
     reply.header('Cache-Control', 'no-store')
   })
   scope.setNotFoundHandler(throwNotFound)
-  rejectUnknownParameters(scope)
+  completeSchemas(scope)
   for (const register of routes) register(scope)
 }
 

@@ -7,7 +7,7 @@ import {
   TwoFactorSetupWire,
 } from '../../contract/accounts.ts'
 import type { Api } from '../platform/api.ts'
-import { errorResponses, formError, HttpError } from '../platform/errors.ts'
+import { formError, HttpError } from '../platform/errors.ts'
 import { limitByAccount } from '../platform/rate-limits/limit-uses.ts'
 import { createPasswordCheck } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
@@ -27,7 +27,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
         description:
           'Two-factor authentication is off until a code from the authenticator app confirms the secret.',
         body: CurrentPasswordWire,
-        response: { 200: TwoFactorSetupWire, ...errorResponses },
+        response: { 200: TwoFactorSetupWire },
       },
     },
     async (request) => {
@@ -44,7 +44,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
       schema: {
         summary: 'Turn on two-factor authentication',
         body: TwoFactorCodeWire,
-        response: { 200: RecoveryCodesWire, ...errorResponses },
+        response: { 200: RecoveryCodesWire },
       },
     },
     async (request) => {
@@ -64,7 +64,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
       schema: {
         summary: 'Replace your recovery codes',
         body: CurrentPasswordWire,
-        response: { 200: RecoveryCodesWire, ...errorResponses },
+        response: { 200: RecoveryCodesWire },
       },
     },
     async (request) => {
@@ -82,7 +82,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
       schema: {
         summary: 'Turn off two-factor authentication',
         body: CurrentPasswordWire,
-        response: { 204: Type.Null(), ...errorResponses },
+        response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@ import { ConfirmationQueryWire } from '../../contract/email-confirmation.ts'
 import { MessageWire } from '../../contract/wire-types.ts'
 import type { Api } from '../platform/api.ts'
 import { sql } from '../platform/database/sql.ts'
-import { errorResponses, HttpError } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { findTokenOwner } from './mailed-tokens.ts'
 
@@ -20,7 +20,7 @@ export function registerConfirmationRoutes(api: Api): void {
       schema: {
         summary: 'Confirm an email address',
         querystring: ConfirmationQueryWire,
-        response: { 200: MessageWire, ...errorResponses },
+        response: { 200: MessageWire },
       },
     },
     async (request) => {

@@ -7,7 +7,7 @@ import { findState } from '../places/states.ts'
 import type { Api } from '../platform/api.ts'
 import { queryRow } from '../platform/database/cancellable-query.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import { errorResponses, HttpError } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { centerOf } from './geography.ts'
@@ -31,7 +31,7 @@ export function registerAgencyRoutes(api: Api): void {
           `country. Without agency types, the list is empty. ${hiddenTypesHeader} counts what each other type would add. ` +
           'All other filters are optional. Filters in months and days count from `today`.',
         querystring: AgencyQueryWire,
-        response: { 200: AgencyListWire, ...errorResponses },
+        response: { 200: AgencyListWire },
       },
     },
     async (request, reply) => {
@@ -82,7 +82,7 @@ export function registerAgencyDetailRoutes(api: Api): void {
         description:
           'Includes its contacts, sorted by name, and its sales reports, newest first. 404 if it was removed.',
         params: IdPath,
-        response: { 200: AgencyDetailWire, ...errorResponses },
+        response: { 200: AgencyDetailWire },
       },
     },
     async (request, reply) => {

@@ -5,7 +5,6 @@ import {
   SalesReportQueryWire,
 } from '../../contract/sales-reports.ts'
 import type { Api } from '../platform/api.ts'
-import { errorResponses } from '../platform/errors.ts'
 import { sendQueriedJson } from '../platform/http/send-json-text.ts'
 import { parseOrder, parseSalesReportQuery } from './query.ts'
 import { createSharedLink } from './shared-link.ts'
@@ -21,7 +20,7 @@ export function registerSalesReportRoutes(api: Api): void {
         description:
           'Requires `agency_id` or `state`. `search` matches part of the vendor name, ignoring case; `status` a whole status.',
         querystring: SalesReportListQueryWire,
-        response: { 200: SalesReportListWire, ...errorResponses },
+        response: { 200: SalesReportListWire },
       },
     },
     async (request, reply) => {
@@ -39,7 +38,7 @@ export function registerSalesReportRoutes(api: Api): void {
         description:
           'Anyone with the link can download the CSV without a token until the link expires. The CSV is generated on download.',
         querystring: SalesReportQueryWire,
-        response: { 200: SalesReportExportWire, ...errorResponses },
+        response: { 200: SalesReportExportWire },
       },
     },
     (request) => createSharedLink(database, configuration, parseSalesReportQuery(request.query)),

@@ -6,7 +6,7 @@ import { ClientDisconnectedError } from '../platform/database/cancellable-query.
 import { copyOut, type ReaderLimits } from '../platform/database/copy-out.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { errorResponses, HttpError } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 import { respondWithErrorPage } from '../platform/http/html-error-page.ts'
 import { limitByAddress, networkOf } from '../platform/rate-limits/limit-uses.ts'
 import { salesReportCsv } from './csv.ts'
@@ -42,7 +42,7 @@ export function registerSharedSalesReportRoutes(api: Api): void {
       summary: 'Open a shared CSV of sales reports',
       description: '403 if the link was modified or not created by this server; 410 if it has expired.',
       querystring: Type.Object({ link: Type.Optional(Type.String()) }),
-      response: { 200: CsvContent, ...errorResponses },
+      response: { 200: CsvContent },
     },
     errorHandler: respondWithErrorPage(configuration.publicUrl),
     handler: async (request, reply) => {

@@ -1,6 +1,5 @@
 import { AllowedDomainListWire, AllowedDomainQueryWire } from '../../contract/login.ts'
 import type { Api } from '../platform/api.ts'
-import { errorResponses } from '../platform/errors.ts'
 import { listDomains } from './allowed-domains.ts'
 
 export function registerAllowedDomainRoutes(api: Api): void {
@@ -11,7 +10,7 @@ export function registerAllowedDomainRoutes(api: Api): void {
       schema: {
         summary: 'List email domains that use single sign-on',
         querystring: AllowedDomainQueryWire,
-        response: { 200: AllowedDomainListWire, ...errorResponses },
+        response: { 200: AllowedDomainListWire },
       },
     },
     async () => {
