@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { constants, type ZlibOptions, type ZstdOptions } from 'node:zlib'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
-import rateLimit from '@fastify/rate-limit'
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyRequest } from 'fastify'
 import { registerAccountPasswordRoutes } from './accounts/account-password-routes.ts'
@@ -39,7 +38,6 @@ import { bodyLimits, receiveBodies } from './platform/http/receive-bodies.ts'
 import { respondToError, throwNotFound } from './platform/http/respond-to-errors.ts'
 import { createSecurityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveApp } from './platform/http/serve-app.ts'
-import { createRateLimitStore } from './platform/rate-limits/rate-limit-store.ts'
 import { scheduleHousekeeping } from './platform/start/housekeeping.ts'
 import { registerSalesReportRoutes } from './sales-reports/routes.ts'
 import { registerSharedSalesReportRoutes } from './sales-reports/shared-link-routes.ts'
@@ -116,7 +114,6 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   receiveBodies(app, bodyLimits, clientOf)
   await allowConfiguredOrigins(app)
   await app.register(compress, compression)
-  await app.register(rateLimit, { global: false, store: createRateLimitStore(database) })
   await describeApi(app)
   scheduleHousekeeping(app)
   startMailWorker(app)

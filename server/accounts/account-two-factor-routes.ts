@@ -49,7 +49,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
     },
     async (request) => {
       const { id } = request.account
-      await countCode(request, String(id))
+      await countCode(String(id))
       const outcome = await confirmTwoFactor(database, id, request.body.code)
       if (outcome === 'wrong') throw formError({ code: [wrongCode] })
       if (outcome === 'notSetUp') throw new HttpError(409, 'Set up two-factor authentication first.')

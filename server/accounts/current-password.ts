@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Api } from '../platform/api.ts'
 import { sql } from '../platform/database/sql.ts'
 import { formError, HttpError } from '../platform/errors.ts'
-import { accountKey, limitByAccount } from '../platform/rate-limits/limit-uses.ts'
-import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
+import { accountKey, limitByAccount, resetUses } from '../platform/rate-limits/limit-uses.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { verifyPassword } from './password-hash.ts'
 
@@ -33,7 +32,7 @@ export function createPasswordCheck(api: Api) {
     if (!account) throw new HttpError(401, 'Please sign in.')
     if (account.passwordHash === null) return account
     if (!password) throw formError({ current_password: ['Enter your current password.'] })
-    await count(request, account.email)
+    await count(account.email)
     if (!(await verifyPassword(account.passwordHash, password))) {
       logAccountEvent(request, 'Wrong current password', account.id)
       throw wrongPassword()

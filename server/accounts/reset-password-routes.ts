@@ -6,8 +6,12 @@ import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { formError, HttpError, throwFormErrors } from '../platform/errors.ts'
-import { accountKey, limitByAccountAndAddress, limitByAddress } from '../platform/rate-limits/limit-uses.ts'
-import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
+import {
+  accountKey,
+  limitByAccountAndAddress,
+  limitByAddress,
+  resetUses,
+} from '../platform/rate-limits/limit-uses.ts'
 import { clearLoginAttempts } from '../sessions/login-limits.ts'
 import { resumeSession } from '../sessions/sessions.ts'
 import { hashBearerToken } from '../sessions/tokens.ts'

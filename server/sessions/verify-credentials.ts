@@ -35,7 +35,7 @@ export function createCredentialCheck(api: Api) {
     const passwordHash = account?.password_hash ?? null
     const isPasswordCorrect = await verifyPassword(passwordHash, password)
     if (!account || passwordHash === null || !isPasswordCorrect) return null
-    const checkedCode = requireCode(request, account, code)
+    const checkedCode = requireCode(account, code)
     // A request for the code is a normal step of two-factor authentication, not a failure.
     await (code ? checkedCode.catch(logRefusal(request, account.id)) : checkedCode)
     await clearAttempts()
