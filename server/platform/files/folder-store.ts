@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { StartError } from '../start-error.ts'
+import { createFolder } from './create-folder.ts'
 import { type FileStore, splitKey } from './file-store.ts'
 
 export function createFolderStore(folder: string): FileStore {
@@ -57,7 +58,7 @@ export function createFolderStore(folder: string): FileStore {
 
     async check() {
       try {
-        await mkdir(folder, { recursive: true })
+        createFolder(folder)
       } catch (error) {
         throw new StartError(
           `DATA_DIR ${folder} cannot be created (${(error as NodeJS.ErrnoException).code})`,

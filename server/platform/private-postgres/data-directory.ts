@@ -1,11 +1,12 @@
-import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createFolder } from '../files/create-folder.ts'
 import { StartError } from '../start-error.ts'
 
 /** Returns the real path. Throws a StartError if the folder cannot be written. */
 export function createDataDirectory(dataDirectory: string): string {
   try {
-    mkdirSync(dataDirectory, { recursive: true })
+    createFolder(resolve(dataDirectory))
     const testFile = join(dataDirectory, `.written-by-${process.pid}`)
     writeFileSync(testFile, '')
     rmSync(testFile)

@@ -60,6 +60,10 @@ test('a data folder that cannot be created or written stops startup with one lin
     code: 1,
     output: `Agency Atlas could not start: DATA_DIR ${inFile} is not writable (ENOTDIR)\n`,
   })
+  expect(await failToStart({ DATA_DIR: '/proc/agency-atlas' })).toEqual({
+    code: 1,
+    output: 'Agency Atlas could not start: DATA_DIR /proc/agency-atlas is not writable (ENOENT)\n',
+  })
 })
 
 test('a data folder in use by another server stops startup with its process id, without disturbing it', {
