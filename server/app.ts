@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { constants, type ZlibOptions, type ZstdOptions } from 'node:zlib'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
-import rateLimit from '@fastify/rate-limit'
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyRequest } from 'fastify'
 import { registerAccountPasswordRoutes } from './accounts/account-password-routes.ts'
@@ -28,6 +27,7 @@ import { openFileStore } from './platform/files/open-file-store.ts'
 import { Admission, createAdmissionLimits } from './platform/http/admit-requests.ts'
 import { readForwardedAddresses } from './platform/http/client-address.ts'
 import { closeGracefully } from './platform/http/close-gracefully.ts'
+import { completeSchemas } from './platform/http/complete-schemas.ts'
 import { allowConfiguredOrigins } from './platform/http/cors.ts'
 import { handleFrameworkErrors } from './platform/http/framework-errors.ts'
 import { registerHealthRoutes } from './platform/http/health-routes.ts'
@@ -35,11 +35,9 @@ import { limitUnreadResponses, maxUnreadLength } from './platform/http/limit-unr
 import { createLoggerOptions, type LogStream } from './platform/http/logging.ts'
 import { describeApi, registerDescriptionRoutes } from './platform/http/openapi.ts'
 import { bodyLimits, receiveBodies } from './platform/http/receive-bodies.ts'
-import { rejectUnknownParameters } from './platform/http/reject-unknown-parameters.ts'
 import { respondToError, throwNotFound } from './platform/http/respond-to-errors.ts'
 import { createSecurityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveApp } from './platform/http/serve-app.ts'
-import { createRateLimitStore } from './platform/rate-limits/rate-limit-store.ts'
 import { scheduleHousekeeping } from './platform/start/housekeeping.ts'
 import { registerSalesReportRoutes } from './sales-reports/routes.ts'
 import { registerSharedSalesReportRoutes } from './sales-reports/shared-link-routes.ts'
@@ -49,15 +47,12 @@ import { requireSignIn } from './sessions/require-sign-in.ts'
 import { registerAllowedDomainRoutes } from './single-sign-on/routes.ts'
 import { registerSuggestionRoutes } from './suggestions/routes.ts'
 
-/** The dependencies of the app. */
 export interface AppParts {
   configuration: Configuration
   database: Database
-  /** The operator's map tiles, if any. */
   mapTiles?: TileArchive | null
   /** The folder of the built app. Default: `dist`. */
   appDirectory?: string
-  /** Default: standard output. */
   log?: LogStream
 }
 
@@ -119,7 +114,6 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   receiveBodies(app, bodyLimits, clientOf)
   await allowConfiguredOrigins(app)
   await app.register(compress, compression)
-  await app.register(rateLimit, { global: false, store: createRateLimitStore(database) })
   await describeApi(app)
   scheduleHousekeeping(app)
   startMailWorker(app)
@@ -145,7 +139,7 @@ function registerApiRoutes(scope: Api): void {
     reply.header('Cache-Control', 'no-store')
   })
   scope.setNotFoundHandler(throwNotFound)
-  rejectUnknownParameters(scope)
+  completeSchemas(scope)
   for (const register of routes) register(scope)
 }
 

@@ -5,7 +5,7 @@ import type { Api, SignedIn } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { errorResponses, HttpError, throwFormErrors } from '../platform/errors.ts'
+import { HttpError, throwFormErrors } from '../platform/errors.ts'
 import { rememberDevice } from '../sessions/device-cookie.ts'
 import { setPassword } from './accounts.ts'
 import { createPasswordCheck, wrongPassword } from './current-password.ts'
@@ -24,7 +24,7 @@ export function registerAccountPasswordRoutes(api: Api): void {
         summary: 'Change your password',
         description: 'Signs out all other sessions and notifies the account owner by email.',
         body: PasswordChangeWire,
-        response: { 200: MessageWire, ...errorResponses },
+        response: { 200: MessageWire },
       },
     },
     async (request, reply) => {

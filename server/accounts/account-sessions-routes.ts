@@ -1,12 +1,11 @@
 import { Type } from 'typebox'
 import { SessionListWire } from '../../contract/accounts.ts'
 import type { Api } from '../platform/api.ts'
-import { errorResponses, HttpError } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { endSession, endSessionsOf, listSessions } from '../sessions/sessions.ts'
 import { logAccountEvent } from './log-account-event.ts'
 
-/** `GET account/sessions`, `DELETE account/sessions` and `DELETE account/sessions/{id}`: the signed-in user's sessions. */
 export function registerAccountSessionRoutes(api: Api): void {
   const { database } = api
   api.get(
@@ -15,7 +14,7 @@ export function registerAccountSessionRoutes(api: Api): void {
       schema: {
         summary: 'List your sessions',
         description: 'Most recently used first.',
-        response: { 200: SessionListWire, ...errorResponses },
+        response: { 200: SessionListWire },
       },
     },
     (request) => listSessions(database, request.account),
@@ -23,7 +22,7 @@ export function registerAccountSessionRoutes(api: Api): void {
 
   api.delete(
     '/account/sessions',
-    { schema: { summary: 'End all your other sessions', response: { 204: Type.Null(), ...errorResponses } } },
+    { schema: { summary: 'End all your other sessions', response: { 204: Type.Null() } } },
     async (request, reply) => {
       const { id, sessionId } = request.account
       await endSessionsOf(database.pool, id, sessionId)
@@ -38,7 +37,7 @@ export function registerAccountSessionRoutes(api: Api): void {
       schema: {
         summary: 'End one of your sessions',
         params: IdPath,
-        response: { 204: Type.Null(), ...errorResponses },
+        response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {

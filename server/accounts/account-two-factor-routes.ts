@@ -7,14 +7,13 @@ import {
   TwoFactorSetupWire,
 } from '../../contract/accounts.ts'
 import type { Api } from '../platform/api.ts'
-import { errorResponses, formError, HttpError } from '../platform/errors.ts'
+import { formError, HttpError } from '../platform/errors.ts'
 import { limitByAccount } from '../platform/rate-limits/limit-uses.ts'
 import { createPasswordCheck } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { codeLimit, wrongCode } from './require-code.ts'
 import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './two-factor-codes.ts'
 
-/** The routes under `account/two_factor`: sign-in with a password and a code from an authenticator app. */
 export function registerAccountTwoFactorRoutes(api: Api): void {
   const { database, configuration } = api
   const requirePassword = createPasswordCheck(api)
@@ -28,7 +27,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
         description:
           'Two-factor authentication is off until a code from the authenticator app confirms the secret.',
         body: CurrentPasswordWire,
-        response: { 200: TwoFactorSetupWire, ...errorResponses },
+        response: { 200: TwoFactorSetupWire },
       },
     },
     async (request) => {
@@ -45,12 +44,12 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
       schema: {
         summary: 'Turn on two-factor authentication',
         body: TwoFactorCodeWire,
-        response: { 200: RecoveryCodesWire, ...errorResponses },
+        response: { 200: RecoveryCodesWire },
       },
     },
     async (request) => {
       const { id } = request.account
-      await countCode(request, String(id))
+      await countCode(String(id))
       const outcome = await confirmTwoFactor(database, id, request.body.code)
       if (outcome === 'wrong') throw formError({ code: [wrongCode] })
       if (outcome === 'notSetUp') throw new HttpError(409, 'Set up two-factor authentication first.')
@@ -65,7 +64,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
       schema: {
         summary: 'Replace your recovery codes',
         body: CurrentPasswordWire,
-        response: { 200: RecoveryCodesWire, ...errorResponses },
+        response: { 200: RecoveryCodesWire },
       },
     },
     async (request) => {
@@ -83,7 +82,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
       schema: {
         summary: 'Turn off two-factor authentication',
         body: CurrentPasswordWire,
-        response: { 204: Type.Null(), ...errorResponses },
+        response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {

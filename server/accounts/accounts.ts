@@ -14,6 +14,15 @@ export interface NewAccount {
   zip?: string
 }
 
+export interface Account {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+  /** Null for an account that only uses single sign-on. */
+  password_hash: string | null
+}
+
 /** Creates an account that signs in with a password; see `insertAccount`. */
 export async function createAccount(
   client: pg.Pool | pg.ClientBase,
@@ -22,12 +31,7 @@ export async function createAccount(
   return insertAccount(client, account, await hashPassword(account.password))
 }
 
-/**
- * Creates an account with a password hash.
- *
- * @param client A pool, or a client in whose transaction the account is created.
- * @returns The account's id, or null if the email already has an account.
- */
+/** @returns The account's id, or null if the email already has an account. */
 export async function insertAccount(
   client: pg.Pool | pg.ClientBase,
   { email, firstName, lastName, phone, zip }: Omit<NewAccount, 'password'>,
@@ -42,13 +46,11 @@ export async function insertAccount(
   return rows[0]?.id ?? null
 }
 
-/** Finds the account with an email, in any letter case. */
-export function findAccount(database: Database, email: string) {
-  return database.kysely
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name', 'password_hash'])
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst()
+export async function findAccount({ pool }: Database, email: string): Promise<Account | undefined> {
+  const { rows } = await pool.query<Account>(
+    sql`select id, email, first_name, last_name, password_hash from users where email_key = ${emailKey(email)}`,
+  )
+  return rows[0]
 }
 
 /**

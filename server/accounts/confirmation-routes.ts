@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { ConfirmationQueryWire } from '../../contract/email-confirmation.ts'
 import { MessageWire } from '../../contract/wire-types.ts'
 import type { Api } from '../platform/api.ts'
-import { errorResponses, HttpError } from '../platform/errors.ts'
+import { sql } from '../platform/database/sql.ts'
+import { HttpError } from '../platform/errors.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { findTokenOwner } from './mailed-tokens.ts'
 
@@ -20,7 +20,7 @@ export function registerConfirmationRoutes(api: Api): void {
       schema: {
         summary: 'Confirm an email address',
         querystring: ConfirmationQueryWire,
-        response: { 200: MessageWire, ...errorResponses },
+        response: { 200: MessageWire },
       },
     },
     async (request) => {
@@ -29,11 +29,9 @@ export function registerConfirmationRoutes(api: Api): void {
       if (!owner) {
         throw new HttpError(422, 'Your email has not been confirmed, please contact administrator.')
       }
-      await database.kysely
-        .updateTable('users')
-        .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
-        .where('id', '=', owner.id)
-        .execute()
+      await database.pool.query(
+        sql`update users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${owner.id}`,
+      )
       return { message: 'Your email has been confirmed successfully' }
     },
   )

@@ -1,10 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { Api } from '../platform/api.ts'
+import { sql } from '../platform/database/sql.ts'
 import { formError, HttpError } from '../platform/errors.ts'
-import { accountKey, limitByAccount } from '../platform/rate-limits/limit-uses.ts'
-import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
+import { accountKey, limitByAccount, resetUses } from '../platform/rate-limits/limit-uses.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { verifyPassword } from './password-hash.ts'
+
+interface OwnAccount {
+  id: number
+  email: string
+  firstName: string
+  lastName: string
+  passwordHash: string | null
+}
 
 const limitName = 'current_password'
 
@@ -17,21 +25,14 @@ export function createPasswordCheck(api: Api) {
   const { database, configuration } = api
   const count = limitByAccount(api, limitName, configuration.rateLimits.currentPasswordByAccount)
   return async (request: FastifyRequest, password: string | undefined) => {
-    const account = await database.kysely
-      .selectFrom('users')
-      .select([
-        'id',
-        'email',
-        'first_name as firstName',
-        'last_name as lastName',
-        'password_hash as passwordHash',
-      ])
-      .where('id', '=', request.account.id)
-      .executeTakeFirst()
+    const { rows } = await database.pool.query<OwnAccount>(sql`
+      select id, email, first_name as "firstName", last_name as "lastName", password_hash as "passwordHash"
+      from users where id = ${request.account.id}`)
+    const [account] = rows
     if (!account) throw new HttpError(401, 'Please sign in.')
     if (account.passwordHash === null) return account
     if (!password) throw formError({ current_password: ['Enter your current password.'] })
-    await count(request, account.email)
+    await count(account.email)
     if (!(await verifyPassword(account.passwordHash, password))) {
       logAccountEvent(request, 'Wrong current password', account.id)
       throw wrongPassword()

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import type { TokenMailKind } from '../mail/texts.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { TokenMailKind } from '../platform/database/tables/accounts.ts'
 import { createToken, hashToken } from '../sessions/tokens.ts'
 
 /** How long emailed links are valid, and how many unused ones an account can have. [RESET-08, CONFIRM-05] */
@@ -38,15 +38,23 @@ export async function issueMailedToken(
 }
 
 /** Finds the account that a token was sent to; undefined if the token expired, was used or canceled, or never existed. */
-export function findTokenOwner({ kysely }: Database, token: string, kind: TokenMailKind) {
-  return kysely
-    .selectFrom('mailed_tokens')
-    .innerJoin('users', 'users.id', 'mailed_tokens.user_id')
-    .select(['users.id', 'users.email', 'users.first_name as firstName', 'users.last_name as lastName'])
-    .where('mailed_tokens.digest', '=', hashToken(token))
-    .where('mailed_tokens.kind', '=', kind)
-    .where('mailed_tokens.ends_at', '>', (where) => where.fn<Date>('now'))
-    .executeTakeFirst()
+export async function findTokenOwner(
+  { pool }: Database,
+  token: string,
+  kind: TokenMailKind,
+): Promise<TokenOwner | undefined> {
+  const { rows } = await pool.query<TokenOwner>(sql`
+    select users.id, email, first_name as "firstName", last_name as "lastName"
+    from mailed_tokens join users on users.id = user_id
+    where digest = ${hashToken(token)} and kind = ${kind} and ends_at > now()`)
+  return rows[0]
+}
+
+interface TokenOwner {
+  id: number
+  email: string
+  firstName: string
+  lastName: string
 }
 
 /** Uses up a token. Returns false if it is not valid or was used by a concurrent call. */

@@ -34,10 +34,8 @@ function passwordError(form: NewPassword): string | undefined {
 }
 
 const productName = ['agency', 'atlas']
-/** The minimum number of letters besides these words. */
 const minOtherLetters = 4
 
-/** Checks whether the password consists mostly of words that are easy to guess for this user, in any spelling. */
 function consistsOfKnownWords({ password, email, firstName, lastName }: NewPassword): boolean {
   const words = [email, firstName, lastName].flatMap(splitWords)
   const knownWords = new Set([...words, ...productName].filter(({ length }) => length > 2))
@@ -58,7 +56,6 @@ function splitWords(text: string): string[] {
 
 const commonPasswordCount = 3_000
 
-/** Common substitutes for letters. */
 const substitutions: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -107,7 +104,6 @@ function decodedForms(password: string): string[] {
   return [...new Set(letters)]
 }
 
-/** Checks whether the password is one of the 3,000 most common, ignoring case, substitutions and digits. */
 function isCommonPassword(password: string): boolean {
   return [password.toLowerCase(), ...decodedForms(password)].some((form) => commonPasswords.has(form))
 }

@@ -1,8 +1,6 @@
-import type { FastifyRequest } from 'fastify'
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
-import { accountKey, limitByAccount } from '../platform/rate-limits/limit-uses.ts'
-import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
+import { accountKey, limitByAccount, resetUses } from '../platform/rate-limits/limit-uses.ts'
 import { consumeCode, findSecret } from './two-factor-codes.ts'
 
 /** The rate-limit key for wrong codes, shared by sign-in and setup. */
@@ -10,7 +8,6 @@ export const codeLimit = 'code'
 
 export const wrongCode = 'This code is incorrect or has expired. Please try again.'
 
-/** Creates the check of a code from the user's authenticator app, or of a recovery code. */
 export function createCodeCheck(api: Api) {
   const { database, configuration } = api
   const count = limitByAccount(api, codeLimit, configuration.rateLimits.codeByAccount)
@@ -20,15 +17,11 @@ export function createCodeCheck(api: Api) {
    *
    * @throws {HttpError} 401 at `code` if it is missing, wrong or already used; 429 after too many wrong codes.
    */
-  return async (
-    request: FastifyRequest,
-    { id, email }: { id: number; email: string },
-    code: string | undefined,
-  ) => {
+  return async ({ id, email }: { id: number; email: string }, code: string | undefined) => {
     const secret = await findSecret(database.pool, id)
     if (!secret) return
     if (!code) throw codeError('Enter the code from your authenticator app.')
-    await count(request, email)
+    await count(email)
     if (!(await consumeCode(database.pool, id, secret, code))) throw codeError(wrongCode)
     await resetUses(database, accountKey(codeLimit, email))
   }

@@ -5,9 +5,13 @@ import type { Api } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { errorResponses, formError, HttpError, throwFormErrors } from '../platform/errors.ts'
-import { accountKey, limitByAccountAndAddress, limitByAddress } from '../platform/rate-limits/limit-uses.ts'
-import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
+import { formError, HttpError, throwFormErrors } from '../platform/errors.ts'
+import {
+  accountKey,
+  limitByAccountAndAddress,
+  limitByAddress,
+  resetUses,
+} from '../platform/rate-limits/limit-uses.ts'
 import { clearLoginAttempts } from '../sessions/login-limits.ts'
 import { resumeSession } from '../sessions/sessions.ts'
 import { hashBearerToken } from '../sessions/tokens.ts'
@@ -37,7 +41,7 @@ export function registerResetPasswordRoutes(api: Api): void {
       schema: {
         summary: 'Request a password reset link',
         body: ForgotPasswordWire,
-        response: { 200: MessageWire, ...errorResponses },
+        response: { 200: MessageWire },
       },
     },
     async (request) => {
@@ -60,7 +64,7 @@ export function registerResetPasswordRoutes(api: Api): void {
       schema: {
         summary: 'Set a new password',
         body: ResetPasswordWire,
-        response: { 200: MessageWire, ...errorResponses },
+        response: { 200: MessageWire },
       },
     },
     async (request) => {

@@ -2,18 +2,17 @@ import { type Static, Type } from 'typebox'
 import { AccountNameWire, CurrentPasswordWire, OwnAccountWire } from '../../contract/accounts.ts'
 import type { Api } from '../platform/api.ts'
 import { sql } from '../platform/database/sql.ts'
-import { errorResponses, HttpError } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 import { createPasswordCheck } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { parseName } from './signup-rules.ts'
 
-/** `GET`, `PATCH` and `DELETE account`: the account of the signed-in user. */
 export function registerAccountRoutes(api: Api): void {
   const { database } = api
   const requirePassword = createPasswordCheck(api)
   api.get(
     '/account',
-    { schema: { summary: 'Get your account', response: { 200: OwnAccountWire, ...errorResponses } } },
+    { schema: { summary: 'Get your account', response: { 200: OwnAccountWire } } },
     (request) => findOwnAccount(request.account.id),
   )
 
@@ -23,7 +22,7 @@ export function registerAccountRoutes(api: Api): void {
       schema: {
         summary: 'Update your name',
         body: AccountNameWire,
-        response: { 200: OwnAccountWire, ...errorResponses },
+        response: { 200: OwnAccountWire },
       },
     },
     async (request) => {
@@ -44,7 +43,7 @@ export function registerAccountRoutes(api: Api): void {
         description:
           'Deletes the account and all of its data. Requires the password, if the account has one.',
         body: CurrentPasswordWire,
-        response: { 204: Type.Null(), ...errorResponses },
+        response: { 204: Type.Null() },
       },
       preValidation: async (request) => {
         request.body ??= {}

@@ -3,7 +3,7 @@ import { SignupWire } from '../../contract/signup.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Api } from '../platform/api.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { errorResponses, formError, HttpError } from '../platform/errors.ts'
+import { formError, HttpError } from '../platform/errors.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { describeDevice } from '../sessions/device.ts'
 import { rememberDevice } from '../sessions/device-cookie.ts'
@@ -25,7 +25,7 @@ export function registerSignupRoutes(api: Api): void {
       schema: {
         summary: 'Create an account',
         body: SignupWire,
-        response: { 201: AccountWire, ...errorResponses },
+        response: { 201: AccountWire },
       },
     },
     async (request, reply) => {

@@ -12,11 +12,7 @@ const emailPattern =
 const maxEmailLength = 254
 const maxTextLength = 100
 
-/**
- * Validates the signup form.
- *
- * @throws {HttpError} 422 with the errors of each field.
- */
+/** @throws {HttpError} 422 with the errors of each field. */
 export function parseSignup(form: Static<typeof SignupWire>): Required<NewAccount> {
   const email = form.email.trim()
   const texts = {
@@ -36,11 +32,7 @@ export function parseSignup(form: Static<typeof SignupWire>): Required<NewAccoun
   return { email, firstName, lastName, phone, zip, password }
 }
 
-/**
- * Validates an account's name.
- *
- * @throws {HttpError} 422 with the errors of each field.
- */
+/** @throws {HttpError} 422 with the errors of each field. */
 export function parseName(form: Static<typeof AccountNameWire>): { firstName: string; lastName: string } {
   const names = { first_name: form.first_name.trim(), last_name: form.last_name.trim() }
   throwFormErrors(textErrors(names))

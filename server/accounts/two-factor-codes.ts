@@ -13,11 +13,7 @@ const secretBytes = 20
 const createTotp = (secret: Secret, label = '') =>
   new TOTP({ issuer: 'Agency Atlas', label, secret, algorithm: 'SHA1', digits: 6, period: 30 })
 
-/**
- * Creates a secret for an authenticator app, replacing an unconfirmed one. `confirmTwoFactor` activates it.
- *
- * @returns The secret in Base32 and as an `otpauth:` URL, or null if two-factor authentication is already on.
- */
+/** Returns the secret in Base32 and as an `otpauth:` URL, or null if two-factor authentication is already on. */
 export async function setUpTwoFactor(
   { pool }: Database,
   { id, email }: { id: number; email: string },
@@ -55,7 +51,6 @@ export function confirmTwoFactor(
   })
 }
 
-/** Replaces the recovery codes. Returns null if two-factor authentication is off. */
 export function renewRecoveryCodes({ pool }: Database, userId: number): Promise<string[] | null> {
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
@@ -65,13 +60,11 @@ export function renewRecoveryCodes({ pool }: Database, userId: number): Promise<
   })
 }
 
-/** Turns off two-factor authentication and deletes its secret and recovery codes. Returns false if it was not set up. */
 export async function disableTwoFactor({ pool }: Database, userId: number): Promise<boolean> {
   const { rowCount } = await pool.query(sql`delete from two_factor where user_id = ${userId}`)
   return rowCount === 1
 }
 
-/** Finds the account's secret; undefined if two-factor authentication is off. */
 export async function findSecret(pool: pg.Pool, userId: number): Promise<Buffer | undefined> {
   const { rows } = await pool.query<{ secret: Buffer }>(
     sql`select secret from two_factor where user_id = ${userId} and confirmed_at is not null`,

@@ -12,7 +12,6 @@ export interface Bounds {
   east: number
 }
 
-/** A stretch of longitude that does not cross the antimeridian. */
 type Stretch = [west: number, east: number]
 
 export const earthRadiusMiles = 3958.7613
@@ -20,14 +19,12 @@ export const earthRadiusMiles = 3958.7613
 /** A margin in degrees that absorbs rounding errors; boxes are only a coarse first filter. */
 const margin = 1e-9
 
-/** The middle of the bounds, in degrees. */
 export function centerOf({ south, west, north, east }: Bounds): Coordinate {
   const width = east >= west ? east - west : east - west + 360
   const middle = west + width / 2
   return { latitude: (south + north) / 2, longitude: middle > 180 ? middle - 360 : middle }
 }
 
-/** The bounds as boxes that do not cross the antimeridian. */
 export function boxesOfBounds({ south, west, north, east }: Bounds): Bounds[] {
   return onBothSides(west, east).map(([from, to]) => ({ south, west: from, north, east: to }))
 }
@@ -53,7 +50,6 @@ export function boxesAround({ latitude, longitude }: Coordinate, radius: number)
   return stretches.map(([west, east]) => ({ south, west, north, east }))
 }
 
-/** What two lists of boxes have in common, as boxes. */
 export function overlap(some: Bounds[], others: Bounds[]): Bounds[] {
   return some.flatMap((one) =>
     others.flatMap((other) => {

@@ -1,7 +1,6 @@
 import { NameLookupQueryWire, NameLookupWire } from '../../contract/agencies.ts'
 import type { Api } from '../platform/api.ts'
 import { likePattern, type Sql, sql } from '../platform/database/sql.ts'
-import { errorResponses } from '../platform/errors.ts'
 import { sendQueriedJson } from '../platform/http/send-json-text.ts'
 
 /** The names of the dealers: each step finds the next name in the index, however many reports have it. */
@@ -30,7 +29,6 @@ const lookups: { path: string; summary: string; names: Sql }[] = [
   },
 ]
 
-/** `GET counties` and `GET dealers`: names to choose a filter's value from. */
 export function registerNameLookupRoutes(api: Api): void {
   for (const { path, summary, names } of lookups) {
     api.get(
@@ -41,7 +39,7 @@ export function registerNameLookupRoutes(api: Api): void {
           description:
             'Up to 20 names that contain `text`, ignoring case. Names that start with it come first.',
           querystring: NameLookupQueryWire,
-          response: { 200: NameLookupWire, ...errorResponses },
+          response: { 200: NameLookupWire },
         },
       },
       async (request, reply) => {

@@ -4,7 +4,6 @@ import { readJsonList } from '../../contract/agency-filters/list-kinds.ts'
 import { parameterError } from '../platform/errors.ts'
 import type { Bounds, Coordinate } from './geography.ts'
 
-/** The parsed and validated query of `GET agencies`. */
 export interface AgencyQuery {
   /** Trimmed; empty when nothing was typed. */
   search: string
@@ -16,11 +15,7 @@ export interface AgencyQuery {
   bounds: Bounds
 }
 
-/**
- * Parses the query of `GET agencies`.
- *
- * @throws HttpError 422 with every invalid field.
- */
+/** @throws HttpError 422 with every invalid field. */
 export function readAgencyQuery(query: AgencyQueryParameters): AgencyQuery {
   const errors: Record<string, string[]> = {}
   const parameters: Record<string, string | number | undefined> = query

@@ -7,14 +7,13 @@ import { findState } from '../places/states.ts'
 import type { Api } from '../platform/api.ts'
 import { queryRow } from '../platform/database/cancellable-query.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import { errorResponses, HttpError } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { centerOf } from './geography.ts'
 import { type AgencyQuery, readAgencyQuery } from './query.ts'
 import { agenciesByName, agenciesInArea, type SearchArea } from './statements.ts'
 
-/** `GET agencies`: agencies near a place and within the map's bounds, or by name or city. */
 export function registerAgencyRoutes(api: Api): void {
   const { database } = api
   const geocode = createGeocoder(api)
@@ -32,7 +31,7 @@ export function registerAgencyRoutes(api: Api): void {
           `country. Without agency types, the list is empty. ${hiddenTypesHeader} counts what each other type would add. ` +
           'All other filters are optional. Filters in months and days count from `today`.',
         querystring: AgencyQueryWire,
-        response: { 200: AgencyListWire, ...errorResponses },
+        response: { 200: AgencyListWire },
       },
     },
     async (request, reply) => {
@@ -74,7 +73,6 @@ async function findArea(
   return { center, state: { code, bounds: stateBounds } }
 }
 
-/** `GET agencies/{id}`: one agency with its contacts and sales reports. */
 export function registerAgencyDetailRoutes(api: Api): void {
   api.get(
     '/agencies/:id',
@@ -84,7 +82,7 @@ export function registerAgencyDetailRoutes(api: Api): void {
         description:
           'Includes its contacts, sorted by name, and its sales reports, newest first. 404 if it was removed.',
         params: IdPath,
-        response: { 200: AgencyDetailWire, ...errorResponses },
+        response: { 200: AgencyDetailWire },
       },
     },
     async (request, reply) => {
@@ -97,7 +95,6 @@ export function registerAgencyDetailRoutes(api: Api): void {
   )
 }
 
-/** One row with the JSON of an agency, its contacts and its sales reports; none where there is no such agency. */
 function agencyInFull(id: number): Sql {
   const belongings = (kind: 'Contact' | 'SalesReport', order: string) => sql`(
     select ${rawSql(jsonList(items[kind].fields, order))}

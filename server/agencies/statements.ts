@@ -25,7 +25,6 @@ const distanceRankFrom = ({ latitude, longitude }: Coordinate): Sql => sql`(
     * cos(radians(agency.longitude) - ${radians(longitude)}::float8)
 )`
 
-/** The filters of a search, and the user's date for those that depend on it. */
 export interface SearchCriteria {
   filters: FilterValues
   today: string

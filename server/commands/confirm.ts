@@ -1,11 +1,7 @@
 import { createInterface } from 'node:readline'
 import { StartError } from '../platform/start-error.ts'
 
-/**
- * Asks for confirmation in the terminal. Only "yes" confirms.
- *
- * @throws {StartError} without a terminal.
- */
+/** Only "yes" confirms. Throws a StartError without a terminal. */
 export async function confirm(
   question: string,
   input: NodeJS.ReadableStream & { isTTY?: boolean } = process.stdin,

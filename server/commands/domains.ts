@@ -18,7 +18,6 @@ npm run domains -- list                    list the domains and their tenants
 The tenant is the "tid" claim of the provider's ID tokens (for Microsoft Entra, the directory ID),
 or the issuer URL if the provider serves only one workplace.`
 
-/** Returns the lines to print. */
 type Command = (database: Database) => Promise<string[]>
 
 await runCommand('Could not manage the domains', async (shutdownHooks) => {

@@ -2,7 +2,6 @@ import { isDatabaseUnavailable } from '../platform/database/connection-errors.ts
 import { createShutdownHooks, type ShutdownHooks } from '../platform/start/shutdown-hooks.ts'
 import { StartError } from '../platform/start-error.ts'
 
-/** The usual exit code after Ctrl-C. */
 const interruptedExitCode = 130
 
 /**

@@ -1,12 +1,11 @@
 import { ContactListWire, ContactQueryWire, ContactWire, ReportReasonWire } from '../../contract/contacts.ts'
 import { MessageWire } from '../../contract/wire-types.ts'
 import type { Api } from '../platform/api.ts'
-import { errorResponses, HttpError } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText, sendQueriedJson } from '../platform/http/send-json-text.ts'
 import { corporateContacts, explainReport, listContacts, reportContact } from './statements.ts'
 
-/** `GET contacts`, `GET corporate_contacts`, and `POST` and `PUT contacts/{id}/incorrect_info` for both. */
 export function registerContactRoutes(api: Api): void {
   const { database } = api
   api.get(
@@ -17,7 +16,7 @@ export function registerContactRoutes(api: Api): void {
         description:
           'Set `agency_id` to list the contacts of one agency. Corporate contacts are a separate list.',
         querystring: ContactQueryWire,
-        response: { 200: ContactListWire, ...errorResponses },
+        response: { 200: ContactListWire },
       },
     },
     async (request, reply) =>
@@ -29,7 +28,7 @@ export function registerContactRoutes(api: Api): void {
     {
       schema: {
         summary: 'List corporate contacts, sorted by name',
-        response: { 200: ContactListWire, ...errorResponses },
+        response: { 200: ContactListWire },
       },
     },
     async (request, reply) => sendQueriedJson(request, reply, database, corporateContacts),
@@ -43,7 +42,7 @@ export function registerContactRoutes(api: Api): void {
         description:
           'Also works for corporate contacts. Reporting a contact again has no effect and returns the contact.',
         params: IdPath,
-        response: { 200: ContactWire, ...errorResponses },
+        response: { 200: ContactWire },
       },
     },
     async (request, reply) => {
@@ -61,7 +60,7 @@ export function registerContactRoutes(api: Api): void {
         description: '404 if you have not reported the contact. A later reason replaces an earlier one.',
         params: IdPath,
         body: ReportReasonWire,
-        response: { 200: MessageWire, ...errorResponses },
+        response: { 200: MessageWire },
       },
     },
     async (request) => {

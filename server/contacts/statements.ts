@@ -13,21 +13,15 @@ const withAgency = sql`
   join agencies as agency on agency.id = item.agency_id
   where agency.removed_at is null`
 
-/** The contacts of one agency, or of all agencies, as a JSON list. */
 export const listContacts = (agencyId: string | undefined): Sql =>
   selectContacts(
     contactFields('agency.name'),
     agencyId === undefined ? withAgency : sql`${withAgency} and item.agency_id = ${agencyId}::bigint`,
   )
 
-/** The contacts that belong to no agency, as a JSON list. */
 export const corporateContacts = selectContacts(fields, sql`where item.agency_id is null`)
 
-/**
- * Records who reported a contact as incorrect, and when. Later reports change nothing.
- *
- * @returns The contact as the contract's JSON; undefined if it does not exist.
- */
+/** Later reports change nothing. Returns the contact as the contract's JSON; undefined if it does not exist. */
 export async function reportContact(
   { pool }: Database,
   contactId: number,
@@ -44,11 +38,7 @@ export async function reportContact(
   return rows[0]?.json
 }
 
-/**
- * Records what is wrong with a contact. A later choice replaces an earlier one.
- *
- * @returns False if this user did not report the contact.
- */
+/** A later choice replaces an earlier one. Returns false if this user did not report the contact. */
 export async function explainReport(
   { pool }: Database,
   contactId: number,

@@ -1,16 +1,15 @@
 import { Type } from 'typebox'
 import { FavoriteKeyWire, FavoriteListWire, FavoriteWire } from '../../contract/favorites.ts'
 import type { Api } from '../platform/api.ts'
-import { errorResponses, HttpError } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 import { sendJsonText, sendQueriedJson } from '../platform/http/send-json-text.ts'
 import { listFavorites, removeFavorite, saveFavorite } from './statements.ts'
 
-/** `GET`, `POST` and `DELETE favorites`: the user's saved items. */
 export function registerFavoriteRoutes(api: Api): void {
   const { database } = api
   api.get(
     '/favorites',
-    { schema: { summary: 'List saved items', response: { 200: FavoriteListWire, ...errorResponses } } },
+    { schema: { summary: 'List saved items', response: { 200: FavoriteListWire } } },
     async (request, reply) => sendQueriedJson(request, reply, database, listFavorites(request.account.id)),
   )
 
@@ -21,7 +20,7 @@ export function registerFavoriteRoutes(api: Api): void {
         summary: 'Save an item',
         description: 'Returns 201 the first time and 200 if the item was already saved.',
         body: FavoriteKeyWire,
-        response: { 200: FavoriteWire, 201: FavoriteWire, ...errorResponses },
+        response: { 200: FavoriteWire, 201: FavoriteWire },
       },
     },
     async (request, reply) => {
@@ -40,7 +39,7 @@ export function registerFavoriteRoutes(api: Api): void {
         summary: 'Remove a saved item',
         description: 'Also succeeds if the item was not saved.',
         body: FavoriteKeyWire,
-        response: { 204: Type.Null(), ...errorResponses },
+        response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {

@@ -25,7 +25,6 @@ const favoriteFields = `
   'entity_name', favorite.entity_name,
   'entity', ${selectItem('favorite', entityJson)}`
 
-/** The favorites of an account as a JSON list, in the order they were saved. */
 export const listFavorites = (accountId: number): Sql => sql`
   select ${rawSql(jsonList(favoriteFields, 'favorite.id'))}
   from favorites as favorite
@@ -36,15 +35,10 @@ const name = rawSql(selectItem('requested', entityName))
 
 interface SavedFavorite {
   isNew: boolean
-  /** The favorite as the contract's JSON. */
   json: string
 }
 
-/**
- * Saves an item for an account. Saving it again returns the existing favorite with the item's current name.
- *
- * @returns Undefined if the item does not exist.
- */
+/** Saving an item again updates its name. Returns undefined if the item does not exist. */
 export async function saveFavorite(
   { pool }: Database,
   userId: number,
@@ -73,15 +67,12 @@ export async function saveFavorite(
 }
 
 export async function removeFavorite(
-  { kysely }: Database,
+  { pool }: Database,
   userId: number,
   entityType: FavoriteEntityType,
   entityId: number,
 ): Promise<void> {
-  await kysely
-    .deleteFrom('favorites')
-    .where('user_id', '=', userId)
-    .where('entity_type', '=', entityType)
-    .where('entity_id', '=', entityId)
-    .execute()
+  await pool.query(
+    sql`delete from favorites where user_id = ${userId} and entity_type = ${entityType} and entity_id = ${entityId}`,
+  )
 }

@@ -16,7 +16,6 @@ interface PlannedImport {
   documents: Documents
   files: FileStore
   isReplacing: boolean
-  /** Called with the completed fraction of the work, from 0 to 1. */
   onProgress: (fraction: number) => void
 }
 
@@ -69,7 +68,6 @@ function insertStatement({ table }: ImportKind, columns: readonly string[], line
     order by planned.line`
 }
 
-/** Lists the keys of the files in changed rows. */
 async function listFileKeys(client: pg.ClientBase, fields: readonly MappedField[]): Promise<string[]> {
   const columns = fields.filter(isFileKey).map(({ field }) => field.column)
   if (columns.length === 0) return []

@@ -12,7 +12,6 @@ export function singleLine(maxLength = 300): CellReader {
   return (text) => limitLength(text.replace(/\s+/g, ' '), maxLength)
 }
 
-/** A text with its line breaks. */
 export const multiLine: CellReader = (text) => limitLength(text.replace(/\r\n?/g, '\n'), 500_000)
 
 /** `Higher Education` is `higher-education`. */
@@ -22,11 +21,9 @@ export const agencyType: CellReader = (text) => {
   return match ?? new CellError(`must be one of ${agencyTypes.join(', ')}, not ${quote(text)}`)
 }
 
-/** A two-letter state code; a state's name is converted. */
 export const stateCode: CellReader = (text) =>
   findState(text)?.code ?? new CellError(`must be a state such as TN or Tennessee, not ${quote(text)}`)
 
-/** The name of a state; a two-letter code is converted. */
 export const stateName: CellReader = (text) =>
   findState(text)?.name ?? new CellError(`must be a state such as Tennessee or TN, not ${quote(text)}`)
 
@@ -38,7 +35,6 @@ export const zipCode: CellReader = (text) => {
   return digits.padStart(5, '0') + (more === undefined ? '' : `-${more}`)
 }
 
-/** Degrees. */
 export function degrees(limit: number): CellReader {
   return (text) => {
     const number = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN
@@ -61,7 +57,6 @@ export const calendarDate: CellReader = (text) => {
   return new CellError(`must be a date such as 2020-03-31 or 3/31/2020, not ${quote(text)}`)
 }
 
-/** A web URL; without a scheme, https is assumed. */
 export const webUrl: CellReader = (text) => {
   const url = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
   const isWebUrl = /^https?:\/\/\S+$/i.test(url) && URL.canParse(url)
@@ -73,7 +68,6 @@ export const emailAddress: CellReader = (text) =>
     ? limitLength(text, 320)
     : new CellError(`must be an email address, not ${quote(text)}`)
 
-/** The key of the file at this path in the file store. */
 export const file: CellReader = (text, documents) => documents.findKey(text)
 
 function limitLength(text: string, maxLength: number): string | CellError {
@@ -93,5 +87,4 @@ const states = new Map(
 
 const findState = (text: string) => states.get(text.toLowerCase().replace(/\s+/g, ' '))
 
-/** The value for a message, truncated if long. */
 const quote = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)

@@ -5,7 +5,6 @@ import type { Documents } from './documents.ts'
 import type { Field } from './import-kind.ts'
 import type { ImportOptions } from './options.ts'
 
-/** A field with a column in the file, or with one value for all rows. */
 export interface MappedField {
   name: string
   field: Field
@@ -13,18 +12,14 @@ export interface MappedField {
   from: { index: number; heading: string } | { value: Cell }
 }
 
-/** The columns of a file that an import uses. */
 export interface Columns {
   fields: MappedField[]
   /** Only rows with these values in these columns are imported. */
   where: { index: number; value: string }[]
-  /** Headings of unused columns. */
   unused: string[]
-  /** The number of cells in a row. */
   width: number
 }
 
-/** The heading of a field's column, or the field's name if it has none. */
 export const headingOf = ({ name, from }: MappedField) => ('index' in from ? from.heading : name)
 
 /**

@@ -6,7 +6,6 @@ import type { FileStore } from '../platform/files/file-store.ts'
 import { createFileKey, storeFile } from '../platform/files/stored-files.ts'
 import { CellError } from './cell-error.ts'
 
-/** The files named in the rows of an import, by paths relative to the folder of the imported file. */
 export class Documents {
   readonly #folder: string
   readonly #paths = new Map<string, string>()
@@ -15,7 +14,6 @@ export class Documents {
     this.#folder = realpathSync(folder)
   }
 
-  /** Finds the key of a file in the store. */
   findKey(text: string): string | CellError {
     try {
       const path = realpathSync(resolve(this.#folder, text))
@@ -34,7 +32,6 @@ export class Documents {
     }
   }
 
-  /** Stores the files with these keys. */
   async store(database: pg.ClientBase, files: FileStore, keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       const path = this.#paths.get(key)

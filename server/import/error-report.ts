@@ -3,17 +3,12 @@ import { format, parse, resolve } from 'node:path'
 import { StartError } from '../platform/start-error.ts'
 import type { RowError } from './read-rows.ts'
 
-/** The path of the report about invalid rows, next to the file: `agencies.csv` → `agencies.errors.csv`. */
 export function errorReportPath(path: string): string {
   const { dir, name } = parse(path)
   return format({ dir, base: `${name}.errors.csv` })
 }
 
-/**
- * Writes the report, sorted by line. Without errors, deletes the report of an earlier import.
- *
- * @throws {StartError} if it cannot be written.
- */
+/** Without errors, deletes the report of an earlier import. Throws a StartError if it cannot be written. */
 export async function writeErrorReport(path: string, rowErrors: readonly RowError[]): Promise<void> {
   const report = errorReportPath(path)
   if (rowErrors.length === 0) return await rm(report, { force: true })

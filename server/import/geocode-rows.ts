@@ -3,12 +3,7 @@ import { geocodeAll } from '../places/geocode.ts'
 import type { MappedField } from './columns.ts'
 import type { ReadRow } from './read-rows.ts'
 
-/**
- * Fills in missing coordinates from the ZIP code, otherwise from the city.
- *
- * @param isGeocoding Whether coordinates are looked up, or rows without them only counted.
- * @returns The number of rows without coordinates.
- */
+/** Returns the number of rows without coordinates. If not `isGeocoding`, only counts them. */
 export async function geocodeRows(
   client: pg.ClientBase,
   fields: readonly MappedField[],

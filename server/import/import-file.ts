@@ -15,23 +15,16 @@ import { type CsvFormat, type CsvRow, detectCsvFormat, readCsv } from './read-cs
 import { type ReadRow, type RowError, RowReader } from './read-rows.ts'
 import { type Changes, Staging } from './staging.ts'
 
-/** How an import reports progress and asks for confirmation. */
 export interface ImportListener {
-  /** Called with the completed fraction of the work, from 0 to 1, and the current step. */
   onProgress(fraction: number, label: string): void
-  /** Called once the columns are matched. */
   onColumns(columns: Columns, format: CsvFormat): void
-  /** Asks whether items may be removed. */
   confirm(outcome: ImportOutcome): Promise<boolean>
 }
 
 export interface ImportOutcome {
   changes: Changes
-  /** The number of invalid rows. */
   badRows: number
-  /** The number of rows skipped by `--where`. */
   skippedRows: number
-  /** The number of agencies in the file without coordinates. */
   withoutCoordinates: number
   /** False for a dry run, and if the user did not confirm the removal. */
   isApplied: boolean
@@ -113,7 +106,6 @@ async function importRows(
   return { ...outcome, isApplied: true }
 }
 
-/** Reads the valid rows in batches, and adds the errors of invalid ones to `rowErrors`. */
 async function* readValidRows(
   csv: AsyncIterable<CsvRow>,
   reader: RowReader,

@@ -5,11 +5,7 @@ import { StartError } from '../platform/start-error.ts'
 /** The advisory lock that prevents concurrent imports. The number is arbitrary. */
 const importLock = 7_240_519
 
-/**
- * Runs an import on a separate connection, which is closed afterwards. Uncommitted changes are rolled back.
- *
- * @throws {StartError} if another import is running.
- */
+/** The connection is closed afterwards. Throws a StartError if another import is running. */
 export async function withImportLock<Result>(
   pool: pg.Pool,
   work: (client: pg.ClientBase) => Promise<Result>,

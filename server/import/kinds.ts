@@ -100,7 +100,6 @@ const salesReports = defineKind('sales_reports', 'sales report', {
 
 const statuteTexts = ['all_statute', 'state_statute', 'local_statute', 'school_statute', 'county_statute']
 
-/** All kinds, by their name in the command. */
 export const importKinds: Readonly<Record<string, ImportKind>> = {
   agencies,
   contacts: defineKind('contacts', 'contact', {

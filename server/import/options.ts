@@ -18,7 +18,6 @@ export interface ImportOptions {
   isStrict: boolean
   isReplacing: boolean
   isGeocoding: boolean
-  /** Whether to skip the confirmation. */
   isConfirmed: boolean
 }
 

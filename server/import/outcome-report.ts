@@ -40,6 +40,5 @@ export function describeOutcome(outcome: ImportOutcome, { kind, isReplacing }: I
 
 const formatCount = (count: number) => count.toLocaleString('en-US')
 
-/** Formats `utf-16le` as UTF-16LE, and `windows-1252` as Windows-1252. */
 const formatEncoding = (encoding: string) =>
   encoding.replace(/^utf.*/, (name) => name.toUpperCase()).replace(/^w/, 'W')

@@ -7,19 +7,16 @@ import type { CsvRow } from './read-csv.ts'
 
 export interface RowError {
   line: number
-  /** The column's heading; empty if the error concerns the whole row. */
   column: string
   reason: string
 }
 
-/** A valid row: its line, the values of the fields in order, and whether its coordinates were geocoded. */
 export interface ReadRow {
   line: number
   values: Cell[]
   isGeocoded: boolean
 }
 
-/** Parses the rows of a file into values, and reports invalid ones. */
 export class RowReader {
   readonly #kind: ImportKind
   readonly #columns: Columns
@@ -34,7 +31,6 @@ export class RowReader {
     this.#documents = documents
   }
 
-  /** Returns the values of a row or its errors; null if it is skipped. */
   read({ line, cells }: CsvRow): ReadRow | RowError[] | null {
     const { fields, where, width } = this.#columns
     if (!hasWidth(cells, width)) {
@@ -66,7 +62,6 @@ export class RowReader {
     return field.isRequired ? new CellError('must not be empty') : null
   }
 
-  /** Returns the line that used the id before, if any. */
   #recordId(id: Cell | CellError, line: number): number | undefined {
     if (typeof id !== 'string') return undefined
     const firstLine = this.lines.get(id)

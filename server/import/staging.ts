@@ -4,7 +4,6 @@ import { headingOf, type MappedField } from './columns.ts'
 import type { ImportKind } from './import-kind.ts'
 import type { ReadRow, RowError } from './read-rows.ts'
 
-/** The number of items that an import changes in each way. */
 export interface Changes {
   added: number
   changed: number
@@ -45,7 +44,6 @@ export class Staging {
     await copyRows(this.#client, 'incoming', columns, cells)
   }
 
-  /** Removes rows whose agency does not exist, and reports them. */
   async removeUnknownAgencies(): Promise<RowError[]> {
     const agencyField = this.#findAgencyField()
     if (!agencyField) return []
@@ -62,11 +60,7 @@ export class Staging {
     })
   }
 
-  /**
-   * Compares the rows with the items of the same external ids. The result is in the table `planned`.
-   *
-   * @param ids All external ids of the file if other items are to be removed; otherwise null.
-   */
+  /** @param ids All external ids of the file if other items are to be removed; otherwise null. */
   async compare(ids: Iterable<string> | null): Promise<Changes> {
     const { table, scope } = this.#kind
     const agencyField = this.#findAgencyField()

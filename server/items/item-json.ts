@@ -3,9 +3,7 @@ import type { FavoriteEntityType } from '../../contract/favorites.ts'
 /** SQL expressions for one kind of item, all about a row `item` of its table. */
 export interface ItemSource {
   table: string
-  /** The arguments of `json_build_object` for the contract's item. */
   fields: string
-  /** The item's name, or null. */
   name: string
 }
 
@@ -33,7 +31,6 @@ export const contactFields = (agencyName: string): string => `
   'incorrect_info', item.incorrect_info_reported_at is not null, 'agency_id', item.agency_id,
   'agency_name', ${agencyName}`
 
-/** The table of each kind of item, and the SQL for the contract's JSON. */
 export const items: Record<FavoriteEntityType, ItemSource> = {
   Agency: {
     table: 'agencies',
@@ -80,8 +77,6 @@ export const items: Record<FavoriteEntityType, ItemSource> = {
   },
 }
 
-/** Sorts contacts by last and first name, missing names last. */
 export const contactOrder = 'lower(item.last_name), lower(item.first_name), item.id'
 
-/** Sorts sales reports by last purchase, newest first. */
 export const salesReportOrder = 'item.last_purchase_date desc nulls last, item.id'

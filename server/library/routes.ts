@@ -10,7 +10,7 @@ import {
 import { downloadableFields, items } from '../items/item-json.ts'
 import type { Api } from '../platform/api.ts'
 import { jsonList, rawSql, sql } from '../platform/database/sql.ts'
-import { errorResponses, HttpError } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 import { type NamedFile, sendFile } from '../platform/files/send-file.ts'
 import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendQueriedJson } from '../platform/http/send-json-text.ts'
@@ -55,17 +55,14 @@ const lists = [
   },
 ]
 
-/** The lists of the library, each at the name of its table. */
 export function registerLibraryRoutes(api: Api): void {
   for (const { table, summary, response, fields, order } of lists) {
     const statement = sql`
       select ${rawSql(jsonList(fields, order))}
       from ${rawSql(table)} as item
       where item.removed_at is null`
-    api.get(
-      `/${table}`,
-      { schema: { summary, response: { 200: response, ...errorResponses } } },
-      async (request, reply) => sendQueriedJson(request, reply, api.database, statement),
+    api.get(`/${table}`, { schema: { summary, response: { 200: response } } }, async (request, reply) =>
+      sendQueriedJson(request, reply, api.database, statement),
     )
   }
 }
@@ -93,7 +90,6 @@ const FileContent = {
   },
 }
 
-/** `GET contract_documents/{id}/download`, and the same for infographics and finance documents. */
 export function registerDownloadRoutes(api: Api): void {
   const { database, files } = api
   for (const { path, summary, source } of downloads) {
@@ -107,7 +103,7 @@ export function registerDownloadRoutes(api: Api): void {
         summary,
         description: 'Supports byte ranges (`Range`). 404 if there is no file.',
         params: IdPath,
-        response: { 200: FileContent, 206: FileContent, ...errorResponses },
+        response: { 200: FileContent, 206: FileContent },
       },
       handler: async (request, reply) => {
         const { text, values } = sql`

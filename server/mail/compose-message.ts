@@ -1,19 +1,12 @@
-import type { MailKind } from '../platform/database/tables/accounts.ts'
-import { type MailText, mailTexts } from './texts.ts'
+import { type MailKind, type MailText, mailTexts } from './texts.ts'
 
-/** The content of an email, as text and as HTML. */
 export interface MailMessage {
   subject: string
   text: string
   html: string
 }
 
-/**
- * Composes the message of a kind.
- *
- * @param publicUrl The origin of its link.
- * @param token The token in the link, or empty for kinds without one.
- */
+/** @param token The token in the link, or empty for kinds without one. */
 export function composeMessage(kind: MailKind, publicUrl: string, token: string): MailMessage {
   const { path, subject, before, action, after } = mailTexts[kind]
   const link = `${publicUrl}${path}${token}`

@@ -11,7 +11,6 @@ import {
 } from './queue.ts'
 import { createMessageSender } from './send-message.ts'
 
-/** Sends the emails in the queue. Every server process has one. */
 export interface MailWorker {
   /** Checks the queue now. The first call starts the worker. */
   wake(): void
@@ -21,7 +20,6 @@ export interface MailWorker {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends the emails that routes queue. */
     mailWorker: MailWorker
   }
 }
@@ -33,7 +31,6 @@ const sendTimeout = 50_000
 /** How long `stop` waits for the current email, in ms. */
 const shutdownTimeout = 5_000
 
-/** Starts a mail worker when the server listens and stops it when the server closes. */
 export function startMailWorker(api: Api): void {
   const mailWorker = createMailWorker(api)
   api.decorate('mailWorker', mailWorker)
@@ -139,7 +136,6 @@ function isPermanentRejection({ code, responseCode = 0 }: SendingError): boolean
   return code === 'EENVELOPE' && responseCode >= 500
 }
 
-/** Doubles with each attempt, from 2 seconds to an hour. */
 function retryDelaySeconds(attempts: number): number {
   return Math.min(2 ** attempts, 3600)
 }

@@ -1,16 +1,13 @@
 import type pg from 'pg'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { MailKind } from '../platform/database/tables/accounts.ts'
+import type { MailKind } from './texts.ts'
 
-/** An email claimed by this process. */
 export interface PendingMail {
   id: number
   kind: MailKind
   email: string
-  /** The number of attempts, including this one. */
   attempts: number
-  /** The time since it was queued. */
   ageSeconds: number
 }
 
@@ -51,7 +48,6 @@ export async function claimMail({ pool }: Database): Promise<PendingMail | undef
   return rows[0]
 }
 
-/** Seconds until the next mail is due (0 if one is due now), or null if the queue is empty. */
 export async function secondsToNextMail({ pool }: Database): Promise<number | null> {
   const { rows } = await pool.query<{ seconds: number }>(
     `select greatest(extract(epoch from min(next_attempt_at) - now()), 0)::float8 as seconds
@@ -65,7 +61,6 @@ export async function markSent({ pool }: Database, id: number): Promise<void> {
   await pool.query(sql`update mails set sent_at = now(), last_failure = null where id = ${id}`)
 }
 
-/** Schedules the next attempt after one failed. */
 export async function scheduleRetry(
   { pool }: Database,
   id: number,
@@ -77,7 +72,6 @@ export async function scheduleRetry(
   )
 }
 
-/** Records that an email failed permanently. */
 export async function markFailed({ pool }: Database, id: number, reason: string): Promise<void> {
   await pool.query(sql`update mails set last_failure = ${reason}, given_up_at = now() where id = ${id}`)
 }

@@ -5,10 +5,8 @@ import { createTransport } from 'nodemailer'
 import type { Configuration } from '../platform/config.ts'
 import type { MailMessage } from './compose-message.ts'
 
-/** Sends a message until the signal aborts. Rejects with the reason if it fails. */
 export type SendMessage = (to: string, message: MailMessage, signal: AbortSignal) => Promise<void>
 
-/** Sends messages to the configured mail server, or writes them to the outbox folder if there is none. */
 export function createMessageSender(configuration: Configuration, log: FastifyBaseLogger): SendMessage {
   return configuration.smtpUrl === null
     ? writeToOutbox(configuration, log)

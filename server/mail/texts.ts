@@ -1,4 +1,6 @@
-import type { MailKind } from '../platform/database/tables/accounts.ts'
+export type TokenMailKind = 'confirmation' | 'password_reset'
+
+export type MailKind = TokenMailKind | 'password_changed'
 
 export interface MailText {
   /** The path that the link starts with; the token follows. */

@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { ByteRange } from '../platform/files/file-store.ts'
 
-/** A file that is read in parts. Error messages are for the operator. */
 export interface PartSource {
   size: number
   /** Changes when the bytes change, if the source reports it. */

@@ -4,7 +4,6 @@ import type { FileMetadata } from '../platform/files/file-store.ts'
 import { StartError } from '../platform/start-error.ts'
 import { openFile, openUrl, type PartSource } from './part-source.ts'
 
-/** The archive of MAP_TILES, opened and validated. */
 export interface TileArchive extends FileMetadata, Pick<PartSource, 'read' | 'close'> {
   /** Its path on our origin, which differs for each archive. */
   path: string
@@ -14,12 +13,7 @@ const headerBytes = 127
 /** Layers that our style draws and that every archive in the Protomaps schema has. */
 const requiredLayers = ['earth', 'roads', 'places']
 
-/**
- * Opens a PMTiles archive in the Protomaps schema.
- *
- * @param location A path, or a URL that starts with http: or https:.
- * @throws {StartError} one line that names MAP_TILES and the problem.
- */
+/** @throws {StartError} one line that names MAP_TILES and the problem. */
 export async function openTileArchive(location: string): Promise<TileArchive> {
   let source: PartSource | undefined
   try {

@@ -1,12 +1,11 @@
 import { Type } from 'typebox'
 import { NotificationListWire } from '../../contract/notifications.ts'
 import type { Api } from '../platform/api.ts'
-import { errorResponses, HttpError } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendQueriedJson } from '../platform/http/send-json-text.ts'
 import { dismissNotification, listNotifications } from './statements.ts'
 
-/** `GET notifications`, and `POST notifications/{id}/dismiss` for the signed-in user. */
 export function registerNotificationRoutes(api: Api): void {
   const { database } = api
   api.get(
@@ -15,7 +14,7 @@ export function registerNotificationRoutes(api: Api): void {
       schema: {
         summary: 'List your notifications',
         description: 'The 100 newest notifications that you have not dismissed, newest first.',
-        response: { 200: NotificationListWire, ...errorResponses },
+        response: { 200: NotificationListWire },
       },
     },
     async (request, reply) =>
@@ -29,7 +28,7 @@ export function registerNotificationRoutes(api: Api): void {
         summary: 'Dismiss a notification',
         description: 'Dismissing it again has no effect.',
         params: IdPath,
-        response: { 204: Type.Null(), ...errorResponses },
+        response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {

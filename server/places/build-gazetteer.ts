@@ -118,7 +118,6 @@ function citiesOfZipCodes(zipCodes: Gazetteer['zipCodes'], cities: CityRow[]): C
   })
 }
 
-/** Other common names of places. */
 const otherNames: Record<string, string[]> = {
   'New York City, NY': ['New York', 'NYC'],
   'The Bronx, NY': ['Bronx'],

@@ -51,7 +51,6 @@ function areasOf(atlas: Atlas, layer: 'counties' | 'states'): Area[] {
   })
 }
 
-/** True when the point lies inside the area: an odd number of ring edges lies east of it. */
 export function contains(area: Area, latitude: number, longitude: number): boolean {
   const [west, south, east, north] = area.extent
   if (longitude < west || longitude > east || latitude < south || latitude > north) return false
@@ -70,7 +69,6 @@ export function contains(area: Area, latitude: number, longitude: number): boole
   return inside
 }
 
-/** The full name of a county; some states use another term than "County". */
 export function countyFullName(fips: string, name: string): string {
   const state = stateNames.find((each) => each.fips === fips.slice(0, 2))?.code
   if (state === 'LA') return `${name} Parish`
@@ -124,7 +122,6 @@ function extentOf(rings: Ring[]): Area['extent'] {
   return [west, south, east, north]
 }
 
-/** The center of gravity of the largest outline, on the flat map. */
 function centerOf(outlines: Ring[]): [number, number] {
   let largest = 0
   let center: [number, number] = [0, 0]

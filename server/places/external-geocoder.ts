@@ -4,7 +4,6 @@ import { type GeocodeWire, PositionWire, ViewportWire } from '../../contract/geo
 import type { PlaceKind } from '../../contract/suggestions.ts'
 import { HttpError } from '../platform/errors.ts'
 
-/** A place that matches an address, in the format of Google's geocoder. */
 export type GeocodedPlace = Static<typeof GeocodeWire>['results'][number]
 
 const timeOutMilliseconds = 5_000

@@ -28,7 +28,6 @@ export interface Gazetteer {
     county: string,
     keys: string[],
   ][]
-  /** By number. */
   zipCodes: [
     zip: string,
     city: string,

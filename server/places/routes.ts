@@ -1,10 +1,8 @@
 import { GeocodeQueryWire, GeocodeWire } from '../../contract/geocode.ts'
 import type { Api } from '../platform/api.ts'
-import { errorResponses } from '../platform/errors.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { createGeocoder, similarPlaces } from './geocoder.ts'
 
-/** `GET geocode?address=`: the places that match an address, best first. */
 export function registerGeocodeRoutes(api: Api): void {
   const geocode = createGeocoder(api)
   const count = limitByAddress(api, 'geocode', api.configuration.rateLimits.geocodeByAddress)
@@ -18,7 +16,7 @@ export function registerGeocodeRoutes(api: Api): void {
           'Returns the places that match the address, best match first. If there are none, `did_you_mean` lists similar ' +
           'places. `lat` and `lng` are the map center: places near it come first among places with the same name.',
         querystring: GeocodeQueryWire,
-        response: { 200: GeocodeWire, ...errorResponses },
+        response: { 200: GeocodeWire },
       },
     },
     async (request) => {

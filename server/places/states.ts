@@ -1,6 +1,5 @@
 import { placeKey } from '../../contract/search-words.ts'
 
-/** A state or territory of the US postal system: its two letters, its name, and its FIPS number where it has one. */
 export interface StateName {
   code: string
   name: string
@@ -17,7 +16,6 @@ TX Texas 48|UT Utah 49|VT Vermont 50|VA Virginia 51|WA Washington 53|WV West Vir
 AS American Samoa 60|GU Guam 66|MP Northern Mariana Islands 69|PR Puerto Rico 72|VI U.S. Virgin Islands 78
 FM Federated States of Micronesia -|MH Marshall Islands -|PW Palau -`
 
-/** The 50 states, the District of Columbia, and the territories and associated states of the US postal system. */
 export const stateNames: readonly StateName[] = rows.split(/[|\n]/).map((row) => {
   const words = row.split(' ')
   const fips = words.at(-1)
@@ -30,7 +28,6 @@ export const stateNames: readonly StateName[] = rows.split(/[|\n]/).map((row) =>
 
 const outsideTheFifty = new Set(['DC', 'AS', 'GU', 'MP', 'PR', 'VI', 'FM', 'MH', 'PW'])
 
-/** The 50 states alone. */
 export const fiftyStates: readonly StateName[] = stateNames.filter(({ code }) => !outsideTheFifty.has(code))
 
 const statesByKey = new Map(
@@ -43,7 +40,6 @@ const statesByKey = new Map(
 /** The state of that name (`washington`, `washington state`), or of those two letters in lower case; see `placeKey`. */
 export const findState = (key: string): StateName | undefined => statesByKey.get(key)
 
-/** The codes of the states whose name or lower-case code starts with a text. */
 export function statesStartingWith(beginning: string): string[] {
   const found = [...statesByKey].filter(([key]) => key.startsWith(beginning))
   return [...new Set(found.map(([, { code }]) => code))]

@@ -118,7 +118,6 @@ export async function suggestPlaces(
   )
 }
 
-/** The first result that is not empty, or undefined. */
 async function firstFound<Item>(
   items: readonly Item[],
   find: (item: Item) => Promise<NamedPlace[]>,
@@ -142,13 +141,11 @@ async function similarTo(pool: pg.Pool, { name, states }: UnfinishedName, center
   return await select(pool, namesLike(key, states, center))
 }
 
-/** The beginning of a name, everywhere or in some states. */
 interface UnfinishedName {
   name: string
   states: string[] | null
 }
 
-/** Possible meanings of the last part of an unfinished text, the most likely first. */
 function readings(last: string): UnfinishedName[] {
   const words = last.split(' ')
   // `winston salem nc` may name a state with its last word, or the last two, or three.

@@ -10,7 +10,6 @@ import type { Configuration } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 
-/** The Fastify server with types derived from the contract's schemas. */
 export type Api = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -19,9 +18,7 @@ export type Api = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-/** The account of the request's token. */
 export interface SignedIn {
-  /** The id of the account. */
   id: number
   sessionId: number
 }

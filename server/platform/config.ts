@@ -5,7 +5,6 @@ import { ConfigurationError } from './environment-variables.ts'
 import { readS3Settings } from './files/s3-settings.ts'
 import { defaultRateLimits, parseRateLimits } from './rate-limits/settings.ts'
 
-/** The configuration of the server. */
 export type Configuration = ReturnType<typeof readConfiguration>
 
 /**
@@ -43,24 +42,18 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
   return {
     host,
     port,
-    /** The public origin of the app. */
     publicUrl,
     /** An absolute path. */
     dataDirectory: resolve(read('DATA_DIR', variables.text, '.data')),
-    /** Null for a private PostgreSQL in the data directory. */
     databaseUrl,
     /** The API's origin if the app is served from another one, otherwise empty. */
     apiUrl: read('API_URL', variables.origin, ''),
-    /** Other origins that may call the API from a browser. */
     corsOrigins: read('CORS_ORIGINS', variables.list(variables.origin), []),
     /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are trusted. */
     trustedProxies: read('TRUSTED_PROXIES', variables.list(variables.network), []),
     rateLimits: read('RATE_LIMITS', parseRateLimits, defaultRateLimits),
-    /** The maximum number of concurrent API requests. */
     requestsAtOnce: read('REQUESTS_AT_ONCE', variables.wholeNumber(1, 100_000), 100),
-    /** The maximum lifetime of a session in days. */
     sessionDays: read('SESSION_DAYS', variables.wholeNumber(1, 400), 30),
-    /** The lifetime of a shared CSV link in days. */
     sharedLinkDays: read('SHARED_LINK_DAYS', variables.wholeNumber(1, 400), 7),
     entraClientId,
     entraAuthority: entraClientId ? entraAuthority : null,
@@ -78,7 +71,6 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
     },
     /** Null to store files in the data directory. */
     s3: readS3Settings(environment),
-    /** True to load sample data. */
     sampleData: sampleData ?? isLocal,
     /** True if the environment sets `sampleData` explicitly. */
     isSampleDataChosen: sampleData !== null,

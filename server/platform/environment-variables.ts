@@ -47,7 +47,6 @@ export const yesOrNo: Parser<boolean> = (value) => {
   throw new Error('true or false')
 }
 
-/** A URL with one of the schemes, for example `https:`. */
 export function url(...schemes: string[]): Parser<string> {
   return (value) => {
     if (schemes.includes(URL.parse(value)?.protocol ?? '')) return value
@@ -55,7 +54,6 @@ export function url(...schemes: string[]): Parser<string> {
   }
 }
 
-/** A path, returned as absolute, or an http or https URL. */
 export const fileOrUrl: Parser<string> = (value) => {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) return resolve(value)
   return url('https:', 'http:')(value)
@@ -78,7 +76,6 @@ export const hostName: Parser<string> = (value) => {
   throw new Error('an address or host name of this machine')
 }
 
-/** An address, a network in CIDR notation, or a name of private networks. */
 export const network: Parser<string> = (value) => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value) || isIP(value) || isNetwork(value))
     return value

@@ -1,13 +1,11 @@
 import { ApiErrorWire } from '../../contract/api-error.ts'
 
-/** The schema of all error responses. */
 export const errorResponses = { '4xx': ApiErrorWire, '5xx': ApiErrorWire }
 
 /** An error response with a message for the user. Any other thrown error becomes a 500 without internal details. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly statusCode: number
-  /** The invalid fields of the request, each with its messages. */
   readonly errors: Record<string, string[]> | undefined
   readonly headers: Record<string, string>
 
@@ -31,12 +29,10 @@ export function formError(errors: Record<string, string[]>): HttpError {
   })
 }
 
-/** A 422 with the errors of a request's parameters. */
 export function parameterError(errors: Record<string, string[]>): HttpError {
   return new HttpError(422, 'Some parameters are missing or invalid.', { errors })
 }
 
-/** Throws a `formError` if there are any errors. */
 export function throwFormErrors(errors: Record<string, string[]>): void {
   if (Object.keys(errors).length > 0) throw formError(errors)
 }

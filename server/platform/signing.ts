@@ -1,6 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from './database/database.ts'
-import type { SigningPurpose } from './database/tables/accounts.ts'
+import { sql } from './database/sql.ts'
+
+/** The purposes of signing, each with its own key. */
+type SigningPurpose = 'sales-reports-csv' | 'device-cookie'
 
 /**
  * Returns the secret key (32 bytes) for a purpose. All processes share the key that the first of them creates. Deleting
@@ -9,25 +12,20 @@ import type { SigningPurpose } from './database/tables/accounts.ts'
 export async function getSigningKey(database: Database, purpose: SigningPurpose): Promise<Buffer> {
   const known = await findSigningKey(database, purpose)
   if (known) return known
-  await database.kysely
-    .insertInto('signing_keys')
-    .values({ name: purpose, key: randomBytes(32) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await database.pool.query(
+    sql`insert into signing_keys (name, key) values (${purpose}, ${randomBytes(32)}) on conflict do nothing`,
+  )
   return getSigningKey(database, purpose)
 }
 
-/** Returns the key for a purpose, or undefined if nothing was signed yet. */
 export async function findSigningKey(
-  { kysely }: Database,
+  { pool }: Database,
   purpose: SigningPurpose,
 ): Promise<Buffer | undefined> {
-  const row = await kysely
-    .selectFrom('signing_keys')
-    .select('key')
-    .where('name', '=', purpose)
-    .executeTakeFirst()
-  return row?.key
+  const { rows } = await pool.query<{ key: Buffer }>(
+    sql`select key from signing_keys where name = ${purpose}`,
+  )
+  return rows[0]?.key
 }
 
 /** Encodes the text and its signature (HMAC-SHA-256) in URL-safe characters. */

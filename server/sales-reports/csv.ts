@@ -1,4 +1,3 @@
-import { Transform, type TransformCallback } from 'node:stream'
 import { maybeUnsafe, unsafePosition } from '../../contract/csv-cells.ts'
 import type { SalesReportQuery } from './query.ts'
 import { matchingSalesReports } from './statements.ts'
@@ -36,40 +35,4 @@ export function salesReportCsv(query: SalesReportQuery): string {
   const source = matchingSalesReports(query).toLiterals()
   return `copy (select ${cells.join(', ')} ${source} order by item.id)
     to stdout (format csv, header, force_quote ("Agency", "City", "State", "Vendor", "Status"), encoding 'UTF8')`
-}
-
-const byteOrderMark = Buffer.from('\uFEFF')
-const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d]
-
-/**
- * Converts PostgreSQL's CSV (UTF-8) for spreadsheets: adds a byte order mark and ends each row with CR LF. Line feeds
- * inside quotes belong to their cell and stay unchanged.
- */
-export class CsvFile extends Transform {
-  #isQuoted = false
-
-  constructor() {
-    super()
-    this.push(byteOrderMark)
-  }
-
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    done(null, this.#withCarriageReturns(chunk))
-  }
-
-  #withCarriageReturns(chunk: Buffer): Buffer {
-    const rows = Buffer.allocUnsafe(chunk.length * 2)
-    let length = 0
-    let isQuoted = this.#isQuoted
-    // An index is three times as fast as an iterator here.
-    for (let index = 0; index < chunk.length; index += 1) {
-      const byte = chunk[index] ?? 0
-      // Quotes within a cell are doubled, so they do not change the parity.
-      if (byte === quote) isQuoted = !isQuoted
-      else if (byte === lineFeed && !isQuoted) rows[length++] = carriageReturn
-      rows[length++] = byte
-    }
-    this.#isQuoted = isQuoted
-    return rows.subarray(0, length)
-  }
 }

@@ -15,11 +15,7 @@ export interface SalesReportQuery {
   status: string
 }
 
-/**
- * Parses the query of `GET sales_reports` and of its export.
- *
- * @throws HttpError 422 with the invalid field.
- */
+/** @throws HttpError 422 with the invalid field. */
 export function parseSalesReportQuery(query: Static<typeof SalesReportQueryWire>): SalesReportQuery {
   const search = query.search?.trim() ?? ''
   const status = query.status ?? ''

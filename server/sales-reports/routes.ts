@@ -5,13 +5,11 @@ import {
   SalesReportQueryWire,
 } from '../../contract/sales-reports.ts'
 import type { Api } from '../platform/api.ts'
-import { errorResponses } from '../platform/errors.ts'
 import { sendQueriedJson } from '../platform/http/send-json-text.ts'
 import { parseOrder, parseSalesReportQuery } from './query.ts'
 import { createSharedLink } from './shared-link.ts'
 import { listSalesReports } from './statements.ts'
 
-/** `GET sales_reports` and `GET sales_reports/export_shareable_csv`. */
 export function registerSalesReportRoutes(api: Api): void {
   const { configuration, database } = api
   api.get(
@@ -22,7 +20,7 @@ export function registerSalesReportRoutes(api: Api): void {
         description:
           'Requires `agency_id` or `state`. `search` matches part of the vendor name, ignoring case; `status` a whole status.',
         querystring: SalesReportListQueryWire,
-        response: { 200: SalesReportListWire, ...errorResponses },
+        response: { 200: SalesReportListWire },
       },
     },
     async (request, reply) => {
@@ -40,7 +38,7 @@ export function registerSalesReportRoutes(api: Api): void {
         description:
           'Anyone with the link can download the CSV without a token until the link expires. The CSV is generated on download.',
         querystring: SalesReportQueryWire,
-        response: { 200: SalesReportExportWire, ...errorResponses },
+        response: { 200: SalesReportExportWire },
       },
     },
     (request) => createSharedLink(database, configuration, parseSalesReportQuery(request.query)),

@@ -1,19 +1,20 @@
-import type { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import { Type } from 'typebox'
 import { fileNamePart } from '../../contract/file-name.ts'
 import type { Api } from '../platform/api.ts'
 import { ClientDisconnectedError } from '../platform/database/cancellable-query.ts'
 import { copyOut, type ReaderLimits } from '../platform/database/copy-out.ts'
 import type { Database } from '../platform/database/database.ts'
-import { errorResponses, HttpError } from '../platform/errors.ts'
+import { sql } from '../platform/database/sql.ts'
+import { HttpError } from '../platform/errors.ts'
 import { respondWithErrorPage } from '../platform/http/html-error-page.ts'
 import { limitByAddress, networkOf } from '../platform/rate-limits/limit-uses.ts'
-import { CsvFile, salesReportCsv } from './csv.ts'
+import { salesReportCsv } from './csv.ts'
 import type { SalesReportQuery } from './query.ts'
 import { readSharedLink, sharedCsvPath } from './shared-link.ts'
 
 const CsvContent = {
-  description: 'UTF-8 with a byte order mark; rows end with CR LF; the first row contains the headings',
+  description: 'UTF-8 with a byte order mark; the first row contains the headings',
   content: { 'text/csv': { schema: Type.Unsafe<Readable | ''>({ type: 'string', format: 'binary' }) } },
 }
 
@@ -41,7 +42,7 @@ export function registerSharedSalesReportRoutes(api: Api): void {
       summary: 'Open a shared CSV of sales reports',
       description: '403 if the link was modified or not created by this server; 410 if it has expired.',
       querystring: Type.Object({ link: Type.Optional(Type.String()) }),
-      response: { 200: CsvContent, ...errorResponses },
+      response: { 200: CsvContent },
     },
     errorHandler: respondWithErrorPage(configuration.publicUrl),
     handler: async (request, reply) => {
@@ -59,7 +60,9 @@ export function registerSharedSalesReportRoutes(api: Api): void {
         throw new HttpError(429, alreadyDownloading, { headers: { 'Retry-After': '10' } })
       downloadingAddresses.add(address)
       reply.raw.once('close', () => downloadingAddresses.delete(address))
-      const file = new CsvFile()
+      const file = new PassThrough()
+      // Spreadsheets recognize UTF-8 by its byte order mark.
+      file.write('\uFEFF')
       await copyOut(database, salesReportCsv(query), file, { signal: request.signal, limits: readerLimits })
       return reply.send(file)
     },
@@ -71,11 +74,7 @@ const alreadyDownloading =
 
 const maxStatesInName = 5
 
-/**
- * Creates a file name, for example `sales-reports-city-of-knoxville-2026-11-21.csv`.
- *
- * @throws HttpError 410 if the agency was removed.
- */
+/** @throws HttpError 410 if the agency was removed. */
 async function createFileName(database: Database, { scope }: SalesReportQuery): Promise<string> {
   const subject =
     'agencyId' in scope ? await findAgencyName(database, scope.agencyId) : nameStates(scope.states)
@@ -83,13 +82,11 @@ async function createFileName(database: Database, { scope }: SalesReportQuery): 
   return `${['sales-reports', fileNamePart(subject), today].filter((part) => part !== '').join('-')}.csv`
 }
 
-async function findAgencyName({ kysely }: Database, id: number): Promise<string> {
-  const agency = await kysely
-    .selectFrom('agencies')
-    .select('name')
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
+async function findAgencyName({ pool }: Database, id: number): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    sql`select name from agencies where id = ${id} and removed_at is null`,
+  )
+  const [agency] = rows
   if (!agency) throw new HttpError(410, 'This agency is no longer in Agency Atlas.')
   return agency.name
 }

@@ -17,7 +17,6 @@ export const sharedCsvPath = '/sales_reports/shared_csv'
 const query = [Type.Integer(), Type.Integer(), Type.String(), Type.String()] as const
 const Payload = Type.Union([Type.Tuple([...query]), Type.Tuple([...query, Type.String()])])
 
-/** Creates a URL from which anyone can download the CSV of a query for a number of days. */
 export async function createSharedLink(
   database: Database,
   { apiUrl, publicUrl, sharedLinkDays }: Configuration,
@@ -33,11 +32,7 @@ export async function createSharedLink(
   }
 }
 
-/**
- * Reads the query from a link.
- *
- * @throws HttpError 403 if this server did not create it, 410 if it has expired.
- */
+/** @throws HttpError 403 if this server did not create the link, 410 if it has expired. */
 export async function readSharedLink(database: Database, link: string): Promise<SalesReportQuery> {
   const key = await findSigningKey(database, purpose)
   const text = key && readSignedText(key, link)

@@ -18,7 +18,6 @@ const orderBy = ({ sort, descending }: SalesReportOrder): string =>
 
 const fields = salesReportFields('agency.name', 'agency.state')
 
-/** The sales reports that match a query, as a JSON list. */
 export const listSalesReports = (query: SalesReportQuery, order: SalesReportOrder): Sql =>
   sql`select ${rawSql(jsonList(fields, orderBy(order)))} ${matchingSalesReports(query)}`
 

@@ -7,7 +7,6 @@ import type { Row } from './row-writer.ts'
 import { generateSalesReports } from './sales-reports.ts'
 import { distributeOverSites, type Site } from './sites.ts'
 
-/** A fictional agency at a real place, with its contacts and sales reports. */
 export interface SampleAgency {
   row: Row
   contacts: Row[]
@@ -59,7 +58,6 @@ function generateAgency(
 
 const fiscalYearEnds = ['06/30', '12/31', '09/30', null]
 
-/** Generates an address with coordinates; a few have none. */
 function generatePlace(site: Site, random: Random): Row {
   const { zip, latitude, longitude } = random.pick(site.zipCodes)
   const hasCoordinates = !random.chance(0.001_5)

@@ -79,7 +79,6 @@ const longNameKind = kind(1, 'government', ({ name, state }) => {
   return `Greater ${name} (${state}) Intergovernmental Joint Powers Authority for ${purposes}`
 })
 
-/** Generates unique names for the agencies of one site; each call returns the next one. */
 export function createAgencyNamer(site: Site, random: Random): () => NamedAgency {
   const usedNames = new Set<string>()
   let index = -1

@@ -1,7 +1,6 @@
 import { writePdf } from './pdf.ts'
 import type { Row } from './row-writer.ts'
 
-/** A file to be stored under its key. */
 export interface SampleFile {
   key: string
   fileName: string

@@ -12,7 +12,6 @@ import { purchaseSummary } from './sales-reports.ts'
 import { writeLibrary } from './write-library.ts'
 
 export interface SampleOptions {
-  /** Called with the completed part of the work, from 0 to 1, and the current step. */
   onProgress: (fraction: number, label: string) => void
   samplePassword: string
   /** The number of agencies; 30,000 by default. */

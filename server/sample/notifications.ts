@@ -1,11 +1,6 @@
 import type { Row } from './row-writer.ts'
 
-/**
- * Notifications with every kind of item and every kind of link.
- *
- * @param contractFileId The id of a contract file that can be downloaded.
- * @param agencyId The id of an agency.
- */
+/** One notification for each kind of item and of link. */
 export function generateNotifications(contractFileId: number, agencyId: number): Row[] {
   return [
     {

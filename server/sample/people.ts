@@ -2,7 +2,6 @@ import type { AgencyType } from '../../contract/agency-types.ts'
 import type { Random } from './random.ts'
 import type { Row } from './row-writer.ts'
 
-/** Generates a person with an email at `<domain>.example` and a fictional phone number. */
 export function generatePerson(
   random: Random,
   titles: readonly string[],
@@ -29,7 +28,6 @@ const addCommonTitles = (titles: string) =>
     `Purchasing Director,Procurement Specialist,Facilities Manager,Finance Director,IT Director,Buyer,${titles}`,
   )
 
-/** Job titles by agency type. */
 export const titlesByType: Record<AgencyType, readonly string[]> = {
   government: addCommonTitles(
     'City Manager,County Administrator,Clerk,Public Works Director,Fleet Manager,Treasurer,Parks Director',
@@ -45,7 +43,6 @@ export const titlesByType: Record<AgencyType, readonly string[]> = {
   ),
 }
 
-/** Job titles of the provider's employees. */
 export const corporateTitles = split(
   'Regional Sales Manager,Contract Manager,Dealer Relations Manager,Marketing Manager,Customer Service Representative,Director of Public Sector Sales',
 )

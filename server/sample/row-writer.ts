@@ -24,7 +24,6 @@ export class RowWriter {
     return firstId
   }
 
-  /** Advances the tables' id sequences beyond the written ids. */
   async finish(): Promise<void> {
     for (const [table, id] of this.#lastIds) {
       if (id > 0) await this.#client.query(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${id})`)

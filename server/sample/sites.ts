@@ -1,14 +1,12 @@
 import { placeKey } from '../../contract/search-words.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 
-/** The center of a ZIP code, in degrees. */
 export interface ZipCode {
   zip: string
   latitude: number
   longitude: number
 }
 
-/** A real city or county for sample agencies, with its ZIP codes. */
 export interface Site {
   kind: 'city' | 'county'
   /** `Knoxville`, or for a county `Knox County`. */
@@ -19,7 +17,6 @@ export interface Site {
   population: number
   /** At least one. */
   zipCodes: ZipCode[]
-  /** The number of its agencies. */
   agencies: number
 }
 
@@ -50,7 +47,6 @@ export function distributeOverSites(gazetteer: Gazetteer, count: number): Site[]
 /** Places whose postal name differs from the map's. */
 const postalNames: Record<string, string> = { 'New York City': 'New York', 'The Bronx': 'Bronx' }
 
-/** A site with the FIPS code of its county. */
 type SiteInCounty = Site & { county: string }
 
 function createCitySites({ places, zipCodes }: Gazetteer): SiteInCounty[] {
@@ -87,7 +83,6 @@ function createCountySites({ counties }: Gazetteer, cities: SiteInCounty[]): Sit
 const isNear = (zip: ZipCode, latitude: number, longitude: number) =>
   Math.abs(zip.latitude - latitude) < 0.3 && Math.abs(zip.longitude - longitude) < 0.4
 
-/** Distributes `count` agencies in proportion to the weights. */
 function distribute(sites: Site[], count: number, weightOf: (site: Site) => number): void {
   const total = sites.reduce((sum, site) => sum + weightOf(site), 0)
   let before = 0

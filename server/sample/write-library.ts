@@ -25,7 +25,6 @@ export async function writeLibrary(
   await writer.write('notifications', generateNotifications(firstFileId, agencyId))
 }
 
-/** Returns the id of the first contract file. */
 async function writeContracts(client: pg.ClientBase, writer: RowWriter): Promise<number> {
   const documents = generateContractDocuments()
   await storeFiles(

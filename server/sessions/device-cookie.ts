@@ -4,7 +4,6 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { findSigningKey, getSigningKey, readSignedText, signText } from '../platform/signing.ts'
 
-/** The account that a device cookie belongs to. */
 interface DeviceOwner {
   id: number
   passwordHash: string
@@ -19,11 +18,7 @@ const lifetimeSeconds = 400 * 86_400
 /** The account's id, the device's id, and the expiry in seconds since 1970. */
 const Payload = Type.Tuple([Type.Integer(), Type.String(), Type.Integer()])
 
-/**
- * Recognizes a browser in which the account signed in before. [SEC-15]
- *
- * @returns The device's id, or undefined for an unknown browser.
- */
+/** The id of a device on which the account signed in before; undefined for an unknown browser. [SEC-15] */
 export async function recognizeDevice(
   request: FastifyRequest,
   account: { id: number; password_hash: string | null } | undefined,

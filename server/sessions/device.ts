@@ -4,11 +4,9 @@ import type { FastifyRequest } from 'fastify'
 export interface Device {
   /** For example `Chrome on Windows`; null if unknown. */
   browser: string | null
-  /** The IP address; null if unknown. */
   address: string | null
 }
 
-/** Describes the device that sent a request. */
 export function describeDevice(request: FastifyRequest): Device {
   return {
     browser: browserName(request.headers['user-agent'] ?? ''),

@@ -8,8 +8,8 @@ import {
   limitByAccountAndAddress,
   limitUses,
   networkOf,
+  resetUses,
 } from '../platform/rate-limits/limit-uses.ts'
-import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
 
 /**
  * Limits login attempts for an account. A device that signed in before has its own count, which others cannot use up. All
@@ -30,7 +30,7 @@ export function limitLoginAttempts(api: Api) {
   return async (request: FastifyRequest, email: string, deviceId: string | undefined) => {
     if (deviceId !== undefined) {
       const key = `login_by_device:${deviceId}`
-      await countDevice(request, key)
+      await countDevice(key)
       return () => resetUses(api.database, key)
     }
     await countUnknown(request, email)

@@ -4,7 +4,7 @@ import { AccountWire, LoginWire, type PasswordUserWire } from '../../contract/lo
 import { findAccount } from '../accounts/accounts.ts'
 import { logAccountEvent } from '../accounts/log-account-event.ts'
 import type { Api } from '../platform/api.ts'
-import { errorResponses, HttpError } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
 import { createSingleSignOn } from '../single-sign-on/sign-in.ts'
@@ -26,7 +26,7 @@ export function registerLoginRoutes(api: Api): void {
       schema: {
         summary: 'Sign in',
         body: LoginWire,
-        response: { 200: AccountWire, ...errorResponses },
+        response: { 200: AccountWire },
       },
     },
     async (request, reply) => {
@@ -75,11 +75,10 @@ function refuse(
   return new HttpError(401, message)
 }
 
-/** `DELETE logout`: revokes the token that it was sent with. */
 export function registerLogoutRoutes(api: Api): void {
   api.delete(
     '/logout',
-    { schema: { summary: 'Sign out', response: { 204: Type.Null(), ...errorResponses } } },
+    { schema: { summary: 'Sign out', response: { 204: Type.Null() } } },
     async (request, reply) => {
       await endSession(api.database, request.account)
       logAccountEvent(request, 'Signed out', request.account.id)

@@ -96,7 +96,6 @@ export async function resumeSession({ pool }: Database, digest: Buffer): Promise
   return { id: session.user_id, sessionId: session.id }
 }
 
-/** Lists the active sessions of the signed-in account, most recently used first. */
 export async function listSessions(
   { pool }: Database,
   { id, sessionId }: SignedIn,
@@ -118,17 +117,12 @@ export async function listSessions(
   }))
 }
 
-/** Ends one session of an account and invalidates its token. Returns false if the account has no such session. */
 export async function endSession({ pool }: Database, { id, sessionId }: SignedIn): Promise<boolean> {
   const { rowCount } = await pool.query(sql`delete from sessions where id = ${sessionId} and user_id = ${id}`)
   return rowCount === 1
 }
 
-/**
- * Ends all sessions of an account, or all but one. When the password changes, call it in the same transaction.
- *
- * @returns The number of ended sessions.
- */
+/** When the password changes, call it in the same transaction. Returns the number of ended sessions. */
 export async function endSessionsOf(
   client: pg.Pool | pg.ClientBase,
   accountId: number,

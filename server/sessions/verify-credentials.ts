@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { findAccount } from '../accounts/accounts.ts'
+import type { Account } from '../accounts/accounts.ts'
 import { logRefusal } from '../accounts/log-account-event.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
 import { createCodeCheck } from '../accounts/require-code.ts'
@@ -28,14 +28,14 @@ export function createCredentialCheck(api: Api) {
    */
   return async (
     request: FastifyRequest,
-    account: Awaited<ReturnType<typeof findAccount>>,
+    account: Account | undefined,
     { email, password, code, deviceId }: Credentials,
   ) => {
     const clearAttempts = await countAttempt(request, email, deviceId).catch(logRefusal(request, account?.id))
     const passwordHash = account?.password_hash ?? null
     const isPasswordCorrect = await verifyPassword(passwordHash, password)
     if (!account || passwordHash === null || !isPasswordCorrect) return null
-    const checkedCode = requireCode(request, account, code)
+    const checkedCode = requireCode(account, code)
     // A request for the code is a normal step of two-factor authentication, not a failure.
     await (code ? checkedCode.catch(logRefusal(request, account.id)) : checkedCode)
     await clearAttempts()

@@ -5,18 +5,16 @@ import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
 
-/** An email domain with single sign-on, and its tenant at the identity provider. */
 export interface AllowedDomain {
   domain: string
   tenant: string
 }
 
-function findDomain({ kysely }: Database, domain: string): Promise<AllowedDomain | undefined> {
-  return kysely
-    .selectFrom('allowed_domains')
-    .select(['domain', 'tenant'])
-    .where('domain', '=', domain)
-    .executeTakeFirst()
+async function findDomain({ pool }: Database, domain: string): Promise<AllowedDomain | undefined> {
+  const { rows } = await pool.query<AllowedDomain>(
+    sql`select domain, tenant from allowed_domains where domain = ${domain}`,
+  )
+  return rows[0]
 }
 
 export async function isAllowedToTenant(
@@ -42,30 +40,24 @@ export async function requirePasswordDomain(
     throw new HttpError(422, 'This email uses single sign-on. Sign in with your work account.')
 }
 
-export function listDomains({ kysely }: Database): Promise<AllowedDomain[]> {
-  return kysely.selectFrom('allowed_domains').select(['domain', 'tenant']).orderBy('domain').execute()
+export async function listDomains({ pool }: Database): Promise<AllowedDomain[]> {
+  const { rows } = await pool.query<AllowedDomain>(
+    'select domain, tenant from allowed_domains order by domain',
+  )
+  return rows
 }
 
-/** Adds a domain unless it is already listed. Returns its current entry. */
 export async function addDomain(database: Database, added: AllowedDomain): Promise<AllowedDomain> {
-  await database.kysely
-    .insertInto('allowed_domains')
-    .values(added)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await database.pool.query(sql`
+    insert into allowed_domains (domain, tenant) values (${added.domain}, ${added.tenant}) on conflict do nothing`)
   return (await findDomain(database, added.domain)) ?? added
 }
 
-/** Removes a domain. Returns false if it is not listed. */
-export async function removeDomain({ kysely }: Database, domain: string): Promise<boolean> {
-  const { numDeletedRows } = await kysely
-    .deleteFrom('allowed_domains')
-    .where('domain', '=', domain)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+export async function removeDomain({ pool }: Database, domain: string): Promise<boolean> {
+  const { rowCount } = await pool.query(sql`delete from allowed_domains where domain = ${domain}`)
+  return rowCount === 1
 }
 
-/** Counts the accounts of a domain that have a password but no single sign-on yet. */
 export async function countUnlinkedAccounts({ pool }: Database, domain: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(sql`select count(*)::int as count from users
      where password_hash is not null and email_key like '%@' || ${emailKey(domain)}

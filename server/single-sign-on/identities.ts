@@ -1,74 +1,65 @@
-import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Static } from 'typebox'
+import type { AccountWire } from '../../contract/login.ts'
 import { emailKey } from '../accounts/email-key.ts'
 import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
 import type { VerifiedIdentity } from './verified-identity.ts'
 
-const accountColumns = ['users.id', 'users.email', 'users.first_name', 'users.last_name'] as const
+type LinkedAccount = Static<typeof AccountWire>
 
-/** Finds the account that an identity is linked to. */
-export function findLinkedAccount({ kysely }: Database, { issuer, subject }: VerifiedIdentity) {
-  return kysely
-    .selectFrom('identities')
-    .innerJoin('users', 'users.id', 'identities.user_id')
-    .select(accountColumns)
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
+export async function findLinkedAccount(
+  { pool }: Database,
+  { issuer, subject }: VerifiedIdentity,
+): Promise<LinkedAccount | undefined> {
+  const { rows } = await pool.query<LinkedAccount>(sql`
+    select users.id, email, first_name, last_name from identities join users on users.id = user_id
+    where issuer = ${issuer} and subject = ${subject}`)
+  return rows[0]
 }
 
 /** Creates an account without a password. Creates nothing and returns undefined if the email already has an account. */
-export function createLinkedAccount({ kysely }: Database, identity: VerifiedIdentity) {
-  return kysely.transaction().execute(async (transaction) => {
-    const account = await transaction
-      .insertInto('users')
-      .values({
-        email: identity.email,
-        email_key: emailKey(identity.email),
-        first_name: identity.firstName,
-        last_name: identity.lastName,
-        email_confirmed_at: sql<Date>`now()`,
-      })
-      .onConflict((conflict) => conflict.column('email_key').doNothing())
-      .returning(accountColumns)
-      .executeTakeFirst()
-    if (account) await insertIdentity(transaction, identity, account.id)
+export function createLinkedAccount(
+  { pool }: Database,
+  identity: VerifiedIdentity,
+): Promise<LinkedAccount | undefined> {
+  const { email, firstName, lastName } = identity
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<LinkedAccount>(sql`
+      insert into users (email, email_key, first_name, last_name, email_confirmed_at)
+      values (${email}, ${emailKey(email)}, ${firstName}, ${lastName}, now())
+      on conflict (email_key) do nothing
+      returning id, email, first_name, last_name`)
+    const [account] = rows
+    if (account) await insertIdentity(client, identity, account.id)
     return account
   })
 }
 
-/**
- * Links an identity to an account whose password was verified.
- *
- * @returns False if the password has changed since, so that nothing was linked. [SESSION-22]
- */
+/** Returns false if the password has changed since, so that nothing was linked. [SESSION-22] */
 export function linkIdentity(
-  { kysely }: Database,
+  { pool }: Database,
   identity: VerifiedIdentity,
   accountId: number,
   passwordHash: string,
 ): Promise<boolean> {
-  return kysely.transaction().execute(async (transaction) => {
-    const linked = await transaction
-      .updateTable('users')
-      .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
-      .where('id', '=', accountId)
-      .where('password_hash', '=', passwordHash)
-      .returning('id')
-      .executeTakeFirst()
-    if (linked) await insertIdentity(transaction, identity, linked.id)
-    return linked !== undefined
+  return inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(sql`
+      update users set email_confirmed_at = coalesce(email_confirmed_at, now())
+      where id = ${accountId} and password_hash = ${passwordHash}`)
+    if (rowCount === 1) await insertIdentity(client, identity, accountId)
+    return rowCount === 1
   })
 }
 
 /** If two tabs do this concurrently, the first one wins, and `findLinkedAccount` returns its account. */
 async function insertIdentity(
-  kysely: Pick<Database['kysely'], 'insertInto'>,
+  client: pg.ClientBase,
   { issuer, subject }: VerifiedIdentity,
   accountId: number,
 ): Promise<void> {
-  await kysely
-    .insertInto('identities')
-    .values({ issuer, subject, user_id: accountId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await client.query(sql`
+    insert into identities (issuer, subject, user_id) values (${issuer}, ${subject}, ${accountId})
+    on conflict do nothing`)
 }

@@ -4,7 +4,6 @@ import { isMicrosoftAuthority } from '../../contract/identity-authority.ts'
 export interface ProviderMetadata {
   /** The issuer of its ID tokens, with `tenantPlaceholder` for multi-tenant authorities. */
   issuer: string
-  /** The URL of its keys. */
   keySetUrl: URL
 }
 

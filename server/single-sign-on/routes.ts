@@ -1,8 +1,7 @@
 import { AllowedDomainListWire, AllowedDomainQueryWire } from '../../contract/login.ts'
 import type { Api } from '../platform/api.ts'
-import { errorResponses } from '../platform/errors.ts'
+import { listDomains } from './allowed-domains.ts'
 
-/** `GET allowed_domains`: the domains with single sign-on; empty if it is not configured. */
 export function registerAllowedDomainRoutes(api: Api): void {
   api.get(
     '/allowed_domains',
@@ -11,12 +10,12 @@ export function registerAllowedDomainRoutes(api: Api): void {
       schema: {
         summary: 'List email domains that use single sign-on',
         querystring: AllowedDomainQueryWire,
-        response: { 200: AllowedDomainListWire, ...errorResponses },
+        response: { 200: AllowedDomainListWire },
       },
     },
     async () => {
       if (api.configuration.entraClientId === null) return []
-      return api.database.kysely.selectFrom('allowed_domains').select('domain').orderBy('domain').execute()
+      return (await listDomains(api.database)).map(({ domain }) => ({ domain }))
     },
   )
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import { hashToken } from '../sessions/tokens.ts'
 
 /**
@@ -8,18 +8,17 @@ import { hashToken } from '../sessions/tokens.ts'
  *
  * @returns False if it was used before, including by a concurrent call.
  */
-export async function consumeIdToken({ kysely }: Database, idToken: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await kysely
-    .insertInto('used_id_tokens')
-    .values({ digest: hashToken(signedPart(idToken)), ends_at: sql<Date>`now() + interval '12 minutes'` })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
+export async function consumeIdToken({ pool }: Database, idToken: string): Promise<boolean> {
+  const digest = hashToken(signedPart(idToken))
+  const { rowCount } = await pool.query(sql`
+    insert into used_id_tokens (digest, ends_at) values (${digest}, now() + interval '12 minutes')
+    on conflict do nothing`)
+  return rowCount === 1
 }
 
 /** Excludes the signature, because it can be encoded in several valid ways. */
 const signedPart = (idToken: string) => idToken.slice(0, idToken.lastIndexOf('.'))
 
-export async function deleteExpiredIdTokens({ kysely }: Database): Promise<void> {
-  await kysely.deleteFrom('used_id_tokens').where('ends_at', '<=', sql<Date>`now()`).execute()
+export async function deleteExpiredIdTokens({ pool }: Database): Promise<void> {
+  await pool.query('delete from used_id_tokens where ends_at <= now()')
 }

@@ -2,7 +2,6 @@ import type { JWTPayload } from 'jose'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
-/** The claims of a verified ID token. Issuer and subject together identify the user permanently. */
 export interface VerifiedIdentity {
   issuer: string
   subject: string
@@ -27,11 +26,7 @@ const Claims = Type.Object({
   family_name: Type.Optional(Type.String()),
 })
 
-/**
- * Reads the claims of a token whose signature is valid.
- *
- * @throws {UntrustedToken} if a claim is missing or invalid.
- */
+/** @throws {UntrustedToken} if a claim is missing or invalid. */
 export function readIdentity(payload: JWTPayload, clientId: string): VerifiedIdentity {
   if (!Value.Check(Claims, payload)) {
     const [error] = Value.Errors(Claims, payload)

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { rawSql, sql } from '../platform/database/sql.ts'
 
-/** A typed word's matches among the words of agency names. */
 export interface WordMatches {
   typed: string
   /** The words that begin with it, or the word that it resembles most. Empty if there is none. */

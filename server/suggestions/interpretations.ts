@@ -1,9 +1,7 @@
 import { findState, statesStartingWith } from '../places/states.ts'
 import type { WordMatches } from './dictionary.ts'
 
-/** A possible meaning of a text about an agency; at least one of its parts is not null. */
 export interface AgencyInterpretation {
-  /** The typed words of the name. */
   typed: string[]
   /** Words of its name, as a `tsquery`. */
   name: string | null
@@ -39,7 +37,6 @@ export function interpretWords(known: readonly WordMatches[]): AgencyInterpretat
   return readings
 }
 
-/** The word as it was typed, or as it was corrected. */
 export const correctedWord = ({ typed, words: [first = typed], isCorrected }: WordMatches): string =>
   isCorrected ? first : typed
 
@@ -100,7 +97,6 @@ const spellings: Record<string, string[]> = Object.fromEntries(
   ].flatMap((group) => group.map((word) => [word, group])),
 )
 
-/** All of some words, each in one of its spellings, as a `tsquery`. */
 const allOf = (words: readonly (readonly string[])[]): string =>
   words.map((each) => `(${each.map(quoted).join(' | ')})`).join(' & ')
 

@@ -3,11 +3,9 @@ import { SuggestionQueryWire, SuggestionsWire } from '../../contract/suggestions
 import { type NamedPlace, placeKind } from '../places/geocode.ts'
 import { suggestPlaces } from '../places/suggest.ts'
 import type { Api } from '../platform/api.ts'
-import { errorResponses } from '../platform/errors.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { suggestAgencies } from './agencies.ts'
 
-/** `GET suggestions?text=`: places and agencies that a partly typed text may mean. */
 export function registerSuggestionRoutes(api: Api): void {
   // Counts toward the geocoder's limit, because the search box uses both.
   const count = limitByAddress(api, 'geocode', api.configuration.rateLimits.geocodeByAddress)
@@ -20,7 +18,7 @@ export function registerSuggestionRoutes(api: Api): void {
           'Up to 5 places and 5 agencies, best match first. Places come from the built-in US gazetteer; ' +
           '`GET geocode` finds each of them by name. `lat` and `lng` are the map center, which affects the ranking.',
         querystring: SuggestionQueryWire,
-        response: { 200: SuggestionsWire, ...errorResponses },
+        response: { 200: SuggestionsWire },
       },
     },
     async (request) => {

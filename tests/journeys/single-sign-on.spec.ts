@@ -37,11 +37,8 @@ for (const width of [390, 1280]) {
     await expect(page.getByPlaceholder('Type location name (e.g. Knoxville, TN)')).toBeVisible()
     await page.reload()
     await expectHome(page)
-    const people = await workplace.database.kysely
-      .selectFrom('users')
-      .select(['email', 'last_name'])
-      .execute()
-    expect(people).toEqual([{ email: ann.email, last_name: 'Dealer' }])
+    const { rows } = await workplace.database.pool.query('select email, last_name from users')
+    expect(rows).toEqual([{ email: ann.email, last_name: 'Dealer' }])
   })
 }
 

@@ -35,13 +35,13 @@ export const createDriver = (visit: () => WorkplaceVisit): BrowserDriver<typeof 
   let typed = ''
 
   const removeAccounts = async () => {
-    await visit().workplace.database.kysely.deleteFrom('users').execute()
+    await visit().workplace.database.pool.query('delete from users')
   }
 
   /** Sets whether Ann's domain uses single sign-on. */
   const setSingleSignOn = async (isAllowed: boolean) => {
     const { database } = visit().workplace
-    await database.kysely.deleteFrom('allowed_domains').execute()
+    await database.pool.query('delete from allowed_domains')
     if (isAllowed) await allowDomain(database)
   }
 

@@ -76,7 +76,8 @@ export function insertSalesReports(pool: pg.Pool, reports: readonly SalesReportR
   return insertRows(pool, 'sales_reports', columns, reports)
 }
 
-async function insertRows(
+/** Writes rows into a table and returns their ids, in order. */
+export async function insertRows(
   pool: pg.Pool,
   table: string,
   columns: readonly string[],

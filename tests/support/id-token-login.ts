@@ -4,11 +4,11 @@ import type { TestApi } from './test-api.ts'
 
 /** Allows a tenant of the identity provider to sign in a domain. */
 export const allowDomain = async (
-  { kysely }: Database,
+  { pool }: Database,
   domain = 'workplace.example',
   tenant = sampleTenant,
 ): Promise<void> => {
-  await kysely.insertInto('allowed_domains').values({ domain, tenant }).execute()
+  await pool.query('insert into allowed_domains (domain, tenant) values ($1, $2)', [domain, tenant])
 }
 
 /** Logs in like the app does for Ann, with an ID token. Other fields can be overridden. */

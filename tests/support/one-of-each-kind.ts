@@ -1,5 +1,6 @@
 import type { FavoriteEntityType } from '../../contract/favorites.ts'
 import type { Database } from '../../server/platform/database/database.ts'
+import { insertRows } from './directory.ts'
 
 const cityOfKnoxville = {
   name: 'City of Knoxville',
@@ -30,62 +31,41 @@ export const cityOfKnoxvilleOnTheWire = (id: number) => ({
 })
 
 /** Inserts one item of each kind that can be saved, and returns their ids: a city with a contact and a sales report, and a small library. */
-export async function insertOneOfEachKind({ kysely }: Database): Promise<Record<FavoriteEntityType, number>> {
-  const agency = await kysely
-    .insertInto('agencies')
-    .values(cityOfKnoxville)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const contact = await kysely
-    .insertInto('contacts')
-    .values({ agency_id: agency.id, first_name: 'Ann', last_name: 'Clerk', title: 'Purchasing' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const salesReport = await kysely
-    .insertInto('sales_reports')
-    .values({ agency_id: agency.id, dealer_name: 'Trucks Inc.', first_purchase_date: '2024-01-31' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const statute = await kysely
-    .insertInto('state_statutes')
-    .values({ state: 'Tennessee', all_statute: 'Sec. 1' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const video = await kysely
-    .insertInto('media_links')
-    .values({ title: 'How to buy', url: 'https://video.example/embed/abc', category: 'Basics' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const infographic = await kysely
-    .insertInto('marketing_materials')
-    .values({ name: 'Savings' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const document = await kysely
-    .insertInto('contract_documents')
-    .values({ name: 'Fleet' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await kysely
-    .insertInto('stored_files')
-    .values({ key: 'fleet-bid.pdf', file_name: 'Fleet bid.pdf' })
-    .execute()
-  await kysely
-    .insertInto('contract_files')
-    .values({
-      contract_document_id: document.id,
-      kind: 'bid',
-      contract_name: 'Fleet bid',
-      file_key: 'fleet-bid.pdf',
-    })
-    .execute()
+export async function insertOneOfEachKind({ pool }: Database): Promise<Record<FavoriteEntityType, number>> {
+  const insert = async (table: string, row: object): Promise<number> => {
+    const [id] = await insertRows(pool, table, Object.keys(row), [row])
+    if (id === undefined) throw new Error(`Nothing was inserted into ${table}.`)
+    return id
+  }
+  const agency = await insert('agencies', cityOfKnoxville)
+  const document = await insert('contract_documents', { name: 'Fleet' })
+  await pool.query(`insert into stored_files (key, file_name) values ('fleet-bid.pdf', 'Fleet bid.pdf')`)
+  await insert('contract_files', {
+    contract_document_id: document,
+    kind: 'bid',
+    contract_name: 'Fleet bid',
+    file_key: 'fleet-bid.pdf',
+  })
   return {
-    Agency: agency.id,
-    Contact: contact.id,
-    SalesReport: salesReport.id,
-    StateStatute: statute.id,
-    MediaLink: video.id,
-    MarketingMaterial: infographic.id,
-    ContractDocument: document.id,
+    Agency: agency,
+    Contact: await insert('contacts', {
+      agency_id: agency,
+      first_name: 'Ann',
+      last_name: 'Clerk',
+      title: 'Purchasing',
+    }),
+    SalesReport: await insert('sales_reports', {
+      agency_id: agency,
+      dealer_name: 'Trucks Inc.',
+      first_purchase_date: '2024-01-31',
+    }),
+    StateStatute: await insert('state_statutes', { state: 'Tennessee', all_statute: 'Sec. 1' }),
+    MediaLink: await insert('media_links', {
+      title: 'How to buy',
+      url: 'https://video.example/embed/abc',
+      category: 'Basics',
+    }),
+    MarketingMaterial: await insert('marketing_materials', { name: 'Savings' }),
+    ContractDocument: document,
   }
 }

@@ -5,11 +5,11 @@ import { startSession } from '../../server/sessions/sessions.ts'
 
 /** Starts a session of an account with a password and returns its token. */
 export async function openSession(database: Database, accountId: number, sessionDays = 30): Promise<string> {
-  const { password_hash: passwordHash } = await database.kysely
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
+  const { rows } = await database.pool.query<{ passwordHash: string | null }>(
+    'select password_hash as "passwordHash" from users where id = $1',
+    [accountId],
+  )
+  const passwordHash = rows[0]?.passwordHash
   const configuration = { ...readConfiguration({}), sessionDays }
   const token = passwordHash && (await startSession({ database, configuration }, accountId, { passwordHash }))
   if (!token) throw new Error(`The account ${accountId} has no password.`)

@@ -17,7 +17,7 @@ export async function shareCsv(
   return pathname + search
 }
 
-/** Parses a CSV strictly by RFC 4180: rows end with CR LF and have the same number of cells. */
+/** Parses a CSV strictly: rows have the same number of cells. */
 export function readCsv(bytes: Buffer): string[][] {
-  return parse(bytes, { bom: true, record_delimiter: '\r\n' })
+  return parse(bytes, { bom: true, record_delimiter: ['\r\n', '\n'] })
 }

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { type AppParts, buildApp } from '../../server/app.ts'
 import type { Api } from '../../server/platform/api.ts'
 import { type Configuration, readConfiguration } from '../../server/platform/config.ts'
-import { type Database, openDatabase } from '../../server/platform/database/database.ts'
+import type { Database } from '../../server/platform/database/database.ts'
 import { signInToNewAccount } from './open-session.ts'
-import { createTestDatabase } from './test-database.ts'
+import { openTestDatabase } from './test-database.ts'
 
 export type ApiResponse = Awaited<ReturnType<Api['inject']>>
 
@@ -40,7 +40,7 @@ export const testPassword = 'correct horse battery staple'
 /** Builds the API on a fresh migrated database (or on a given one). */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const logLines: string[] = []
-  const { database, release } = await databaseFor(options)
+  const database = options.database ?? (await openTestDatabase(options.hasPlaces ? 'places' : 'schema'))
   const parts: AppParts = {
     configuration: { ...readConfiguration(options.environment ?? {}), ...options.configuration },
     database,
@@ -62,20 +62,13 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       signInToNewAccount(database, email, testPassword),
     async close() {
       await api.close()
-      await release()
+      if (database !== options.database) await database.close()
     },
   }
 }
 
-async function databaseFor({ database, hasPlaces = false }: TestApiOptions) {
-  if (database) return { database, release: async () => {} }
-  const testDatabase = await createTestDatabase(hasPlaces ? 'places' : 'schema')
-  const own = openDatabase(testDatabase.connection)
-  return {
-    database: own,
-    release: async () => {
-      await own.close()
-      await testDatabase.drop()
-    },
-  }
+/** Like `startTestApi`, with the headers of a signed-in user. */
+export async function startSignedInApi(options?: TestApiOptions) {
+  const test = await startTestApi(options)
+  return { ...test, headers: (await test.signIn()).headers }
 }

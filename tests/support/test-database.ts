@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { loadPlaces } from '../../server/places/load-places.ts'
-import { openDatabase } from '../../server/platform/database/database.ts'
+import { type Database, openDatabase } from '../../server/platform/database/database.ts'
 
 export interface TestDatabase {
   /** For `openDatabase`. */
@@ -28,6 +28,28 @@ export async function createTestDatabase(
   return {
     connection: { ...server, database },
     drop: () => asAdministrator((client) => client.query(`drop database ${database} with (force)`)),
+  }
+}
+
+/**
+ * Opens a new database, which is dropped when it is closed.
+ *
+ * @param settings Connection settings to override.
+ */
+export async function openTestDatabase(
+  content?: Parameters<typeof createTestDatabase>[0],
+  settings: pg.PoolConfig = {},
+  statementTimeout: number | null = null,
+): Promise<Database & { connection: pg.PoolConfig }> {
+  const { connection, drop } = await createTestDatabase(content)
+  const database = openDatabase({ ...connection, ...settings }, statementTimeout)
+  return {
+    ...database,
+    connection,
+    async close() {
+      await database.close()
+      await drop()
+    },
   }
 }
 

@@ -41,7 +41,7 @@ export const test = base.extend<object, { workplace: Workplace }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ workplace }, use) => {
-    await workplace.database.kysely.deleteFrom('users').execute()
+    await workplace.database.pool.query('delete from users')
     await use(workplace.origin)
   },
   ignoreHTTPSErrors: true,

@@ -12,7 +12,6 @@ export interface Statement {
   values: unknown[]
 }
 
-/** The client disconnected before the response was ready. */
 export class ClientDisconnectedError extends HttpError {
   constructor() {
     super(499, 'The client disconnected.')
@@ -84,7 +83,6 @@ function statementName(text: string): string | undefined {
   return names.get(text)
 }
 
-/** Cancels the statement running on a connection, using another connection. */
 export async function cancelStatement(database: Database, client: PoolClient): Promise<void> {
   const { processID } = client as PoolClient & { processID: number }
   await database.cancellations.query('select pg_cancel_backend($1)', [processID])

@@ -35,7 +35,6 @@ export function isDatabaseUnavailable(error: DriverError): boolean {
   return error.code === canceledCode || isConnectionLost(error)
 }
 
-/** Returns true if the connection is lost or about to close. */
 export function isConnectionLost({ code = '', syscall, message }: DriverError): boolean {
   if (syscall === 'connect' || syscall === 'getaddrinfo' || lostConnectionCodes.has(code)) return true
   // PostgreSQL's codes have five characters.

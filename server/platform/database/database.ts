@@ -1,14 +1,9 @@
 import type { Socket } from 'node:net'
-import { Kysely, PostgresDialect } from 'kysely'
 import type { ClientBase } from 'pg'
 import pg from 'pg'
-import type { AccountTables } from './tables/accounts.ts'
-import type { DirectoryTables } from './tables/directory.ts'
 
-/** A PostgreSQL database: `kysely` for short typed statements, `pool` for SQL. */
 export interface Database {
   pool: pg.Pool
-  kysely: Kysely<AccountTables & DirectoryTables>
   /** A separate connection for canceling statements, which works even if the pool is full of slow ones. */
   cancellations: pg.Pool
   /** A small separate pool for exports, which last until their client has read everything. */
@@ -81,10 +76,8 @@ export function openDatabase(connection: pg.PoolConfig, statementTimeout: number
     each.on('connect', (client) => client.on('error', () => {}))
   }
   let closing: Promise<unknown> | undefined
-  const kysely = new Kysely<AccountTables & DirectoryTables>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,
-    kysely,
     cancellations,
     exports,
     async close() {

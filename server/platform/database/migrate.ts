@@ -1,4 +1,6 @@
+import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import type pg from 'pg'
 import type { Database } from './database.ts'
 import * as migrations from './migrations/all.ts'
 
@@ -8,8 +10,12 @@ import * as migrations from './migrations/all.ts'
  *
  * @throws The error of the failed migration, after rolling back.
  */
-export async function migrate({ kysely }: Database): Promise<void> {
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+export async function migrate({ pool }: Database): Promise<void> {
+  const { error } = await createMigrator(pool).migrateToLatest()
   if (error) throw error
+}
+
+export function createMigrator(pool: pg.Pool): Migrator {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }

@@ -3,7 +3,6 @@ import type { Statement } from './cancellable-query.ts'
 
 /** A SQL statement or a part of one: text and values. Can be passed to `pg` as a query. */
 export class Sql implements Statement {
-  /** The text before, between and after the values. */
   readonly parts: readonly string[]
   readonly values: unknown[]
 
@@ -55,7 +54,6 @@ export function sql([first = '', ...others]: TemplateStringsArray, ...inserted: 
 /** SQL text, for example a table's name. Never pass user input. */
 export const rawSql = (text: string): Sql => new Sql([text], [])
 
-/** Joins conditions with `and`. */
 export const allOf = ([first, ...others]: readonly [Sql, ...Sql[]]): Sql =>
   others.reduce((conditions, condition) => sql`${conditions} and ${condition}`, first)
 

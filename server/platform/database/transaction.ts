@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-/** Runs `work` in a transaction on one connection. */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,

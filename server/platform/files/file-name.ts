@@ -34,7 +34,6 @@ export function contentDisposition(disposition: 'inline' | 'attachment', fileNam
   return `${disposition}; filename="${ascii || 'download'}"; filename*=UTF-8''${encoded}`
 }
 
-/** Truncates text to a number of bytes without splitting characters. */
 function truncate(text: string, bytes: number): string {
   let length = 0
   let truncated = ''

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 
-/** Metadata of a stored file. */
 export interface FileMetadata {
   /** In bytes. */
   size: number
@@ -19,13 +18,10 @@ export interface ByteRange {
  * keys, because they could point outside the store.
  */
 export interface FileStore {
-  /** Null if the file does not exist. */
   find(key: string): Promise<FileMetadata | null>
-  /** Rejects if the file does not exist. */
   read(key: string, range: ByteRange): Promise<Readable>
   /** Stores a file atomically, replacing an existing one with the same key. */
   write(key: string, bytes: Buffer): Promise<void>
-  /** Rejects with a StartError if the store cannot be used. */
   check(): Promise<void>
 }
 

@@ -6,7 +6,6 @@ import { StartError } from '../start-error.ts'
 import { createFolder } from './create-folder.ts'
 import { type FileStore, splitKey } from './file-store.ts'
 
-/** Stores files in a local folder, created if needed. */
 export function createFolderStore(folder: string): FileStore {
   /** The real path of a file; null if it does not exist or is a link to a file outside the folder. */
   async function findPath(key: string): Promise<string | null> {

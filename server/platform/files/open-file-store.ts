@@ -4,7 +4,6 @@ import type { FileStore } from './file-store.ts'
 import { createFolderStore } from './folder-store.ts'
 import { createS3Store } from './s3-store.ts'
 
-/** Opens the configured store: S3-compatible storage, or else a folder in the data directory. */
 export function openFileStore({ s3, dataDirectory }: Pick<Configuration, 's3' | 'dataDirectory'>): FileStore {
   return s3 ? createS3Store(s3) : createFolderStore(join(dataDirectory, 'files'))
 }

@@ -1,6 +1,5 @@
 import * as variables from '../environment-variables.ts'
 
-/** A bucket in S3-compatible storage, and its credentials. */
 export interface S3Settings {
   /** An origin. Paths start with the bucket. */
   endpoint: string

@@ -5,7 +5,6 @@ import { HttpError } from '../errors.ts'
 import { contentDisposition } from './file-name.ts'
 import type { ByteRange, FileMetadata, FileStore } from './file-store.ts'
 
-/** How to send a file: its media type, and whether browsers may show it inline. */
 interface ContentType {
   mediaType: string
   disposition: 'inline' | 'attachment'
@@ -42,7 +41,6 @@ export function getContentType(fileName: string): ContentType {
   return { mediaType: attachmentTypes[extension] ?? 'application/octet-stream', disposition: 'attachment' }
 }
 
-/** A stored file and its name. */
 export interface NamedFile {
   key: string
   fileName: string
@@ -77,7 +75,6 @@ export async function sendFile(
   })
 }
 
-/** A source of bytes that supports ranges. */
 interface ByteSource extends FileMetadata {
   /** Headers for successful responses only. */
   headers: Record<string, string>

@@ -4,9 +4,7 @@ import { ClientUsage } from './client-usage.ts'
 export interface AdmissionLimits {
   /** Requests in progress, including those that wait for a database connection. */
   maxActive: number
-  /** Requests of one client in progress. */
   maxActivePerClient: number
-  /** Requests waiting for one of those to finish. */
   maxWaiting: number
   /** In ms. */
   maxWait: number
@@ -30,8 +28,7 @@ export class Admission {
   readonly #limits: AdmissionLimits
   readonly #clientOf: (request: FastifyRequest) => string
   readonly #active = new ClientUsage<FastifyRequest>()
-  readonly #waiting = new ClientUsage<FastifyRequest>()
-  readonly #onWaitEnd = new Map<FastifyRequest, (isAdmitted: boolean) => void>()
+  readonly #waiting = new ClientUsage<WaitingRequest>()
   #lastFreedAt = performance.now()
 
   /** @param clientOf Identifies the client that a request counts against. */
@@ -63,7 +60,6 @@ export class Admission {
     })
   }
 
-  /** The number of waiting requests. */
   get waiting(): number {
     return this.#waiting.total
   }
@@ -74,50 +70,47 @@ export class Admission {
   }
 
   #wait(request: FastifyRequest, reply: FastifyReply, admit: () => void): void {
-    const timer = setTimeout(() => this.#stopWaiting(request, false), this.#limits.maxWait)
-    reply.raw.once('close', () => clearTimeout(timer))
-    this.#onWaitEnd.set(request, (isAdmitted) => {
+    const end = (isAdmitted: boolean) => {
       clearTimeout(timer)
+      if (!this.#waiting.delete(waiting)) return
       if (isAdmitted) admit()
       else rejectAsBusy(reply)
+    }
+    const waiting = { request, end }
+    const timer = setTimeout(end, this.#limits.maxWait, false)
+    reply.raw.once('close', () => {
+      clearTimeout(timer)
+      this.#waiting.delete(waiting)
     })
-    this.#waiting.add(this.#clientOf(request), request)
+    this.#waiting.add(this.#clientOf(request), waiting)
     if (this.#waiting.total <= this.#limits.maxWaiting) return
-    const rejected = this.#waiting.oldestOf(this.#waiting.heaviestClient())
-    if (rejected) this.#stopWaiting(rejected, false)
-  }
-
-  #stopWaiting(request: FastifyRequest, isAdmitted: boolean): void {
-    const end = this.#onWaitEnd.get(request)
-    this.#removeFromQueue(request)
-    end?.(isAdmitted)
+    this.#waiting.oldestOf(this.#waiting.heaviestClient())?.end(false)
   }
 
   #finish(request: FastifyRequest): void {
-    this.#removeFromQueue(request)
     if (!this.#active.delete(request)) return
     this.#lastFreedAt = performance.now()
     const next = this.#nextRequest()
     if (!next) return
-    this.#active.add(this.#clientOf(next), next)
-    this.#stopWaiting(next, true)
+    this.#active.add(this.#clientOf(next.request), next.request)
+    next.end(true)
   }
 
-  #removeFromQueue(request: FastifyRequest): void {
-    this.#waiting.delete(request)
-    this.#onWaitEnd.delete(request)
-  }
-
-  /** The oldest waiting request of the client with the fewest in progress; among those, the one served longest ago. */
-  #nextRequest(): FastifyRequest | undefined {
-    let next = ''
+  #nextRequest(): WaitingRequest | undefined {
+    const active = this.#active.weights()
+    let next: WaitingRequest | undefined
     let fewest = this.#limits.maxActivePerClient
-    for (const client of this.#waiting.clients()) {
-      const count = this.#active.weightOf(client)
-      if (count < fewest) [next, fewest] = [client, count]
+    for (const [waiting, client] of this.#waiting.entries()) {
+      const count = active.get(client) ?? 0
+      if (count < fewest) [next, fewest] = [waiting, count]
     }
-    return this.#waiting.oldestOf(next)
+    return next
   }
+}
+
+interface WaitingRequest {
+  request: FastifyRequest
+  end(isAdmitted: boolean): void
 }
 
 const busyMessage = JSON.stringify({ message: 'The server is busy. Please try again.' })

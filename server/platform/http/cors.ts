@@ -2,7 +2,6 @@ import cors from '@fastify/cors'
 import { hiddenTypesHeader, totalInRadiusHeader } from '../../../contract/agency-search-headers.ts'
 import type { Api } from '../api.ts'
 
-/** Allows only the configured origins to call the API and read the headers that the app needs. */
 export async function allowConfiguredOrigins(app: Api): Promise<void> {
   await app.register(cors, {
     origin: app.configuration.corsOrigins,

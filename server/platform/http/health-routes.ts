@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import { Type } from 'typebox'
 import type { Api } from '../api.ts'
 import { errorResponses, HttpError } from '../errors.ts'
@@ -19,7 +18,6 @@ const response = { 200: Type.Object({ status: Type.Literal('ok') }), ...errorRes
  * shutdown, like every other path.
  */
 export function registerHealthRoutes(api: Api, admission: Admission): void {
-  const checkDatabase = createDatabaseCheck(api)
   api.get(
     '/healthz',
     {
@@ -27,8 +25,8 @@ export function registerHealthRoutes(api: Api, admission: Admission): void {
       config: { public: true },
       schema: { summary: 'Check that the database responds', response },
     },
-    async ({ log }) => {
-      await checkDatabase(log)
+    async () => {
+      await checkDatabase(api)
       return { status: 'ok' as const }
     },
   )
@@ -39,27 +37,20 @@ export function registerHealthRoutes(api: Api, admission: Admission): void {
       config: { public: true },
       schema: { summary: 'Check that the API can serve requests', response },
     },
-    async ({ log }) => {
+    async () => {
       if (admission.stalledFor > maxStall) throw unavailableError('The server is busy.')
-      await Promise.race([checkDatabase(log), rejectAfter(checkTimeout)])
+      await Promise.race([checkDatabase(api), rejectAfter(checkTimeout)])
       return { status: 'ok' as const }
     },
   )
 }
 
-/** Concurrent checks share one statement, so that many of them do not load the database. */
-function createDatabaseCheck({ database }: Api): (log: FastifyBaseLogger) => Promise<void> {
-  let running: Promise<unknown> | undefined
-  return async (log) => {
-    running ??= database.pool.query('select 1').finally(() => {
-      running = undefined
-    })
-    try {
-      await running
-    } catch (error) {
-      log.error({ err: error }, 'The database does not respond')
-      throw unavailableError('The database does not respond.')
-    }
+async function checkDatabase({ database, log }: Api): Promise<void> {
+  try {
+    await database.pool.query('select 1')
+  } catch (error) {
+    log.error({ err: error }, 'The database does not respond')
+    throw unavailableError('The database does not respond.')
   }
 }
 

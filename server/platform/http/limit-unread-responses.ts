@@ -21,27 +21,18 @@ export function limitUnreadResponses(
   scope.addHook('onSend', (request, reply, payload, done) => {
     const size = lengthOf(payload)
     if (size > 0 && !reply.raw.destroyed) {
-      const client = clientOf(request)
-      while (unread.total > 0 && unread.total + size > maxLength)
-        abort(unread.oldestOf(heaviestWith(client, size)))
-      unread.add(client, reply, size)
+      unread.add(clientOf(request), reply, size)
       reply.raw.once('close', () => unread.delete(reply))
+      while (unread.total > maxLength) {
+        const oldest = unread.oldestOf(unread.heaviestClient())
+        // A response that is too large on its own is sent.
+        if (!oldest || oldest === reply) break
+        unread.delete(oldest)
+        oldest.raw.destroy()
+      }
     }
     done()
   })
-
-  /** The client with the most unread bytes once a client gets another response. */
-  function heaviestWith(client: string, size: number): string {
-    const heaviest = unread.heaviestClient()
-    const unreadLength = unread.weightOf(client)
-    return unreadLength > 0 && unreadLength + size >= unread.weightOf(heaviest) ? client : heaviest
-  }
-
-  function abort(reply: FastifyReply | undefined): void {
-    if (!reply) return
-    unread.delete(reply)
-    reply.raw.destroy()
-  }
 }
 
 function lengthOf(payload: unknown): number {

@@ -36,7 +36,6 @@ function describeRequest({ method, url, ip }: FastifyRequest) {
   return { method, path: redactPath(url), remoteAddress: ip }
 }
 
-/** Pages whose path ends with a mailed token. */
 const secretPaths = /^\/(reset-password|email-confirmation)\/.*/i
 
 function redactPath(url: string): string {

@@ -1,4 +1,3 @@
-/** A minimum transfer rate. */
 export interface MinimumRateLimits {
   minBytesPerSecond: number
   /** How long a transfer may pause, in ms. It earns this time back by transferring faster. */
@@ -22,7 +21,6 @@ export class MinimumRate {
     this.#timer = setTimeout(() => this.#check(), limits.gracePeriod)
   }
 
-  /** Counts transferred bytes. */
   add(bytes: number): void {
     const earned = this.#deadline + (bytes / this.#limits.minBytesPerSecond) * 1000
     this.#deadline = Math.min(earned, performance.now() + this.#limits.gracePeriod)

@@ -22,7 +22,6 @@ export async function describeApi(app: Api): Promise<void> {
   })
 }
 
-/** `GET openapi.json`: the description of the API. */
 export function registerDescriptionRoutes(api: Api): void {
   api.get(
     '/openapi.json',

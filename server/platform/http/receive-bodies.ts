@@ -10,9 +10,7 @@ export interface BodyLimits extends MinimumRateLimits {
   maxLength: number
   /** In ms, regardless of rate. */
   maxDuration: number
-  /** Incomplete bodies of one client. */
   maxPendingPerClient: number
-  /** Incomplete bodies of all clients. */
   maxPending: number
 }
 

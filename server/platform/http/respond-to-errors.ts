@@ -34,7 +34,6 @@ export function startErrorResponse(
   return httpError
 }
 
-/** Responds with 404 to unknown API paths and files. */
 export function throwNotFound(): never {
   throw new HttpError(404, 'Not found.')
 }
@@ -56,7 +55,6 @@ function toHttpError(error: FastifyError, isPublic: boolean): HttpError {
   return new HttpError(500, 'Something went wrong on our side. Please try again.')
 }
 
-/** Returns true if the account was deleted during the request. */
 function isAccountDeleted({ code, constraint }: FastifyError & { constraint?: string }): boolean {
   return code === foreignKeyViolation && /_(user_id|reported_by)_fkey$/.test(constraint ?? '')
 }

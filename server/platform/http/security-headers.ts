@@ -67,7 +67,6 @@ function apiOrigins({ apiUrl, mapStyleUrl, entraAuthority }: Configuration): str
   return [...new Set(origins)]
 }
 
-/** The origin of an absolute URL; empty for a relative or missing one. */
 function originOf(url: string | null): string[] {
   return url !== null && URL.canParse(url) ? [new URL(url).origin] : []
 }

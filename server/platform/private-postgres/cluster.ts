@@ -53,7 +53,6 @@ export function createCluster(
   renameSync(unfinished, cluster)
 }
 
-/** Returns the password for loopback connections. The first call creates it. */
 export function getPassword({ cluster, user }: PostgresLocation): string {
   const file = join(cluster, '..', 'postgres-password')
   if (!existsSync(file)) {

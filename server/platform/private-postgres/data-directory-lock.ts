@@ -64,7 +64,6 @@ export async function waitForPreviousServer(
   }
 }
 
-/** Finds the running process that has locked the data folder. */
 export function findLockHolder(dataDirectory: string): LockHolder | undefined {
   const holder = readHolder(lockPath(dataDirectory))
   return holder && isRunning(holder) ? holder : undefined

@@ -3,12 +3,7 @@ import { join, resolve } from 'node:path'
 import { createFolder } from '../files/create-folder.ts'
 import { StartError } from '../start-error.ts'
 
-/**
- * Creates the data folder if needed and checks that it is writable.
- *
- * @returns Its real path.
- * @throws {StartError}
- */
+/** Returns the real path. Throws a StartError if the folder cannot be written. */
 export function createDataDirectory(dataDirectory: string): string {
   try {
     createFolder(resolve(dataDirectory))

@@ -12,7 +12,6 @@ import { startPostmaster, stopOrphanedPostgres, stopPostmaster } from './postmas
 export interface PrivatePostgresOptions {
   /** The folder of the database, its log and the lock; created if needed. */
   dataDirectory: string
-  /** Called with each message for the operator. */
   onNotice?(line: string): void
   /** Called when PostgreSQL ends unexpectedly, with a message for the operator. */
   onUnexpectedEnd?(line: string): void

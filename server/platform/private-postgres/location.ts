@@ -15,7 +15,6 @@ import { StartError } from '../start-error.ts'
 import { type Binaries, copyBinaries, findInstalledBinaries, linkLibraries, programPath } from './binaries.ts'
 import { canAccess, findOwner, getUnprivilegedUser, type UnprivilegedUser } from './unprivileged-user.ts'
 
-/** The folders and the user of the private PostgreSQL of a data folder. */
 export interface PostgresLocation {
   binaries: Binaries
   cluster: string

@@ -18,11 +18,7 @@ export function createEnvironment(): NodeJS.ProcessEnv {
   return { PATH, SystemRoot, LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/**
- * Starts PostgreSQL in its own process group, so that Ctrl-C does not reach it, and waits until it accepts connections.
- *
- * @param settings Override the settings of the cluster's own configuration file.
- */
+/** Starts PostgreSQL in its own process group, so that Ctrl-C does not reach it. */
 export async function startPostmaster(
   location: PostgresLocation,
   settings: Record<string, string>,
@@ -58,11 +54,7 @@ function spawnPostmaster(
   return postmaster
 }
 
-/**
- * Stops PostgreSQL cleanly; remaining connections are closed.
- *
- * @param timeout How long to wait before each stronger signal, in ms. Only SIGKILL stops a frozen process.
- */
+/** @param timeout How long to wait before each stronger signal, in ms. Only SIGKILL stops a frozen process. */
 export async function stopPostmaster(postmaster: ChildProcess, timeout = stopTimeout): Promise<void> {
   if (postmaster.exitCode !== null || postmaster.signalCode !== null) return
   const ended = new Promise<void>((resolve) => postmaster.once('exit', () => resolve()))
@@ -74,7 +66,6 @@ export async function stopPostmaster(postmaster: ChildProcess, timeout = stopTim
   clearTimeout(kill)
 }
 
-/** Stops the PostgreSQL of a server that was killed, if it is still running. */
 export async function stopOrphanedPostgres(cluster: string, onNotice: (line: string) => void): Promise<void> {
   const { pid } = readStatus(cluster)
   // Another program may have this process id by now.

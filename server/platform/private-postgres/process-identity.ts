@@ -26,7 +26,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process, its arguments separated by spaces. Empty if there is no such process. */
 export function readCommandLine(pid: number): string {
   if (process.platform !== 'linux') return runPs('command', pid)
   try {

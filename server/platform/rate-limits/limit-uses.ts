@@ -3,6 +3,8 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { emailKey } from '../../accounts/email-key.ts'
 import type { Api } from '../api.ts'
+import type { Database } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
 import { HttpError } from '../errors.ts'
 import type { RateLimit } from './settings.ts'
 
@@ -17,18 +19,16 @@ export function limitByAddress(api: Api, name: string, { uses, seconds }: RateLi
   const count = limitUses(api, { uses, seconds })
   const countSite = limitUses(api, { uses: uses * siteLimitFactor, seconds })
   return async (request: FastifyRequest) => {
-    await count(request, `${name}_by_address:${networkOf(request)}`)
-    if (isIPv6(networkOf(request))) await countSite(request, `${name}_by_site:${normalizeIP(request.ip, 48)}`)
+    await count(`${name}_by_address:${networkOf(request)}`)
+    if (isIPv6(networkOf(request))) await countSite(`${name}_by_site:${normalizeIP(request.ip, 48)}`)
   }
 }
 
-/** Limits the uses of `name` by account, for signed-in users. */
 export function limitByAccount(api: Api, name: string, limit: RateLimit) {
   const count = limitUses(api, limit)
-  return (request: FastifyRequest, email: string) => count(request, accountKey(name, email))
+  return (email: string) => count(accountKey(name, email))
 }
 
-/** Limits the uses of `name` by the account of an email, whether or not the account exists, and by address. */
 export function limitByAccountAndAddress(
   api: Api,
   name: string,
@@ -38,8 +38,8 @@ export function limitByAccountAndAddress(
   const countTotal = limitUses(api, limits.total)
   return async (request: FastifyRequest, email: string) => {
     // In this order, so that attempts above the limit of one address do not use up the total limit.
-    await countAtAddress(request, accountAtAddressPrefix(name, email) + networkOf(request))
-    await countTotal(request, accountKey(name, email))
+    await countAtAddress(accountAtAddressPrefix(name, email) + networkOf(request))
+    await countTotal(accountKey(name, email))
   }
 }
 
@@ -51,21 +51,36 @@ export const accountAtAddressPrefix = (name: string, email: string) =>
   `${name}_by_account_at:${emailKey(email)} `
 
 /** Returns a function that counts a use of a key across all processes and throws a 429 above the limit. */
-export function limitUses(api: Api, { uses, seconds }: RateLimit) {
-  const keys = new WeakMap<FastifyRequest, string>()
-  const count = api.createRateLimit({
-    max: uses,
-    timeWindow: seconds * 1000,
-    keyGenerator: (request) => keys.get(request) ?? '',
-  })
-  return async (request: FastifyRequest, key: string): Promise<void> => {
-    keys.set(request, key)
-    const use = await count(request)
-    if (use.isAllowed || !use.isExceeded) return
-    throw new HttpError(429, `Too many attempts. Please try again in ${formatDuration(use.ttlInSeconds)}.`, {
-      headers: { 'Retry-After': String(use.ttlInSeconds) },
+export function limitUses({ database }: Api, { uses, seconds }: RateLimit) {
+  return async (key: string): Promise<void> => {
+    const { rows } = await database.pool.query<{ used: number; wait: number }>(countUse(key, seconds))
+    const [{ used, wait } = { used: 0, wait: 0 }] = rows
+    if (used <= uses) return
+    throw new HttpError(429, `Too many attempts. Please try again in ${formatDuration(wait)}.`, {
+      headers: { 'Retry-After': String(wait) },
     })
   }
+}
+
+/**
+ * A window starts with its first use. Does not wait until the count is on disk, so a crash may lose the counts of the
+ * last second.
+ */
+const countUse = (key: string, seconds: number) => sql`
+  insert into rate_limits as stored (key, used, ends_at)
+  select ${key}, 1, now() + make_interval(secs => ${seconds})
+  from set_config('synchronous_commit', 'off', true)
+  on conflict (key) do update set
+    used = case when stored.ends_at <= now() then 1 else stored.used + 1 end,
+    ends_at = case when stored.ends_at <= now() then excluded.ends_at else stored.ends_at end
+  returning used, ceil(extract(epoch from ends_at - now()))::integer as wait`
+
+export async function resetUses({ pool }: Database, ...keys: string[]): Promise<void> {
+  await pool.query(sql`delete from rate_limits where key = any (${keys})`)
+}
+
+export async function deleteExpiredWindows({ pool }: Database): Promise<void> {
+  await pool.query('delete from rate_limits where ends_at <= now()')
 }
 
 /** A waiting time, rounded up: `45 seconds`, `1 minute`, `15 minutes`, `2 hours`. */

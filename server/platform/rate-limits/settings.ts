@@ -1,6 +1,5 @@
 import type { Parser } from '../environment-variables.ts'
 
-/** At most `uses` within `seconds`. */
 export interface RateLimit {
   uses: number
   seconds: number
@@ -8,7 +7,6 @@ export interface RateLimit {
 
 const quarterHour = 15 * 60
 
-/** The limits by client address or by account. */
 export const defaultRateLimits = {
   loginByAddress: { uses: 20, seconds: 60 },
   /** From one address, or from one known browser. */
@@ -18,7 +16,6 @@ export const defaultRateLimits = {
   signupByAddress: { uses: 20, seconds: 60 * 60 },
   /** Requesting a reset link. It reveals who has an account, so the limit is low. */
   passwordByAddress: { uses: 6, seconds: quarterHour },
-  /** From one address. */
   passwordByAccount: { uses: 3, seconds: quarterHour },
   passwordByAccountTotal: { uses: 12, seconds: 60 * 60 },
   resetByAddress: { uses: 20, seconds: quarterHour },
@@ -35,26 +32,16 @@ export const defaultRateLimits = {
 
 type RateLimits = Record<keyof typeof defaultRateLimits, RateLimit>
 
-/** The names of the limits in RATE_LIMITS. */
-const names = {
-  'login-address': 'loginByAddress',
-  'login-account': 'loginByAccount',
-  'login-account-total': 'loginByAccountTotal',
-  'signup-address': 'signupByAddress',
-  'password-address': 'passwordByAddress',
-  'password-account': 'passwordByAccount',
-  'password-account-total': 'passwordByAccountTotal',
-  'reset-address': 'resetByAddress',
-  'confirmation-address': 'confirmationByAddress',
-  'current-password-account': 'currentPasswordByAccount',
-  'code-account': 'codeByAccount',
-  'export-address': 'exportByAddress',
-  'geocode-address': 'geocodeByAddress',
-} satisfies Record<string, keyof RateLimits>
+/** The names of the limits in RATE_LIMITS: `loginByAccountTotal` is `login-account-total`. */
+const keys = new Map(
+  (Object.keys(defaultRateLimits) as (keyof RateLimits)[]).map((key) => [
+    key.replace('By', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    key,
+  ]),
+)
 
 const secondsPerUnit = { s: 1, m: 60, h: 3600, d: 86_400 }
 
-/** Parses limits such as `login-address=20/1m,login-account=10/15m`. All others keep their defaults. */
 export const parseRateLimits: Parser<RateLimits> = (value) => ({
   ...defaultRateLimits,
   ...Object.fromEntries(value.split(',').map(parseLimit)),
@@ -64,11 +51,8 @@ function parseLimit(item: string): [keyof RateLimits, RateLimit] {
   const parts = /^\s*([a-z-]+)=([1-9]\d{0,8})\/([1-9]\d{0,5})([smhd])\s*$/.exec(item)
   if (!parts) throw new Error('limits such as login-address=20/1m,login-account=10/15m')
   const [, name = '', uses, length, unit] = parts
-  if (!isName(name)) throw new Error(`limits of ${Object.keys(names).join(' or ')}`)
+  const key = keys.get(name)
+  if (!key) throw new Error(`limits of ${[...keys.keys()].join(' or ')}`)
   const seconds = Number(length) * secondsPerUnit[unit as keyof typeof secondsPerUnit]
-  return [names[name], { uses: Number(uses), seconds }]
-}
-
-function isName(name: string): name is keyof typeof names {
-  return Object.hasOwn(names, name)
+  return [key, { uses: Number(uses), seconds }]
 }

@@ -3,11 +3,10 @@ import { deleteOldMails } from '../../mail/queue.ts'
 import { deleteEndedSessions } from '../../sessions/sessions.ts'
 import { deleteExpiredIdTokens } from '../../single-sign-on/used-id-tokens.ts'
 import type { Api } from '../api.ts'
-import { deleteExpiredWindows } from '../rate-limits/rate-limit-store.ts'
+import { deleteExpiredWindows } from '../rate-limits/limit-uses.ts'
 
 const hour = 3_600_000
 
-/** Once an hour, deletes rows that have expired: sessions, mailed and used tokens, rate limits, old mails. */
 export function scheduleHousekeeping(api: Api): void {
   const timer = setInterval(async () => {
     try {

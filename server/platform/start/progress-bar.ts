@@ -10,10 +10,7 @@ export class ProgressBar {
     this.#output = output
   }
 
-  /**
-   * @param fraction The progress from 0 to 1.
-   * @param label The current step.
-   */
+  /** @param fraction The progress from 0 to 1. */
   draw(fraction: number, label: string): void {
     const percent = `${Math.floor(fraction * 100)}%`.padStart(4)
     if (!this.#output.isTTY) {

@@ -1,4 +1,3 @@
-/** Functions that stop services, called in reverse order on shutdown. */
 export interface ShutdownHooks {
   readonly isStopping: boolean
   /**
@@ -7,7 +6,6 @@ export interface ShutdownHooks {
    * @param announce Called at the beginning of the shutdown, before anything is stopped.
    */
   add(stop: () => Promise<void>, announce?: () => void): void
-  /** Call this between startup steps. */
   throwIfStopping(): void
   /** Calls all hooks in reverse order and ends the process. */
   stop(exitCode: number): Promise<void>

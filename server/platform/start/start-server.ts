@@ -22,11 +22,7 @@ const statementTimeout = 8_000
 const noMailServerWarning =
   'Warning: SMTP_URL is not set, so no emails are sent. They are written to the outbox folder in DATA_DIR.'
 
-/**
- * Starts the server with everything it needs, and prints its address once it accepts requests.
- *
- * @throws {StartError} if the port, the data directory or the database cannot be used.
- */
+/** @throws {StartError} if the port, the data directory or the database cannot be used. */
 export async function startServer(configuration: Configuration, shutdownHooks: ShutdownHooks): Promise<void> {
   // A previous server that is stopping may still use the port and the data directory.
   if (!configuration.databaseUrl)
@@ -98,7 +94,6 @@ async function connect(configuration: Configuration, shutdownHooks: ShutdownHook
   return postgres.connection
 }
 
-/** @throws {StartError} if the server cannot listen on the address. */
 async function checkAddress({ host, port }: Pick<Configuration, 'host' | 'port'>): Promise<void> {
   const server = createServer().listen({ host, port })
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {

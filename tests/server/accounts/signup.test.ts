@@ -14,12 +14,13 @@ const freshEmail = () => `person-${++people}@dealer.example`
 const signUp = (changes: Partial<typeof signUpForm> = {}) =>
   test.call('POST', 'signup', { ...signUpForm, email: freshEmail(), ...changes })
 
-const findUser = (email: string) =>
-  test.database.kysely
-    .selectFrom('users')
-    .select(['email', 'first_name', 'last_name', 'phone', 'zip', 'email_confirmed_at'])
-    .where('email_key', '=', email.toLowerCase())
-    .executeTakeFirst()
+async function findUser(email: string) {
+  const { rows } = await test.database.pool.query(
+    'select email, first_name, last_name, phone, zip, email_confirmed_at from users where email_key = lower($1)',
+    [email],
+  )
+  return rows[0]
+}
 
 describe('POST signup', () => {
   it('returns the account, and the token of its first session in the Authorization header', async () => {
@@ -57,13 +58,6 @@ describe('POST signup', () => {
       zip: '37902',
       email_confirmed_at: null,
     })
-  })
-
-  it('creates an account that can log in with its password', async () => {
-    const email = freshEmail()
-    await signUp({ email })
-    const response = await test.call('POST', 'login', { api_user: { email, password: signUpForm.password } })
-    expect(response.statusCode).toBe(200)
   })
 
   it('emails a confirmation link without any user input', async () => {
@@ -129,33 +123,6 @@ describe('POST signup', () => {
     const response = await signUp({ email })
     expect(response.statusCode).toBe(422)
     expect(response.json().errors).toEqual({ email: ['Enter a valid email address'] })
-  })
-
-  it('names missing fields', async () => {
-    const response = await test.call('POST', 'signup', { email: freshEmail() })
-    expect(response.statusCode).toBe(422)
-    expect(Object.keys(validate(ApiErrorWire, response.json()).errors ?? {}).sort()).toEqual([
-      'first_name',
-      'last_name',
-      'password',
-      'password_confirmation',
-      'phone',
-      'zip',
-    ])
-  })
-
-  it('rejects a character that cannot be stored, instead of failing', async () => {
-    expect((await signUp({ first_name: 'a\u0000b' })).statusCode).toBe(422)
-  })
-
-  it('logs neither the password, the email nor the token', async () => {
-    const email = freshEmail()
-    const { headers } = await signUp({ email })
-    await test.mailServer.nextMail(email)
-    const logged = test.logLines.join('')
-    expect(logged).not.toContain(signUpForm.password)
-    expect(logged).not.toContain(email)
-    expect(logged).not.toContain(String(headers.authorization).slice(7))
   })
 })
 

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type FilterValues, initialFilters } from '../../../contract/agency-filters/filters.ts'
 import { agenciesByName, agenciesInArea } from '../../../server/agencies/statements.ts'
 import type { Statement } from '../../../server/platform/database/cancellable-query.ts'
-import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { openTestDatabase } from '../../support/test-database.ts'
 
-let testDatabase: TestDatabase
-let database: Database
+const database = startBeforeAll(() => openTestDatabase('schema', { max: 1 }, 30_000))
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  database = openDatabase({ ...testDatabase.connection, max: 1 }, 30_000)
   await database.pool.query(
     `insert into agencies (name, city, state, agency_type, latitude, longitude)
      select 'Agency ' || number, 'City ' || number / 7, case when number % 500 = 0 then 'TN' else 'KY' end, 'government',
@@ -18,11 +15,6 @@ beforeAll(async () => {
      from generate_series(1, 50000) as number`,
   )
   await database.pool.query('vacuum analyze agencies')
-})
-
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
 })
 
 const filters: FilterValues = { ...initialFilters, agencyTypes: ['government'] }

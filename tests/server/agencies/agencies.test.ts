@@ -1,21 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { AgencyListWire } from '../../../contract/agencies.ts'
 import type { AgencyType } from '../../../contract/agency-types.ts'
 import { validate } from '../../support/contract.ts'
 import { type AgencyRow, insertAgencies } from '../../support/directory.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startSignedInApi } from '../../support/test-api.ts'
 
-let test: TestApi
-let headers: { authorization: string }
-
-beforeAll(async () => {
-  test = await startTestApi({ hasPlaces: true })
-  headers = (await test.signIn()).headers
-})
+const test = startBeforeAll(() => startSignedInApi({ hasPlaces: true }))
 
 afterEach(() => test.database.pool.query('truncate agencies cascade'))
-
-afterAll(() => test.close())
 
 const knoxville = { latitude: 35.96064, longitude: -83.92074 }
 const allTypes = ['government', 'non-profit', 'education', 'higher-education']
@@ -26,7 +19,7 @@ const ask = (query: Record<string, string>) =>
   test.api.inject({
     url: '/api/v1/agencies',
     query: { agency_types: JSON.stringify(allTypes), location: 'true', ...tennessee, ...query },
-    headers,
+    headers: test.headers,
   })
 
 async function list(query: Record<string, string>) {
@@ -115,18 +108,12 @@ describe('GET agencies near a place', () => {
     })
     expect(await list({ ...near, agency_types: '[]' })).toMatchObject({ names: [], total: '0' })
     const { agency_types: _, ...withoutTypes } = { ...tennessee, ...near, agency_types: '' }
-    const answer = await test.api.inject({ url: '/api/v1/agencies', query: withoutTypes, headers })
+    const answer = await test.api.inject({
+      url: '/api/v1/agencies',
+      query: withoutTypes,
+      headers: test.headers,
+    })
     expect(answer.json()).toEqual([])
-  })
-
-  it('lists only Sourcewell members if requested', { tags: ['API-22'] }, async () => {
-    await insert([
-      { name: 'member', sourcewell_id: '1234', ...knoxville },
-      { name: 'no member', ...knoxville },
-    ])
-    const near = { search: 'Knoxville, TN' }
-    expect(await list({ ...near, sourcewell_id: 'true' })).toMatchObject({ names: ['member'], total: '1' })
-    expect((await list({ ...near, sourcewell_id: 'false' })).names).toHaveLength(2)
   })
 
   it('omits agencies that were removed or have no position', async () => {
@@ -208,16 +195,6 @@ describe('GET agencies by name', () => {
     expect((await byName('s_c')).names).toEqual(['100% Arts_Council\\'])
     expect((await byName('l\\')).names).toEqual(['100% Arts_Council\\'])
   })
-
-  it('applies types and membership', async () => {
-    await insert([
-      { name: 'Elm School', agency_type: 'education' },
-      { name: 'Elm Town', sourcewell_id: '1' },
-    ])
-    expect((await byName('elm', { agency_types: '["education"]' })).names).toEqual(['Elm School'])
-    expect((await byName('elm', { sourcewell_id: 'true' })).names).toEqual(['Elm Town'])
-    expect((await byName('elm', { agency_types: '[]' })).names).toEqual([])
-  })
 })
 
 describe('GET agencies refuses', () => {
@@ -245,7 +222,7 @@ describe('GET agencies refuses', () => {
   })
 
   it('a query without bounds', async () => {
-    const answer = await test.api.inject({ url: '/api/v1/agencies', headers })
+    const answer = await test.api.inject({ url: '/api/v1/agencies', headers: test.headers })
     expect(answer.statusCode).toBe(422)
     expect(Object.keys(answer.json().errors).sort()).toEqual(['ne_bound', 'sw_bound'])
   })

@@ -1,23 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { insertAgencies } from '../../support/directory.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { openTestDatabase } from '../../support/test-database.ts'
 
-let testDatabase: TestDatabase
-let database: Database
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  database = openDatabase(testDatabase.connection)
-})
+const database = startBeforeAll(() => openTestDatabase())
 
 beforeEach(() => database.pool.query('truncate agencies restart identity cascade'))
-
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
 
 /** Possible changes to contacts or sales reports; agencies have the ids 1 to 4, null is a corporate contact. */
 const agencyId = fc.constantFrom('1', '2', '3', '4', 'null')
@@ -59,13 +48,5 @@ describe('the counts of an agency', () => {
       }),
       { numRuns: 60 },
     )
-  })
-
-  it('are removed with the agency, and so are its contacts and sales reports', async () => {
-    await insertAgencies(database.pool, [{}])
-    await database.pool.query('insert into contacts (agency_id) values (1), (null)')
-    await database.pool.query('delete from agencies')
-    const { rows } = await database.pool.query('select agency_id from contacts')
-    expect(rows).toEqual([{ agency_id: null }])
   })
 })

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { AgencyDetailWire } from '../../../contract/agencies.ts'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { validate } from '../../support/contract.ts'
 import { insertAgencies, insertContacts, insertSalesReports } from '../../support/directory.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/one-of-each-kind.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startSignedInApi } from '../../support/test-api.ts'
 
-let test: TestApi
-let headers: { authorization: string }
+const test = startBeforeAll(startSignedInApi)
 
-beforeAll(async () => {
-  test = await startTestApi()
-  headers = (await test.signIn()).headers
-})
-
-afterAll(() => test.close())
-
-const ask = (id: string | number) => test.api.inject({ url: `/api/v1/agencies/${id}`, headers })
+const ask = (id: string | number) => test.api.inject({ url: `/api/v1/agencies/${id}`, headers: test.headers })
 
 async function agency(id: number) {
   const answer = await ask(id)

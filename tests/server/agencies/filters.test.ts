@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import {
   agencyFilters,
   type FilterKey,
@@ -16,19 +16,12 @@ import {
   insertSalesReports,
   type SalesReportRow,
 } from '../../support/directory.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startSignedInApi } from '../../support/test-api.ts'
 
-let api: TestApi
-let headers: { authorization: string }
-
-beforeAll(async () => {
-  api = await startTestApi()
-  headers = (await api.signIn()).headers
-})
+const api = startBeforeAll(startSignedInApi)
 
 afterEach(() => api.database.pool.query('truncate agencies cascade'))
-
-afterAll(() => api.close())
 
 const knoxville = { latitude: 35.96064, longitude: -83.92074 }
 const unfiltered: FilterValues = { ...initialFilters, agencyTypes: [...agencyTypes] }
@@ -185,7 +178,7 @@ async function insert(agencies: Example[]): Promise<void> {
 function ask(parameters: Record<string, string | number | undefined>) {
   const query = new URLSearchParams({ today, ne_bound: '[37,-81]', sw_bound: '[34.92128,-86.84148]' })
   for (const [name, value] of Object.entries(parameters)) query.set(name, String(value))
-  return api.api.inject({ url: `/api/v1/agencies?${query}`, headers })
+  return api.api.inject({ url: `/api/v1/agencies?${query}`, headers: api.headers })
 }
 
 async function search(filters: FilterValues, location: 'true' | 'false') {

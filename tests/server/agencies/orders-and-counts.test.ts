@@ -1,20 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { NameLookupWire } from '../../../contract/agencies.ts'
 import { validate } from '../../support/contract.ts'
 import { type AgencyRow, insertAgencies, insertSalesReports } from '../../support/directory.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startSignedInApi } from '../../support/test-api.ts'
 
-let api: TestApi
-let headers: { authorization: string }
-
-beforeAll(async () => {
-  api = await startTestApi()
-  headers = (await api.signIn()).headers
-})
+const api = startBeforeAll(startSignedInApi)
 
 afterEach(() => api.database.pool.query('truncate agencies cascade'))
-
-afterAll(() => api.close())
 
 const knoxville = { latitude: 36, longitude: -84 }
 const insert = (agencies: AgencyRow[]) =>
@@ -30,7 +23,7 @@ async function search(parameters: Record<string, string>) {
     sw_bound: '[35,-85]',
     ...parameters,
   })}`
-  const answer = await api.api.inject({ url, headers })
+  const answer = await api.api.inject({ url, headers: api.headers })
   expect(answer.statusCode, answer.body).toBe(200)
   return {
     names: answer.json<{ name: string }[]>().map(({ name }) => name),
@@ -111,7 +104,7 @@ test('finds counties and dealers by part of their names, those that start with i
   tags: ['FILTER-35'],
 }, async () => {
   const names = async (path: string) => {
-    const answer = await api.api.inject({ url: `/api/v1/${path}`, headers })
+    const answer = await api.api.inject({ url: `/api/v1/${path}`, headers: api.headers })
     expect(answer.statusCode, answer.body).toBe(200)
     return validate(NameLookupWire, answer.json())
   }
@@ -180,7 +173,7 @@ test.each([
   [null, null, null],
 ])('fiscal_year_end %s is month %s, day %s', { tags: ['FILTER-39'] }, async (written, month, day) => {
   const [id] = await insert([{ fiscal_year_end: written }])
-  const answer = await api.api.inject({ url: `/api/v1/agencies/${id}`, headers })
+  const answer = await api.api.inject({ url: `/api/v1/agencies/${id}`, headers: api.headers })
   expect(answer.json()).toMatchObject({
     fiscal_year_end: written,
     fiscal_year_end_month: month,

@@ -7,6 +7,7 @@ import {
   favoriteEntityTypes,
 } from '../../../contract/favorites.ts'
 import { validate } from '../../support/contract.ts'
+import { insertRows } from '../../support/directory.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/one-of-each-kind.ts'
 import { startTestApi } from '../../support/test-api.ts'
@@ -124,11 +125,8 @@ describe('favorites', () => {
   })
 
   it('include a deleted item with its name and a null entity, and it can be removed', async () => {
-    const { id } = await test.database.kysely
-      .insertInto('media_links')
-      .values({ title: 'Gone soon', url: 'https://video.example/embed/1', category: null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const video = { title: 'Gone soon', url: 'https://video.example/embed/1' }
+    const [id] = await insertRows(test.database.pool, 'media_links', ['title', 'url'], [video])
     const key = { entity_type: 'MediaLink', entity_id: id }
     await call('POST', key)
     const removed = { id: expect.any(Number), ...key, entity_name: 'Gone soon', entity: null }

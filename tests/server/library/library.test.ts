@@ -8,6 +8,7 @@ import {
   StateStatuteListWire,
 } from '../../../contract/library.ts'
 import { validate } from '../../support/contract.ts'
+import { insertRows } from '../../support/directory.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import {
@@ -44,16 +45,18 @@ it('every list is empty at first', { tags: ['DOC-08', 'STATUTE-10'] }, async () 
 })
 
 it('videos are sorted by category, missing ones last', { tags: ['ENTITY-06'] }, async () => {
-  await test.database.kysely
-    .insertInto('media_links')
-    .values([
+  await insertRows(
+    test.database.pool,
+    'media_links',
+    ['title', 'url', 'category', 'removed_at'],
+    [
       { title: 'Loose', url: 'https://youtu.be/a', category: null },
       { title: 'Second', url: 'https://youtu.be/b', category: 'selling' },
       { title: 'Welcome', url: 'https://youtu.be/c', category: 'Getting started' },
       { title: 'Again', url: 'https://youtu.be/d', category: 'Selling' },
       { title: 'Removed', url: 'https://youtu.be/e', category: 'Selling', removed_at },
-    ])
-    .execute()
+    ],
+  )
   const videos = await list('media_links', MediaLinkListWire)
   expect(videos.map(({ title }) => title)).toEqual(['Welcome', 'Second', 'Again', 'Loose'])
   expect(videos[0]).toEqual({
@@ -65,14 +68,16 @@ it('videos are sorted by category, missing ones last', { tags: ['ENTITY-06'] }, 
 })
 
 it('statutes are sorted by state, with every field', { tags: ['STATUTE-10', 'ENTITY-05'] }, async () => {
-  await test.database.kysely
-    .insertInto('state_statutes')
-    .values([
+  await insertRows(
+    test.database.pool,
+    'state_statutes',
+    ['state', 'all_statute', 'school_statute', 'link', 'removed_at'],
+    [
       { state: 'Texas', all_statute: 'Sec. 271' },
       { state: 'Alabama', school_statute: 'Sec. 16', link: 'https://law.example/al' },
       { state: 'Removed', removed_at },
-    ])
-    .execute()
+    ],
+  )
   const statutes = await list('state_statutes', StateStatuteListWire)
   expect(statutes.map(({ state }) => state)).toEqual(['Alabama', 'Texas'])
   expect(statutes[0]).toEqual({

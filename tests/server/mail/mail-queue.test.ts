@@ -94,13 +94,6 @@ describe('while the mail server is down', () => {
     expect(waiting.pause).toBeGreaterThan(3500)
     expect(waiting.pause).toBeLessThanOrEqual(3600)
   })
-
-  it('signups do not wait for the mail server', async () => {
-    await test.mailServer.stop()
-    await Promise.all([signUp('a@dealer.example'), signUp('b@dealer.example'), signUp('c@dealer.example')])
-    await test.mailServer.restart()
-    for (const name of ['a', 'b', 'c']) await test.mailServer.nextMail(`${name}@dealer.example`)
-  })
 })
 
 describe('a rejected address', () => {
@@ -185,13 +178,6 @@ describe('several processes', () => {
     const mail = await test.mailServer.nextMail(email, seen)
     const confirmed = await test.call('GET', `confirmation?confirmation_token=${tokenOf(mail)}`)
     expect(confirmed.statusCode).toBe(200)
-  })
-
-  it('send emails at startup that an earlier process queued', async () => {
-    const { id } = await test.signIn(email)
-    await queueMail(test.database.pool, id, 'confirmation')
-    await test.listen()
-    await test.mailServer.nextMail(email)
   })
 })
 

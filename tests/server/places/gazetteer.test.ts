@@ -1,24 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readGazetteer } from '../../../server/places/build-gazetteer.ts'
 import type { Gazetteer } from '../../../server/places/gazetteer.ts'
-import { geocode } from '../../../server/places/geocode.ts'
-import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+import { geocode, geocodeAll } from '../../../server/places/geocode.ts'
+import { suggestPlaces } from '../../../server/places/suggest.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { openTestDatabase } from '../../support/test-database.ts'
 
-let testDatabase: TestDatabase
-let database: Database
+const database = startBeforeAll(() => openTestDatabase('places'))
 let rows: Gazetteer
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase('places')
-  database = openDatabase(testDatabase.connection)
   rows = readGazetteer()
-})
-
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
 })
 
 const find = async (address: string) =>
@@ -74,11 +67,6 @@ describe('the gazetteer finds', () => {
     expect((await find('Washington')).slice(0, 2)).toEqual(['Washington, USA', 'Washington, DC, USA'])
   })
 
-  it('Saint and St. as one name', async () => {
-    expect(await find('Saint Louis')).toEqual(await find('ST.  louis'))
-    expect(await find('St Louis, MO')).toEqual(['St. Louis, MO, USA'])
-  })
-
   it.each([
     '',
     ' , ;',
@@ -116,25 +104,6 @@ describe('for any text, the gazetteer', () => {
     )
   })
 
-  it('ignores case, spaces, accents and dots', async () => {
-    const noise = fc.record({
-      place: fc.nat(3_000),
-      upper: fc.boolean(),
-      space: fc.constantFrom(' ', '  ', '\t'),
-      separator: fc.constantFrom(', ', ',', ' , '),
-    })
-    await fc.assert(
-      fc.asyncProperty(noise, async ({ place, upper, space, separator }) => {
-        const [name, state] = rows.places[place] ?? ['', '']
-        const bare = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', space)
-        const typed = `${space}${bare}${separator}${state}${space}`
-        expect(await find(upper ? typed.toUpperCase() : typed.toLowerCase())).toEqual(
-          await find(`${name}, ${state}`),
-        )
-      }),
-    )
-  })
-
   it('returns at most ten distinct valid places, and never throws', async () => {
     const words = fc.constantFrom(
       'st',
@@ -164,6 +133,23 @@ describe('for any text, the gazetteer', () => {
         }
       }),
       { numRuns: 500 },
+    )
+  })
+
+  it('suggests distinct places, each of which is found by its address', { tags: ['SCALE-04'] }, async () => {
+    const beginning = fc
+      .record({ index: fc.nat(rows.places.length - 1), length: fc.integer({ min: 2, max: 8 }) })
+      .map(({ index, length }) => (rows.places[index]?.[0] ?? '').slice(0, length))
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(beginning, fc.string()), async (text) => {
+        const suggested = await suggestPlaces(database.pool, text)
+        const addresses = suggested.map(({ formattedAddress }) => formattedAddress)
+        expect(addresses.length).toBeLessThanOrEqual(5)
+        expect(new Set(addresses).size).toBe(addresses.length)
+        const found = await geocodeAll(database.pool, addresses)
+        expect(found.map(([first]) => first?.formattedAddress)).toEqual(addresses)
+      }),
+      { numRuns: 300 },
     )
   })
 })

@@ -1,21 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { geocode } from '../../../server/places/geocode.ts'
 import { loadPlaces } from '../../../server/places/load-places.ts'
-import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+import { openDatabase } from '../../../server/platform/database/database.ts'
+import { startBeforeEach } from '../../support/lifecycle.ts'
+import { openTestDatabase } from '../../support/test-database.ts'
 
-let testDatabase: TestDatabase
-let database: Database
-
-beforeEach(async () => {
-  testDatabase = await createTestDatabase()
-  database = openDatabase(testDatabase.connection)
-})
-
-afterEach(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
+const database = startBeforeEach(() => openTestDatabase())
 
 async function knoxville() {
   const [place] = await geocode(database.pool, 'Knoxville, TN')
@@ -30,7 +20,7 @@ const writes = async () => {
 it('loads the places once for simultaneous starts, and not again later', {
   tags: ['API-28'],
 }, async () => {
-  const others = [1, 2].map(() => openDatabase(testDatabase.connection))
+  const others = [1, 2].map(() => openDatabase(database.connection))
   const pools = [database, ...others].map(({ pool }) => pool)
   // Connected first: reading the places blocks the process, on a busy machine for longer than a connection may take.
   await Promise.all(pools.map((pool) => pool.query('select')))

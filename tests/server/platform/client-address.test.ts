@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 const proxy = '10.0.0.1'
-let test: TestApi
-
-beforeAll(async () => {
-  test = await startTestApi({
+const test = startBeforeAll(() =>
+  startTestApi({
     environment: { TRUSTED_PROXIES: '10.0.0.0/8', RATE_LIMITS: 'confirmation-address=2/1h' },
-  })
-})
-
-afterAll(() => test.close())
+  }),
+)
 
 const send = ({ api }: TestApi, forwarded: string, remoteAddress = proxy, url = '/api/v1/allowed_domains') =>
   api.inject({ url, remoteAddress, headers: { 'x-forwarded-for': forwarded } })

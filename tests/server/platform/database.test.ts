@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isDatabaseUnavailable } from '../../../server/platform/database/connection-errors.ts'
-import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { openTestDatabase } from '../../support/test-database.ts'
 
-let testDatabase: TestDatabase
-let database: Database
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  database = openDatabase(testDatabase.connection)
-})
-
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
+const database = startBeforeAll(() => openTestDatabase())
 
 it('ids are numbers, not text', async () => {
   const { rows } = await database.pool.query('select 9007199254740991::bigint as id')

@@ -1,25 +1,21 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { validate } from '../../support/contract.ts'
 import { eventually } from '../../support/eventually.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startSignedInApi, startTestApi } from '../../support/test-api.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
-let test: TestApi
-let headers: { authorization: string }
+const test = startBeforeAll(startSignedInApi)
 
 beforeAll(async () => {
-  test = await startTestApi()
   test.api.get('/api/v1/broken', { config: { public: true } }, async () => {
     throw new Error('relation "secrets" does not exist at 10.0.0.7')
   })
-  headers = (await test.signIn()).headers
 })
-
-afterAll(() => test.close())
 
 /** Returns the status and the message of an error, after checking that its body has only the contract's fields. */
 function readError(response: { statusCode: number; headers: object; json(): unknown }) {
@@ -33,7 +29,7 @@ const post = (payload: string, contentType = 'application/json') =>
   test.api.inject({
     method: 'POST',
     url: '/api/v1/favorites',
-    headers: { ...headers, 'content-type': contentType },
+    headers: { ...test.headers, 'content-type': contentType },
     payload,
   })
 
@@ -41,10 +37,12 @@ describe('an error', () => {
   it('is a 404 for an unknown path of the API, signed in or not', { tags: ['API-32'] }, async () => {
     const notFound = [404, 'Not found.']
     expect(readError(await test.api.inject('/api/v1/unknown'))).toEqual(notFound)
-    expect(readError(await test.api.inject({ url: '/api/v1/unknown', headers }))).toEqual(notFound)
-    expect(readError(await test.api.inject({ method: 'PUT', url: '/api/v1/favorites', headers }))).toEqual(
+    expect(readError(await test.api.inject({ url: '/api/v1/unknown', headers: test.headers }))).toEqual(
       notFound,
     )
+    expect(
+      readError(await test.api.inject({ method: 'PUT', url: '/api/v1/favorites', headers: test.headers })),
+    ).toEqual(notFound)
     expect(readError(await test.api.inject('/api'))).toEqual(notFound)
     expect(readError(await test.api.inject('/api/v2/login'))).toEqual(notFound)
     expect(readError(await test.api.inject({ method: 'POST', url: '/home' }))).toEqual(notFound)
@@ -54,7 +52,7 @@ describe('an error', () => {
     tags: ['API-32'],
   }, async () => {
     expect(readError(await post('{"entity_type":'))[0]).toBe(400)
-    expect(readError(await test.api.inject({ url: '/api/v1/%zz', headers }))[0]).toBe(400)
+    expect(readError(await test.api.inject({ url: '/api/v1/%zz', headers: test.headers }))[0]).toBe(400)
   })
 
   it('is a 400 for JSON that would change prototypes', async () => {
@@ -114,25 +112,11 @@ describe('GET /healthz and GET /readyz', () => {
     for (const url of ['/healthz', '/readyz']) {
       expect(readError(await disconnected.api.inject(url))).toEqual([503, 'The database does not respond.'])
     }
-    const response = await disconnected.api.inject({ url: '/api/v1/favorites', headers })
+    const response = await disconnected.api.inject({ url: '/api/v1/favorites', headers: test.headers })
     expect(readError(response)).toEqual([503, 'The server is busy. Please try again.'])
     expect(response.headers['retry-after']).toBe('5')
     await disconnected.close()
     await database.close()
-  })
-
-  it('query the database once for many simultaneous requests', {
-    tags: ['LOAD-05'],
-  }, async () => {
-    let statements = 0
-    const count = () => {
-      statements += 1
-    }
-    test.database.pool.on('acquire', count)
-    const requests = Array.from({ length: 50 }, () => test.api.inject('/readyz'))
-    expect((await Promise.all(requests)).map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
-    test.database.pool.off('acquire', count)
-    expect(statements).toBeLessThan(5)
   })
 })
 

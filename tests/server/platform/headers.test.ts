@@ -1,17 +1,12 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { validate } from '../../support/contract.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startTestApi } from '../../support/test-api.ts'
 
-let test: TestApi
-
-beforeAll(async () => {
-  test = await startTestApi({ environment: { CORS_ORIGINS: 'https://app.example' } })
-})
-
-afterAll(() => test.close())
+const test = startBeforeAll(() => startTestApi({ environment: { CORS_ORIGINS: 'https://app.example' } }))
 
 /** Returns the content security policy for an environment, by directive. */
 async function readPolicy(environment: Record<string, string>): Promise<Record<string, string>> {

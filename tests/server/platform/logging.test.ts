@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, startTestIdentityProvider } from '../../support/identity-provider.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { signUpForm } from '../../support/mailed-api.ts'
 import { issueToken } from '../../support/mailed-token.ts'
-import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+import { startTestApi, testPassword } from '../../support/test-api.ts'
 
-let test: TestApi
-
-beforeAll(async () => {
-  test = await startTestApi()
-})
-
-afterAll(() => test.close())
+const test = startBeforeAll(startTestApi)
 
 it('the log has one line per response: method, path, status, time and address', {
   tags: ['SEC-08'],

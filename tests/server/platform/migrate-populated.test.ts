@@ -1,6 +1,6 @@
-import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
+import { createMigrator } from '../../../server/platform/database/migrate.ts'
 import * as migrations from '../../../server/platform/database/migrations/all.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
@@ -64,8 +64,7 @@ let database: Database
 beforeAll(async () => {
   testDatabase = await createTestDatabase('nothing')
   database = openDatabase(testDatabase.connection)
-  const provider = { getMigrations: async () => migrations }
-  const migrator = new Migrator({ db: database.kysely, provider })
+  const migrator = createMigrator(database.pool)
   for (const name of Object.keys(migrations).sort()) {
     const { error } = await migrator.migrateTo(name)
     if (error) throw error

@@ -148,24 +148,6 @@ describe('the base map tiles', { tags: ['MAP-29'] }, () => {
     })
     expect(response.headers['content-encoding']).toBeUndefined()
   })
-
-  it('end at the end of the archive; a range beyond it gets a 416', async () => {
-    const last = await get(url, { range: 'bytes=4990-9999' })
-    expect([last.statusCode, last.headers['content-range']]).toEqual([206, 'bytes 4990-4999/5000'])
-    const beyond = await get(url, { range: 'bytes=5000-5001' })
-    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */5000'])
-    expect(beyond.headers['cache-control']).toBeUndefined()
-  })
-
-  it('are served whole without a range, and if If-Range names another archive', async () => {
-    const whole = await get(url, { 'accept-encoding': 'gzip' })
-    expect([whole.statusCode, whole.headers['content-encoding']]).toEqual([200, undefined])
-    expect(whole.rawPayload.equals(tiles)).toBe(true)
-    const same = await get(url, { range: 'bytes=0-1', 'if-range': tag })
-    expect([same.statusCode, same.body]).toEqual([206, 'ti'])
-    const other = await get(url, { range: 'bytes=0-1', 'if-range': '"base-map-old.pmtiles"' })
-    expect([other.statusCode, other.rawPayload.length]).toEqual([200, 5000])
-  })
 })
 
 it('large API responses are compressed if the browser supports it', async () => {

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newestFirst } from '../../../contract/sales-reports.ts'
-import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
 import { salesReportCsv } from '../../../server/sales-reports/csv.ts'
 import type { SalesReportQuery } from '../../../server/sales-reports/query.ts'
 import { listSalesReports } from '../../../server/sales-reports/statements.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { openTestDatabase } from '../../support/test-database.ts'
 
-let testDatabase: TestDatabase
-let database: Database
+const database = startBeforeAll(() => openTestDatabase('schema', { max: 1 }))
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  database = openDatabase({ ...testDatabase.connection, max: 1 })
   const { pool } = database
   await pool.query(
     `insert into agencies (name, state, agency_type)
@@ -25,11 +22,6 @@ beforeAll(async () => {
   )
   await pool.query(`select gin_clean_pending_list('sales_reports_dealer_name')`)
   await pool.query('vacuum analyze agencies, sales_reports')
-})
-
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
 })
 
 /** The plan of the list's prepared statement from its sixth run on, when PostgreSQL may use a generic plan. */

@@ -1,25 +1,12 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findAccount } from '../../../server/accounts/accounts.ts'
-import { verifyPassword } from '../../../server/accounts/password-hash.ts'
+import { describe, expect, it } from 'vitest'
 import { readGazetteer } from '../../../server/places/build-gazetteer.ts'
-import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
 import { generateAgencies } from '../../../server/sample/agencies.ts'
 import { isSampleLoaded, loadSampleData } from '../../../server/sample/load-sample.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { openTestDatabase } from '../../support/test-database.ts'
 
-let testDatabase: TestDatabase
-let database: Database
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  database = openDatabase(testDatabase.connection)
-})
-
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
+const database = startBeforeAll(() => openTestDatabase())
 
 const options = { samplePassword: 'prospecting', agencies: 3_000, onProgress: () => {} }
 
@@ -138,11 +125,6 @@ describe('loading the sample data', () => {
       `insert into agencies (name, agency_type) values ('One more', 'government') returning id`,
     )
     expect(row?.id).toBe(3_001)
-  })
-
-  it('creates the sample account', async () => {
-    const account = await findAccount(database, 'demo@agency-atlas.example')
-    expect(await verifyPassword(account?.password_hash ?? null, 'prospecting')).toBe(true)
   })
 
   it('stores valid PDF files, and a notification that links to one', async () => {

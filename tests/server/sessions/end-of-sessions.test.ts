@@ -75,15 +75,15 @@ describe('a sign-in in progress', () => {
   it('does not survive the removal of its identity or of its domain', { tags: ['SESSION-23'] }, async () => {
     const proof = { identity: createIdentity() }
     await allowDomain(test.database)
-    await signInAnn()
-    const { id } = await test.database.kysely.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const { id } = (await logInWithIdToken(test, await provider.idTokenOf(ann))).json()
     expect(await startSession(test.api, id, proof)).toBeTypeOf('string')
     const moved = { identity: { ...createIdentity(), tenant: 'another-tenant' } }
     expect(await startSession(test.api, id, moved)).toBeUndefined()
     await test.database.pool.query('delete from identities')
     expect(await startSession(test.api, id, proof)).toBeUndefined()
     const { issuer, subject } = createIdentity()
-    await test.database.kysely.insertInto('identities').values({ issuer, subject, user_id: id }).execute()
+    const identity = 'insert into identities (issuer, subject, user_id) values ($1, $2, $3)'
+    await test.database.pool.query(identity, [issuer, subject, id])
     expect(await startSession(test.api, id, proof)).toBeTypeOf('string')
     await removeDomain(test.database, 'workplace.example')
     expect(await startSession(test.api, id, proof)).toBeUndefined()
@@ -133,10 +133,7 @@ describe('sessions end immediately', () => {
 
   it('when their account is linked, except the session that links', { tags: ['SESSION-23'] }, async () => {
     const before = await test.signIn(ann.email)
-    await test.database.kysely
-      .insertInto('allowed_domains')
-      .values({ domain: 'workplace.example', tenant: sampleTenant })
-      .execute()
+    await allowDomain(test.database)
     const elsewhere = await startSession(
       { database: test.database, configuration: { ...test.api.configuration, entraClientId: null } },
       before.id,

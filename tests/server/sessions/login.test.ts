@@ -53,16 +53,8 @@ describe('POST login', () => {
   })
 
   it('rejects an account without a password', async () => {
-    await test.database.kysely
-      .insertInto('users')
-      .values({
-        email: 'sso@example.org',
-        email_key: 'sso@example.org',
-        first_name: 'S',
-        last_name: 'O',
-        password_hash: null,
-      })
-      .execute()
+    const { id } = await test.signIn('sso@example.org')
+    await test.database.pool.query('update users set password_hash = null where id = $1', [id])
     expect((await logIn({ email: 'sso@example.org', password: testPassword })).statusCode).toBe(401)
   })
 

@@ -1,19 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
 import { AllowedDomainListWire } from '../../../contract/login.ts'
 import { validate } from '../../support/contract.ts'
+import { allowDomain } from '../../support/id-token-login.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 
 beforeAll(async () => {
-  await test.database.kysely
-    .insertInto('allowed_domains')
-    .values([
-      { domain: 'workplace.example', tenant: 'tenant-1' },
-      { domain: 'office.example', tenant: 'tenant-2' },
-    ])
-    .execute()
+  await allowDomain(test.database, 'workplace.example', 'tenant-1')
+  await allowDomain(test.database, 'office.example', 'tenant-2')
 })
 
 const domainsFrom = async ({ api }: TestApi) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
+import { listDomains } from '../../../server/single-sign-on/allowed-domains.ts'
 import { productEnvironment, removeTemporaryDataDirectory } from '../../support/product-environment.ts'
 import { runCommand } from '../../support/run-command.ts'
 import { apiOf, privateConnection, startServerProcess } from '../../support/server-process.ts'
@@ -80,9 +81,7 @@ it('uses DATABASE_URL and does not move a domain to another tenant', { tags: ['S
     failure('workplace.example already belongs to tenant Tenant-1. Remove the domain first.'),
   )
   const own = openDatabase(connection)
-  expect(await own.kysely.selectFrom('allowed_domains').selectAll().execute()).toEqual([
-    { domain: 'workplace.example', tenant: 'Tenant-1' },
-  ])
+  expect(await listDomains(own)).toEqual([{ domain: 'workplace.example', tenant: 'Tenant-1' }])
   await own.close()
   await drop()
 })

@@ -81,12 +81,6 @@ describe('a workplace user', () => {
     expect(responses[0]?.json()).toEqual(responses[1]?.json())
   })
 
-  it('gets the names from the claim "name" if the provider does not separate them', async () => {
-    const claims = { given_name: undefined, family_name: undefined, name: ' Ann Maria Dealer ' }
-    const response = await logInWith(await provider.idTokenOf(ann, { claims }))
-    expect(response.json()).toMatchObject({ first_name: 'Ann', last_name: 'Maria Dealer' })
-  })
-
   it('is identified by the ID token, not by posted email, uid or name', { tags: ['SSO-09'] }, async () => {
     const response = await logInWith(await provider.idTokenOf(ann), {
       email: ben.email,

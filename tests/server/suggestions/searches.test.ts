@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { GeocodeWire } from '../../../contract/geocode.ts'
 import { SuggestionsWire } from '../../../contract/suggestions.ts'
 import { validate } from '../../support/contract.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startSignedInApi } from '../../support/test-api.ts'
 
 /** The initial map center. */
 const nashville = { lat: '36.17', lng: '-86.78' }
 
-let test: TestApi
-let headers: { authorization: string }
+const test = startBeforeAll(() => startSignedInApi({ hasPlaces: true }))
 
 beforeAll(async () => {
-  test = await startTestApi({ hasPlaces: true })
-  headers = (await test.signIn()).headers
   const { pool } = test.database
   await pool.query(`
     insert into agencies (name, address1, city, state, agency_type, latitude, longitude) values
@@ -41,10 +39,12 @@ beforeAll(async () => {
     select word from ts_stat('select agency_words(name) from agencies') where word !~ '\\d'`)
 })
 
-afterAll(() => test.close())
-
 async function suggestions(text: string) {
-  const answer = await test.api.inject({ url: '/api/v1/suggestions', query: { text, ...nashville }, headers })
+  const answer = await test.api.inject({
+    url: '/api/v1/suggestions',
+    query: { text, ...nashville },
+    headers: test.headers,
+  })
   return validate(SuggestionsWire, answer.json())
 }
 
@@ -123,7 +123,7 @@ it('ranks a place near the map center before larger ones far away', {
   tags: ['SUGGEST-03'],
 }, async () => {
   const query = { text: 'knox', lat: '41.29', lng: '-86.62' }
-  const answer = await test.api.inject({ url: '/api/v1/suggestions', query, headers })
+  const answer = await test.api.inject({ url: '/api/v1/suggestions', query, headers: test.headers })
   expect(validate(SuggestionsWire, answer.json()).places[0]?.name).toBe('Knox, IN')
 })
 

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { SuggestionsWire } from '../../../contract/suggestions.ts'
 import { validate } from '../../support/contract.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startSignedInApi } from '../../support/test-api.ts'
 
-let test: TestApi
-let headers: { authorization: string }
+const test = startBeforeAll(() => startSignedInApi({ hasPlaces: true }))
 
-beforeAll(async () => {
-  test = await startTestApi({ hasPlaces: true })
-  headers = (await test.signIn()).headers
-})
-
-afterAll(() => test.close())
-
-const ask = (query: Record<string, string>) => test.api.inject({ url: '/api/v1/suggestions', query, headers })
+const ask = (query: Record<string, string>) =>
+  test.api.inject({ url: '/api/v1/suggestions', query, headers: test.headers })
 
 it('GET suggestions returns places and agencies', { tags: ['SUGGEST-01'] }, async () => {
   await test.database.pool.query(`

@@ -1,31 +1,19 @@
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../../../server/platform/database/database.ts'
+import { afterAll, expect, it } from 'vitest'
 import type { FileStore } from '../../../../server/platform/files/file-store.ts'
 import { openFileStore } from '../../../../server/platform/files/open-file-store.ts'
-import { moveFilesIntoStore, storeFile } from '../../../../server/platform/files/stored-files.ts'
+import { moveFilesIntoStore } from '../../../../server/platform/files/stored-files.ts'
+import { startBeforeAll } from '../../../support/lifecycle.ts'
 import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,
 } from '../../../support/product-environment.ts'
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.ts'
+import { openTestDatabase } from '../../../support/test-database.ts'
 
-let testDatabase: TestDatabase
-let database: Database
-let files: FileStore
 const dataDirectory = makeTemporaryDataDirectory()
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  database = openDatabase(testDatabase.connection)
-  files = openFileStore({ s3: null, dataDirectory })
-})
-
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-  removeTemporaryDataDirectory(dataDirectory)
-})
+afterAll(() => removeTemporaryDataDirectory(dataDirectory))
+const database = startBeforeAll(() => openTestDatabase())
+const files = openFileStore({ s3: null, dataDirectory })
 
 const listStoredFiles = async () =>
   (await database.pool.query('select key, file_name, bytes from stored_files')).rows
@@ -34,21 +22,6 @@ const readText = async (key: string) => {
   const metadata = await files.find(key)
   return metadata && (await buffer(await files.read(key, { first: 0, last: metadata.size - 1 }))).toString()
 }
-
-it('the same file is stored once; another name or other bytes are another file', {
-  tags: ['DOC-09'],
-}, async () => {
-  const store = (name: string, text: string) =>
-    storeFile(database.pool, files, { name, bytes: Buffer.from(text) })
-  const key = await store('../Lease Rates.PDF', 'rates')
-  expect(key).toMatch(/^files\/[0-9a-f]{2}\/[0-9a-f]{64}\.pdf$/)
-  expect(await store('../Lease Rates.PDF', 'rates')).toBe(key)
-  expect(await store('Rates.pdf', 'rates')).not.toBe(key)
-  expect(await store('../Lease Rates.PDF', 'new rates')).not.toBe(key)
-  expect(await listStoredFiles()).toHaveLength(3)
-  expect(await listStoredFiles()).toContainEqual({ key, file_name: 'Lease Rates.PDF', bytes: null })
-  expect(await readText(key)).toBe('rates')
-})
 
 it('files loaded into the database are moved to the store, even after interruptions', {
   tags: ['DOC-09'],
