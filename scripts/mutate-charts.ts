@@ -2,7 +2,6 @@ import { formatPercent, formatSummary, killedShare, listSurvivors } from './muta
 import { type MutantResult, runMutants } from './mutants/run-mutants.ts'
 import { selectFlows } from './paths/load-flow.ts'
 
-/** The share of mutants that tests must kill. */
 const minShare = 0.97
 
 const flows = selectFlows(process.argv.slice(2))

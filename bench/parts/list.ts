@@ -91,7 +91,6 @@ async function scroll(page: Page): Promise<{ frames: number[]; mostCards: number
   return { frames, mostCards }
 }
 
-/** The time of each key press, in ms. */
 async function pressKeys(page: Page, target: Locator, { keys, duration }: Keys): Promise<number[]> {
   await page.bringToFront()
   await target.focus()

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import type { Product } from './product.ts'
 
-/** The result of one request. */
 export interface Outcome {
   /** Null if no complete response arrived. */
   status: number | null
@@ -57,7 +56,6 @@ function request({ api, headers }: Product, path: string, agent: Agent): Promise
   })
 }
 
-/** Reads the resident memory of a process. */
 export function readResidentMegabytes(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024

@@ -3,7 +3,6 @@ import { radiusOptions } from '../../contract/agency-filters/options.ts'
 import { type Bounds, centerOf } from '../../server/agencies/geography.ts'
 import { withPool } from './database.ts'
 
-/** The bounds of a map, and the search radius in miles. */
 export interface View {
   bounds: Bounds
   radius: number

@@ -18,7 +18,6 @@ const isKilled = ({ killer }: MutantResult): boolean => killer !== null
 const formatCount = (results: readonly MutantResult[]): string =>
   `${results.filter(isKilled).length} of ${results.length}`
 
-/** The share of mutants that are killed, from 0 to 1. */
 export const killedShare = (results: readonly MutantResult[]): number =>
   results.filter(isKilled).length / results.length
 

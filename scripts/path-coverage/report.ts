@@ -16,7 +16,6 @@ interface Untaken {
   reason: string | null
 }
 
-/** What the generated paths of one flow cover. */
 export interface FlowCoverage {
   flow: string
   chart: ChartCoverage

@@ -147,7 +147,6 @@ export const formatPage = (
   ].join('\n')
 }
 
-/** Formats the index of all flows as Markdown. */
 export const formatIndex = (charts: readonly FlowChart[]): string =>
   [
     '# Statecharts',

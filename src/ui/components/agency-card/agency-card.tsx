@@ -53,7 +53,6 @@ const formatMonth = (day: string): string => {
   return Number.isNaN(time) ? day : months.format(time)
 }
 
-/** The last purchase with its dealer, and the end of the fiscal year, if known. */
 const Facts = ({ agency }: { agency: Agency }) => {
   const { lastPurchaseDate: date, lastPurchaseDealer: dealer } = agency
   const fiscalYear = fiscalYearText(agency)

@@ -13,7 +13,6 @@ interface ListSkeletonsProps {
   lines?: readonly { height: number; width: string }[]
 }
 
-/** Card skeletons while a list loads. */
 export const ListSkeletons = ({ lines = defaultLines }: ListSkeletonsProps) => (
   <CardSkeletons className={classes.list}>
     <div className={classes.card}>
