@@ -108,7 +108,6 @@ async function measureTime(work: () => Promise<unknown>): Promise<number> {
 
 const formatSize = ({ rows }: Size) => `${formatCount(rows)} rows`
 
-/** Downloads a link and counts its line feeds. */
 async function countLines(link: string): Promise<number> {
   const request = get(link)
   const [response] = await once(request, 'response')

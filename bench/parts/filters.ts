@@ -15,7 +15,6 @@ const rounds = 10
 /** A day in the last 90 days of fiscal years that end in December. */
 const today = '2026-11-22'
 
-/** One value of each filter and each sort order. */
 const cases: Record<string, (center: Center) => Partial<FilterValues>> = {
   'no filter': () => ({}),
   'three of four types': () => ({ agencyTypes: initialFilters.agencyTypes }),
@@ -50,7 +49,6 @@ is the last of them divided by the first.`,
 interface Server {
   table: number
   product: Product
-  /** The paths of each case's views. */
   paths: Map<string, string[]>
 }
 

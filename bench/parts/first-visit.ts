@@ -30,7 +30,6 @@ interface Visit {
   beforeClick: Download[]
   afterClick: Download[]
   baseMap: Download[]
-  /** Largest Contentful Paint of /home after a reload, in ms. */
   largestPaint: number
 }
 
@@ -89,7 +88,6 @@ async function visit(context: BrowserContext, origin: string): Promise<Visit> {
   return { time: drawn - clicked, beforeClick, afterClick, baseMap, largestPaint }
 }
 
-/** The Largest Contentful Paint of a page so far, in ms after its navigation. */
 function measureLargestContentfulPaint(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -153,7 +151,6 @@ function createRows(cache: string, visits: Visit[]): BenchRow[] {
   return rows
 }
 
-/** Formats the median and the range of times. */
 function summarize(times: number[]): string {
   const [middle, least, most] = [median(times), Math.min(...times), Math.max(...times)].map(Math.round)
   return `${middle} ms (${least} to ${most} ms)`

@@ -32,7 +32,6 @@ async function run(): Promise<BenchRow[]> {
   ]
 }
 
-/** Times in ms. */
 const measure = () =>
   withDatabase(async ({ database, connection, dataDirectory }) => {
     const rows = await generateRows(agencies)

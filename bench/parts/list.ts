@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { cards, nameFilter, resultsHeading } from '../../tests/support/home.ts'
-import { showBareList } from '../support/bare-list.ts'
 import { withBrowser } from '../support/browser-product.ts'
 import { endRecordingInteractions, startRecordingInteractions } from '../support/interactions.ts'
 import { endRecording, startRecording, waitUntilIdle } from '../support/recorder.ts'
@@ -32,18 +31,15 @@ export const bench: Bench = {
 between the pages, ${rounds} rounds; the time between frames. Interactions: typing a word into the name filter and deleting it, ten
 keys per second, and PageDown, End, PageUp and Home from card to card, four per second, ${rounds} times each. Their time is the Event
 Timing from the key to the next frame, in steps of 8 ms; INP leaves out the longest of each 50. Map and page are drawn in
-software, which adds to every figure. All sales reports and all contacts: 120 mouse wheel steps down each page. The bare rows are the same keys in a plain text box and list on the same page.`,
+software, which adds to every figure. All sales reports and all contacts: 120 mouse wheel steps down each page.`,
   run,
 }
 
-interface Times {
-  typing: number[]
-  keys: number[]
-}
-
-interface Measured extends Times {
+interface Measured {
   results: number
   frames: number[]
+  typing: number[]
+  keys: number[]
   cards: number
 }
 
@@ -56,8 +52,6 @@ function run(): Promise<BenchRow[]> {
       return { page, results, frames: [] as number[], typing: [] as number[], keys: [] as number[], cards: 0 }
     }
     const pages = [await open(few), await open(many)] as const
-    const bare = await open(few)
-    await showBareList(bare.page)
     for (let round = 0; round <= rounds; round++) {
       for (const measured of round % 2 ? pages.toReversed() : pages) {
         const { frames, mostCards } = await scroll(measured.page)
@@ -74,10 +68,8 @@ function run(): Promise<BenchRow[]> {
         )
         measured.keys.push(...(await pressKeys(measured.page, resultsRegion(measured.page), paged)))
       }
-      bare.typing.push(...(await pressKeys(bare.page, bare.page.getByLabel('Bare box'), typed)))
-      bare.keys.push(...(await pressKeys(bare.page, bare.page.getByLabel('Bare list'), paged)))
     }
-    return [...createRows(pages, bare), ...(await scrollLists(browser, product))]
+    return [...createRows(pages), ...(await scrollLists(browser, product))]
   })
 }
 
@@ -99,7 +91,6 @@ async function scroll(page: Page): Promise<{ frames: number[]; mostCards: number
   return { frames, mostCards }
 }
 
-/** The time of each key press, in ms. */
 async function pressKeys(page: Page, target: Locator, { keys, duration }: Keys): Promise<number[]> {
   await page.bringToFront()
   await target.focus()
@@ -111,7 +102,7 @@ async function pressKeys(page: Page, target: Locator, { keys, duration }: Keys):
   return [...reported, ...Array<number>(Math.max(0, keys.length - reported.length)).fill(8)]
 }
 
-function createRows(pages: readonly [Measured, Measured], bare: Times): BenchRow[] {
+function createRows(pages: readonly [Measured, Measured]): BenchRow[] {
   const [short, long] = pages
   const ratio = quantile(long.frames, 0.95) / quantile(short.frames, 0.95)
   const summarizeLongest = (times: number[]) => ({
@@ -137,12 +128,9 @@ function createRows(pages: readonly [Measured, Measured], bare: Times): BenchRow
       what: `${formatCount(results)} results: frame time while scrolling, p50 and p95`,
       figure: `${quantile(frames, 0.5).toFixed(0)} and ${quantile(frames, 0.95).toFixed(0)} ms`,
     })),
-    ...[
-      ...pages.map((page) => ({ name: `${formatCount(page.results)} results`, ...page })),
-      { name: 'bare', ...bare },
-    ].flatMap(({ name, typing, keys }) => [
-      { what: `${name}: ${typing.length} keys of typing`, figure: summary(typing) },
-      { what: `${name}: ${keys.length} keys of scrolling`, figure: summary(keys) },
+    ...pages.flatMap(({ results, typing, keys }) => [
+      { what: `${formatCount(results)} results: ${typing.length} keys of typing`, figure: summary(typing) },
+      { what: `${formatCount(results)} results: ${keys.length} keys of scrolling`, figure: summary(keys) },
     ]),
   ]
 }

@@ -72,7 +72,6 @@ async function measureArrivals(browser: Browser, page: Page, agencies: number) {
   return { longest, onCpu }
 }
 
-/** The times between frames while the map is dragged, in ms. */
 async function pan(page: Page): Promise<number[]> {
   const box = await mapOfAgencies(page).boundingBox()
   if (!box) throw new Error('There is no map.')

@@ -15,7 +15,6 @@ const agenciesInBounds = 2_000
 
 const login = { email: 'bench@dealer.example', password: 'seven sails' }
 
-/** The product's server and a signed-in account. */
 export interface BrowserProduct {
   origin: string
   /** The `Authorization` header of the account. */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** A response from the network. */
 export interface Download {
   kind: string
   /** Compressed, with headers. */

@@ -10,7 +10,6 @@ export interface Center extends Position {
   counties: string[]
 }
 
-/** A search that finds about a given number of agencies on the map. */
 export interface FilteredView extends View {
   filters: FilterValues
 }

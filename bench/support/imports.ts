@@ -8,13 +8,11 @@ import { generateAgencies } from '../../server/sample/agencies.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The columns of the file, by the names of their fields. */
 export const agencyColumns = [
   ...['external_id', 'name', 'agency_type', 'address1', 'address2', 'city', 'state', 'zip'],
   ...['fiscal_year_end', 'sourcewell_id', 'omnia_id', 'latitude', 'longitude'],
 ]
 
-/** Generated agencies across the country, one row each. */
 export async function generateRows(count: number): Promise<Cell[][]> {
   const [, ...columns] = agencyColumns
   const agencies = generateAgencies(readGazetteer(), count, 5)

@@ -9,7 +9,6 @@ declare global {
 /** Event Timing as Chromium knows it, beyond what TypeScript's DOM does. */
 type EventTiming = PerformanceEntry & { interactionId: number }
 
-/** Starts recording the interactions of a page. */
 export const startRecordingInteractions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const begun = performance.now()

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { connect, type Socket } from 'node:net'
 import type { Product } from './product.ts'
 
-/** The result of one request. */
 export interface Outcome {
   /** Null if no complete response arrived. */
   status: number | null
-  retryAfter: string | null
   /** In ms, from the request to the last byte. */
   time: number
 }
@@ -50,37 +47,15 @@ export async function timeSearch(product: Product, path: string): Promise<number
 function request({ api, headers }: Product, path: string, agent: Agent): Promise<Outcome> {
   const started = performance.now()
   return new Promise((resolve) => {
-    const end = (status: number | null, retryAfter: string | null) =>
-      resolve({ status, retryAfter, time: performance.now() - started })
+    const end = (status: number | null) => resolve({ status, time: performance.now() - started })
     const sent = get(`${api}${path}`, { headers, agent }, (response) => {
       response.resume()
-      response.once('close', () =>
-        end(
-          response.complete ? (response.statusCode ?? null) : null,
-          response.headers['retry-after'] ?? null,
-        ),
-      )
+      response.once('close', () => end(response.complete ? (response.statusCode ?? null) : null))
     })
-    sent.once('error', () => end(null, null))
+    sent.once('error', () => end(null))
   })
 }
 
-/** Opens a connection that sends a request and never reads the response. */
-export function openStalledConnection({ api, headers }: Product, path: string): Socket {
-  const { hostname, port, pathname } = new URL(api)
-  const socket = connect(Number(port), hostname).pause()
-  // The server may close the connection.
-  socket.on('error', () => {})
-  const lines = [
-    `GET ${pathname}${path} HTTP/1.1`,
-    'Host: localhost',
-    `Authorization: ${headers.Authorization}`,
-  ]
-  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
-  return socket
-}
-
-/** Reads the resident memory of a process. */
 export function readResidentMegabytes(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024

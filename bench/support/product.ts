@@ -5,17 +5,13 @@ import { apiOf, privateConnection, startServerProcess } from '../../tests/suppor
 
 /** The product as `npm start` runs it, in its own process, and a signed-in user. */
 export interface Product {
-  /** Where the app is served. */
   origin: string
   /** The address of the API, version included. */
   api: string
   /** The headers of a request by the sample account, as a browser sends them. */
   headers: Record<string, string>
-  /** The connection settings of its private PostgreSQL. */
   connection: pg.PoolConfig
-  /** The process of the server. */
   pid: number
-  /** Reuses connections to the server. */
   agent: Agent
   stop(): Promise<void>
 }

@@ -3,7 +3,6 @@ import { findInstalledBinaries } from '../../server/platform/private-postgres/bi
 
 /** One part of `npm run bench`, exported as `bench` by `bench/parts/<part>.ts`. It may print while it runs. */
 export interface Bench {
-  /** What it measures, as a heading. */
   title: string
   /** How it measures, in Markdown. */
   method: string
@@ -12,18 +11,14 @@ export interface Bench {
   run(): Promise<BenchRow[]>
 }
 
-/** One result and its target. */
 export interface BenchRow {
   what: string
-  /** With its unit. */
   figure: string
   /** Omitted if there is no target. */
   target?: { text: string; isMet: boolean }
 }
 
-/** The results of a part. */
 export interface BenchResult extends Pick<Bench, 'title' | 'method'> {
-  /** The name of its file. */
   part: string
   /** See `describeMachine`. */
   machine: string
@@ -87,7 +82,6 @@ export const under = (limit: number, unit: string, figure: number) => ({
   isMet: figure < limit,
 })
 
-/** `10000` → `10,000`. */
 export const formatCount = (value: number): string => value.toLocaleString('en-US')
 
 function parseSections(page: string): [part: string, text: string][] {

@@ -7,7 +7,6 @@ import type { Statement } from '../../server/platform/database/cancellable-query
 import type { Product } from './product.ts'
 import type { View } from './views.ts'
 
-/** Creates the path of `GET agencies` for a view, with all types of agencies. */
 export function createSearchPath({ bounds: { north, east, south, west }, radius }: View): string {
   const query = new URLSearchParams({
     location: 'true',

@@ -3,23 +3,13 @@ import { radiusOptions } from '../../contract/agency-filters/options.ts'
 import { type Bounds, centerOf } from '../../server/agencies/geography.ts'
 import { withPool } from './database.ts'
 
-/** The bounds of a map, and the search radius in miles. */
 export interface View {
   bounds: Bounds
   radius: number
 }
 
-/** The whole country: nearly all agencies, megabytes. */
-export const wholeCountry: View = { bounds: { south: -1, west: -138, north: 79, east: -58 }, radius: 5_000 }
-
 /** The width of a map in a wide window divided by its height, in degrees at the latitude of Kansas. */
 const widthToHeight = 2
-
-/** Creates views of half a degree around agencies from all over the country, always the same ones. */
-export async function createViewsAroundAgencies(connection: pg.PoolConfig, views: number): Promise<View[]> {
-  const agencies = await withPool(connection, (pool) => sampleAgencies(pool, views))
-  return agencies.map((agency) => ({ bounds: createBounds(agency, 0.25, 1), radius: 25 }))
-}
 
 /**
  * Views with so many agencies, as nearly as possible, around agencies from all over the country, always the same ones.
@@ -44,10 +34,10 @@ export async function findBounds(
   let [small, large] = [0, 90]
   for (let step = 0; step < 30; step += 1) {
     const middle = (small + large) / 2
-    if ((await countResults(createBounds(center, middle, widthToHeight))) < results) small = middle
+    if ((await countResults(createBounds(center, middle))) < results) small = middle
     else large = middle
   }
-  return createBounds(center, large, widthToHeight)
+  return createBounds(center, large)
 }
 
 export interface Position {
@@ -65,11 +55,11 @@ export async function sampleAgencies(pool: pg.Pool, agencies: number): Promise<P
   return rows
 }
 
-const createBounds = ({ latitude, longitude }: Position, reach: number, aspectRatio: number): Bounds => ({
+const createBounds = ({ latitude, longitude }: Position, reach: number): Bounds => ({
   south: Math.max(-90, latitude - reach),
   north: Math.min(90, latitude + reach),
-  west: Math.max(-180, longitude - reach * aspectRatio),
-  east: Math.min(180, longitude + reach * aspectRatio),
+  west: Math.max(-180, longitude - reach * widthToHeight),
+  east: Math.min(180, longitude + reach * widthToHeight),
 })
 
 async function countInside(pool: pg.Pool, { south, west, north, east }: Bounds): Promise<number> {

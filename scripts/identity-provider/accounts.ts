@@ -14,7 +14,6 @@ export interface ProviderAccount {
 /** The workplace of the sample accounts. Microsoft Entra has ids like this one. */
 export const sampleTenant = '7b9d1c6e-5a0f-4a3c-9a53-0c8f0c2d7e11'
 
-/** The email domain of the sample workplace. */
 export const sampleDomain = 'workplace.example'
 
 export const sampleAccounts: readonly ProviderAccount[] = [
@@ -49,7 +48,6 @@ export const sampleAccounts: readonly ProviderAccount[] = [
   },
 ]
 
-/** Creates the claims of an account's ID token. */
 export function createClaims({
   subject,
   tenant,

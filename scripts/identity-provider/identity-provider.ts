@@ -25,9 +25,7 @@ export interface IdentityProviderOptions extends ClientSettings {
 export interface IdentityProvider {
   /** Its URL, which is its authority and issuer. */
   issuer: string
-  /** The certificate that a client must trust, as PEM. */
   certificate: string
-  /** The current signing key, including its private part. */
   signingKey(): JWK
   /** Switches to a new signing key and no longer publishes the old one. Deletes sessions and codes. */
   rotateKeys(): Promise<void>

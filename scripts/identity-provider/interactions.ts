@@ -3,7 +3,6 @@ import type { InteractionResults, Provider } from 'oidc-provider'
 import type { ProviderAccount } from './accounts.ts'
 import { accountsPage, consentPage } from './pages.ts'
 
-/** Shows the page for an interaction, or handles its form. */
 export async function handleInteraction(
   provider: Provider,
   accounts: readonly ProviderAccount[],

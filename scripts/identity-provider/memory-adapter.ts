@@ -1,6 +1,5 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 
-/** Creates an in-memory store of the provider's sessions, codes, grants and tokens. */
 export function createMemoryAdapter(): AdapterFactory {
   return (): Adapter => {
     const payloads = new Map<string, AdapterPayload>()

@@ -36,7 +36,6 @@ function formatChoice(account: ProviderAccount, isHinted: boolean, isFirst: bool
   </button>`
 }
 
-/** The consent page. */
 export function consentPage({ email }: ProviderAccount): string {
   const allow = '<button name="answer" value="allow" class="first" autofocus>Allow</button>'
   return formatPage(
@@ -45,7 +44,6 @@ export function consentPage({ email }: ProviderAccount): string {
   )
 }
 
-/** An error page with a link back to the app. */
 export function errorPage(message: string, app: string | undefined): string {
   const link = app ? `<a class="button" href="${escapeHtml(app)}/login">Back to Agency Atlas</a>` : ''
   return formatPage('Something went wrong', `<p>${escapeHtml(message)}</p>${link}`)

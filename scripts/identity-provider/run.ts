@@ -68,7 +68,6 @@ function startServer(env: NodeJS.ProcessEnv, onReady: () => void): ChildProcess 
   return server
 }
 
-/** Forwards signals to the server, and exits when it exits. */
 function forwardSignals(server: ChildProcess): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => server.kill(signal))

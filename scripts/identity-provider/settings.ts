@@ -6,7 +6,6 @@ import { createMemoryAdapter } from './memory-adapter.ts'
 import { errorPage } from './pages.ts'
 
 export interface ClientSettings {
-  /** The app's client id. */
   clientId: string
   /** The origin of the app; the provider redirects to its `/login`. */
   appOrigins: readonly string[]

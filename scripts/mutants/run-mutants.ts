@@ -21,7 +21,6 @@ export interface MutantResult {
   excluded: string | null
 }
 
-/** Tests the mutants of flows on all cores. */
 export const runMutants = async (
   flows: readonly string[],
   onResult: (result: MutantResult) => void,

@@ -3,10 +3,8 @@ import { type FlowFixtures, formatApprovedPaths, generatePaths } from 'chart-pat
 
 const fileOf = (flow: string): URL => new URL(`../../tests/${flow}/approved-paths.txt`, import.meta.url)
 
-/** The command that approves a flow's current paths. */
 export const approveCommand = (flow: string): string => `npm run paths -- ${flow} --approve`
 
-/** Writes a flow's current paths to its file of approved paths. */
 export const approvePaths = (fixtures: FlowFixtures): void => {
   const heading = `# Approved paths of ${fixtures.name}, written by \`${approveCommand(fixtures.name)}\``
   writeFileSync(fileOf(fixtures.name), formatApprovedPaths(heading, generatePaths(fixtures)))

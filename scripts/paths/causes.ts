@@ -17,7 +17,6 @@ const explainResult = ({ event }: PathStep): string | null => {
   return error instanceof Failure && error.reason !== 'unreachable' ? null : unreachable
 }
 
-/** Finds the cause of a step in the fixtures of its flow. */
 export const findCause = (fixtures: FlowFixtures, step: PathStep): Cause => {
   const { description, event } = step
   const delay = delaysByEvent(fixtures.machine).get(event.type)

@@ -10,7 +10,6 @@ import { formatSpec } from './format-spec.ts'
 import { loadDriver, loadFixtures, readTestSetup } from './load-flow.ts'
 import { createTestFromLog } from './test-from-log.ts'
 
-/** What the command prints, or its error message. */
 export type CommandResult = { output: string } | { failure: string }
 
 const formatUsage = (flows: readonly string[]): string =>
@@ -92,7 +91,6 @@ const printPaths = async (
     : { failure: `The browser can take none of these paths; tests/${flow}/driver.ts says why.` }
 }
 
-/** Runs `npm run paths` with its arguments. */
 export const runPathsCommand = async (args: readonly string[]): Promise<CommandResult> => {
   const flows = listFlows()
   const parsed = parseArguments(args)

@@ -8,7 +8,6 @@ import {
 } from 'chart-paths'
 import { listStates, statePath } from 'chart-paths/chart'
 
-/** The options of the command that select paths. */
 export interface PathSelection {
   to?: string | undefined
   through?: string | undefined

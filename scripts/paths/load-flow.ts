@@ -17,7 +17,6 @@ export const selectFlows = (names: readonly string[]): readonly string[] => {
   return names.length ? names : flows
 }
 
-/** Loads the machine of a flow with its fixtures. */
 export const loadFixtures = async (flow: string): Promise<FlowFixtures> => {
   const { fixtures }: { fixtures: FlowFixtures } = await import(fileOf(flow, 'fixtures.ts').href)
   return fixtures

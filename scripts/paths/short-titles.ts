@@ -1,6 +1,5 @@
 import { innermostStates, type Path, type PathStep } from 'chart-paths'
 
-/** The innermost states that a step enters. */
 export const listEnteredStates = (before: PathStep['expected'], after: PathStep['expected']): string[] =>
   innermostStates(after.states).filter((state) => !before.states.includes(state))
 

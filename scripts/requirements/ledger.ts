@@ -1,6 +1,5 @@
 import type { TaggedFiles } from './test-tags.ts'
 
-/** One row of the tables in `docs/requirements.md`. */
 export interface Requirement {
   id: string
   text: string
@@ -28,7 +27,6 @@ const parseRow = (line: string): Requirement => {
 const formatRow = ({ id, text, part, state, coveredBy }: Requirement): string =>
   `| ${[id, text, part, state, coveredBy].join(' | ')} |`
 
-/** Parses all requirements in the ledger, in order. */
 export const parseRequirements = (ledger: string): Requirement[] =>
   ledger.split('\n').filter(isRow).map(parseRow)
 
@@ -39,7 +37,6 @@ const updateRequirement = (requirement: Requirement, taggedFiles: TaggedFiles): 
   return { ...requirement, state: files.length ? 'shown' : 'open', coveredBy: files.join(', ') || noTests }
 }
 
-/** Updates the columns "state" and "shown by" of the ledger from the tests' tags. */
 export const updateLedger = (ledger: string, taggedFiles: TaggedFiles): string =>
   ledger
     .split('\n')

@@ -3,7 +3,6 @@ import table from './mutants.json' with { type: 'json' }
 
 /** One change that breaks the product in a way that contradicts a requirement. */
 export interface Mutant {
-  /** The requirement that the change contradicts. */
   id: string
   /** Path from the repository's root. */
   file: string

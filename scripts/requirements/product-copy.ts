@@ -19,7 +19,6 @@ export interface ProductCopy {
   folder: string
   /** Builds the app from the copy's sources. @returns whether that succeeded. */
   build(): boolean
-  /** Saves the current build. */
   saveBuild(): void
   /** Applies the mutant to its file. @returns a function that reverts it and restores the saved build. */
   apply(mutant: Mutant): () => void

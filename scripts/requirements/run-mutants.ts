@@ -94,7 +94,6 @@ const runAll = async (chosen: readonly Mutant[], copies: readonly ProductCopy[])
   return results
 }
 
-/** Runs the command. @returns the exit code. */
 export const runMutants = async (): Promise<number> => {
   const { seed, count, lanes, id, help } = readOptions()
   if (help) {

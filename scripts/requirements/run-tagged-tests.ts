@@ -8,9 +8,7 @@ import { node24 } from '../setup/paths.mjs'
 /** The result of the tests that have some ids in their tags. `broken`: they could not be run. */
 export interface TestResult {
   outcome: 'passed' | 'failed' | 'broken'
-  /** The titles of failed tests, or why the tests could not be run. */
   details: string[]
-  /** The ids in the tags of failed tests. */
   failedIds: string[]
 }
 
@@ -62,7 +60,6 @@ const runTool = async (folder: string, command: string[], environment: NodeJS.Pr
   return { code, output }
 }
 
-/** Kills all processes of a group. */
 const killGroup = (pid: number): void => {
   try {
     process.kill(-pid, 'SIGKILL')

@@ -11,7 +11,6 @@ const idInTitle = /\[[A-Z][A-Z0-9]+-\d{2}(?:, [A-Z0-9-]+)*\]['"`]/g
 const matchGroups = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, group = '']) => group)
 
-/** Reads the ids in the tags of a test file. */
 export const readTags = (source: string): string[] => [
   ...new Set(matchGroups(source, tagList).flatMap((list) => matchGroups(list, tag))),
 ]
@@ -19,7 +18,6 @@ export const readTags = (source: string): string[] => [
 /** Finds ids at the end of titles, where the test runners ignore them. */
 export const findIdsInTitles = (source: string): string[] => source.match(idInTitle) ?? []
 
-/** Reads all test files under `root`, by path. */
 export const readTestFiles = (root: string): ReadonlyMap<string, string> =>
   new Map(
     globSync('tests/**/*.{test,spec}.{ts,tsx}', { cwd: root })

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Returns the absolute path of a file in the repository. @param {string[]} parts */

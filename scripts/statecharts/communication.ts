@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { listFlows } from './flows.ts'
 
-/** How one flow uses another. */
 interface Link {
   from: string
   to: string
@@ -32,10 +31,8 @@ const findLinks = (from: string): Link[] => {
   })
 }
 
-/** Lists the links between all flows. */
 export const listLinks = (): Link[] => listFlows().flatMap(findLinks)
 
-/** Draws the links as a Mermaid flowchart. */
 export const drawLinks = (links: readonly Link[]): string =>
   [
     'flowchart LR',

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 const machines = fileURLToPath(new URL('../../src/machines/', import.meta.url))
 const contract = fileURLToPath(new URL('../../contract/', import.meta.url))
 
-/** Reads all files of a flow's folder that match a pattern. */
 const readFiles = (flow: string, pattern: string): string =>
   globSync(`${machines}${flow}/${pattern}`)
     .sort()

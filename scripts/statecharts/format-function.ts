@@ -22,7 +22,6 @@ export const formatCall = (name: string, argument: unknown): string => {
   return `${name}(${typeof argument === 'function' ? formatReturnValue(argument) : JSON.stringify(argument)})`
 }
 
-/** Formats an action of a chart with its params. */
 export const formatAction = (action: unknown): string =>
   formatCall(
     nameOf(action),

@@ -1,7 +1,6 @@
 const formatRow = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
 
-/** Formats a Markdown table as lines. */
 export const formatTable = (headings: readonly string[], rows: readonly (readonly string[])[]): string[] => [
   formatRow(headings),
   `|${' --- |'.repeat(headings.length)}`,

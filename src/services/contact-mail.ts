@@ -6,7 +6,6 @@ export interface ContactForm {
   fullName: string
   phone: string
   message: string
-  /** True to ask for a 1-on-1 training. */
   wantsTraining: boolean
 }
 

@@ -11,7 +11,6 @@ type Fact = readonly [label: string, value: string | null]
 const formatLines = (facts: readonly Fact[]): string =>
   facts.map(([label, value]) => `${label}: ${(value ?? '').replace(/\s+/g, ' ').trim()}`).join('\n')
 
-/** Omits unknown facts. */
 const formatKnownLines = (facts: readonly Fact[]): string =>
   formatLines(facts.filter(([, value]) => value?.trim()))
 

@@ -32,7 +32,6 @@ const calls = {
 } as const
 type Call = keyof typeof calls
 
-/** The fields of each form by their labels. */
 const labels = {
   name: { firstName: 'First name', lastName: 'Last name' },
   password: {

@@ -28,7 +28,6 @@ const statechartsScript = fileURLToPath(new URL('../../scripts/statecharts.ts', 
 const charts = await loadCharts()
 const documentsFolder = new URL('../../docs/statecharts/', import.meta.url)
 
-/** Describes every state of a chart by names. */
 const describeStates = (machine: AnyStateMachine) =>
   listNodes(machine).map((state) => ({
     id: state.id,

@@ -41,7 +41,6 @@ const describeTransition = (source: TreeNode, { event, guard, targets, actions, 
   exits: targets.length > 0 && (reenter || targets.some((target) => !isWithin(target, source))),
 })
 
-/** Groups transitions by event, in order. */
 const groupByEvent = (source: TreeNode, transitions: Transition[]) =>
   Object.groupBy(
     transitions.map((transition) => describeTransition(source, transition)),

@@ -2,7 +2,6 @@ import type { FlowFixtures } from 'chart-paths'
 import { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 
-/** The server's message for a missing contact. */
 export const notFound = 'Contact not found.'
 
 const unreachable = { error: new Failure('unreachable', new Error('The server is unreachable.')) }

@@ -1,7 +1,6 @@
 import type { FlowFixtures } from 'chart-paths'
 import { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
 
-/** The tokens of a valid and an invalid link. */
 export const validToken = 'good-token'
 export const invalidToken = 'bad-token'
 

@@ -15,7 +15,6 @@ import { type PausedRequests, pauseRequests } from '../support/paused-requests.t
 import { loggedFailures, pick } from '../support/workplace-sign-in.ts'
 
 const serverError = 'Out of order.'
-/** The password that the fixtures submit. */
 const correctPassword = 'prospecting'
 
 const button = (page: Page, name: 'Next' | 'Login') => page.getByRole('button', { name })
@@ -31,14 +30,12 @@ export const createDriver = (visit: () => WorkplaceVisit): BrowserDriver<typeof 
   let configurations: PausedRequests
   /** Redirects are paused only where the path can still cancel them. */
   let pausesRedirects = false
-  /** The text in the email field. */
   let typed = ''
 
   const removeAccounts = async () => {
     await visit().workplace.database.pool.query('delete from users')
   }
 
-  /** Sets whether Ann's domain uses single sign-on. */
   const setSingleSignOn = async (isAllowed: boolean) => {
     const { database } = visit().workplace
     await database.pool.query('delete from allowed_domains')

@@ -23,7 +23,6 @@ const passwordToLink =
   'An account for ann@workplace.example already exists. Enter its password to link it to your work account.'
 const wrongPasswordToLink = 'Incorrect password for ann@workplace.example. Please try again.'
 
-/** The server's messages for a missing and a wrong code. */
 export const codeMissing = 'Enter the code from your authenticator app.'
 export const codeWrong = 'This code is incorrect or has expired. Please try again.'
 

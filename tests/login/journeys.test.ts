@@ -4,7 +4,6 @@ import { Failure } from '../../src/machines/kit/failure.ts'
 import { loginMachine } from '../../src/machines/login/machine.ts'
 import { isPasswordAsked, selectEmail, selectMessage } from '../../src/machines/login/selectors.ts'
 
-/** A login after the email was submitted. */
 const submitEmail = () => {
   const testActor = startTestActor(loginMachine, undefined)
   testActor.actor.send({ type: 'identity.ready' })
@@ -12,7 +11,6 @@ const submitEmail = () => {
   return testActor
 }
 
-/** A login that is submitting the password. */
 const submitPassword = async () => {
   const testActor = submitEmail()
   await testActor.promises.getPending('listAllowedDomains').resolve([])

@@ -7,7 +7,6 @@ import { createFastForward } from '../support/fast-forward.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 
-/** Simulates hiding or showing the browser tab. */
 const setTabHidden = (isHidden: boolean) => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
   document.dispatchEvent(new Event('visibilitychange'))
@@ -32,7 +31,6 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof notificat
   const listFailure = () =>
     panel().getByText('Couldn’t load your notifications. We couldn’t reach the server. Please try again.')
 
-  /** Checks that the bell and the panel show the notifications in the chart's context. */
   const expectList = async ({ context, states }: Expectation): Promise<void> => {
     const { notifications } = context as NotificationsContext
     const count = notifications?.length ?? 0

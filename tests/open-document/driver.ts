@@ -10,7 +10,6 @@ import { openTestPage } from '../support/test-page.ts'
 
 const testPage = fileURLToPath(import.meta.resolve('../support/pages/document.tsx'))
 
-/** A picture of one pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -2,7 +2,6 @@ import type { FlowFixtures } from 'chart-paths'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
 
-/** The server's messages for an expired link and for a common password. */
 export const expiredLink = 'This link has expired or was already used. Request a new one.'
 export const tooCommon = 'This password is too common. Choose a different one.'
 

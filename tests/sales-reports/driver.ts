@@ -27,7 +27,6 @@ const nameOf = (code: string): string => {
 
 const contextOf = ({ context }: Expectation) => context as SalesReportsContext
 
-/** The query of a request, in the format of the chart. */
 const parseQuery = (
   route: Route,
 ): Pick<SalesReportsContext, 'agencyId' | 'states' | 'search' | 'status' | 'order'> => {

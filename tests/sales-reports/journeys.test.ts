@@ -9,7 +9,6 @@ import { lightingReport, paperReport } from '../support/sales-reports.ts'
 
 const unfiltered = { vendor: '', status: '', order: newestFirst }
 
-/** The query without filters. */
 const unfilteredQuery = { search: '', status: '', order: newestFirst }
 
 const start = (input: Partial<SalesReportsInput> = {}) =>

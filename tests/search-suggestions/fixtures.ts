@@ -6,7 +6,6 @@ import { knoxCounty } from '../support/sample-items.ts'
 
 const place = { name: 'Knoxville, TN', kind: 'city', detail: 'City in Knox County' } as const
 
-/** Suggestions for "knoxv". */
 export const knoxSuggestions: Suggestions = {
   places: [place, { name: 'Knoxville, IA', kind: 'city', detail: 'City in Marion County' }],
   agencies: [knoxCounty],

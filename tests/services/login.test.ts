@@ -24,21 +24,6 @@ const singleSignOnUser: SingleSignOnUser = {
   omniauthLogin: true,
 }
 
-test('posts the email and the password without the old token, and keeps the new one', async () => {
-  const { api, received, token } = await start(200, granted, { Authorization: 'Bearer new' })
-  const answer = await logIn(api, { email: 'ada@dealer.example', password: 'pass word' }, signal)
-  expect(answer).toEqual({ outcome: 'granted', accountId: 7 })
-  expect(token.read()).toBe('Bearer new')
-  expect(received).toEqual([
-    {
-      method: 'POST',
-      url: '/api/v1/login',
-      authorization: null,
-      body: '{"api_user":{"email":"ada@dealer.example","password":"pass word"}}',
-    },
-  ])
-})
-
 test('posts the provider’s data with snake_case keys', {
   tags: ['SSO-05'],
 }, async () => {

@@ -19,10 +19,8 @@ const notVisible = {
     'Not visible on the page: tests/pages/shell.spec.ts, "signs out immediately and revokes the token on the next visit if the server did not respond".',
 }
 
-/** A signed-in page without a map. */
 const signedInPage = '/corporate-contacts'
 const otherSignedInPage = '/contacts'
-/** A public page. */
 const publicPage = /^\/reset-password\//
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
@@ -56,7 +54,6 @@ const signIn = async (page: Page): Promise<void> => {
   await expect(signOut(page)).toBeVisible()
 }
 
-/** Follows a link of the app. */
 const navigate = (page: Page, url: string) => page.evaluate((to) => history.pushState(null, '', to), url)
 
 /**
@@ -67,7 +64,6 @@ export const createDriver = (visit: () => WorkplaceVisit): BrowserDriver<typeof 
   /** The URL of a signed-out user. */
   let signedOutUrl = '/login'
   let library: PausedLibrary
-  /** The library's requests for a token. */
   let tokens: PausedRequests
   let isReturned = false
 

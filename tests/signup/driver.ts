@@ -33,7 +33,6 @@ const button = (page: Page) => page.getByRole('button', { name: 'Create Account'
 /** Drives /signup: the real server creates accounts; refusals and failures are simulated at the network. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof signupMachine> => {
   let requests: PausedRequests
-  /** The text typed so far. */
   let typed: Partial<ReturnType<typeof goodForm>> = {}
 
   const type = async (texts: typeof typed) => {

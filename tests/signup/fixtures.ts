@@ -3,7 +3,6 @@ import { Failure } from '../../src/machines/kit/failure.ts'
 import { signupMachine } from '../../src/machines/signup/machine.ts'
 import type { SignupForm } from '../../src/machines/signup/types.ts'
 
-/** A complete form. */
 export const filledForm: SignupForm = {
   email: 'ann@dealer.example',
   firstName: 'Ann',
@@ -14,7 +13,6 @@ export const filledForm: SignupForm = {
   zip: '37902',
 }
 
-/** The server's message for an email that already has an account. */
 export const taken = 'An account with this email already exists. Log in or reset your password.'
 export const tooMany = 'Too many attempts. Please try again in 45 minutes.'
 

@@ -17,13 +17,11 @@ export interface Caller {
 
 let callerCount = 0
 
-/** Creates an account with the test password and signs in. */
 export async function createSignedInCaller(test: TestApi, name = 'caller'): Promise<Caller> {
   const email = `${name}-${++callerCount}@dealer.example`
   return createCaller(test, email, await test.signIn(email))
 }
 
-/** A user with a token. */
 export function createCaller(
   { api }: TestApi,
   email: string,
@@ -38,7 +36,6 @@ export function createCaller(
   }
 }
 
-/** Logs in with a password, from any browser. */
 export function logIn(
   { api }: TestApi,
   api_user: { email: string; password: string; code?: string },
@@ -52,7 +49,6 @@ export function readError(response: ApiResponse) {
   return { status: response.statusCode, ...validate(ApiErrorWire, response.json()) }
 }
 
-/** Requests a secret for two-factor authentication. */
 export async function requestSecret(caller: Caller): Promise<string> {
   const response = await caller.call('POST', 'account/two_factor', { current_password: testPassword })
   return validate(TwoFactorSetupWire, response.json()).secret

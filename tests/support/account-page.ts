@@ -3,18 +3,15 @@ import { generateCode } from './authenticator.ts'
 import { logInByApi, setTokenCookie } from './sessions.ts'
 import { createAccount, newPassword } from './signed-out-pages.ts'
 
-/** User agents of a phone and a desktop. */
 const userAgents = {
   'Safari on iOS':
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   'Firefox on Windows': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
 } as const
 
-/** A section of the account page. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
 export const twoFactorSection = (page: Page) => section(page, 'Two-factor authentication')
-/** The password field of a two-factor step. */
 export const twoFactorPassword = (page: Page) =>
   twoFactorSection(page).getByLabel('Password', { exact: true })
 export const sessionRows = (page: Page) => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')

@@ -2,7 +2,6 @@ import type { Agency, AgencyDetail } from '../../contract/agencies.ts'
 import type { Contact } from '../../contract/contacts.ts'
 import type { SalesReport } from '../../contract/sales-reports.ts'
 
-/** An agency with every field set. */
 export const knoxville: Agency = {
   id: 1,
   name: 'City of Knoxville',
@@ -50,7 +49,6 @@ const salesReport = (id: number, dealerName: string): SalesReport => ({
   agencyState: 'TN',
 })
 
-/** The City of Knoxville with two contacts in two positions and one sales report. */
 export const knoxvilleInFull: AgencyDetail = {
   ...knoxville,
   contacts: [contact(21, 'Ann', 'Lee', 'Purchasing Director'), contact(22, 'Bo', 'Moss', 'Fleet Manager')],

@@ -8,10 +8,8 @@ declare global {
   }
 }
 
-/** The account in the sample data. */
 export const sampleAccount = { email: 'demo@agency-atlas.example', password: 'prospecting' }
 
-/** The location that the browser reports. */
 export const inNashville = {
   permissions: ['geolocation'],
   geolocation: { latitude: 36.17, longitude: -86.78 },

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Records the `mailto:` URLs that a page opens. */
 export const captureMails = async (page: Page): Promise<URL[]> => {
   const mails: URL[] = []
   const browser = await page.context().newCDPSession(page)

@@ -16,7 +16,6 @@ export interface AgencyRow {
   removed_at?: string | null
 }
 
-/** Writes agencies into the database and returns their ids, in order. */
 export async function insertAgencies(pool: pg.Pool, agencies: readonly AgencyRow[]): Promise<number[]> {
   const rows = agencies.map((agency, index) => ({
     name: `Agency ${index + 1}`,

@@ -4,7 +4,6 @@ import { expect } from './browser.ts'
 import { pageHeading } from './contacts.ts'
 import { signInToOwnAccount } from './own-account.ts'
 
-/** The cards of a page. */
 export const articles = (page: Page) => page.getByRole('main').getByRole('article')
 
 /** Opens /favorites with the first item of each given kind as saved items. */

@@ -23,7 +23,6 @@ export const searchByName = async (page: Page, name: string): Promise<void> => {
   await suggestionList(page).getByText(`Search agencies named “${name}”`).click()
 }
 
-/** Opens the filters, changes one of them by its label, and closes them again. */
 export const changeFilter = async (page: Page, label: string): Promise<void> => {
   const button = page.getByRole('button', { name: 'Filters' })
   await button.click()
@@ -37,7 +36,6 @@ export const openOptions = async (page: Page, name: string) => {
   return page.getByRole('dialog', { name: 'Options' })
 }
 
-/** The query of an agency request. */
 export const queryOf = (request: Request): Record<string, string> =>
   Object.fromEntries(new URL(request.url()).searchParams)
 

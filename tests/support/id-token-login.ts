@@ -2,7 +2,6 @@ import type { Database } from '../../server/platform/database/database.ts'
 import { ann, sampleTenant } from './identity-provider.ts'
 import type { TestApi } from './test-api.ts'
 
-/** Allows a tenant of the identity provider to sign in a domain. */
 export const allowDomain = async (
   { pool }: Database,
   domain = 'workplace.example',

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Whether a script contains the identity library. */
 export const isIdentityLibrary = (body: string) =>
   body.includes('handleRedirectPromise') && body.includes('msal.js')
 
-/** What happens to the paused request. */
 type Outcome = 'load' | 'fail'
 
 /** A paused request for the identity library. */

@@ -30,7 +30,6 @@ export interface TestIdentityProvider extends IdentityProvider {
   clientId: string
   /** The environment variables that make an app use it. */
   environment: { ENTRA_CLIENT_ID: string; ENTRA_AUTHORITY: string }
-  /** The paths requested so far. */
   requests: string[]
   /** Responds to a path instead of the provider until the returned function is called. */
   interfere(path: string, interference: Interference): () => void

@@ -9,7 +9,6 @@ import { startTestApi, type TestApi } from './test-api.ts'
 
 /** Imports into a separate database, with an API on it. */
 export interface TestImports extends Omit<TestApi, 'close'> {
-  /** The folder of the imported files. */
   folder: string
   files: FileStore
   /** Imports a file with this content and these command-line options. */
@@ -19,7 +18,6 @@ export interface TestImports extends Omit<TestApi, 'close'> {
     words?: string,
     listener?: Partial<ImportListener>,
   ): Promise<ImportOutcome>
-  /** The lines of the report of invalid rows. */
   report(kind: string): string[]
   /** All rows of a table, sorted by external id. */
   stored(table: string, columns: string): Promise<unknown[]>

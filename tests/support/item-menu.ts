@@ -10,7 +10,6 @@ export const openItemMenu = async (item: Locator): Promise<void> => {
   await expect(menu(page).locator(':focus')).toHaveCount(1)
 }
 
-/** Closes the open "…" menu. */
 export const closeItemMenu = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape')
   await expect(menu(page)).toHaveCount(0)

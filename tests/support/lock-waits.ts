@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../server/platform/database/database.ts'
 
-/** Waits until this number of statements wait for a lock. */
 export const expectLockWaits = ({ pool }: Database, count: number): Promise<void> =>
   expect
     .poll(async () => {

@@ -3,10 +3,8 @@ import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A received email. */
 export interface ReceivedMail {
   from: string
-  /** The recipient address. */
   to: string
   subject: string
   text: string

@@ -12,7 +12,6 @@ export const readMail = async (kind: keyof typeof subjects, address: string): Pr
   return (await response.json()) as ReceivedMail
 }
 
-/** The link in an email, as a path of the app. */
 export const linkOf = ({ links }: ReceivedMail): string => new URL(links[0] ?? '').pathname
 
 /** Requests a reset link for an account outside the page, and returns it as a path of the app. */

@@ -39,7 +39,6 @@ export async function startMailedApi({
   }
 }
 
-/** A valid sign-up. */
 export const signUpForm = {
   email: 'ann@dealer.example',
   password: 'seven sails',

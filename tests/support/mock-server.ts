@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request that the mock server received. */
 export interface ReceivedRequest {
   method: string
   /** Path and query. */
@@ -59,7 +58,6 @@ export const startMockServer = async (handler: MockHandler): Promise<MockServer>
   }
 }
 
-/** Sends a JSON response. */
 export const sendJson = (
   response: ServerResponse,
   status: number,
@@ -70,7 +68,6 @@ export const sendJson = (
   response.end(JSON.stringify(body))
 }
 
-/** Responds to every request with the same JSON. */
 export const respondWithJson =
   (status: number, body: unknown, headers?: Record<string, string>): MockHandler =>
   (_, response) =>

@@ -1,7 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { expect } from './browser.ts'
 
-/** The paused requests to one URL. */
 export interface NewestRequest {
   /** The pending request, or null; aborted requests do not count. */
   getPending(): Route | null

@@ -3,7 +3,6 @@ import { readConfiguration } from '../../server/platform/config.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 import { startSession } from '../../server/sessions/sessions.ts'
 
-/** Starts a session of an account with a password and returns its token. */
 export async function openSession(database: Database, accountId: number, sessionDays = 30): Promise<string> {
   const { rows } = await database.pool.query<{ passwordHash: string | null }>(
     'select password_hash as "passwordHash" from users where id = $1',

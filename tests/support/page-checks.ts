@@ -39,7 +39,6 @@ export const displayModes = [
   { width: 1280, colorScheme: 'light', onlyColorsDiffer: true },
 ] as const satisfies DisplayMode[]
 
-/** Sets the size and the color scheme of the page. */
 export const setDisplayMode = async (
   page: Page,
   { width, colorScheme }: DisplayMode,
@@ -93,7 +92,6 @@ export const expectAccessibleSearchInMode = async (
   await expectAccessible(page, mode)
 }
 
-/** Checks the current search in every display mode. */
 export const expectAccessibleSearch = async (page: Page, view: View = 'List'): Promise<void> => {
   for (const mode of displayModes) await expectAccessibleSearchInMode(page, mode, view)
 }

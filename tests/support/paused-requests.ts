@@ -1,6 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
 
-/** The paused requests of a page. */
 export interface PausedRequests {
   /** Waits for the oldest request that is neither released nor aborted. The test lets it continue, fail or be fulfilled. */
   next(): Promise<Route>

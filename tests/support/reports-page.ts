@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The parts of the pages of sales reports. */
 export const reportsHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** The table of wide screens and, below, the cards of narrow ones. */
 export const reportTable = (page: Page) => page.getByRole('table', { name: 'Sales reports' })
@@ -18,7 +17,6 @@ export const stateField = (page: Page) => page.getByRole('combobox', { name: 'Se
 export const exportButton = (page: Page, name: 'Share' | 'Download') =>
   page.getByRole('button', { name: `${name} Sales Reports`, exact: true })
 
-/** Selects a state by typing its name. */
 export const chooseState = async (page: Page, name: string): Promise<void> => {
   await stateField(page).fill(name)
   await page.getByRole('option', { name }).click()

@@ -1,6 +1,5 @@
 import type { SalesReport } from '../../contract/sales-reports.ts'
 
-/** Two sales reports of Tennessee, the newer first. */
 export const paperReport: SalesReport = {
   id: 31,
   accountName: 'City of Knoxville',

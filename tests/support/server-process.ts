@@ -11,7 +11,6 @@ import { productEnvironment, removeTemporaryDataDirectory } from './product-envi
 /** The server is started many times; Node's compile cache is used, as for `npm start`. */
 const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url))
 
-/** The exit status of a server process. */
 export interface Ending {
   code: number | null
   signal: NodeJS.Signals | null

@@ -1,11 +1,9 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 
-/** A login outside the page. */
 export interface ApiLogin {
   id: number
   /** The whole `Authorization` header of the response. */
   authorization: string
-  /** The origin of the server. */
   origin: string
 }
 

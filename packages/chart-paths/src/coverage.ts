@@ -10,7 +10,6 @@ export const takenTransitions = (paths: readonly Path[]): Set<string> =>
 export const activeStatesOf = (paths: readonly Path[]): Set<string> =>
   new Set(paths.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ expected }) => expected.states)))
 
-/** A transition of a chart that was not covered. */
 interface UntakenTransition {
   transition: string
   eventType: string

@@ -40,7 +40,6 @@ const fixtureCases = (fixtures: FlowFixtures): EventCase[] =>
     }),
   )
 
-/** The delay of an `after` transition. */
 interface Delay {
   name: string
   /** In ms. */

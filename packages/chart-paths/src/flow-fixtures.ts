@@ -88,7 +88,6 @@ type CasesOfEvent<TMachine extends AnyStateMachine, Event> = Event extends { out
       }
   : CasesOf<TMachine, Event>
 
-/** A case of any event. */
 export interface AnyEventCase {
   description: string
   initiator?: Initiator
@@ -112,7 +111,6 @@ export type EventCases<TMachine extends AnyStateMachine> = string extends EventF
       >
     }
 
-/** A start of a flow. */
 interface FlowStart<TMachine extends AnyStateMachine> {
   /** Describes the start in the words of a user; omitted if there is only one start. */
   description?: string

@@ -11,7 +11,6 @@ export interface Count {
   all: number
 }
 
-/** What paths cover of a chart. */
 export interface ChartCoverage {
   states: Count
   transitions: Count
@@ -29,7 +28,6 @@ const count = (all: ReadonlySet<string>, seen: ReadonlySet<string>): Count => ({
 const listAncestors = (state: AnyStateNode): AnyStateNode[] =>
   state.parent ? [state.parent, ...listAncestors(state.parent)] : []
 
-/** Lists the states inside a state that XState enters with it. */
 const listEnteredInside = (state: AnyStateNode): AnyStateNode[] => {
   const initial = state.type === 'compound' ? (state.initial.target ?? []) : []
   const children = state.type === 'parallel' ? Object.values(state.states) : initial
@@ -109,7 +107,6 @@ const listGuardOutcomes = (fixtures: FlowFixtures, paths: readonly Path[]): Set<
   return outcomes
 }
 
-/** Measures how much of a flow's chart paths cover. */
 export const measureCoverage = (fixtures: FlowFixtures, paths: readonly Path[]): ChartCoverage => {
   const { machine } = fixtures
   const transitions = listTransitions(machine)

@@ -15,7 +15,6 @@ export const mutantKinds = [
 
 export type MutantKind = (typeof mutantKinds)[number]
 
-/** A copy of a chart with one fault. */
 interface Mutant {
   kind: MutantKind
   /** Where the fault is, such as `form.idle: done save [isOk]: logFailure`. */
@@ -23,7 +22,6 @@ interface Mutant {
   machine: AnyStateMachine
 }
 
-/** A fault in a state. */
 interface Fault {
   kind: MutantKind
   place: string

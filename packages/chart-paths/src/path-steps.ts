@@ -13,7 +13,6 @@ export const activeStates = (snapshot: AnyMachineSnapshot): string[] =>
     .sort((one, other) => one.order - other.order)
     .map(statePath)
 
-/** What must be true after the start or an event. */
 const toExpectation = ({ snapshot, actions, emitted, started, stopped, transitions }: Outcome) => ({
   expected: {
     value: snapshot.value,
@@ -62,11 +61,9 @@ export interface SimulatedStart {
   start: Path['start']
 }
 
-/** The starts of a flow; by default, one without input. */
 export const listStarts = ({ starts }: FlowFixtures): readonly { description?: string; input: unknown }[] =>
   starts ?? [{ input: undefined }]
 
-/** Starts a simulated chart. */
 export const simulateStart = (
   machine: AnyStateMachine,
   { description, input }: { description?: string; input: unknown },

@@ -22,7 +22,6 @@ export interface PathStep {
   transitions: string[]
 }
 
-/** A path through a flow, from one of its starts. */
 export interface Path {
   /** A readable sentence, unique within the flow. */
   title: string

@@ -3,7 +3,6 @@ import type { FlowFixtures } from './flow-fixtures.ts'
 import type { Path, PathStep } from './path.ts'
 import { describePath, listStarts, simulateStart, simulateStep } from './path-steps.ts'
 
-/** A path in a handwritten test. */
 export interface WrittenPath {
   /** The `description` of the start in the fixtures; omitted if there is only one. */
   start?: string

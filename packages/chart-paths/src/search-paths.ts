@@ -5,7 +5,6 @@ import type { FlowFixtures } from './flow-fixtures.ts'
 import type { Path, PathStep } from './path.ts'
 import { describePath, listStarts, type SimulatedStart, simulateStart, simulateStep } from './path-steps.ts'
 
-/** Restricts a search for paths. */
 interface PathSearch {
   /**
    * `shortest`: the shortest path for each possible last step. `simple`: every path that never visits the same snapshot twice,

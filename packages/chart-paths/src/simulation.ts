@@ -21,7 +21,6 @@ export interface StartedActor {
   input: unknown
 }
 
-/** What a chart does at its start or after an event. */
 export interface Outcome {
   snapshot: AnyMachineSnapshot
   /** The ids of the transitions taken, including `always` and raised events, in order. */

@@ -23,7 +23,6 @@ export interface TestActor<TMachine extends AnyStateMachine = AnyStateMachine> {
   drainEffects(): { actions: CalledAction[]; emitted: EventObject[]; transitions: string[] }
   /** Performs an event of a path: settles a promise, advances the clock or sends the event. */
   perform(event: EventObject): Promise<void>
-  /** Advances the clock by a number of ms. */
   passTime(length: number): void
 }
 

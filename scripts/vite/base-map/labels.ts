@@ -64,7 +64,6 @@ export function findAnchor(rings: Position[][]): Position {
   return [(widest.from + widest.to) / 2, y]
 }
 
-/** Finds where a ring crosses a parallel, from west to east. */
 function findCrossings(ring: Position[], y: number): number[] {
   const crossings: number[] = []
   ring.forEach(([fromX = 0, fromY = 0], index) => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { Compression, type Entry, TileType, zxyToTileId } from 'pmtiles'
 
-/** An uncompressed vector tile. */
 export interface Tile {
   z: number
   x: number

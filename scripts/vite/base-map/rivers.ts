@@ -32,7 +32,6 @@ export function formatRiverName(name: string): string {
 /** Where the Holston and the French Broad form the Tennessee. The source calls it Holston for some more miles. */
 const confluence = [-83.85, 35.99]
 
-/** Creates the features of rivers with their full names. */
 export function createRivers(sources: Source[]): MapFeature[] {
   return sources.flatMap(splitHolston).map((river) => {
     const { name: sourceName = '', scalerank } = river.properties

@@ -59,7 +59,6 @@ export const saveName = (
       .then((response) => readOne('PATCH account', response, ownAccount)),
   )
 
-/** Changes the password and ends all other sessions. */
 export const changePassword = (
   api: ApiClient,
   json: PasswordChange,

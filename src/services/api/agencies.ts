@@ -50,7 +50,6 @@ const parseJson = (text: string): unknown => {
 /** The user's date; Sweden formats dates as in ISO 8601. */
 const formatToday = () => new Date().toLocaleDateString('sv-SE')
 
-/** The agencies in the requested order. */
 export const searchAgencies = async (
   api: ApiClient,
   query: AgencySearch,

@@ -33,7 +33,6 @@ export interface ApiClientOptions {
 export interface CallOptions {
   /** Keys in camelCase; they are sent in snake_case. */
   query?: Record<string, string | number | boolean | undefined>
-  /** The body, keys in camelCase. */
   json?: unknown
   signal?: AbortSignal
   /** Lets the request outlive the page, for signing out. */
@@ -82,7 +81,6 @@ const convertCase: InitHook = (options) => {
   options.parseJson = (text) => camelizeKeys(JSON.parse(text))
 }
 
-/** The only HTTP client of the app. */
 export const createApiClient = (settings: ApiClientOptions): ApiClient => {
   const baseUrl = `${settings.origin}/api/v1/`
   const getPath = (request: Request) => request.url.slice(baseUrl.length)

@@ -33,7 +33,6 @@ export const reportContact = async (
   }
 }
 
-/** Adds the reason to a report of this user. */
 export const sendReason = async (
   api: ApiClient,
   contactId: number,

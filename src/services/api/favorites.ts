@@ -59,7 +59,6 @@ const favorite: FieldReader<Favorite> = (value, deviations) => {
   return result === unusable ? unusable : ({ ...fields, entity: result } as Favorite)
 }
 
-/** The key alone, without the other fields of an item. */
 const pickKey = ({ entityType, entityId }: FavoriteKey): FavoriteKey => ({ entityType, entityId })
 
 export const listFavorites = (api: ApiClient, signal: AbortSignal): Promise<Favorite[]> =>

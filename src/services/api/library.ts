@@ -14,16 +14,12 @@ const createListRequest =
   (api: ApiClient, signal: AbortSignal): Promise<Item[]> =>
     getList(api, path, item, { signal })
 
-/** Contract documents sorted by name, each with its files. */
 export const listContractDocuments = createListRequest('contract_documents', contractDocument)
 
-/** Infographics sorted by name. */
 export const listMarketingMaterials = createListRequest('marketing_materials', marketingMaterial)
 
-/** Finance documents sorted by name. */
 export const listFinancingInformations = createListRequest('financing_informations', financingInformation)
 
 export const listMediaLinks = createListRequest('media_links', mediaLink)
 
-/** The statutes of all states, sorted by state. */
 export const listStateStatutes = createListRequest('state_statutes', stateStatute)

@@ -6,7 +6,6 @@ import { getList, row } from './response-readers/rows.ts'
 
 const allowedDomain = row<AllowedDomain>({ domain: required(optionalText) })
 
-/** The `query` parameter that the login page sends. */
 const allowedDomainQuery = 'CAT'
 
 /**
@@ -58,7 +57,6 @@ export const revokeSession = async (
   }
 }
 
-/** The email domains that use single sign-on. */
 export const listAllowedDomains = async (api: ApiClient, signal: AbortSignal): Promise<string[]> => {
   const query = { query: allowedDomainQuery }
   const records = await getList(api, 'allowed_domains', allowedDomain, { query, signal })

@@ -31,7 +31,6 @@ export const loadMap = async (configured: ConfiguredMap, signal: AbortSignal): P
   return { outcome: 'fetched', parts: { ...parts, drawImages: isBuiltIn ? drawImages : () => [] } }
 }
 
-/** The server's configuration of the map. */
 type ConfiguredMap = Pick<AppConfiguration, 'mapStyleUrl' | 'mapTilesUrl'>
 
 /** A style; if it uses a tile archive, `addProtocol` lets the library read the archive. */
@@ -52,7 +51,6 @@ const fetchMap = async (
   return { outcome: 'fetched', style, addProtocol: opened.addProtocol }
 }
 
-/** True if the browser has WebGL 2, which the map needs. */
 const supportsGraphics = (): boolean => {
   const context = document.createElement('canvas').getContext('webgl2')
   context?.getExtension('WEBGL_lose_context')?.loseContext()

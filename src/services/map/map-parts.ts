@@ -10,7 +10,6 @@ export interface MapParts {
   style: StyleSpecification
   /** Draws the images that the style names but does not fetch, `pixelRatio` times as large as on the map. */
   drawImages(colorScheme: 'light' | 'dark', pixelRatio: number): [name: string, image: ImageData][]
-  /** The fonts for the app's labels on this style. */
   labelFont: string[]
   /** Creates the points of one map; the caller terminates them. */
   createPoints(clustering: Clustering): PointsOnMap

@@ -36,7 +36,6 @@ export const openTileArchive = async (url: string, signal: AbortSignal): Promise
   return { outcome: 'opened', addProtocol }
 }
 
-/** The archive's server returned a status other than 206. */
 class ResponseError extends Error {
   override readonly name = 'ResponseError'
   readonly status: number
@@ -47,7 +46,6 @@ class ResponseError extends Error {
   }
 }
 
-/** Reads parts of the archive over HTTP. */
 class ArchiveSource implements Source {
   readonly #url: string
   readonly #openSignal: AbortSignal

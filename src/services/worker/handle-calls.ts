@@ -7,7 +7,6 @@ interface CallContext<Part> {
   sendPart(part: Part): void
 }
 
-/** The calls that a worker supports, by name. */
 export type Calls<Table> = Record<keyof Table, { argument: unknown; part?: unknown; result: unknown }>
 
 export type CallHandlers<Table extends Calls<Table>> = {

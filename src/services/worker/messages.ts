@@ -1,4 +1,3 @@
-/** One end of the channel between a page and a worker. */
 export interface Port {
   postMessage(message: unknown, transfer: Transferable[]): void
   addEventListener(type: 'message', listen: (event: MessageEvent) => void): void

@@ -9,7 +9,6 @@ export class WorkerUnavailableError extends Error {
   override readonly name = 'WorkerUnavailableError'
 }
 
-/** The page's interface to a worker. */
 export interface WorkerPort extends Port {
   addEventListener(type: 'message', listen: (event: MessageEvent) => void): void
   addEventListener(type: 'error' | 'messageerror', listen: (event: Event) => void): void
@@ -41,7 +40,6 @@ interface PendingCall {
   onPart?(part: never): void
 }
 
-/** Starts a worker that handles calls with `handleCalls`. */
 export const startWorker = <Table extends Calls<Table>>(create: () => WorkerPort): StartedWorker<Table> => {
   const pendingCalls = new Map<number, PendingCall>()
   let lastCall = 0

@@ -20,7 +20,6 @@ import stepClasses from './two-factor.module.css'
 /** `JBSWY3DPEHPK3PXP` → `JBSW Y3DP EHPK 3PXP`, easier to type. */
 const groupCharacters = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Connects the authenticator app: shows the QR code and the key, and asks for a code. */
 export const CodeStep = ({ actor }: { actor: AccountActor }) => {
   const [code, setCode] = useState('')
   const snapshot = useSelector(actor, (current) => current)

@@ -19,7 +19,6 @@ interface PasswordStepProps {
   isDestructive?: boolean
 }
 
-/** A step of two-factor authentication that asks for the password. */
 export const PasswordStep = ({ actor, email, title, lead, action, isDestructive }: PasswordStepProps) => {
   const [password, setPassword] = useState('')
   const snapshot = useSelector(actor, (current) => current)

@@ -3,13 +3,11 @@ import classes from './account.module.css'
 
 interface SectionProps {
   title: string
-  /** The status of the section, beside its title. */
   status?: ReactNode
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A section of the account page. */
 export const Section = ({ title, status, lead, children }: SectionProps) => {
   const id = useId()
   return (

@@ -13,7 +13,6 @@ import { FormFeedback } from './form-feedback.tsx'
 import { Section } from './section.tsx'
 import sessionClasses from './sessions.module.css'
 
-/** The browsers where the user is signed in, with a button to end each other session. */
 export const SessionsSection = ({ actor }: { actor: AccountActor }) => {
   const snapshot = useSelector(actor, (current) => current)
   return (

@@ -13,7 +13,6 @@ import { createShareText, createShareUrl } from '../shared-wiring/sharing.ts'
 import classes from './agency-actions.module.css'
 import type { AgencyLinks } from './agency-links.ts'
 
-/** The agency without its lists, to save or share it. */
 const toSavableItem = ({
   contacts: _contacts,
   salesReports: _salesReports,
@@ -26,7 +25,6 @@ const toSavableItem = ({
 
 type Callable = Contact & { phone: string }
 
-/** Primary actions: call the first contact with a phone number, and directions. Secondary: share, copy and favorite. */
 export const AgencyActions = ({ agency, links }: { agency: AgencyDetail; links: AgencyLinks }) => {
   const callable = agency.contacts.find((contact): contact is Callable => Boolean(contact.phone))
   const item = toSavableItem(agency)

@@ -38,7 +38,6 @@ const AgencyFlow = ({ agencyId }: { agencyId: string }) => {
   return <AgencySkeleton />
 }
 
-/** The loaded agency. */
 const AgencyPage = ({ agency }: { agency: AgencyDetail }) => {
   usePageTitle(displayName(agency.name))
   const links = createLinks(agency)
@@ -55,7 +54,6 @@ const AgencyPage = ({ agency }: { agency: AgencyDetail }) => {
   )
 }
 
-/** Sets the title of the browser tab while the component is mounted. */
 const usePageTitle = (name: string): void => {
   useEffect(() => {
     const before = document.title

@@ -9,7 +9,6 @@ import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-detail-screen.module.css'
 
-/** A map of the agency's surroundings, or why there is none. */
 export const AgencyPlace = ({ agency, mapsUrl }: { agency: AgencyDetail; mapsUrl: string | null }) => (
   <section className={classes.place} aria-label={texts.location}>
     {getPosition(agency) && mapsUrl ? (

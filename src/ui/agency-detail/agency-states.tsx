@@ -12,7 +12,6 @@ import identityClasses from './agency-identity.module.css'
 /** The link back to the search, which is restored as it was. [AGENCY-17] */
 export const BackToSearch = () => <BackLink href="/home" label={texts.back} />
 
-/** Skeletons in the shape of the page while the agency is loading. */
 export const AgencySkeleton = () => (
   <div className={classes.page} aria-busy>
     <BackToSearch />

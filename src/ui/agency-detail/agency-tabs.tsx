@@ -9,7 +9,6 @@ import classes from './agency-tabs.module.css'
 import { ContactsTab } from './contacts-tab.tsx'
 import { ReportsTab } from './reports-tab.tsx'
 
-/** The tabs of an agency, by the hash of the URL. */
 const agencyTabs = ['contacts', 'reports'] as const
 type AgencyTab = (typeof agencyTabs)[number]
 
@@ -26,7 +25,6 @@ const useTab = () => {
   return [named ?? last, choose] as const
 }
 
-/** The tabs of contacts and sales reports; each keeps its filter. */
 export const AgencyTabs = ({ agency }: { agency: AgencyDetail }) => {
   const [tab, choose] = useTab()
   const [jobTitle, setJobTitle] = useState<string | null>(null)

@@ -8,7 +8,6 @@ export const listJobTitles = (contacts: readonly Contact[]): string[] =>
     .filter((jobTitle) => jobTitle !== '')
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
 
-/** The contacts with a job title, or all if it is null. */
 export const filterByJobTitle = (
   contacts: readonly Contact[],
   jobTitle: string | null,

@@ -12,7 +12,6 @@ import classes from './agency-tabs.module.css'
 
 interface ReportsTabProps {
   agency: AgencyDetail
-  /** The vendor search; empty for all. */
   vendor: string
   onVendor(vendor: string): void
 }

@@ -5,7 +5,6 @@ import classes from './copy-button.module.css'
 import { useCopy } from './use-copy.ts'
 
 interface CopyButtonProps {
-  /** The text to copy, or a function that creates it on the click. */
   text: string | (() => string)
   label?: string
   /** What the text is about, for screen readers. */

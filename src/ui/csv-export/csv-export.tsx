@@ -31,7 +31,6 @@ const useFocusRestoration = (busy: boolean) => {
   return { buttons, pressed }
 }
 
-/** Exports the sales reports of a query as CSV: a download, or a link to email or copy. */
 export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
   const csvExport = useFlow(provideCsvExport, { query })
   const busy = useSelector(csvExport, isBusy)

@@ -12,7 +12,6 @@ interface CategoryFilterProps {
   onChange(category: FavoriteEntityType | null): void
 }
 
-/** Filters the saved items by category; offers only categories that have items. */
 export const CategoryFilter = ({ items, chosen, onChange }: CategoryFilterProps) => {
   const narrow = useNarrowScreen()
   const countItems = (category: FavoriteEntityType) =>

@@ -12,7 +12,6 @@ import { useFlow } from '../shell/use-flow.ts'
 import { SavedItemCard } from './saved-item-card.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
-/** Estimated card heights in px. */
 const estimatedHeights: Record<FavoriteEntityType, number> = {
   Agency: 124,
   SalesReport: 98,

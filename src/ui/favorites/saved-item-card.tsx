@@ -37,7 +37,6 @@ const statuteUrl = (statute: StateStatute): string => {
   return `/statutes?${writeChoice(new URLSearchParams(), choice)}`
 }
 
-/** Uses the same card for each kind as the other screens. */
 export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
   if (item.entity === null) return <RemovedItemCard item={item} />
   switch (item.entityType) {
@@ -106,7 +105,6 @@ interface LibraryItemCardProps {
   address: string
 }
 
-/** A saved item of the library: its name, its actions, and a link to its page. */
 const LibraryItemCard = ({ item, icon, detail, page, address }: LibraryItemCardProps) => {
   const pageName = resourceItems.find(({ path }) => path === page)?.label
   return (

@@ -3,7 +3,6 @@ import { isFavorite } from '../../machines/favorites/selectors.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 
-/** Whether an item is a favorite, and a function that changes it. */
 export const useFavorite = (item: SavableItem) => {
   const { favorites } = useSignedIn()
   const isSaved = useSelector(favorites, (snapshot) => isFavorite(snapshot, item))

@@ -6,7 +6,6 @@ import { writePathTest } from './path-test.ts'
 import { listShownFlows, type RecordedFlow, type RecordedStep, type Recording } from './recording.ts'
 import { StateBox } from './state-box.tsx'
 
-/** A panel beside the app with a flow's states, events and masked data at each event. */
 export const InspectorPanel = ({ recording }: { recording: Recording }) => {
   const [view, setView] = useState<'open' | 'closed' | 'reopened'>('open')
   const isOpen = view !== 'closed'

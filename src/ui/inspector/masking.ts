@@ -2,7 +2,6 @@ import type { StatelyInspectionEvent } from '@statelyai/inspect'
 
 const hidden = '•••'
 const maxDepth = 6
-/** The number of list items that are shown. */
 const maxItems = 5
 
 /** A key from the code. Other keys may be data, such as an email address. */
@@ -31,7 +30,6 @@ const maskFields = (fields: object, depth: number): Record<string, unknown> =>
     Object.entries(fields).map(([name, value]) => [fieldName.test(name) ? name : hidden, mask(value, depth)]),
   )
 
-/** A copy of an event that hides what users typed or received. */
 export const maskEvent = <Event extends { type: string }>(event: Event): Event =>
   ({ ...maskFields(event, 0), type: event.type }) as Event
 

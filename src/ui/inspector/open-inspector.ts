@@ -15,14 +15,12 @@ const addRoot = () => {
   return createRoot(element)
 }
 
-/** Opens the built-in panel, which sends no data. */
 export const openPanel = (connect: Connect): void => {
   const { recording, inspect } = createRecording()
   connect(inspect)
   addRoot().render(createElement(InspectorPanel, { recording }))
 }
 
-/** Asks for consent, then opens Stately's inspector on stately.ai and sends it masked events. */
 export const offerStately = (connect: Connect): void => {
   const root = addRoot()
   const close = () => root.unmount()

@@ -4,7 +4,6 @@ export interface LoggedStep {
   states: readonly string[]
 }
 
-/** A text as a string literal in single quotes. */
 export const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 /**

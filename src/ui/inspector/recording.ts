@@ -3,7 +3,6 @@ import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine, EventObject, In
 import { listActiveStates } from '../shared-wiring/active-states.ts'
 import { createStore, type Store } from '../store.ts'
 
-/** An event that a flow received, and the flow's state after it. */
 export interface RecordedStep {
   /** Unique within the flow, in order. */
   id: number
@@ -14,7 +13,6 @@ export interface RecordedStep {
   taken: readonly string[]
 }
 
-/** A flow that is running or has run since the page was opened. */
 export interface RecordedFlow {
   id: number
   machine: AnyStateMachine
@@ -25,7 +23,6 @@ export interface RecordedFlow {
 
 export type Recording = Store<readonly RecordedFlow[]>
 
-/** Steps kept for each flow. */
 const maxSteps = 500
 
 const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>

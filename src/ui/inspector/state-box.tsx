@@ -3,7 +3,6 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import classes from './inspector.module.css'
 import type { RecordedStep } from './recording.ts'
 
-/** A state with its transitions and child states. Inactive states show only their names. */
 export const StateBox = ({ state, step }: { state: AnyStateNode; step: RecordedStep }) => {
   const path = statePath(state)
   const isActive =

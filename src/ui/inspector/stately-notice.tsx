@@ -1,6 +1,5 @@
 import classes from './inspector.module.css'
 
-/** Explains what Stately's inspector receives, before it opens. */
 export const StatelyNotice = ({ open, close }: { open(): void; close(): void }) => (
   <section
     className={classes.notice}

@@ -15,7 +15,6 @@ import { PasswordField } from '../components/password-field/password-field.tsx'
 import { CodeField } from './code-field.tsx'
 import classes from './login-screen.module.css'
 
-/** Asks for the email, the password, and a code if the account needs one. Fields keep their text after errors. */
 export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) => {
   const [typedEmail, setTypedEmail] = useState<string | null>(null)
   const [password, setPassword] = useState('')

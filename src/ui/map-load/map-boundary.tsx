@@ -5,7 +5,6 @@ interface MapBoundaryProps {
   onFailed(error: unknown): void
 }
 
-/** Catches errors of the map, so that the rest of the page stays usable. */
 export class MapBoundary extends Component<MapBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

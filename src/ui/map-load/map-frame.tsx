@@ -36,7 +36,6 @@ const createLazyMap = <Props extends object>(load: () => Promise<{ default: Comp
   return lazy(() => code) as ComponentType<Props>
 }
 
-/** Shows the map once it is loaded, and a panel before that or if it fails. */
 export const MapFrame = <Props extends object>(props: MapFrameProps<Props>) => {
   const { actor, parts, load, mapProps, onDrawn, fallbackText } = props
   const loading = useSelector(actor, isMapLoading)

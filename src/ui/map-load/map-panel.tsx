@@ -3,7 +3,6 @@ import classes from '../map/map.module.css'
 
 interface MapPanelProps {
   reason: 'loading' | 'refused' | 'failed'
-  /** A sentence that says what works without the map. */
   fallbackText: string
   onRetry(): void
 }

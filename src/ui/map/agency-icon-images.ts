@@ -11,7 +11,6 @@ export const favoriteBadge = 'favorite'
 const heart =
   'M12 20.5 10.6 19.200C5.6 14.7 2.5 11.9 2.5 8.3 2.5 5.5 4.7 3.3 7.5 3.3 9.2 3.3 10.9 4.1 12 5.4 13.1 4.1 14.8 3.3 16.5 3.3 19.3 3.3 21.5 5.5 21.5 8.3 21.5 11.9 18.4 14.7 13.4 19.200Z'
 
-/** The images of the agency layers: pins, selected pins and badges. */
 export const drawAgencyImages = (
   colorScheme: ColorScheme,
   pixelRatio: number,

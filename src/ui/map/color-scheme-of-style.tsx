@@ -5,7 +5,6 @@ import { useMapInstance } from './use-map-instance.ts'
 
 interface ColorSchemeOfStyleProps {
   colorScheme: ColorScheme
-  /** Draws the images of the style. */
   draw: Parameters<typeof useMapImages>[0]
 }
 

@@ -11,7 +11,6 @@ export interface MapAreaProps
   parts: MapLoad['parts']
 }
 
-/** The map of agencies, or what is shown until it has loaded. */
 export const MapArea = ({ actor, parts, onDrawn, ...map }: MapAreaProps) => (
   <MapFrame
     actor={actor}

@@ -21,7 +21,6 @@ export interface MapCanvasProps {
   /** The initial position; zoom on the scale of 256-pixel tiles. */
   camera: CameraTarget
   colorScheme: ColorScheme
-  /** The map's name for screen readers. */
   label: string
   onDrawn(view: MapView): void
   onRefused(): void

@@ -12,9 +12,7 @@ import { clusterRadius } from './pin-layers.tsx'
 
 export interface PinSummary {
   agency: Agency | null
-  /** The name of the agency, or the number of agencies in a cluster. */
   title: string
-  /** The type of the agency and its distance, if known. */
   details: string[]
 }
 

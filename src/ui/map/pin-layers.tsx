@@ -17,7 +17,6 @@ export const pinLayers = [pinLayer, clusterLayer, selectedPinLayer, selectedClus
 interface PinLayersProps {
   tiles: string[]
   selected: ReturnType<typeof createSelectedFeatures>
-  /** The agencies whose pins have a heart. */
   favoriteIds: readonly number[]
   colorScheme: ColorScheme
   labelFont: string[]
@@ -55,7 +54,6 @@ export const clusterSize = (wider = 0) =>
     ...clusterSizes.flatMap(([least, size]) => (least === 0 ? [size + wider] : [least, size + wider])),
   ] as ['step', ['get', string], number, ...number[]]
 
-/** The agencies as pins, or as clusters with their count, and the selected ones above them. */
 export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont }: PinLayersProps) => {
   const ready = useMapImages(drawAgencyImages, colorScheme)
   const { accent, onAccent, selected: selectedFill, onSelected, ring } = mapColors[colorScheme]

@@ -11,7 +11,6 @@ export interface SelectedPlace {
   icon: AgencyIcon
 }
 
-/** The selected agencies as features, one for each point. */
 export const createSelectedFeatures = (
   agencies: Agency[],
   selectedIds: readonly number[],

@@ -33,7 +33,6 @@ export const PersonIcon = () => (
   </svg>
 )
 
-/** Points down, or up while its menu is open. */
 export const Chevron = () => (
   <svg className={classes.chevron} width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
     <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.6" />

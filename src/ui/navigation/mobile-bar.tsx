@@ -7,7 +7,6 @@ import { type BarProps, HomeLink } from './bar-parts.tsx'
 import menuClasses from './mobile-menu.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
 
-/** The top bar of screens up to 768 px: a hamburger button, the logo, and the menu over the page. */
 export const MobileBar = ({ navigation, bell, ...bar }: BarProps) => {
   const open = useSelector(navigation, isMobileMenuOpen)
   const expanded = useSelector(navigation, areResourcesExpanded)

@@ -12,7 +12,6 @@ interface MobileMenuProps extends Omit<BarProps, 'navigation' | 'bell'> {
   onFollowed(): void
 }
 
-/** The pages, with Resources as a collapsible group, and Sign Out. */
 export const MobileMenu = ({
   expanded,
   onResourcesToggled,

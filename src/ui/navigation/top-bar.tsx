@@ -5,7 +5,6 @@ import { navigationItems } from './navigation-items.ts'
 import { PageLink } from './page-link.tsx'
 import { ToolsMenu } from './tools-menu.tsx'
 
-/** The black bar of screens wider than 768 px. */
 export const TopBar = ({ navigation, bell, sampleData, canSignOut, onSignOut }: BarProps) => (
   <header className={classes.bar}>
     <HomeLink />

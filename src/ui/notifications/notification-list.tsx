@@ -88,7 +88,6 @@ const kindIcons = {
   ContractDocument: IconFileText,
 } as const satisfies Record<FavoriteEntityType, typeof IconFileText>
 
-/** What a notification is about. */
 const Kind = ({ of }: { of: FavoriteEntityType }) => {
   const Icon = kindIcons[of]
   return (

@@ -6,19 +6,15 @@ import classes from './list-layout.module.css'
 interface ListLayoutProps {
   /** The number and kind of items, or what is loading. */
   heading: string
-  /** What the list belongs to, above the heading. */
   above?: ReactNode
-  /** One line below the heading: what the list is for. */
   help: string
   /** Links to related lists or buttons for the whole list, beside the heading. */
   actions?: ReactNode
-  /** The search and the filters of the list. */
   tools?: ReactNode
   busy: boolean
   children: ReactNode
 }
 
-/** The page of a list: a heading with the count, the search and filters, and the list. */
 export const ListLayout = ({ heading, above, help, actions, tools, busy, children }: ListLayoutProps) => (
   <div className={classes.page} aria-busy={busy}>
     {above}

@@ -10,11 +10,9 @@ interface LoadedListProps {
   what: string
   onRetry(): void
   skeletons?: ReactNode
-  /** Shown once the list has loaded. */
   children: ReactNode
 }
 
-/** A list, or what is shown instead while it loads or when that has failed. */
 export const LoadedList = ({
   loading,
   failure,

@@ -4,7 +4,6 @@ import type { ListUrl } from '../../machines/resource-list/types.ts'
 export const searchUrl = (page: string, text: string): string =>
   `${page}?${new URLSearchParams({ search: text })}`
 
-/** Reads the search of a list from the query of a URL. */
 export const readListUrl = (query: URLSearchParams): ListUrl => ({ search: query.get('search') ?? '' })
 
 /** The query with this search; other parameters stay. */

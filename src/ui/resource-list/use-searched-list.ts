@@ -12,7 +12,6 @@ import { useFlow } from '../shell/use-flow.ts'
 import { readListUrl } from './search-url.ts'
 import type { ResourceListProvider } from './wiring.ts'
 
-/** A list that is loading, failed, or loaded with the items that match the search. */
 interface SearchedList<Item> {
   loading: boolean
   failure: string | null

@@ -9,7 +9,6 @@ interface ColumnHeaderProps {
   onSort(sort: SalesReportSort): void
 }
 
-/** The header of a column, which sorts by it; a second click reverses the order. */
 export const ColumnHeader = ({ sort, order, onSort }: ColumnHeaderProps) => {
   const isSorted = order.sort === sort
   const Icon = isSorted ? (order.descending ? IconArrowDown : IconArrowUp) : IconArrowsSort

@@ -23,10 +23,6 @@ import classes from './sales-reports.module.css'
 import { StateMap } from './state-map.tsx'
 import { provideSalesReports } from './wiring.ts'
 
-/**
- * Sales reports of one agency or of chosen states, which the server filters and sorts: a table, or cards on narrow
- * screens.
- */
 export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; above?: ReactNode }) => {
   const salesReports = useFlow(provideSalesReports, start)
   const snapshot = useSelector(salesReports, (current) => current)

@@ -8,7 +8,6 @@ import type { useSearchSuggestions } from './use-search-suggestions.ts'
 
 interface SearchSuggestionsProps {
   list: ReturnType<typeof useSearchSuggestions>
-  /** The search box. */
   children: ReactNode
 }
 
@@ -31,7 +30,6 @@ const middlewares = {
   },
 } as const
 
-/** The places and agencies that are suggested, and the search by name, under the search box. */
 export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) => {
   const { suggestions, text, highlighted, listId, optionId, choose } = list
   const store = useCombobox({ opened: suggestions.length > 0 })

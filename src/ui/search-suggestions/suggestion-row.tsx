@@ -14,7 +14,6 @@ interface SuggestionRowProps {
   text: string
 }
 
-/** One suggestion: icon, name and, in a second line, what it is and where. */
 export const SuggestionRow = ({ suggestion, text }: SuggestionRowProps) => {
   switch (suggestion.kind) {
     case 'place': {

@@ -12,11 +12,9 @@ import { fromRequest } from '../shared-wiring/from-request.ts'
 export interface SuggestionsTarget {
   /** The center of the map, near which suggestions rank first; null while there is none. */
   center(): Coordinates | null
-  /** Searches for a chosen suggestion. */
   take(suggestion: Suggestion): void
 }
 
-/** Connects the chart of the suggestions to the server. */
 export const provideSearchSuggestions = ({ api }: Pick<App, 'api'>, { center, take }: SuggestionsTarget) =>
   searchSuggestionsMachine.provide({
     actors: {

@@ -15,7 +15,6 @@ export interface SignedIn {
 
 const SignedInContext = createContext<SignedIn | null>(null)
 
-/** Provides the actors of a signed-in visit to the screens. */
 export const SignedInProvider = ({ actors, children }: { actors: SignedIn; children: ReactNode }) => (
   <SignedInContext value={actors}>{children}</SignedInContext>
 )

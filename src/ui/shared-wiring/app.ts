@@ -9,7 +9,6 @@ import { createSessionCookie } from '../../services/session-cookie.ts'
 import { currentUrl, provideSession } from '../session/wiring.ts'
 import { inspectFlows } from './inspection.ts'
 
-/** The services that the wiring of every screen needs. */
 export interface App {
   configuration: AppConfiguration
   api: ApiClient

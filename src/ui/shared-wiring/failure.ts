@@ -7,7 +7,6 @@ import { watchNetworkReturn } from '../../services/network.ts'
 export const toFailure = (error: unknown): Failure =>
   new Failure(getFailureReason(error), error, isApiError(error) ? error.message : null)
 
-/** Notifies a chart when the network is available again. */
 export const watchNetwork = fromCallback(({ sendBack }) =>
   watchNetworkReturn(() => sendBack({ type: 'network.returned' })),
 )

@@ -2,7 +2,6 @@ import { hasExpired } from '../../machines/session/selectors.ts'
 import { createStoredValue } from '../../services/stored-value.ts'
 import type { App } from './app.ts'
 
-/** Unsent input of a form. */
 interface Draft {
   /** The current text; empty if there is nothing to save. */
   read(): string

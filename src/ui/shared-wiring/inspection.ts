@@ -5,7 +5,6 @@ type Inspect = (event: InspectionEvent) => void
 
 const log = createTransitionLog()
 
-/** The last transitions of all flows, for a bug report. */
 export const readTransitions = log.read
 
 let options: { inspect: Inspect } | undefined

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-/** A component that is loaded when it is first needed. */
 export interface LazyComponent<Props extends object = object> {
   /** Loads the code in advance, so that no placeholder is shown. */
   preload(): Promise<void>

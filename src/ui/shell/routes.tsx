@@ -74,7 +74,6 @@ const Loading = () => (
   </div>
 )
 
-/** Shown while the signed-in shell is loading. */
 const LoadingShell = () => (
   <>
     <div className={classes.bar} />

@@ -2,7 +2,6 @@ import type { Route } from '../../machines/navigation/routes.ts'
 import { type LazyComponent, lazyComponent } from './lazy-component.tsx'
 
 export interface Screen extends LazyComponent {
-  /** Names the page in the browser's tab. */
   title: string
 }
 
@@ -60,5 +59,4 @@ const screens: Record<Route, Screen> = {
 
 const notFoundScreen = screen('Page not found', () => import('../pages/not-found/not-found-screen.tsx'))
 
-/** The screen of a route; the 404 page where there is none. */
 export const getScreen = (route: Route | undefined): Screen => (route ? screens[route] : notFoundScreen)

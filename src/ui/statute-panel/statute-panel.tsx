@@ -18,7 +18,6 @@ interface StatutePanelProps {
   onClose(): void
 }
 
-/** The panel on the right: a state's statute for one type of government. */
 export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) => {
   const shown = useLastValue(choice)
   const statute = statutes.find(({ id }) => id === shown?.statuteId)

@@ -10,7 +10,6 @@ import { provideStatutePanel } from './wiring.ts'
 /** The id of the button that opens a text, to restore the focus. */
 export const buttonId = (choice: StatuteChoice): string => `statute-${choice.statuteId}-${choice.government}`
 
-/** Runs the panel of a statute's text, and restores the focus when it closes. */
 export const useStatutePanel = () => {
   const panel = useFlow(provideStatutePanel, readChoice(new URLSearchParams(useSearch())))
   const choice = useSelector(panel, selectChoice)

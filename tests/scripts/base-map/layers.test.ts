@@ -17,7 +17,6 @@ function find(layer: string, shown: MapFeature['properties']['shown']) {
   )
 }
 
-/** The lines of the borders of a kind. */
 const findBorderLines = (kind: string): Position[][] =>
   find('boundaries', { kind }).flatMap(({ geometry }) =>
     geometry.type === 'MultiLineString' ? geometry.coordinates : [],

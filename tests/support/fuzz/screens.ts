@@ -51,7 +51,6 @@ export const signInWithFavorites = async (page: Page): Promise<void> => {
   }
 }
 
-/** Two agencies with contacts and sales reports. */
 export const findAgencies = async (): Promise<number[]> => {
   const rows = await queryProduct(
     `select a.id from agencies a where exists (select from contacts c where c.agency_id = a.id)

@@ -3,7 +3,6 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { contrastVariables, theme } from '../../../src/ui/theme.ts'
 
-/** Renders a component with the theme of the app. */
 export const renderPage = (part: ReactNode): void => {
   const element = document.getElementById('root')
   if (!element) throw new Error('The page has no element "root".')

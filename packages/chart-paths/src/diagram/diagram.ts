@@ -25,11 +25,9 @@ const stateId = (state: AnyStateNode): string =>
 /** Mermaid ends a statement at `;` and a quoted name at `"`, and reads `#` as the start of an entity. */
 const escapeText = (text: string): string => text.replace(/["#;<>{}]/g, (sign) => `#${sign.charCodeAt(0)};`)
 
-/** Returns the path of a state relative to one around it. */
 const relativePath = (outer: AnyStateNode, inner: AnyStateNode): string =>
   inner.path.slice(outer.path.length).join('.')
 
-/** Formats the event and the guard of a transition. Diagrams do not show actions. */
 const formatLabel = (transition: AnyTransitionDefinition): string => {
   const event = escapeText(eventLabel(transition))
   const guard = guardName(transition)
@@ -77,7 +75,6 @@ const drawArrow = (scope: Scope, transition: AnyTransitionDefinition, target: An
   }
 }
 
-/** Draws one arrow for all transitions between the same two states. */
 const drawArrows = (parent: AnyStateNode, arrows: readonly Arrow[]): string[] => {
   const byEnds = Map.groupBy(
     arrows.filter((arrow) => arrow.parent === parent),
@@ -86,7 +83,6 @@ const drawArrows = (parent: AnyStateNode, arrows: readonly Arrow[]): string[] =>
   return [...byEnds].map(([ends, group]) => `${ends} : ${group.map((arrow) => arrow.label).join('<br/>')}`)
 }
 
-/** Lists the actors that a state invokes and the events that it handles without being exited. */
 const listNotes = (state: AnyStateNode): string[] => [
   ...state.invoke.map(({ src }) => escapeText(`invoke ${src}`)),
   ...listOwnTransitions(state)

@@ -38,7 +38,6 @@ export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriv
   )
 }
 
-/** Selects the paths that a driver can perform. */
 export const filterBrowserPaths = (
   fixtures: FlowFixtures,
   driver: BrowserDriver,

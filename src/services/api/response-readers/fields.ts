@@ -7,7 +7,6 @@ export type Deviations = Map<string, number>
 /** Reads a field: returns a value that matches the contract, or its fallback. */
 export type FieldReader<Value> = (value: unknown, deviations: Deviations) => Value | typeof unusable
 
-/** The value if it is an object, otherwise null. */
 export const asRecord = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
@@ -34,11 +33,9 @@ export const textOr =
   (value: unknown): string =>
     optionalText(value) ?? fallback
 
-/** The id of a row. */
 export const id = (value: unknown): number | typeof unusable =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : unusable
 
-/** The id of another row, or null. */
 export const optionalId = (value: unknown): number | null => {
   const result = id(value)
   return result === unusable ? null : result
@@ -62,7 +59,6 @@ export const degrees =
   (value: unknown): number | null =>
     typeof value === 'number' && Math.abs(value) <= limit ? value : null
 
-/** True only if the value is `true`. */
 export const flag = (value: unknown): boolean => value === true
 
 /** One of the known values; null for any other. */

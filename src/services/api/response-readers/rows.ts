@@ -77,7 +77,6 @@ export const readList = <Row>(source: string, response: unknown, read: FieldRead
   return result
 }
 
-/** Requests a list and reads it. */
 export const getList = async <Row>(
   api: ApiClient,
   path: string,

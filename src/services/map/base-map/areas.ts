@@ -47,7 +47,6 @@ export const areas: LayerSpecification[] = [
   },
 ]
 
-/** The lines between counties, states and countries. */
 export const borders: LayerSpecification[] = [
   {
     id: 'counties',

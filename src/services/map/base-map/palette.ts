@@ -48,7 +48,6 @@ export const palette = {
   interstateText: forScheme('#ffffff', '#e9edf2'),
 }
 
-/** The colors of the images in `images.ts`. */
 export const imageColors = {
   light: {
     dot: '#5b6167',

@@ -1,9 +1,7 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 
-/** The name of the style's source for the archive's tiles. */
 export const baseMapSource = 'base-map'
 
-/** Selects all features of a tile layer, or one kind of them. */
 export const tiles = (
   layer: string,
   kind?: string,

@@ -14,7 +14,6 @@ export interface PointCalls {
   findPin: IndexCall<'findPin'>
 }
 
-/** Handles calls for the points that were shown last. */
 export const createPointHandlers = (): CallHandlers<PointCalls> => {
   let index: PointIndex | null = null
   return {

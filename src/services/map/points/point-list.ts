@@ -7,7 +7,6 @@ export interface PointList {
   kinds: Uint8Array
 }
 
-/** How nearby points are clustered. */
 export interface Clustering {
   /** Half the side of the square, in pixels, within which points form a cluster. */
   radius: number
@@ -15,7 +14,6 @@ export interface Clustering {
   maxZoom: number
 }
 
-/** The layer of a tile of points. */
 export const pointLayer = 'points'
 
 /**
@@ -32,7 +30,6 @@ export interface ClusterId {
   cluster: number
 }
 
-/** What the map draws for a point: its pin (`count` is 1) or its cluster. */
 export interface PinOrCluster {
   longitude: number
   latitude: number

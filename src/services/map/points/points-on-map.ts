@@ -34,7 +34,6 @@ const addTileProtocol = (library: Pick<MapLibrary, 'addProtocol'>): void => {
   })
 }
 
-/** The library requests the tiles through a custom protocol. */
 export const createPointsOnMap = (
   library: Pick<MapLibrary, 'addProtocol'>,
   clustering: Clustering,

@@ -56,7 +56,6 @@ const formatMonth = (day: string): string => {
 /** As the filter's window "Year-end money". */
 const yearEndDays = 90
 
-/** The last purchase with its dealer, and the end of the fiscal year, if known. */
 const Facts = ({ agency }: { agency: Agency }) => {
   const { lastPurchaseDate: date, lastPurchaseDealer: dealer } = agency
   const days = daysToFiscalYearEnd(agency)

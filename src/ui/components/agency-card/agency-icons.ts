@@ -1,6 +1,5 @@
 import { type AgencyType, agencyTypeNames } from '../../../../contract/agency-types.ts'
 
-/** The icons of agencies: one for each type that has its own, and one for the rest. */
 export const agencyIcons = ['government', 'education', 'higher-education', 'generic'] as const
 export type AgencyIcon = (typeof agencyIcons)[number]
 

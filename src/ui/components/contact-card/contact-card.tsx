@@ -16,7 +16,6 @@ interface ContactCardProps {
   showAgency?: boolean
 }
 
-/** The list of corporate contacts, filtered to this one. */
 const createCorporateUrl = ({ email, phone, lastName }: Contact): string =>
   searchUrl('/corporate-contacts', email ?? phone ?? lastName ?? '')
 

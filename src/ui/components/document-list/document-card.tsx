@@ -8,7 +8,6 @@ import { ItemCard } from '../item-card/item-card.tsx'
 import classes from './document-list.module.css'
 
 interface OfferedFile {
-  /** Null if the file is missing. */
   document: OfferedDocument | null
   label: string
 }
@@ -22,7 +21,6 @@ interface DocumentCardProps {
   actions?: ReactNode
 }
 
-/** A document with a button for each of its files, or a note if there is nothing to download. */
 export const DocumentCard = ({ name, icon, files, hasColumns = false, actions }: DocumentCardProps) => (
   <ItemCard name={name} icon={icon} actions={actions}>
     <div className={hasColumns ? classes.columns : classes.files}>
@@ -48,7 +46,6 @@ export const DocumentCard = ({ name, icon, files, hasColumns = false, actions }:
   </ItemCard>
 )
 
-/** The one file of an infographic or a finance document. */
 export const createDownload = (
   list: 'marketing_materials' | 'financing_informations',
   { id, name, downloadable }: MarketingMaterial | FinancingInformation,

@@ -5,7 +5,6 @@ import { useFavorite } from '../../favorites/use-favorite.ts'
 import { ItemMenu, type ItemMenuProps } from '../item-menu/item-menu.tsx'
 import classes from './item-actions.module.css'
 
-/** The end of a row or card of a list: the heart, and the "…" menu with all actions. */
 export const ItemActions = ({ item, copies = [] }: ItemMenuProps) => {
   const { isSaved, toggle } = useFavorite(item)
   const label = isSaved ? 'Remove Favorite' : 'Favorite'

@@ -6,7 +6,6 @@ interface ItemCardProps {
   name: ReactNode
   icon: typeof IconFileText
   isRemoved?: boolean
-  /** Further actions, at the end of the first line. */
   actions?: ReactNode
   /** Content beside the name if there is room, otherwise below it. */
   children?: ReactNode

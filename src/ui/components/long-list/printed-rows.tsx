@@ -1,11 +1,9 @@
 /** The maximum number of printed items, since a document cannot contain 50,000. */
 const maxPrintedRows = 1_000
 
-/** The rows to print: the first ones, without a position. */
 export const printedRows = (items: readonly { id: number }[]) =>
   items.slice(0, maxPrintedRows).map(({ id }, index) => ({ index, key: id, start: null, lane: 0 }))
 
-/** Notes in print that not all items are printed. */
 export const PrintLimit = ({ count }: { count: number }) =>
   count > maxPrintedRows ? (
     <>

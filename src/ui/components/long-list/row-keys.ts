@@ -1,9 +1,7 @@
 interface Rows {
-  /** How many there are. */
   count: number
   /** The row that has the focus; null when the list itself has it. */
   focused: number | null
-  /** The first and the last visible row. */
   first: number
   last: number
 }

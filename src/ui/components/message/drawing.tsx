@@ -6,7 +6,6 @@ export type DrawingName = 'documents' | 'error' | 'favorites' | 'results'
 const sheet = <path className={classes.sheet} d="M30 30h38l22 12 40-12v66l-40 12-22-12-38 12Z" />
 const folds = <path className={classes.line} d="M68 30v66M90 42v66" />
 
-/** A folded map with a mark on it, one for each situation. */
 const drawings: Record<DrawingName, ReactNode> = {
   results: (
     <>
@@ -46,7 +45,6 @@ const drawings: Record<DrawingName, ReactNode> = {
   ),
 }
 
-/** Our own drawing beside a message; decorative. */
 export const Drawing = ({ name }: { name: DrawingName }) => (
   <svg className={classes.drawing} viewBox="20 16 120 104" aria-hidden="true" focusable="false">
     {drawings[name]}

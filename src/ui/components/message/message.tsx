@@ -13,7 +13,6 @@ interface MessageProps {
   children?: ReactNode
 }
 
-/** Shown in place of an empty list: a drawing, a title, one sentence and one action. */
 export const Message = ({ title, hint, drawing = 'results', isPage = false, children }: MessageProps) => (
   <div className={classes.message}>
     <Drawing name={drawing} />

@@ -6,13 +6,10 @@ interface PageHeaderProps {
   heading: string
   /** True for the header of a list: its heading changes with the count, and phones do not show the line of help. */
   isList?: boolean
-  /** One line: what the page is for. */
   help?: ReactNode
-  /** Links or buttons of the whole page. */
   actions?: ReactNode
 }
 
-/** The header of a page: its heading, a line of help and its actions. */
 export const PageHeader = ({ heading, isList = false, help, actions }: PageHeaderProps) => (
   <div className={classes.header} data-list={isList || undefined}>
     <div className={classes.words}>

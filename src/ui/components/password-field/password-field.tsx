@@ -37,5 +37,4 @@ export const UsernameField = ({ email }: { email: string }) => (
   <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 )
 
-/** The requirements for a new password, shown at its field. */
 export const passwordRule = 'At least 6 characters. Common passwords aren’t allowed.'

@@ -13,7 +13,6 @@ interface SalesReportListProps {
   emptyAction?: ReactNode
 }
 
-/** Sales reports as cards; only those near the viewport are in the document. */
 export const SalesReportList = ({ reports, showAgency = false, hint, emptyAction }: SalesReportListProps) =>
   reports.length === 0 ? (
     <Message title="No Sourcewell Sales Reports Found" {...(hint !== undefined && { hint })}>

@@ -10,7 +10,6 @@ interface SignedOutLayoutProps {
   children: ReactNode
 }
 
-/** A signed-out page: a link back to the login page, a heading and a form. */
 export const SignedOutLayout = ({ heading, lead, children }: SignedOutLayoutProps) => (
   <SplitLayout>
     <Link href="/login" className={classes.back}>

@@ -7,7 +7,6 @@ interface CardSkeletonsProps {
   children: ReactNode
 }
 
-/** As many skeleton cards as a loading list has room for. */
 export const CardSkeletons = ({ className, children }: CardSkeletonsProps) => (
   <div className={className} aria-hidden>
     {cards.map((card) => (

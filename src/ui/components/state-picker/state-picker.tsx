@@ -8,7 +8,6 @@ export interface StateChoice {
   name: string
 }
 
-/** The 50 states, in the order of their names. */
 export const fiftyStates: readonly StateChoice[] = Object.entries(usStates).map(([code, name]) => ({
   code,
   name,
@@ -29,7 +28,6 @@ interface StatePickerProps extends StateButtonsProps {
 /** More states are only counted, because 50 pills would push the list off the screen. */
 const maxPills = 8
 
-/** A multi-select of states, searched by code or name, with Select All and Clear All. */
 export const StatePicker = ({
   choices = fiftyStates,
   states,

@@ -75,7 +75,6 @@ const groupByCategory = (videos: readonly MediaLink[]): [category: string, video
   return [...groups].sort(([one], [other]) => isLast(one) - isLast(other))
 }
 
-/** Videos under the headings of their categories; one plays at a time. */
 const VideoGroups = ({ videos }: { videos: readonly MediaLink[] }) => {
   const [playing, setPlaying] = useState<number | null>(null)
   return (

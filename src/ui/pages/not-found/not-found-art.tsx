@@ -1,6 +1,5 @@
 import classes from './not-found-screen.module.css'
 
-/** A map as a puzzle with a loose piece. */
 export const NotFoundArt = () => (
   <svg className={classes.art} viewBox="-7 0 260 190" aria-hidden="true" focusable="false">
     <g fill="var(--mantine-primary-color-light)" stroke="currentColor" strokeWidth="2" strokeLinejoin="round">

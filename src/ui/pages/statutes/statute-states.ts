@@ -22,7 +22,6 @@ export const listStateChoices = (statutes: readonly StateStatute[]): StateChoice
   return [...choices.values()]
 }
 
-/** The statutes of the chosen states, or all if none is chosen. */
 export const filterByStates = (
   statutes: readonly StateStatute[],
   codes: readonly string[],

@@ -15,7 +15,6 @@ interface FrameProps extends Omit<BarProps, 'navigation'> {
   children: ReactNode
 }
 
-/** The bar for the width of the window, and the page below it. */
 export const Frame = ({ children, ...bar }: FrameProps) => {
   const navigation = useFlow(navigationMachine)
   const menuOpen = useSelector(navigation, isMobileMenuOpen)

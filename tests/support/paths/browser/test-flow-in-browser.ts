@@ -6,7 +6,6 @@ import {
 } from 'chart-paths/playwright'
 import { test } from '../../browser.ts'
 
-/** The context of a driver. */
 export interface Visit {
   page: Page
   /** Sends requests to the real server without the page. */
@@ -29,7 +28,6 @@ export const visitTest = test.extend<{ visit: CheckedVisit }>({
   },
 })
 
-/** Registers the browser tests of a flow's generated paths. */
 export const testFlowInBrowser = (
   fixtures: FlowFixtures,
   createDriver: CreateDriver,

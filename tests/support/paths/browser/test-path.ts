@@ -7,7 +7,6 @@ import {
 } from 'chart-paths/playwright'
 import { type CheckedVisit, type CreateDriver, visitTest } from './test-flow-in-browser.ts'
 
-/** Registers the browser test of one written path. */
 export const registerPathTest = <Visit extends CheckedVisit>(
   test: VisitTest<Visit>,
   fixtures: FlowFixtures,
