@@ -1,17 +1,22 @@
 import {
   type FlowCoverage,
+  formatCoverage,
   formatCoverageTable,
   listExclusions,
   listGaps,
   measureFlow,
 } from './path-coverage/report.ts'
 import { selectFlows } from './paths/load-flow.ts'
+import { updateMeasuredTable } from './statecharts/measured-tables.ts'
+
+const names = process.argv.slice(2)
 
 const measured: FlowCoverage[] = []
-for (const flow of selectFlows(process.argv.slice(2))) measured.push(await measureFlow(flow))
+for (const flow of selectFlows(names)) measured.push(await measureFlow(flow))
 
-console.log(formatCoverageTable(measured).join('\n'))
+console.log(formatCoverageTable(measured, (flow) => flow).join('\n'))
 console.log(['', 'Excluded:', ...listExclusions(measured)].join('\n'))
+if (names.length === 0) updateMeasuredTable('coverage', formatCoverage(measured))
 const gaps = listGaps(measured)
 console.log(['', ...gaps, `Transitions neither taken nor excluded: ${gaps.length}`].join('\n'))
 process.exitCode = gaps.length ? 1 : 0

@@ -1,10 +1,13 @@
-import { formatPercent, formatSummary, killedShare, listSurvivors } from './mutants/report.ts'
+import { formatPercent, formatResults, formatSummary, killedShare, listSurvivors } from './mutants/report.ts'
 import { type MutantResult, runMutants } from './mutants/run-mutants.ts'
 import { selectFlows } from './paths/load-flow.ts'
+import { updateMeasuredTable } from './statecharts/measured-tables.ts'
 
 const minShare = 0.97
 
-const flows = selectFlows(process.argv.slice(2))
+const names = process.argv.slice(2)
+
+const flows = selectFlows(names)
 const results: MutantResult[] = []
 await runMutants(flows, (result) => {
   results.push(result)
@@ -21,6 +24,7 @@ for (const flow of flows) {
   console.log(formatSummary(flow, own))
 }
 console.log(['', 'Survivors:', ...listSurvivors(results)].join('\n'))
+if (names.length === 0) updateMeasuredTable('mutants', formatResults(results))
 console.log(
   `\n${formatPercent(results)} of ${results.length} mutants killed; at least ${100 * minShare}% must be.`,
 )

@@ -1,4 +1,5 @@
 import { type MutantKind, mutantKinds } from 'chart-paths'
+import { formatTable } from '../statecharts/markdown.ts'
 import type { MutantResult } from './run-mutants.ts'
 
 /** Why no test detects a surviving mutant. */
@@ -39,4 +40,35 @@ export const formatSummary = (flow: string, results: readonly MutantResult[]): s
     .filter(({ own }) => own.length > 0)
     .map(({ kind, own }) => `${kind} ${formatCount(own)}`)
   return `${flow}: ${formatCount(results)} killed (${kinds.join(', ')})`
+}
+
+/** Formats the results of all flows as Markdown. */
+export const formatResults = (results: readonly MutantResult[]): string => {
+  const flows = [...Map.groupBy(results, ({ flow }) => flow)].sort(([one], [other]) =>
+    one.localeCompare(other),
+  )
+  const createRow = (name: string, own: readonly MutantResult[]) => [
+    name,
+    formatCount(own),
+    ...mutantKinds.map((kind) => {
+      const some = own.filter((result) => result.kind === kind)
+      return some.length ? formatCount(some) : ''
+    }),
+  ]
+  return [
+    '## Mutants',
+    '',
+    `\`npm run mutate:charts\` breaks each chart in one place and looks for a test that fails: ${formatCount(results)} mutants are killed`,
+    `(${formatPercent(results)}; the minimum is 97%). A mutant is killed if a step of an approved path or the set of the paths changes, or if`,
+    'the assertion of a state fails. The browser tests and the journeys are not run.',
+    '',
+    ...formatTable(
+      ['flow', 'killed', ...mutantKinds],
+      [...flows.map(([flow, own]) => createRow(`[${flow}](${flow}.md)`, own)), createRow('all', results)],
+    ),
+    '',
+    'Mutants that survive:',
+    '',
+    ...flows.flatMap(([, own]) => listSurvivors(own).map((line) => `- ${line}`)),
+  ].join('\n')
 }

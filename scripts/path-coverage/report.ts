@@ -81,7 +81,10 @@ const columns: readonly { head: string; cell: (flows: readonly FlowCoverage[]) =
 ]
 
 /** Formats the coverage of flows as a Markdown table, with a total if there are several. */
-export const formatCoverageTable = (flows: readonly FlowCoverage[]): string[] => {
+export const formatCoverageTable = (
+  flows: readonly FlowCoverage[],
+  formatName: (flow: string) => string,
+): string[] => {
   const createRow = (name: string, own: readonly FlowCoverage[]) => [
     name,
     ...columns.map(({ cell }) => cell(own)),
@@ -89,7 +92,7 @@ export const formatCoverageTable = (flows: readonly FlowCoverage[]): string[] =>
   return formatTable(
     ['flow', ...columns.map(({ head }) => head)],
     [
-      ...flows.map((coverage) => createRow(coverage.flow, [coverage])),
+      ...flows.map((coverage) => createRow(formatName(coverage.flow), [coverage])),
       ...(flows.length > 1 ? [createRow('all', flows)] : []),
     ],
   )
@@ -106,3 +109,22 @@ export const listExclusions = (flows: readonly FlowCoverage[]): string[] =>
         .map(({ transition, reason }) => `${flow}: ${transition}: in the browser: ${reason}`),
     ]
   })
+
+/** Formats the coverage of all flows as Markdown. */
+export const formatCoverage = (flows: readonly FlowCoverage[]): string =>
+  [
+    '## Coverage',
+    '',
+    '`npm run coverage:charts` measures how much of each chart the generated paths cover. It fails if a transition is neither taken nor excluded with a reason,',
+    'on the chart or in the browser. `npm test` runs these paths on both.',
+    '',
+    '- **Guard outcomes:** two for each transition with a guard: the guard is true, and it is false. Paths contain no event that does',
+    '  nothing, so a guard that is the only condition of its event is never false in them.',
+    '- **Transition pairs:** a transition that enters a state, and one from that state. Guards make some of them impossible.',
+    '',
+    ...formatCoverageTable(flows, (flow) => `[${flow}](${flow}.md)`),
+    '',
+    'Transitions that are excluded:',
+    '',
+    ...listExclusions(flows).map((line) => `- ${line}`),
+  ].join('\n')

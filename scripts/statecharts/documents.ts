@@ -2,6 +2,7 @@ import { listDelays } from 'chart-paths/chart'
 import { loadFixtures } from '../paths/load-flow.ts'
 import type { FlowChart } from './flows.ts'
 import { addTransitionDescriptions, createJsonConfig } from './json-config.ts'
+import { readMeasuredTables } from './measured-tables.ts'
 import { formatIndex, formatPage } from './page.ts'
 import { describeTransitions } from './transition-descriptions.ts'
 import { toVersion4 } from './viz-config.ts'
@@ -37,6 +38,6 @@ const createChartDocuments = async (chart: FlowChart): Promise<[string, string][
 /** Creates the content of every file of `docs/statecharts`, by file name. */
 export const createDocuments = async (charts: readonly FlowChart[]): Promise<Map<string, string>> =>
   new Map([
-    ['README.md', formatIndex(charts)],
+    ['README.md', formatIndex(charts) + readMeasuredTables()],
     ...(await Promise.all(charts.map(createChartDocuments))).flat(),
   ])

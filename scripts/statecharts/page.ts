@@ -129,7 +129,10 @@ export const formatPage = (
     '',
     `For [Stately’s editor and VS Code](README.md#view-a-chart-in-stately): [${flow}.json](${flow}.json), an XState version 5 config.`,
     `For the visualizer: [${flow}.viz.json](${flow}.viz.json), version 4.`,
-    ...formatSection('Source and tests', listSources(flow)),
+    ...formatSection('Source and tests', [
+      ...listSources(flow),
+      '- How much of it the tests cover: [coverage](README.md#coverage) and [mutants](README.md#mutants) of all flows',
+    ]),
     ...formatSection('Other flows', describeLinks(flow, listLinks())),
     ...formatSection('Diagram', formatDiagrams(machine)),
     ...formatSection('States', [

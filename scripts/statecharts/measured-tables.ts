@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/** The tables that commands measure and write into the index of the statecharts, in this order. */
+const commands = { coverage: 'coverage:charts', mutants: 'mutate:charts' } as const
+
+type MeasuredTable = keyof typeof commands
+
+const index = new URL('../../docs/statecharts/README.md', import.meta.url)
+
+const pattern = /\n<!-- (coverage|mutants): .* -->\n\n([\s\S]*?)\n\n<!-- end of \1 -->\n/g
+
+const formatTables = (tables: Partial<Record<string, string>>): string =>
+  Object.entries(commands)
+    .filter(([name]) => tables[name])
+    .map(
+      ([name, command]) =>
+        `\n<!-- ${name}: written by npm run ${command} -->\n\n${tables[name]}\n\n<!-- end of ${name} -->\n`,
+    )
+    .join('')
+
+const parseTables = (text: string): Partial<Record<string, string>> =>
+  Object.fromEntries([...text.matchAll(pattern)].map(([, name = '', table = '']) => [name, table]))
+
+/** Reads the measured tables of the current index, to copy them into a new one. */
+export const readMeasuredTables = (): string => formatTables(parseTables(readFileSync(index, 'utf8')))
+
+/** Replaces one measured table in the index. */
+export const updateMeasuredTable = (name: MeasuredTable, table: string): void => {
+  const text = readFileSync(index, 'utf8')
+  writeFileSync(index, text.replace(pattern, '') + formatTables({ ...parseTables(text), [name]: table }))
+}
