@@ -5,6 +5,7 @@ import { agencyTypes } from './agency-types.ts'
 import type { Camelized } from './camel-case.ts'
 import { ContactListWire } from './contacts.ts'
 import { SalesReportListWire } from './sales-reports.ts'
+import { maxSearchLength } from './search-words.ts'
 import { Nullable, OpenEnum } from './wire-types.ts'
 
 /**
@@ -73,7 +74,7 @@ const filterSchemas = Object.fromEntries(
  * depend on it; defaults to the server's date (UTC).
  */
 export const AgencyQueryWire = Type.Object({
-  search: Type.Optional(Type.String({ maxLength: 200 })),
+  search: Type.Optional(Type.String({ maxLength: maxSearchLength })),
   location: Type.Optional(Type.Enum(['true', 'false'])),
   ...filterSchemas,
   ne_bound: Type.String({ maxLength: 100 }),

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
+import { maxSearchLength } from './search-words.ts'
 import { placeKinds } from './suggestions.ts'
 
 /** `lat` and `lng`: the center of the map in degrees. Of places with the same name, those near it come first. */
 export const GeocodeQueryWire = Type.Object({
-  address: Type.String({ maxLength: 200 }),
+  address: Type.String({ maxLength: maxSearchLength }),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
 })

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { AgencyWire } from './agencies.ts'
 import type { Camelized } from './camel-case.ts'
+import { maxSearchLength } from './search-words.ts'
 
 /** The query of `GET suggestions`. `lat` and `lng`: the center of the map in degrees, which ranks what is near it first. */
 export const SuggestionQueryWire = Type.Object({
-  text: Type.String({ maxLength: 200 }),
+  text: Type.String({ maxLength: maxSearchLength }),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
 })

@@ -3,6 +3,10 @@
 /** The choices of the search radius, in miles. */
 export const radiusOptions = [10, 50, 100, 250, 500] as const
 
+/** The smallest radius on offer that contains these miles, else the largest. */
+export const radiusFor = (miles: number): number =>
+  radiusOptions.find((radius) => radius >= miles) ?? Math.max(...radiusOptions)
+
 /** Days around the end of an agency's fiscal year when it plans or spends; `unknown` if that day is unknown. */
 export const buyingWindows = ['planning', 'year-end', 'closing', 'new-budget', 'unknown'] as const
 export type BuyingWindow = (typeof buyingWindows)[number]

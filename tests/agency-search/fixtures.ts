@@ -46,6 +46,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   machine: agencySearchMachine,
   starts: [{ input: { filters: defaultFilters } }],
   distinguish: (context) => ({
+    edited: context.lookedUpText !== '' && context.text !== context.lookedUpText,
     typed: context.text === placeWithFilters ? 'a place with filters' : context.text !== '',
     placed: context.place !== null && placeOnMap(context),
     located: context.ownLocation !== null,
@@ -233,6 +234,13 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
             },
           },
           when: isPhraseTyped,
+        },
+      ],
+      ownLocation: [
+        {
+          description: "the text means the user's own location",
+          instructions: 'Search for agencies near me.',
+          with: { output: { outcome: 'ownLocation', filters: { radius: 50 } } },
         },
       ],
       agency: [

@@ -9,6 +9,7 @@ const knoxville = {
   viewport: null,
   isState: false,
   isPartial: false,
+  askedMiles: null,
 }
 const nowhere = { place: null, pendingPlace: null, ownLocation: null }
 const atHome = { ...nowhere, ownLocation: home }

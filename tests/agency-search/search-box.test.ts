@@ -3,8 +3,10 @@ import { boundsAround } from '../../src/machines/agency-search/bounds.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
   isSelectionHidden,
+  selectAskedMiles,
   selectFailure,
   selectListed,
+  selectPlaceProblem,
   selectUrl,
 } from '../../src/machines/agency-search/selectors.ts'
 import type { SearchUrl } from '../../src/machines/agency-search/types.ts'
@@ -171,6 +173,103 @@ test('text typed after "Location not found" is kept, and is what the next search
   searchFor(testActor, 'Knoxville')
   expect(actor.getSnapshot().context.text).toBe('Knoxville')
   expect(promises.getPending('locatePlace').input).toMatchObject({ text: 'Knoxville' })
+})
+
+describe('text edited while the previous text is looked up', () => {
+  test('is not what "Location not found" says', { tags: ['BOX-16'] }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises } = testActor
+    searchFor(testActor, 'Atlantis')
+    actor.send({ type: 'text.changed', text: 'Atlanta' })
+    await promises.getPending('locatePlace').resolve({ outcome: 'notFound', didYouMean: ['Atlantic, IA'] })
+    expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
+    expect(testActor.drainEffects().actions).toContainEqual({
+      type: 'logPlaceNotFound',
+      params: { text: 'Atlantis' },
+    })
+  })
+
+  test('is not looked up when the previous lookup fails', { tags: ['BOX-16'] }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises } = testActor
+    searchFor(testActor, 'Memphis')
+    actor.send({ type: 'text.changed', text: 'Mem' })
+    await promises.getPending('locatePlace').reject(new Error('No network.'))
+    expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
+    actor.send({ type: 'network.returned' })
+    expect(actor.getSnapshot().matches({ search: { byPlace: { place: 'idle' } } })).toBe(true)
+  })
+})
+
+describe('a search near the user', () => {
+  const nearMe = { outcome: 'ownLocation', filters: { agencyTypes: ['education'], radius: 50 } }
+  const location = { latitude: 36.3, longitude: -86.6 }
+
+  test('shows the whole radius around their location and empties the box', {
+    tags: ['BOX-15', 'FILTER-05'],
+  }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises } = testActor
+    actor.send({ type: 'location.known', location })
+    searchFor(testActor, 'schools within 50 miles of me')
+    await promises.getPending('locatePlace').resolve(nearMe)
+    const { context } = actor.getSnapshot()
+    expect(context.text).toBe('')
+    expect(context.cameraTarget).toEqual({
+      center: location,
+      zoom: null,
+      fitBounds: boundsAround(location, 50),
+    })
+    expect(context.filters).toEqual({ ...defaultFilters, agencyTypes: ['education'], radius: 50 })
+    expect(testActor.drainEffects().actions).toContainEqual({
+      type: 'saveFilters',
+      params: { filters: context.filters },
+    })
+  })
+
+  test('keeps the text and says what to do while their location is unknown, and continues when it is known', {
+    tags: ['BOX-15'],
+  }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises } = testActor
+    searchFor(testActor, 'schools near me')
+    await promises.getPending('locatePlace').resolve(nearMe)
+    expect(selectPlaceProblem(actor.getSnapshot())).toBe(
+      'Turn on location access, or enter a city or ZIP code.',
+    )
+    expect(actor.getSnapshot().context.text).toBe('schools near me')
+    expect(actor.getSnapshot().context.filters).toEqual(defaultFilters)
+    actor.send({ type: 'location.known', location })
+    await promises.getPending('locatePlace').resolve(nearMe)
+    expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
+    expect(actor.getSnapshot().context.cameraTarget.center).toEqual(location)
+  })
+})
+
+test('500 characters are kept and not looked up; the search box says why', { tags: ['BOX-17'] }, async () => {
+  const testActor = await openWithResults()
+  const { actor, promises } = testActor
+  const text = 'Knoxville '.repeat(50)
+  searchFor(testActor, text)
+  expect(actor.getSnapshot().context.text).toBe(text)
+  expect(selectPlaceProblem(actor.getSnapshot())).toBe('Your search is too long. Use up to 200 characters.')
+  expect(promises.started.some(({ actorId }) => actorId === 'locatePlace')).toBe(false)
+  actor.send({ type: 'text.changed', text: 'Knoxville' })
+  expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
+})
+
+test('a radius that is not on offer is named until the text or the radius changes', {
+  tags: ['BOX-14'],
+}, async () => {
+  const testActor = await openWithResults()
+  const { actor, promises } = testActor
+  const text = 'within 30 miles of Knoxville, TN'
+  searchFor(testActor, text)
+  const place = { ...knoxvilleTn, askedMiles: 30 }
+  await promises.getPending('locatePlace').resolve({ ...found, text, place, filters: { radius: 50 } })
+  expect(selectAskedMiles(actor.getSnapshot())).toBe(30)
+  actor.send({ type: 'filters.changed', filters: { radius: 100 } })
+  expect(selectAskedMiles(actor.getSnapshot())).toBeNull()
 })
 
 test('a text with a place and filters sets and saves the filters, and shows the whole radius', {

@@ -8,11 +8,21 @@ import {
 test.each([
   ['schools within 50 miles of Knoxville', 'Knoxville', { agencyTypes: ['education'], radius: 50 }],
   ['Colleges and Universities near St. Louis, MO', 'St. Louis, MO', { agencyTypes: ['higher-education'] }],
+  [
+    'schools, cities, and nonprofits in Reno',
+    'Reno',
+    { agencyTypes: ['government', 'non-profit', 'education'] },
+  ],
   ['cities in Tennessee', 'Tennessee', { agencyTypes: ['government'] }],
-  ['nonprofits 30 mi from 37902', '37902', { agencyTypes: ['non-profit'], radius: 50 }],
-  ['agencies within 900 miles of Boise', 'Boise', { radius: 500 }],
+  ['cities near 37902', '37902', { agencyTypes: ['government'] }],
+  ['high schools near  Knoxville', 'Knoxville', { agencyTypes: ['education'] }],
+  ['knoxville schools', 'knoxville', { agencyTypes: ['education'] }],
+  ['schools knoxville', 'knoxville', { agencyTypes: ['education'] }],
+  ['Knox County Schools', 'Knox County', { agencyTypes: ['education'] }],
+  ['schools 50 mi Knoxville', 'Knoxville', { agencyTypes: ['education'], radius: 50 }],
+  ['Knoxville K-12 schools within 10 miles', 'Knoxville', { agencyTypes: ['education'], radius: 10 }],
+  ['Knoxville agencies', 'Knoxville', {}],
   ['near Nashville', 'Nashville', {}],
-  ['k-12 schools near me', 'me', { agencyTypes: ['education'] }],
   ['agencies with sales reports around Reno, NV', 'Reno, NV', { hasSalesReports: true }],
   [
     'schools within 10 miles of Knoxville, TN that have sales reports',
@@ -20,17 +30,34 @@ test.each([
     { agencyTypes: ['education'], radius: 10, hasSalesReports: true },
   ],
 ])('"%s" names a place and filters', { tags: ['BOX-13'] }, (text, place, filters) => {
-  expect(readSearchPhrase(text)).toEqual({ place, filters })
+  expect(readSearchPhrase(text)).toEqual({ place, filters, isNearUser: false, askedMiles: null })
+})
+
+test.each([
+  ['nonprofits 30 mi from 37902', 30, 50],
+  ['agencies within 900 miles of Boise', 900, 500],
+  ['agencies near Boise within 50 miles', null, 50],
+])('"%s" sets the next radius on offer', { tags: ['BOX-14'] }, (text, askedMiles, radius) => {
+  expect(readSearchPhrase(text)).toMatchObject({ askedMiles, filters: { radius } })
+})
+
+test.each([
+  ['k-12 schools near me', true],
+  ['within 50 miles of my location', true],
+  ['schools in ME', false],
+])('"%s" is near the user: %s', { tags: ['BOX-15'] }, (text, isNearUser) => {
+  expect(readSearchPhrase(text)).toMatchObject({ isNearUser })
 })
 
 test.each([
   'Knoxville, TN',
   'Schools',
-  'Knox County Schools',
+  'Knox County',
   'Indianapolis',
   'Institute of Technology in Georgia',
   'Nearby Lane, Knoxville',
   '50 Miles Road, Knoxville',
+  'of Knoxville',
   'schools in ',
   '',
 ])('"%s" is a place or a name', { tags: ['BOX-13'] }, (text) => {
@@ -38,13 +65,18 @@ test.each([
 })
 
 test('a suggested place replaces only the place', { tags: ['BOX-13'] }, () => {
-  expect(replacePlace('schools near knox', 'Knoxville, TN')).toBe('schools near Knoxville, TN')
-  expect(replacePlace('in in', 'Indiana')).toBe('in Indiana')
+  expect(replacePlace('schools  near knox', 'Knoxville, TN')).toBe('schools near Knoxville, TN')
+  expect(replacePlace('knox schools', 'Knoxville, TN')).toBe('Knoxville, TN schools')
+  expect(replacePlace('ho schools', 'Houston, TX')).toBe('Houston, TX schools')
   expect(replacePlace('knox', 'Knoxville, TN')).toBe('Knoxville, TN')
 })
 
-test('the filters of a text are described in words', { tags: ['BOX-13'] }, () => {
-  const filters = readSearchPhrase('schools within 50 miles of Knoxville with sales reports')?.filters ?? {}
-  expect(describeFilters(filters)).toBe('Education · Within 50 Miles · Has sales reports')
-  expect(describeFilters({})).toBe('')
+test('the filters of a text are described in words', { tags: ['BOX-13', 'BOX-14'] }, () => {
+  const inWords = (text: string) =>
+    describeFilters(readSearchPhrase(text) ?? { filters: {}, askedMiles: null })
+  expect(inWords('schools within 50 miles of Knoxville with sales reports')).toBe(
+    'Education · Within 50 Miles · Has sales reports',
+  )
+  expect(inWords('within 30 miles of Knoxville')).toBe('Within 50 Miles instead of 30')
+  expect(inWords('Knoxville')).toBe('')
 })

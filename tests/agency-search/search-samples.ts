@@ -8,6 +8,7 @@ export const knoxvilleTn: Place = {
   viewport: null,
   isState: false,
   isPartial: false,
+  askedMiles: null,
 }
 
 export const found = { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn, filters: null }

@@ -170,9 +170,67 @@ test('a text such as "schools within 50 miles of Knoxville" sets the filters tha
   await expect(searchBox(page)).toHaveValue('Tennessee')
   const toggles = page.getByRole('main').getByRole('button', { pressed: true })
   await expect(toggles).toHaveText(['Higher education', 'Has sales reports'])
+})
+
+test('"knoxville schools" is a place with a filter, "Knox County Schools" an agency; the box says which radius is used', {
+  tag: ['@BOX-13', '@BOX-14'],
+}, async ({ page }) => {
+  const places = suggestionList(page).getByRole('group', { name: 'Places' }).getByRole('option')
+  const options = suggestionList(page).getByRole('option')
+  await searchBox(page).fill('knoxville schools')
+  await expect(places.first()).toHaveAccessibleName('Knoxville, TN Education')
+  const byName = await requestAfter(() => searchBox(page).press('Enter'))
+  expect(byName).toMatchObject({ search: 'Knoxville, TN', agency_types: '["education"]' })
+
+  await searchBox(page).fill('knox county schools')
+  await expect(options.first()).toHaveAccessibleName(/^Knox County Schools /)
+  await expect(places.first()).toHaveAccessibleName('Knox County, TN Education')
+  await searchBox(page).press('Enter')
+  await expect(searchBox(page)).toHaveValue('Knox County Schools')
+  await expect(cards(page)).toHaveCount(1)
+
+  await searchBox(page).fill('schools 30 mi knoxville')
+  await expect(places.first()).toHaveAccessibleName('Knoxville, TN Education · Within 50 Miles instead of 30')
+  await searchBox(page).press('Enter')
+  const note = page.getByRole('search').getByText('Within 50 miles instead of 30.')
+  await expect(note).toBeVisible()
+  await page.getByLabel('Search radius').selectOption('100')
+  await expect(note).toHaveCount(0)
+})
+
+test('"schools near me" without a known location keeps the text and says what to do', {
+  tag: ['@BOX-15'],
+}, async ({ page, context }) => {
   await searchFor(page, 'schools near me')
+  await expect(problem(page)).toHaveText('Turn on location access, or enter a city or ZIP code.')
+  await expect(searchBox(page)).toHaveValue('schools near me')
+  expect(looked).toEqual([])
+  await expectNoViolations(page)
+  await searchBox(page).press('Backspace')
+  await expect(problem(page)).toHaveCount(0)
+
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 35.96, longitude: -83.92 })
+  await page.reload()
+  await expectResults(page)
+  const query = await requestAfter(() => searchFor(page, 'schools within 10 miles of me'))
+  expect(query).toMatchObject({ search: '', radius: '10', agency_types: '["education"]' })
   await expect(searchBox(page)).toHaveValue('')
-  await expect(toggles).toHaveText(['Education', 'Has sales reports'])
+  await expect(cards(page).first()).toContainText('Knoxville, TN')
+})
+
+test('500 pasted characters are kept, and the box says that they are too many', {
+  tag: ['@BOX-17'],
+}, async ({ page }) => {
+  const text = 'Knoxville '.repeat(50)
+  await searchBox(page).fill(text)
+  await expect(problem(page)).toHaveText('Your search is too long. Use up to 200 characters.')
+  await searchBox(page).press('Enter')
+  await expect(searchBox(page)).toHaveValue(text)
+  expect(looked).toEqual([])
+  await searchFor(page, 'Knoxville, TN')
+  await expect(problem(page)).toHaveCount(0)
+  await expect.poll(() => looked).toEqual(['Knoxville, TN'])
 })
 
 test('at 390 px, suggestions are large enough to tap, and the list scrolls above the keyboard', {

@@ -96,12 +96,16 @@ export const states = createStateAssertions(agencySearchMachine, {
     expect(isPlaceSlow(snapshot)).toBe(true)
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'search.byPlace.place.notFound': (snapshot) => {
+  'search.byPlace.place.problem.locationUnknown': (snapshot) => {
+    expect(selectPlaceProblem(snapshot)).toBe('Turn on location access, or enter a city or ZIP code.')
+    expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
+  },
+  'search.byPlace.place.problem.notFound': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBe('Location not found')
     expect(snapshot.context.didYouMean).toEqual(['Nashville, TN'])
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'search.byPlace.place.failed': (snapshot) => {
+  'search.byPlace.place.problem.failed': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBe(
       'We couldn’t look up this place. We couldn’t reach the server. Please try again.',
     )

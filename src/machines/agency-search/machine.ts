@@ -23,6 +23,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
   context: ({ input }) => ({
     filters: input.filters,
     text: '',
+    lookedUpText: '',
     place: null,
     pendingPlace: null,
     didYouMean: [],

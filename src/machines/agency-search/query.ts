@@ -1,3 +1,4 @@
+import { maxSearchLength } from '../../../contract/search-words.ts'
 import { boundsAround, boundsCenter, boundsOf } from './bounds.ts'
 import { closeZoom, defaultCamera } from './defaults.ts'
 import { texts } from './texts.ts'
@@ -54,6 +55,10 @@ const radiusCenter = (context: AgencySearchContext) =>
   context.place?.coordinates ??
   (context.bounds ? boundsCenter(context.bounds) : cameraWithoutMap(context).center)
 
+/** The camera that shows the whole circle of the radius around the user's own location. */
+export const cameraAroundUser = ({ filters, ownLocation }: AgencySearchContext): CameraTarget | null =>
+  ownLocation && { center: ownLocation, zoom: null, fitBounds: boundsAround(ownLocation, filters.radius) }
+
 /** The camera that shows the whole circle of the radius, or the searched state. */
 export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
   const center = radiusCenter(context)
@@ -84,6 +89,9 @@ export const resultsQueryOf = (context: AgencySearchContext): ResultsQuery => ({
 /** The searched text: a place, even if its lookup is pending, or a name; empty without a search. */
 export const searchedText = ({ filters, place, pendingPlace, name }: AgencySearchContext): string =>
   filters.searchByLocation ? (place?.query ?? pendingPlace?.text ?? '') : name
+
+/** True if a text is longer than any that is looked up. */
+export const isTooLong = (text: string): boolean => text.trim().length > maxSearchLength
 
 /** The query for the server; the bounds are known whenever it is sent. A search by name uses only their center. */
 export const queryOf = (context: AgencySearchContext): AgencyQuery => {

@@ -1,80 +1,93 @@
 import { agencyFilters, type FilterKey, type FilterValues } from '../../../contract/agency-filters/filters.ts'
-import { radiusOptions } from '../../../contract/agency-filters/options.ts'
-import type { AgencyType } from '../../../contract/agency-types.ts'
+import { radiusFor } from '../../../contract/agency-filters/options.ts'
+import { type AgencyType, agencyTypes } from '../../../contract/agency-types.ts'
+import { insteadText } from './texts.ts'
 
 /** A place, and the filters that the text around it names: `schools within 50 miles of Knoxville`. */
 export interface SearchPhrase {
-  /** The place, or `me` for the user's own location. */
   place: string
+  /** True for "near me": the place is the user's own location. */
+  isNearUser: boolean
   filters: Partial<FilterValues>
+  /** The radius in miles that the text names if it is not on offer, else null. */
+  askedMiles: number | null
 }
 
 /** What people call the agencies of each type. */
-const typeWords: Record<AgencyType, readonly string[]> = {
-  government: ['cities', 'counties', 'cities and counties', 'governments', 'government agencies'],
-  'non-profit': ['charities', 'non-profits', 'nonprofits', 'non profits'],
-  education: ['schools', 'public schools', 'school districts', 'k-12', 'k12', 'k-12 schools'],
-  'higher-education': [
-    'colleges',
-    'colleges and universities',
-    'universities',
-    'higher ed',
-    'higher education',
-  ],
-}
+const typeWords = {
+  government: 'cities|towns|counties|governments|government agencies',
+  'non-profit': 'charities|non[- ]?profits',
+  education:
+    '(?:(?:public|private|charter|high|middle|elementary|k-?12) )*(?:schools|school districts)|k-?12',
+  'higher-education': '(?:community )?colleges|universities|higher ed(?:ucation)?',
+} as const satisfies Record<AgencyType, string>
 
-const types = new Map(
-  (Object.keys(typeWords) as AgencyType[]).flatMap((type) => typeWords[type].map((word) => [word, type])),
-)
+const anyType = `(?:${Object.values(typeWords).join('|')}|agencies)`
+const types = `${anyType}(?:(?:,|,? and| &) ${anyType})*`
+const unit = ' ?(?:miles?|mi)'
+const reports = '(?:with|that have|which have) sales reports'
+const links = 'of|from|in|near|around'
 
-/** The longest first, so that `schools` does not match the start of `schools and …`. */
-const typePattern = [...types.keys(), 'agencies'].toSorted((a, b) => b.length - a.length).join('|')
-const milesPattern = String.raw`(?:within\s+)?(?<miles>\d{1,3})\s*(?:miles?|mi)\s+(?:of|from|around)`
-const reportsPattern = String.raw`(?:with|that have|which have)\s+sales\s+reports`
-
-/** Everything is optional except the place and the words that introduce it. */
+/** Everything is optional except the place: `schools 50 mi knoxville`, `knoxville schools`. */
 const phrase = new RegExp(
   [
-    String.raw`^(?:(?<type>${typePattern})\s+)?`,
-    String.raw`(?<reportsFirst>${reportsPattern}\s+)?`,
-    String.raw`(?:${milesPattern}|in|near|around)\s+`,
-    String.raw`(?<place>\S.*?)`,
-    String.raw`(?<reportsLast>,?\s+${reportsPattern})?$`,
+    `^(?:(?<types>${types}) )?`,
+    `(?<reports>${reports} )?`,
+    `(?:(?<within>within )?(?<miles>[0-9]{1,3})${unit} )?`,
+    `(?:(?<link>${links}) )?`,
+    `(?<place>(?!(?:${links})$)\\S.*?)`,
+    `(?: (?<lastTypes>${types}))?`,
+    `(?: (?:within )?(?<lastMiles>[0-9]{1,3})${unit})?`,
+    `(?<lastReports>,? ${reports})?$`,
   ].join(''),
-  'i',
+  'di',
 )
 
-/** The smallest radius on offer that contains these miles, else the largest. */
-const radiusFor = (miles: number): number =>
-  radiusOptions.find((radius) => radius >= miles) ?? Math.max(...radiusOptions)
+const ownLocation = /^(?:me|here|my location)$/i
+
+const toWords = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 /** Reads the filters that a text names, or null if it names none and is just a place or a name. [BOX-13] */
 export const readSearchPhrase = (text: string): SearchPhrase | null => {
-  const { type, miles, place, reportsFirst, reportsLast } = phrase.exec(text.trim())?.groups ?? {}
+  const parts = phrase.exec(toWords(text))?.groups ?? {}
+  const { place, link = '', within } = parts
   if (!place) return null
-  const agencyType = types.get(type?.toLowerCase() ?? '')
+  const named = [parts.types, parts.lastTypes].filter((words) => words !== undefined).join(' ')
+  const hasReports = (parts.reports ?? parts.lastReports) !== undefined
+  // `50 Miles Road` is a place.
+  const asked = parts.lastMiles ?? (named || link || within ? parts.miles : undefined)
+  if (!named && !hasReports && !asked && !/^(?:in|near|around)$/i.test(link)) return null
+  const chosen = agencyTypes.filter((type) => new RegExp(`\\b(?:${typeWords[type]})\\b`, 'i').test(named))
+  const radius = asked === undefined ? undefined : radiusFor(Number(asked))
   return {
     place,
+    isNearUser: !/^(?:|in)$/i.test(link) && ownLocation.test(place),
     filters: {
-      ...(agencyType && { agencyTypes: [agencyType] }),
-      ...(miles && { radius: radiusFor(Number(miles)) }),
-      ...((reportsFirst ?? reportsLast) && { hasSalesReports: true }),
+      ...(chosen.length > 0 && { agencyTypes: chosen }),
+      ...(radius && { radius }),
+      ...(hasReports && { hasSalesReports: true }),
     },
+    askedMiles: radius === Number(asked) || asked === undefined ? null : Number(asked),
   }
 }
 
-/** The text with another place, and with the filters that it names. */
+/** The text with another place, and with the filters that it names: `knox schools` with `Knoxville, TN`. */
 export const replacePlace = (text: string, by: string): string => {
-  const place = readSearchPhrase(text)?.place ?? text
-  const at = text.lastIndexOf(place)
-  return text.slice(0, at) + by + text.slice(at + place.length)
+  const words = toWords(text)
+  const place = readSearchPhrase(words) && phrase.exec(words)?.indices?.groups?.place
+  return place ? words.slice(0, place[0]) + by + words.slice(place[1]) : by
 }
 
-/** The filters in words: `Education · Within 50 Miles`. */
-export const describeFilters = (filters: Partial<FilterValues>): string => {
+/** The filters in words: `Education · Within 50 Miles instead of 30`. */
+export const describeFilters = ({
+  filters,
+  askedMiles,
+}: Pick<SearchPhrase, 'filters' | 'askedMiles'>): string => {
   const describe = <Key extends FilterKey>(key: Key) => {
     const value = filters[key]
-    return value === undefined ? '' : agencyFilters[key].chip(value)
+    if (value === undefined) return ''
+    const chip = agencyFilters[key].chip(value)
+    return key === 'radius' && askedMiles !== null ? insteadText(chip, askedMiles) : chip
   }
   return (Object.keys(filters) as FilterKey[]).map(describe).join(' · ')
 }

@@ -6,6 +6,7 @@ import {
   type FilterKey,
   quickFilters,
 } from '../../../contract/agency-filters/filters.ts'
+import { radiusFor } from '../../../contract/agency-filters/options.ts'
 import {
   type HiddenTypes,
   moreThanCounted,
@@ -17,7 +18,8 @@ import { areBoundsAround } from './bounds.ts'
 import { milesBetween } from './distance.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { pinIds } from './pins.ts'
-import { searchedState, searchedText } from './query.ts'
+import { isTooLong, searchedState, searchedText } from './query.ts'
+import { texts } from './texts.ts'
 import type { ResultsQuery, SearchedArea, SearchUrl } from './types.ts'
 
 export type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
@@ -77,17 +79,30 @@ export const selectName = (snapshot: AgencySearchSnapshot): string | null =>
 
 /** True if the searched text is no known place, until it changes. */
 export const isPlaceNotFound = (snapshot: AgencySearchSnapshot): boolean =>
-  snapshot.matches({ search: { byPlace: { place: 'notFound' } } })
+  snapshot.matches({ search: { byPlace: { place: { problem: 'notFound' } } } })
 
-/** Why the typed place was not found, or null. */
+/** Why the text in the search box cannot be searched or was not found, or null. */
 export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | null => {
-  if (isPlaceNotFound(snapshot)) return 'Location not found'
-  return snapshot.matches({ search: { byPlace: { place: 'failed' } } }) ? snapshot.context.placeFailure : null
+  if (isTooLong(snapshot.context.text)) return texts.textTooLong
+  if (isPlaceNotFound(snapshot)) return texts.placeNotFound
+  if (snapshot.matches({ search: { byPlace: { place: { problem: 'locationUnknown' } } } }))
+    return texts.turnOnLocation
+  return snapshot.matches({ search: { byPlace: { place: { problem: 'failed' } } } })
+    ? snapshot.context.placeFailure
+    : null
 }
 
 /** The name of the place that was found instead of an unknown street, until the text changes; else null. */
 export const selectPartialPlace = ({ context: { place, text } }: AgencySearchSnapshot): string | null =>
   place?.isPartial && place.query === text ? place.name : null
+
+/** The radius that was named with the searched place and is not on offer, until the text or the radius changes; else null. */
+export const selectAskedMiles = ({
+  context: { filters, place, text },
+}: AgencySearchSnapshot): number | null =>
+  place?.query === text && place.askedMiles !== null && radiusFor(place.askedMiles) === filters.radius
+    ? place.askedMiles
+    : null
 
 /** True if looking up the place takes so long that a note appears. */
 export const isPlaceSlow = (snapshot: AgencySearchSnapshot) =>

@@ -12,11 +12,13 @@ import { agenciesAt, pinCenter } from './pins.ts'
 import { areSamePositions, positionOf, roundCoordinates } from './position.ts'
 import {
   boundsWithoutMap,
+  cameraAroundUser,
   cameraAtPlace,
   cameraOverRadius,
   cameraOverResults,
   cameraWithoutMap,
   closeCamera,
+  isTooLong,
   resultsQueryOf,
   searchedText,
   urlCamera,
@@ -73,13 +75,18 @@ export const agencySearchSetup = setup({
     isByName: ({ context }) => !context.filters.searchByLocation,
     isRadiusChanged: ({ context }, { filters: { radius } }: { filters: Partial<FilterValues> }) =>
       radius !== undefined && radius !== context.filters.radius,
-    hasText: ({ context }) => context.text.trim() !== '',
+    isSearchable: ({ context: { text } }) => text.trim() !== '' && !isTooLong(text),
+    /** The text is not the one that was looked up: a message about that would be wrong. */
+    isTextEdited: ({ context }) => context.text.trim() !== context.lookedUpText,
     areBoundsUnknown: ({ context }) => context.bounds === null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),
     /** A map that only changed its size shows other bounds but has not moved. */
     isMoved: ({ context }, { viewState }: MapView) =>
       !areSamePositions(positionOf(viewState, context), context.position),
+    isNearUser: (_, { result }: { result: PlaceResult }) => result.outcome === 'ownLocation',
+    isNearKnownUser: ({ context }, { result }: { result: PlaceResult }) =>
+      result.outcome === 'ownLocation' && context.ownLocation !== null,
     isAgency: (_, { result }: { result: PlaceResult }) => result.outcome === 'agency',
     isFound: (_, { result }: { result: PlaceResult }) => result.outcome === 'found',
     hasNamedFilters: (_, { result }: { result: PlaceResult }) =>
@@ -149,6 +156,11 @@ export const agencySearchSetup = setup({
     setFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
       filters: { ...context.filters, ...filters },
     })),
+    setLookedUpText: assign(({ context }) => ({ lookedUpText: context.text.trim() })),
+    /** The filters that the text names; its place is the user's own location. */
+    setNamedFilters: assign(({ context }, { result }: { result: PlaceResult }) =>
+      result.outcome === 'ownLocation' ? { filters: { ...context.filters, ...result.filters } } : {},
+    ),
     setPlace: assign(({ context }, { result }: { result: PlaceResult }) => {
       if (result.outcome !== 'found') return {}
       const { place, text, filters } = result
@@ -230,6 +242,10 @@ export const agencySearchSetup = setup({
       return center ? { cameraTarget: closeCamera(center) } : {}
     }),
     fitCameraToRadius: assign({ cameraTarget: ({ context }) => cameraOverRadius(context) }),
+    fitCameraAroundUser: assign(({ context }) => {
+      const camera = cameraAroundUser(context)
+      return camera ? { cameraTarget: camera } : {}
+    }),
     fitCameraToResults: assign(({ context }) => {
       const camera = cameraOverResults(context)
       return camera ? { cameraTarget: camera } : {}

@@ -1,5 +1,6 @@
 import { moreThanCounted, type TotalInRadius } from '../../../contract/agency-search-headers.ts'
 import { type AgencyType, agencyTypeNames } from '../../../contract/agency-types.ts'
+import { maxSearchLength } from '../../../contract/search-words.ts'
 import { Failure, failureText } from '../kit/failure.ts'
 import type { ResultsQuery } from './types.ts'
 
@@ -15,6 +16,9 @@ export const texts = {
   search: 'Search',
   clearSearch: 'Clear search',
   lookingUp: 'Still looking for this place…',
+  placeNotFound: 'Location not found',
+  turnOnLocation: 'Turn on location access, or enter a city or ZIP code.',
+  textTooLong: `Your search is too long. Use up to ${maxSearchLength} characters.`,
   didYouMean: 'Did you mean',
   backToPlaces: 'Back to place search',
   filters: 'Filters',
@@ -108,6 +112,14 @@ export const areaText = ({ radius, stateName }: Pick<ResultsQuery, 'radius' | 's
 /** Below the heading, if the searched area has more agencies than the map shows. */
 export const shownText = (shown: number, total: TotalInRadius, area: string): string =>
   `Showing ${countText(shown)} of ${countText(total)} ${area}`
+
+/** A filter's radius instead of the one that a search text names. */
+export const insteadText = (radius: string, askedMiles: number): string =>
+  `${radius} instead of ${askedMiles}`
+
+/** Under the search box, if the searched radius is not on offer. */
+export const radiusNote = (radius: number, askedMiles: number): string =>
+  `${insteadText(`Within ${radius} miles`, askedMiles)}.`
 
 /** Under the search box, if only a part of the address was found. */
 export const partialPlaceText = (place: string): string => `Street not found. Showing ${place}.`

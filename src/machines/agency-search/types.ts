@@ -24,6 +24,8 @@ export interface Place {
   isState: boolean
   /** True if only a part of the address was found, such as the city of an unknown street. */
   isPartial: boolean
+  /** The radius in miles that the search text named if it is not on offer, else null. */
+  askedMiles: number | null
 }
 
 /** The circle that a search near a place is limited to. */
@@ -108,11 +110,12 @@ export interface ResultsQuery {
 export type ChosenAgency = Pick<Agency, 'id' | 'name' | 'latitude' | 'longitude'>
 
 /**
- * The result of a search for `text`: the place or the agency that it means. If that is not clear, `didYouMean` names similar
- * ones. `filters` are those that the text names beside the place, or null if it is only a place.
+ * The result of a search for `text`: the place, the user's own location or the agency that it means. If that is not clear,
+ * `didYouMean` names similar ones. `filters` are those that the text names beside the place, or null if it is only a place.
  */
 export type PlaceResult =
   | { outcome: 'found'; text: string; place: Place; filters: Partial<FilterValues> | null }
+  | { outcome: 'ownLocation'; filters: Partial<FilterValues> }
   | { outcome: 'agency'; agency: ChosenAgency }
   | { outcome: 'notFound'; didYouMean: string[] }
 
@@ -126,6 +129,8 @@ export interface AgencySearchInput {
 export interface AgencySearchContext {
   filters: SearchFilters
   text: string
+  /** The text that was last looked up as a place. */
+  lookedUpText: string
   /** The last searched location. */
   place: Place | null
   /** A place that the URL names, until it has been looked up. */

@@ -4,6 +4,7 @@ import {
   type FilterValues,
   filterKeys,
 } from '../../../contract/agency-filters/filters.ts'
+import { maxSearchLength } from '../../../contract/search-words.ts'
 import { areValidCoordinates } from '../geolocation/coordinates.ts'
 import { closeZoom } from './defaults.ts'
 import { roundCoordinates, roundZoom } from './position.ts'
@@ -14,7 +15,6 @@ export interface PartialSearchUrl extends Omit<SearchUrl, 'filters'> {
   filters: Partial<SearchFilters>
 }
 
-const maxTextLength = 200
 /** One pin has few agencies, since they cannot be told apart on the map. */
 const maxIds = 60
 /** No map has a zoom outside this range; on the scale of 256-pixel tiles. */
@@ -67,7 +67,7 @@ export const readQuery = (query: string): PartialSearchUrl => {
 
 const readText = (value: string | null): string => {
   const text = value?.trim() ?? ''
-  return text.length > maxTextLength || /\p{Cc}/u.test(text) ? '' : text
+  return text.length > maxSearchLength || /\p{Cc}/u.test(text) ? '' : text
 }
 
 /** True for a search by place; undefined if the query does not contain the mode. */

@@ -1,12 +1,13 @@
 import { assign, raise, setup } from 'xstate'
+import { maxSearchLength } from '../../../contract/search-words.ts'
 import type { Suggestions } from '../../../contract/suggestions.ts'
 import { errorOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { listSuggestions } from './suggestions.ts'
 import type { HighlightStep, SearchSuggestionsContext, SearchSuggestionsEvent, Suggestion } from './types.ts'
 
-/** Shorter texts match too much. */
-const shortestText = 2
+/** Shorter texts match too much; longer ones are not searched. */
+const suggestedLength = { min: 2, max: maxSearchLength }
 
 const typedText = ({ event }: { event: { text: string } }) => ({ text: event.text })
 
@@ -23,7 +24,10 @@ export const searchSuggestionsMachine = setup({
   actors: { suggest: placeholderPromise<Suggestions, { text: string }>('suggest') },
   delays: { typingDebounce: 300 },
   guards: {
-    isLongEnough: (_, { text }: { text: string }) => text.trim().length >= shortestText,
+    hasSuggestedLength: (_, { text }: { text: string }) => {
+      const { length } = text.trim()
+      return length >= suggestedLength.min && length <= suggestedLength.max
+    },
     isOpen: ({ context }) => context.suggestions !== null,
   },
   actions: {
@@ -51,7 +55,7 @@ export const searchSuggestionsMachine = setup({
       on: {
         'text.typed': [
           {
-            guard: { type: 'isLongEnough', params: typedText },
+            guard: { type: 'hasSuggestedLength', params: typedText },
             target: '.debouncing',
             actions: { type: 'setText', params: typedText },
           },

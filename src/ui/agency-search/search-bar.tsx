@@ -3,15 +3,16 @@ import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { boundsCenter } from '../../machines/agency-search/bounds.ts'
-import { readSearchPhrase, replacePlace } from '../../machines/agency-search/search-phrase.ts'
+import { replacePlace } from '../../machines/agency-search/search-phrase.ts'
 import {
   isPlaceNotFound,
   isPlaceSlow,
+  selectAskedMiles,
   selectName,
   selectPartialPlace,
   selectPlaceProblem,
 } from '../../machines/agency-search/selectors.ts'
-import { namedText, partialPlaceText, texts } from '../../machines/agency-search/texts.ts'
+import { namedText, partialPlaceText, radiusNote, texts } from '../../machines/agency-search/texts.ts'
 import { nameSearchText } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
@@ -25,18 +26,19 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   const problem = useSelector(actor, selectPlaceProblem)
   const slow = useSelector(actor, isPlaceSlow)
   const partialPlace = useSelector(actor, selectPartialPlace)
-  const note = slow ? texts.lookingUp : partialPlace && partialPlaceText(partialPlace)
+  const askedMiles = useSelector(actor, selectAskedMiles)
+  const radius = useSelector(actor, (snapshot) => snapshot.context.filters.radius)
+  const notes = slow
+    ? [texts.lookingUp]
+    : [
+        partialPlace === null ? [] : partialPlaceText(partialPlace),
+        askedMiles === null ? [] : radiusNote(radius, askedMiles),
+      ].flat()
   const box = useRef<HTMLInputElement>(null)
   const hideTouchKeyboard = () => {
     if (window.matchMedia('(pointer: coarse)').matches) box.current?.blur()
   }
   const searchText = (searched: string) => {
-    const phrase = readSearchPhrase(searched)
-    if (phrase?.place.toLowerCase() === 'me') {
-      actor.send({ type: 'search.cleared' })
-      actor.send({ type: 'filters.changed', filters: phrase.filters })
-      return
-    }
     actor.send({ type: 'text.changed', text: searched })
     actor.send({ type: 'search.submitted' })
   }
@@ -69,13 +71,12 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
             aria-label={texts.searchBox}
             placeholder={texts.placeholder}
             value={text}
-            maxLength={200}
             {...list.boxProps}
             onChange={({ currentTarget: { value } }) => {
               actor.send({ type: 'text.changed', text: value })
               list.type(value)
             }}
-            description={note ? <span role="status">{note}</span> : null}
+            description={notes.length > 0 ? <span role="status">{notes.join(' ')}</span> : null}
             {...(text === '' ? { 'aria-description': texts.searchHint } : {})}
             inputWrapperOrder={['input', 'description', 'error']}
             error={problem ? <span role="alert">{problem}</span> : null}
@@ -113,7 +114,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
           {texts.searchHint}
         </button>
       </form>
-      <NotFoundHelp actor={actor} onChosen={searchText} />
+      <NotFoundHelp actor={actor} onChosen={(place) => searchText(replacePlace(text, place))} />
       <NameChip actor={actor} />
     </search>
   )

@@ -104,6 +104,7 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
     name: placeName,
     isState: isState && viewport !== null,
     isPartial,
+    askedMiles: null,
   }
   return { place, didYouMean: [] }
 }
@@ -111,20 +112,15 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
 const mostMeant = 3
 
 /**
- * The place that a text names, with the filters that it names beside it; else the agency whose name it begins, else the first place suggested for it, else the
+ * The place that a text names, else the agency whose name it begins, else the first place suggested for it, else the
  * agency that it clearly means. Otherwise the names of similar places and agencies. [BOX-03]
  */
-const locatePlace = async (
+const locateWords = async (
   api: ApiClient,
   text: string,
   center: Coordinates | null,
   signal: AbortSignal,
 ): Promise<PlaceResult> => {
-  const phrase = readSearchPhrase(text)
-  if (phrase) {
-    const answer = await locatePlace(api, phrase.place, center, signal)
-    return answer.outcome === 'found' ? { ...answer, text, filters: phrase.filters } : answer
-  }
   const { place, didYouMean } = await findPlace(api, text, center, signal)
   if (place) return { outcome: 'found', text, place, filters: null }
   const suggestions = await suggest(api, text, center, signal)
@@ -137,6 +133,26 @@ const locatePlace = async (
   if (agency) return { outcome: 'agency', agency }
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
   return { outcome: 'notFound', didYouMean: [...names].slice(0, mostMeant) }
+}
+
+/** What a text means: an agency whose name it begins, else the place and the filters that it names. [BOX-13] */
+const locatePlace = async (
+  api: ApiClient,
+  text: string,
+  center: Coordinates | null,
+  signal: AbortSignal,
+): Promise<PlaceResult> => {
+  const phrase = readSearchPhrase(text)
+  if (!phrase) return locateWords(api, text, center, signal)
+  const { place, filters, askedMiles } = phrase
+  if (phrase.isNearUser) return { outcome: 'ownLocation', filters }
+  const { agencies } = await suggest(api, text, center, signal)
+  const [agency] = agencies
+  if (agency && startsAgencyName(text, { agencies, places: [] })) return { outcome: 'agency', agency }
+  const answer = await locateWords(api, place, center, signal)
+  return answer.outcome === 'found'
+    ? { ...answer, text, place: { ...answer.place, askedMiles }, filters }
+    : answer
 }
 
 /**

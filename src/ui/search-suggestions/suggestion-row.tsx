@@ -24,7 +24,7 @@ export const SuggestionRow = ({ suggestion, text }: SuggestionRowProps) => {
           <IconMapPin className={classes.icon} size={20} aria-hidden />
           <Lines
             name={name}
-            detail={(phrase && describeFilters(phrase.filters)) || detail}
+            detail={(phrase && describeFilters(phrase)) || detail}
             text={phrase?.place ?? text}
           />
         </>

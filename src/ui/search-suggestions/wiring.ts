@@ -19,9 +19,15 @@ export const provideSearchSuggestions = ({ api }: Pick<App, 'api'>, { center, ta
   searchSuggestionsMachine.provide({
     actors: {
       suggest: fromRequest<Suggestions, { text: string }>(async ({ input: { text }, signal }) => {
+        const ask = (words: string) => suggest(api, words, center(), signal)
         const phrase = readSearchPhrase(text)
-        const suggestions = await suggest(api, phrase?.place ?? text, center(), signal)
-        return phrase ? { ...suggestions, agencies: [] } : suggestions
+        if (!phrase) return ask(text)
+        // The whole text may also be a name: `Knox County Schools`.
+        const [{ agencies }, { places }] = await Promise.all([
+          ask(text),
+          phrase.isNearUser ? { places: [] } : ask(phrase.place),
+        ])
+        return { agencies, places }
       }),
     },
     actions: {

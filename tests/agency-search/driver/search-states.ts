@@ -156,11 +156,11 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
       await expect.poll(() => visit().places.getPending(), often).not.toBeNull()
     },
     'search.byPlace.place.locating.slow': () => expect(visit().search.placeSlow).toBeVisible(),
-    'search.byPlace.place.notFound': async (expected) => {
+    'search.byPlace.place.problem.notFound': async (expected) => {
       await expectSearchBox(expected, 'Location not found')
       await expect(visit().search.didYouMean).toHaveText(['Nashville, TN?'])
     },
-    'search.byPlace.place.failed': (expected) =>
+    'search.byPlace.place.problem.failed': (expected) =>
       expectSearchBox(expected, /^We couldn’t look up this place\. /),
     'search.byPlace.results.waitingForMap': expectQuietList,
     'search.byPlace.results.waitingForPlace': expectQuietList,

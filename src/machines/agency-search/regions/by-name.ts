@@ -8,7 +8,7 @@ export const byName = agencySearchSetup.createStateConfig({
   initial: 'waitingForMap',
   on: {
     'search.submitted': {
-      guard: 'hasText',
+      guard: 'isSearchable',
       target: ['byPlace.place.locating', 'byPlace.results.waitingForPlace'],
       actions: 'setPendingPlace',
     },

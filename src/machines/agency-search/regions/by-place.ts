@@ -13,7 +13,7 @@ const reportLookupFailure = [
 const place = agencySearchSetup.createStateConfig({
   initial: 'idle',
   on: {
-    'search.submitted': { guard: 'hasText', target: '.locating' },
+    'search.submitted': { guard: 'isSearchable', target: '.locating' },
     'search.cleared': [
       {
         guard: 'isOwnLocationKnown',
@@ -26,17 +26,36 @@ const place = agencySearchSetup.createStateConfig({
   states: {
     idle: { description: 'The search box has no message.' },
     locating: {
+      id: 'locating',
       tags: ['busy'],
       description: 'Looking up the searched text: the place or the agency that it means.',
       initial: 'normal',
+      entry: 'setLookedUpText',
       invoke: {
         id: 'locatePlace',
         src: 'locatePlace',
         input: ({ context }) => ({
-          text: context.text.trim(),
+          text: context.lookedUpText,
           center: context.bounds && boundsCenter(context.bounds),
         }),
         onDone: [
+          {
+            guard: { type: 'isNearKnownUser', params: resultOf },
+            target: 'idle',
+            actions: [
+              'clearSearch',
+              'clearPosition',
+              { type: 'setNamedFilters', params: resultOf },
+              { type: 'saveFilters', params: ({ context }) => ({ filters: context.filters }) },
+              'fitCameraAroundUser',
+              'raiseCameraRequested',
+            ],
+          },
+          {
+            guard: { type: 'isNearUser', params: resultOf },
+            target: 'problem.locationUnknown',
+            actions: ['clearPendingPlace', 'raiseAreaChanged'],
+          },
           {
             guard: { type: 'isAgency', params: resultOf },
             target: 'idle',
@@ -69,29 +88,29 @@ const place = agencySearchSetup.createStateConfig({
           },
           {
             guard: 'hasPendingPlace',
-            target: 'notFound',
+            target: 'problem.notFound',
             actions: [
               'clearPendingPlace',
               { type: 'setDidYouMean', params: resultOf },
-              { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.text }) },
+              { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.lookedUpText }) },
               'raiseAreaChanged',
             ],
           },
           {
-            target: 'notFound',
+            target: 'problem.notFound',
             actions: [
               { type: 'setDidYouMean', params: resultOf },
-              { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.text }) },
+              { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.lookedUpText }) },
             ],
           },
         ],
         onError: [
           {
             guard: 'shouldMoveToPlace',
-            target: 'failed',
+            target: 'problem.failed',
             actions: [...reportLookupFailure, 'raiseAreaChanged'],
           },
-          { target: 'failed', actions: reportLookupFailure },
+          { target: 'problem.failed', actions: reportLookupFailure },
         ],
       },
       states: {
@@ -102,28 +121,25 @@ const place = agencySearchSetup.createStateConfig({
         },
       },
     },
-    notFound: {
-      description:
-        'The search box says "Location not found" and offers places or agencies with a similar name.',
-      on: {
-        'text.changed': {
-          target: 'idle',
-          actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
+    problem: {
+      description: 'The search box says why it found nothing, until the text or the search changes.',
+      initial: 'notFound',
+      always: { guard: 'isTextEdited', target: 'idle' },
+      on: { 'internal.query.changed': 'idle' },
+      states: {
+        notFound: {
+          description:
+            'The search box says "Location not found" and offers places or agencies with a similar name.',
         },
-        'internal.query.changed': 'idle',
-      },
-    },
-    failed: {
-      description:
-        'The search box shows why the lookup failed. The lookup is retried when the network returns.',
-      invoke: { id: 'watchNetworkForPlace', src: 'watchNetwork' },
-      on: {
-        'network.returned': 'locating',
-        'text.changed': {
-          target: 'idle',
-          actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
+        locationUnknown: {
+          description: "The text means the user's own location; the search continues when it is known.",
+          on: { 'location.known': '#locating' },
         },
-        'internal.query.changed': 'idle',
+        failed: {
+          description: 'The lookup failed. It is retried when the network returns.',
+          invoke: { id: 'watchNetworkForPlace', src: 'watchNetwork' },
+          on: { 'network.returned': '#locating' },
+        },
       },
     },
   },

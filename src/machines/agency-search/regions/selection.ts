@@ -20,7 +20,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
       target: '.loading',
       actions: { type: 'setPendingAgency', params: ({ event }) => ({ agency: event.agency }) },
     },
-    'search.submitted': { guard: 'hasText', target: '.none' },
+    'search.submitted': { guard: 'isSearchable', target: '.none' },
     'name.searched': '.none',
     'search.cleared': '.none',
     'filters.changed': '.none',
