@@ -96,6 +96,9 @@ export const states = createStateAssertions(agencySearchMachine, {
     expect(isPlaceSlow(snapshot)).toBe(true)
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
+  'search.byPlace.place.problem': (snapshot) => {
+    expect(selectPlaceProblem(snapshot)).not.toBeNull()
+  },
   'search.byPlace.place.problem.locationUnknown': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBe('Turn on location access, or enter a city or ZIP code.')
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
