@@ -241,7 +241,6 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           description: "the text means the user's own location",
           instructions: 'Search for agencies near me.',
           with: { output: { outcome: 'ownLocation', filters: { radius: 50 } } },
-          when: isPhraseTyped,
         },
       ],
       agency: [
