@@ -241,7 +241,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
     excluded: {
       'search.byPlace.place.locating: done locatePlace [hasNamedFilters] #4':
         'A test of search.spec.ts types a place with filters.',
-      'search.byPlace.place.locating: done locatePlace [isNearKnownUser]':
+      'search.byPlace.place.locating: done locatePlace [isNearKnownUser] #1':
         'Nothing is requested, so no response could be held. A test of search.spec.ts searches near the user.',
       'search.byPlace.place.locating: done locatePlace [isNearUser] #2':
         'Nothing is requested, so no response could be held. A test of search.spec.ts searches near the user.',

@@ -61,6 +61,9 @@ export const isPossibleOnThePage = (
     // Its own browser test types it.
     case 'text.changed':
       return !description.includes(placeWithFilters)
+    // Nothing is requested for it, so no response could be held.
+    case 'xstate.done.actor.locatePlace':
+      return !description.includes("the user's own location")
     // The agencies of a pin replace the failure.
     case 'results.retried':
       return !snapshot.matches({ selection: 'selected' })
