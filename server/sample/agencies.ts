@@ -93,14 +93,15 @@ function generateAddress2(random: Random): string {
   ])
 }
 
-/** `City of Knoxville`, TN → `cityofknoxville-tn`. Like real domains, it is short: the words that fit in 20 letters. */
+/** `City of Knoxville`, TN → `knoxville-tn`. Like real domains, it is short: the words that fit in 14 letters. */
 function createDomain(name: string, state: string): string {
   const words = name
+    .replace(/^(?:City|Town|Village) of /, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9 ]/g, '')
     .split(' ')
-  const fitting = words.filter((_, index) => index === 0 || words.slice(0, index + 1).join('').length <= 20)
+  const fitting = words.filter((_, index) => index === 0 || words.slice(0, index + 1).join('').length <= 14)
   return `${fitting.join('')}-${state.toLowerCase()}`
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readGazetteer } from '../../server/places/build-gazetteer.ts'
 import {
   describeFilters,
   readSearchPhrase,
@@ -79,4 +80,15 @@ test('the filters of a text are described in words', { tags: ['BOX-13', 'BOX-14'
   )
   expect(inWords('within 30 miles of Knoxville')).toBe('Within 50 Miles instead of 30')
   expect(inWords('Knoxville')).toBe('')
+})
+
+test('reads no name of a US place or county as filters', { tags: ['BOX-13'] }, () => {
+  const { places, counties } = readGazetteer()
+  const names = [
+    ...places.map(([name, state]) => `${name}, ${state}`),
+    ...counties.map(([, , fullName, state]) => `${fullName}, ${state}`),
+  ]
+  expect(names.length).toBeGreaterThan(30_000)
+  const misread = names.filter((name) => Object.keys(readSearchPhrase(name)?.filters ?? {}).length > 0)
+  expect(misread).toEqual([])
 })

@@ -15,7 +15,7 @@ export interface SearchPhrase {
 
 /** What people call the agencies of each type. */
 const typeWords = {
-  government: 'cities|towns|counties|governments|government agencies',
+  government: 'cities|counties|governments|government agencies',
   'non-profit': 'charities|non[- ]?profits',
   education:
     '(?:(?:public|private|charter|high|middle|elementary|k-?12) )*(?:schools|school districts)|k-?12',
