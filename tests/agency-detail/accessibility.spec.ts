@@ -3,7 +3,7 @@ import type { AgencyDetail } from '../../contract/agencies.ts'
 import { knoxvilleInFull } from '../support/agencies.ts'
 import { agencyName, contactsOn, mockAgency, reportsOn, tab } from '../support/agency-page.ts'
 import { expect, test } from '../support/browser.ts'
-import { expectAccessiblePage } from '../support/page-checks.ts'
+import { expectAccessiblePage, expectNoOverflow } from '../support/page-checks.ts'
 
 test.beforeEach(async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -94,7 +94,7 @@ test('the page works by keyboard alone and at 400 % zoom', { tag: ['@A11Y-05'] }
   await mockAgency(page, knoxvilleInFull)
   await page.goto('/agencies/1')
   await expect(agencyName(page)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
   await page.locator('#main').focus()
   const names: string[] = []
   for (let presses = 0; presses < 30; presses += 1) {

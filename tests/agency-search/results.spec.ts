@@ -17,6 +17,7 @@ import {
   searchFor,
   suggestionList,
 } from '../support/home.ts'
+import { expectNoOverflow } from '../support/page-checks.ts'
 
 const agency = (id: number, changes: Partial<Agency>): Agency => ({ ...knoxville, id, ...changes })
 const three = [
@@ -280,8 +281,7 @@ test('long names and words stay readable and break no layout', { tag: ['@RESULT-
     const first = await cards(page).first().boundingBox()
     const second = await cards(page).last().boundingBox()
     expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(second?.y ?? 0)
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(wider).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
   }
   await (await openOptions(page, name)).getByText(name).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Share This' })).toBeInViewport()

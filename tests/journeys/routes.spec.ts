@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Route, signedInRoutes } from '../../src/machines/navigation/routes.ts'
 import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
 import { cards } from '../support/home.ts'
+import { expectNoOverflow } from '../support/page-checks.ts'
 
 test.use(inNashville)
 
@@ -39,7 +40,7 @@ const expectPage = async (page: Page, route: keyof typeof pages) => {
   const { title, heading } = pages[route]
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page).toHaveTitle(title === '' ? /^.+ · Agency Atlas$/ : `${title} · Agency Atlas`)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
+  await expectNoOverflow(page)
 }
 
 test('a visitor sees the public pages, and the login page instead of every other page', {
