@@ -26,7 +26,7 @@ const leastSimilarity = rawSql('0.45')
 const mostErrors = (name: string): number => Math.min(3, Math.max(1, Math.floor(name.length / 4)))
 
 /** From 1 at the center of the map to 0 far away; 0.5 at 50 miles, and 0 everywhere without a center. */
-const nearness = (center: Coordinate | null): Sql => {
+export const nearness = (center: Coordinate | null): Sql => {
   if (center === null) return rawSql('0')
   const { latitude, longitude } = center
   const milesEast = milesPerDegree * Math.cos((latitude * Math.PI) / 180)

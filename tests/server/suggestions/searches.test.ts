@@ -28,6 +28,8 @@ beforeAll(async () => {
       ('ALCOA CITY SCHOOLS', null, 'Alcoa', 'TN', 'education', 35.79, -83.98),
       ('Lake Arrowhead Unified School District', null, 'Lake Arrowhead', 'CA', 'education', 34.26, -117.18),
       ('Los Angeles Unified School District', null, 'Los Angeles', 'CA', 'education', 34.05, -118.24),
+      ('Houston Housing Authority', null, 'Houston', 'TX', 'government', 29.76, -95.36),
+      ('Harpeth Hall Academy', null, 'Nashville', 'TN', 'education', 36.17, -86.78),
       ('Houston Independent School District', null, 'Houston', 'TX', 'education', 29.76, -95.36)`)
   // 1,000 agencies closer to the map's center than most of these: the index finds those that are farther.
   await pool.query(`
@@ -95,6 +97,7 @@ const searches: [text: string, place: string | null, agency: string | null, foun
   ['houston isd', null, 'Houston Independent School District', null],
   ['university of texas', null, null, null],
   ['mnps', null, 'Metropolitan Nashville Public Schools', null],
+  ['hha', null, 'Harpeth Hall Academy', null],
   ['acs', null, 'ALCOA CITY SCHOOLS', null],
   ['nashville libary', null, 'Nashville Public Library', null],
   ['univ of tennessee', null, 'University of Tennessee', null],
