@@ -38,7 +38,7 @@ export const sortOrderNames = {
   distance: 'Distance',
   name: 'Name',
   'fiscal-year-end': 'Fiscal year end',
-  'sales-reports': 'Number of sales reports',
+  'sales-reports': 'Most sales reports',
 } as const satisfies Record<SortOrder, string>
 
 /** The choices of months since the last purchase; 0 is no limit. */

@@ -78,7 +78,7 @@ test('the filters of a text are described in words', { tags: ['BOX-13', 'BOX-14'
   expect(inWords('schools within 50 miles of Knoxville with sales reports')).toBe(
     'Education · Within 50 Miles · Has sales reports',
   )
-  expect(inWords('within 30 miles of Knoxville')).toBe('Within 50 Miles instead of 30')
+  expect(inWords('within 30 miles of Knoxville')).toBe('Within 50 Miles (30 isn’t an option)')
   expect(inWords('Knoxville')).toBe('')
 })
 

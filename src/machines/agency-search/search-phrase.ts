@@ -78,7 +78,7 @@ export const replacePlace = (text: string, by: string): string => {
   return place ? words.slice(0, place[0]) + by + words.slice(place[1]) : by
 }
 
-/** The filters in words: `Education · Within 50 Miles instead of 30`. */
+/** The filters in words: `Education · Within 50 Miles (30 isn’t an option)`. */
 export const describeFilters = ({
   filters,
   askedMiles,

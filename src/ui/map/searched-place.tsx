@@ -39,7 +39,7 @@ export const SearchedPlace = ({
       </Source>
       {area ? (
         <Marker {...area.center} anchor="bottom" className={classes.searchedPlace ?? ''}>
-          <span role="img" aria-label={`Searched place: ${area.name}`}>
+          <span role="img" aria-label={`Search location: ${area.name}`}>
             <SearchedPlaceIcon height={38} />
           </span>
         </Marker>

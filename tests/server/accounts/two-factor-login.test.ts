@@ -50,7 +50,7 @@ const invalidCode = {
 describe('a login with two-factor authentication on', () => {
   it('requires a code after the correct password to start a session', { tags: ['ACCT-10'] }, async () => {
     const { caller, secret } = await signInWithApp()
-    const message = 'Enter the code from your authenticator app.'
+    const message = 'Enter the code from your authenticator app'
     for (const code of [undefined, '']) {
       const response = await logInWith(caller, code)
       expect(readError(response)).toEqual({ status: 401, message, errors: { code: [message] } })

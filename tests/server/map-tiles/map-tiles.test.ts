@@ -105,8 +105,8 @@ describe('an archive in the Protomaps schema', { tags: ['MAP-32'] }, () => {
 
 describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
   it.each([
-    ['other bytes', Buffer.from('<!doctype html>'.repeat(100)), 'it is not a PMTiles archive of version 3'],
-    ['too short', Buffer.from('PMTiles'), 'it is not a PMTiles archive of version 3'],
+    ['other bytes', Buffer.from('<!doctype html>'.repeat(100)), 'it is not a version 3 PMTiles archive'],
+    ['too short', Buffer.from('PMTiles'), 'it is not a version 3 PMTiles archive'],
     ['cut off', streets.subarray(0, 5_000), `it is truncated at 5000 of ${streets.length} bytes`],
     ['pictures', raster, 'its tiles are not vector tiles (MVT, uncompressed or compressed with gzip)'],
     [

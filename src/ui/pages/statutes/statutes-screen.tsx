@@ -41,7 +41,7 @@ export default function StatutesScreen() {
       <LoadedList
         loading={loading}
         failure={failure}
-        what="the state statutes"
+        what="state statutes"
         onRetry={() => list.send({ type: 'list.retried' })}
         skeletons={<ListSkeletons lines={[{ height: 14, width: '32%' }]} />}
       >
