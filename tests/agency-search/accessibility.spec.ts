@@ -110,14 +110,14 @@ const countPulsingSkeletons = (page: Page) =>
         ).length,
   )
 
-/** 1280 px at 400 % in a tall and a short window, and at 200 %. */
+/** 1280 px at 400% in a tall and a short window, and at 200%. */
 const zoomed = [
   { width: 320, height: 568 },
   { width: 320, height: 256 },
   { width: 640, height: 400 },
 ]
 
-test('at 200 and 400 % zoom, each state has accessible names, and every control is fully visible after scrolling to it', {
+test('at 200% and 400% zoom, each state has accessible names, and every control is fully visible after scrolling to it', {
   tag: ['@A11Y-03', '@A11Y-07'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The agency search failed/)
