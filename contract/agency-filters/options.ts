@@ -3,7 +3,7 @@
 /** The choices of the search radius, in miles. */
 export const radiusOptions = [10, 50, 100, 250, 500] as const
 
-/** The smallest radius on offer that contains these miles, else the largest. */
+/** The smallest option that contains these miles, otherwise the largest. */
 export const radiusFor = (miles: number): number =>
   radiusOptions.find((radius) => radius >= miles) ?? Math.max(...radiusOptions)
 

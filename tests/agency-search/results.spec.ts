@@ -141,7 +141,7 @@ test('an empty list names its limits, and each can be removed with one click', {
 })
 
 const faults: Record<string, { text: string; cause(held: Searches): void }> = {
-  'an answer of 500': {
+  'a response of 500': {
     text: 'Out of order.',
     cause: (held) => held.fulfill({ status: 500, json: { message: 'Out of order.' } }),
   },
@@ -149,7 +149,7 @@ const faults: Record<string, { text: string; cause(held: Searches): void }> = {
     text: 'Oops! Our servers are having some issues.',
     cause: (held) => held.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: {} }),
   },
-  'no answer at all': {
+  'no response at all': {
     text: 'We couldn’t reach the server. Please try again.',
     cause: (held) => held.abort(),
   },
@@ -157,7 +157,7 @@ const faults: Record<string, { text: string; cause(held: Searches): void }> = {
     text: 'Something went wrong on our side. Please try again.',
     cause: (held) => held.fulfill({ contentType: 'application/json', body: '<html>' }),
   },
-  'half an answer': {
+  'half a response': {
     text: 'Something went wrong on our side. Please try again.',
     cause: (held) => held.fulfill({ contentType: 'application/json', body: '[{"id":1,"name":"Ci' }),
   },

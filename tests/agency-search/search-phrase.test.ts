@@ -38,7 +38,7 @@ test.each([
   ['nonprofits 30 mi from 37902', 30, 50],
   ['agencies within 900 miles of Boise', 900, 500],
   ['agencies near Boise within 50 miles', null, 50],
-])('"%s" sets the next radius on offer', { tags: ['BOX-14'] }, (text, askedMiles, radius) => {
+])('"%s" sets the next radius option', { tags: ['BOX-14'] }, (text, askedMiles, radius) => {
   expect(readSearchPhrase(text)).toMatchObject({ askedMiles, filters: { radius } })
 })
 

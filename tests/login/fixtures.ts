@@ -149,7 +149,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       {
         description: 'the server has an internal error',
         instructions:
-          'Have a proxy answer POST /api/v1/login with status 500 and the JSON {"message": "Out of order."}.',
+          'Have a proxy respond to POST /api/v1/login with status 500 and the JSON {"message": "Out of order."}.',
         with: { error: broken },
       },
     ],

@@ -9,7 +9,7 @@ export interface SearchPhrase {
   /** True for "near me": the place is the user's own location. */
   isNearUser: boolean
   filters: Partial<FilterValues>
-  /** The radius in miles that the text names if it is not on offer, else null. */
+  /** The radius in miles that the text names if it isn't one of the options, otherwise null. */
   askedMiles: number | null
 }
 

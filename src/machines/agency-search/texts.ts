@@ -81,7 +81,7 @@ export const resultsText = (count: number): string =>
 export const showText = (count: number): string =>
   count === 1 ? 'Show 1 result' : `Show ${countText(count)} results`
 
-/** The button that returns from a marker's agencies to all results. */
+/** The button that returns from a pin's agencies to all results. */
 export const backText = (count: number): string =>
   count === 1 ? 'Back to 1 result' : `Back to all ${countText(count)} results`
 
@@ -99,7 +99,7 @@ export const hiddenText = (count: TotalInRadius, type: AgencyType): string =>
 /** The name of the map center, used if no place was searched. */
 export const mapCenter = 'map center'
 
-/** How many of the listed agencies have no marker. */
+/** How many of the listed agencies have no pin. */
 export const unplacedText = (count: number): string =>
   count === 1
     ? '1 agency has no location and isn’t on the map.'

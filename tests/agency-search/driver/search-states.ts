@@ -13,7 +13,7 @@ import { backText } from '../../../src/machines/agency-search/texts.ts'
 import { readQuery } from '../../../src/machines/agency-search/url-query.ts'
 import { expect } from '../../support/browser.ts'
 import { often } from '../../support/newest-request.ts'
-import { expectQuery, requestedBounds } from './answers.ts'
+import { expectQuery, requestedBounds } from './responses.ts'
 import { contextOf } from './search-page.ts'
 import type { SearchVisit } from './search-visit.ts'
 

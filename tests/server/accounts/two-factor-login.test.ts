@@ -30,7 +30,7 @@ afterEach(() => {
 
 const advanceTime = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
-/** An account with two-factor authentication, whose last code was of a minute ago. */
+/** An account with two-factor authentication, whose last code was used a minute ago. */
 async function signInWithApp() {
   const caller = await createSignedInCaller(test)
   const app = await turnOnTwoFactor(caller)
