@@ -96,7 +96,10 @@ export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | nul
 export const selectPartialPlace = ({ context: { place, text } }: AgencySearchSnapshot): string | null =>
   place?.isPartial && place.query === text ? place.name : null
 
-/** The radius that was named with the searched place and isn't one of the options, until the text or the radius changes; otherwise null. */
+/**
+ * The radius that was named with the searched place and isn't one of the options, until the text or the radius changes;
+ * otherwise null.
+ */
 export const selectAskedMiles = ({
   context: { filters, place, text },
 }: AgencySearchSnapshot): number | null =>

@@ -112,8 +112,8 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
 const mostMeant = 3
 
 /**
- * The place that a text names, otherwise the agency whose name it begins, otherwise the first place suggested for it, otherwise the
- * agency that it clearly means. Otherwise the names of similar places and agencies. [BOX-03]
+ * The place that a text names, otherwise the agency whose name it begins, otherwise the first place suggested for it,
+ * otherwise the agency that it clearly means. Otherwise the names of similar places and agencies. [BOX-03]
  */
 const locateWords = async (
   api: ApiClient,
