@@ -62,7 +62,7 @@ export default function ForgotPasswordScreen() {
       <p className={classes.other}>
         Remember your password?{' '}
         <Link href="/login" className={classes.link}>
-          Log in
+          Log In
         </Link>
       </p>
     </SignedOutLayout>

@@ -22,7 +22,7 @@ export default function SignupScreen() {
       <p className={classes.other}>
         Already have an account?{' '}
         <Link href="/login" className={classes.link}>
-          Log in
+          Log In
         </Link>
       </p>
     </SignedOutLayout>
