@@ -433,19 +433,3 @@ test('Options shares, saves and removes an agency; a change that the server refu
   await expectHeart(false)
   await offers('Favorite This')
 })
-
-test('favorites that fail to load show an error and can be retried', {
-  tag: ['@FAV-06', '@ERROR-04'],
-}, async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^A favorite could not be loaded/)
-  await page.route('**/api/v1/favorites', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/home')
-  const notice = page.getByRole('alert').filter({ hasText: 'Couldn’t load your favorites.' })
-  await expect(notice).toBeVisible()
-  await expect(cards(page)).toHaveCount(3)
-  await page.unroute('**/api/v1/favorites')
-  const loaded = page.waitForResponse('**/api/v1/favorites')
-  await notice.getByRole('button', { name: 'Try again' }).click()
-  expect((await loaded).status()).toBe(200)
-  await expect(notice).toHaveCount(0)
-})
