@@ -41,7 +41,6 @@ export const passwordChange = {
   passwordConfirmation: 'eight sails',
 }
 
-const unreachable = new Failure('unreachable', new Error('No connection.'))
 const wrongPassword = 'Your current password is incorrect. Please try again.'
 const wrongPasswordResponse = {
   outcome: 'refused',
@@ -53,6 +52,17 @@ const tooManyResponse = {
   message: 'Too many attempts. Please try again in 15 minutes.',
   fieldErrors: {},
 } as const
+
+/** A request that does not reach the server. */
+const fails = (description: string) =>
+  [{ description, with: { error: new Failure('unreachable', new Error('No connection.')) } }] as const
+
+const accepts = <Value>(description: string, value: Value) =>
+  [{ description, with: { output: { outcome: 'accepted', value } } }] as const
+
+const refusesPassword = (description: string) =>
+  [{ description, instructions: 'Enter a wrong password.', with: { output: wrongPasswordResponse } }] as const
+
 const wrongCode = 'This code is incorrect or has expired. Please try again.'
 
 export const fixtures: FlowFixtures<typeof accountMachine> = {
@@ -137,9 +147,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         with: { output: workplaceAccount },
       },
     ],
-    'xstate.error.actor.loadAccount': [
-      { description: 'the account cannot be loaded', with: { error: unreachable } },
-    ],
+    'xstate.error.actor.loadAccount': fails('the account cannot be loaded'),
     'xstate.done.actor.saveName': {
       accepted: [
         {
@@ -162,16 +170,9 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         },
       ],
     },
-    'xstate.error.actor.saveName': [
-      { description: 'the name cannot be saved', with: { error: unreachable } },
-    ],
+    'xstate.error.actor.saveName': fails('the name cannot be saved'),
     'xstate.done.actor.changePassword': {
-      accepted: [
-        {
-          description: 'the server changes the password',
-          with: { output: { outcome: 'accepted', value: null } },
-        },
-      ],
+      accepted: accepts('the server changes the password', null),
       refused: [
         {
           description: 'the server rejects the current password',
@@ -185,9 +186,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         },
       ],
     },
-    'xstate.error.actor.changePassword': [
-      { description: 'the password cannot be changed', with: { error: unreachable } },
-    ],
+    'xstate.error.actor.changePassword': fails('the password cannot be changed'),
     'xstate.done.actor.loadSessions': [
       {
         description: 'two sessions arrive',
@@ -196,46 +195,22 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
       },
       { description: 'only this session arrives', with: { output: [thisSession] } },
     ],
-    'xstate.error.actor.loadSessions': [
-      { description: 'the sessions cannot be loaded', with: { error: unreachable } },
-    ],
+    'xstate.error.actor.loadSessions': fails('the sessions cannot be loaded'),
     'xstate.done.actor.endSession': [
       { description: 'the server ends the session', with: { output: undefined } },
     ],
-    'xstate.error.actor.endSession': [
-      { description: 'the session cannot be ended', with: { error: unreachable } },
-    ],
+    'xstate.error.actor.endSession': fails('the session cannot be ended'),
     'xstate.done.actor.endOtherSessions': [
       { description: 'the server ends all other sessions', with: { output: undefined } },
     ],
-    'xstate.error.actor.endOtherSessions': [
-      { description: 'the other sessions cannot be ended', with: { error: unreachable } },
-    ],
+    'xstate.error.actor.endOtherSessions': fails('the other sessions cannot be ended'),
     'xstate.done.actor.createSecret': {
-      accepted: [
-        {
-          description: 'the server creates a secret',
-          with: { output: { outcome: 'accepted', value: setup } },
-        },
-      ],
-      refused: [
-        {
-          description: 'the password for the setup is wrong',
-          instructions: 'Enter a wrong password.',
-          with: { output: wrongPasswordResponse },
-        },
-      ],
+      accepted: accepts('the server creates a secret', setup),
+      refused: refusesPassword('the password for the setup is wrong'),
     },
-    'xstate.error.actor.createSecret': [
-      { description: 'the secret cannot be created', with: { error: unreachable } },
-    ],
+    'xstate.error.actor.createSecret': fails('the secret cannot be created'),
     'xstate.done.actor.confirmCode': {
-      accepted: [
-        {
-          description: 'the code turns two-factor authentication on',
-          with: { output: { outcome: 'accepted', value: recoveryCodes } },
-        },
-      ],
+      accepted: accepts('the code turns two-factor authentication on', recoveryCodes),
       refused: [
         {
           description: 'the code is wrong',
@@ -244,59 +219,21 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         },
       ],
     },
-    'xstate.error.actor.confirmCode': [
-      { description: 'the code cannot be checked', with: { error: unreachable } },
-    ],
+    'xstate.error.actor.confirmCode': fails('the code cannot be checked'),
     'xstate.done.actor.createRecoveryCodes': {
-      accepted: [
-        {
-          description: 'the server creates new codes',
-          with: { output: { outcome: 'accepted', value: recoveryCodes } },
-        },
-      ],
-      refused: [
-        {
-          description: 'the password for new codes is wrong',
-          instructions: 'Enter a wrong password.',
-          with: { output: wrongPasswordResponse },
-        },
-      ],
+      accepted: accepts('the server creates new codes', recoveryCodes),
+      refused: refusesPassword('the password for new codes is wrong'),
     },
-    'xstate.error.actor.createRecoveryCodes': [
-      { description: 'new codes cannot be created', with: { error: unreachable } },
-    ],
+    'xstate.error.actor.createRecoveryCodes': fails('new codes cannot be created'),
     'xstate.done.actor.turnOffTwoFactor': {
-      accepted: [
-        { description: 'the server turns it off', with: { output: { outcome: 'accepted', value: null } } },
-      ],
-      refused: [
-        {
-          description: 'the password for turning it off is wrong',
-          instructions: 'Enter a wrong password.',
-          with: { output: wrongPasswordResponse },
-        },
-      ],
+      accepted: accepts('the server turns it off', null),
+      refused: refusesPassword('the password for turning it off is wrong'),
     },
-    'xstate.error.actor.turnOffTwoFactor': [
-      { description: 'it cannot be turned off', with: { error: unreachable } },
-    ],
+    'xstate.error.actor.turnOffTwoFactor': fails('it cannot be turned off'),
     'xstate.done.actor.deleteAccount': {
-      accepted: [
-        {
-          description: 'the server deletes the account',
-          with: { output: { outcome: 'accepted', value: null } },
-        },
-      ],
-      refused: [
-        {
-          description: 'the password for deletion is wrong',
-          instructions: 'Enter a wrong password.',
-          with: { output: wrongPasswordResponse },
-        },
-      ],
+      accepted: accepts('the server deletes the account', null),
+      refused: refusesPassword('the password for deletion is wrong'),
     },
-    'xstate.error.actor.deleteAccount': [
-      { description: 'the account cannot be deleted', with: { error: unreachable } },
-    ],
+    'xstate.error.actor.deleteAccount': fails('the account cannot be deleted'),
   },
 }

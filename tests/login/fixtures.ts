@@ -14,7 +14,6 @@ const identity: SingleSignOnUser = {
   omniauthLogin: true,
 }
 
-const unreachable = new Failure('unreachable', new Error('No connection.'))
 const broken = new Failure('trouble', new Error('500'), 'Out of order.')
 
 const domainRefused =
@@ -25,6 +24,30 @@ const wrongPasswordToLink = 'Incorrect password for ann@workplace.example. Pleas
 
 export const codeMissing = 'Enter the code from your authenticator app'
 export const codeWrong = 'This code is incorrect or has expired. Please try again.'
+
+/** A request that does not reach the server. */
+const fails = (description: string) =>
+  [{ description, with: { error: new Failure('unreachable', new Error('No connection.')) } }] as const
+
+const grants = (description: string) =>
+  [{ description, with: { output: { outcome: 'granted', accountId: 7 } } }] as const
+
+/** The server asks for a code after a password, and again after a wrong code. */
+const requiresCode = (afterPassword: string, afterCode: string) =>
+  [
+    {
+      description: afterPassword,
+      instructions: 'Use an account with two-factor authentication.',
+      with: { output: { outcome: 'codeRequired', message: codeMissing } },
+      when: isPasswordAsked,
+    },
+    {
+      description: afterCode,
+      instructions: 'Enter a wrong code.',
+      with: { output: { outcome: 'codeRequired', message: codeWrong } },
+      when: isCodeAsked,
+    },
+  ] as const
 
 export const fixtures: FlowFixtures<typeof loginMachine> = {
   name: 'login',
@@ -88,9 +111,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
         with: { output: ['other.example'] },
       },
     ],
-    'xstate.error.actor.listAllowedDomains': [
-      { description: 'the list of domains cannot be read', with: { error: unreachable } },
-    ],
+    'xstate.error.actor.listAllowedDomains': fails('the list of domains cannot be read'),
     'xstate.done.actor.startRedirect': [
       { description: 'the browser opens the provider', initiator: 'browser', with: { output: undefined } },
     ],
@@ -116,12 +137,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       },
     ],
     'xstate.done.actor.logIn': {
-      granted: [
-        {
-          description: 'the server accepts the login',
-          with: { output: { outcome: 'granted', accountId: 7 } },
-        },
-      ],
+      granted: grants('the server accepts the login'),
       refused: [
         {
           description: 'the server rejects the password',
@@ -130,20 +146,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
         },
       ],
       linkable: { excluded: 'Only a login with the identity provider can be linked.' },
-      codeRequired: [
-        {
-          description: 'the account requires a code too',
-          instructions: 'Use an account with two-factor authentication.',
-          with: { output: { outcome: 'codeRequired', message: codeMissing } },
-          when: (snapshot) => isPasswordAsked(snapshot),
-        },
-        {
-          description: 'the server rejects the code',
-          instructions: 'Enter a wrong code.',
-          with: { output: { outcome: 'codeRequired', message: codeWrong } },
-          when: (snapshot) => isCodeAsked(snapshot),
-        },
-      ],
+      codeRequired: requiresCode('the account requires a code too', 'the server rejects the code'),
     },
     'xstate.error.actor.logIn': [
       {
@@ -154,12 +157,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       },
     ],
     'xstate.done.actor.logInWithIdentity': {
-      granted: [
-        {
-          description: "the server accepts the provider's token",
-          with: { output: { outcome: 'granted', accountId: 7 } },
-        },
-      ],
+      granted: grants("the server accepts the provider's token"),
       refused: [
         {
           description: "the server rejects the provider's token",
@@ -178,16 +176,9 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       ],
       codeRequired: { excluded: 'The identity provider asks for its own second factor.' },
     },
-    'xstate.error.actor.logInWithIdentity': [
-      { description: 'the single sign-on login does not reach the server', with: { error: unreachable } },
-    ],
+    'xstate.error.actor.logInWithIdentity': fails('the single sign-on login does not reach the server'),
     'xstate.done.actor.linkAccount': {
-      granted: [
-        {
-          description: 'the server links the account',
-          with: { output: { outcome: 'granted', accountId: 7 } },
-        },
-      ],
+      granted: grants('the server links the account'),
       linkable: [
         {
           description: 'the server rejects the password of the account',
@@ -203,23 +194,11 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
           with: { output: { outcome: 'refused', message: domainRefused } },
         },
       ],
-      codeRequired: [
-        {
-          description: 'the account to link requires a code too',
-          instructions: 'Use an account with two-factor authentication.',
-          with: { output: { outcome: 'codeRequired', message: codeMissing } },
-          when: (snapshot) => isPasswordAsked(snapshot),
-        },
-        {
-          description: 'the server rejects the code for linking',
-          instructions: 'Enter a wrong code.',
-          with: { output: { outcome: 'codeRequired', message: codeWrong } },
-          when: (snapshot) => isCodeAsked(snapshot),
-        },
-      ],
+      codeRequired: requiresCode(
+        'the account to link requires a code too',
+        'the server rejects the code for linking',
+      ),
     },
-    'xstate.error.actor.linkAccount': [
-      { description: 'the request to link does not reach the server', with: { error: unreachable } },
-    ],
+    'xstate.error.actor.linkAccount': fails('the request to link does not reach the server'),
   },
 }
