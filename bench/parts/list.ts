@@ -44,9 +44,9 @@ interface Measured {
 }
 
 function run(): Promise<BenchRow[]> {
-  return withBrowser(async (browser, product) => {
+  return withBrowser(async (browser, login) => {
     const open = async (results: number) => {
-      const page = await openSearchPage(browser, product)
+      const page = await openSearchPage(browser, login)
       await searchForMany(page, results)
       await waitUntilIdle(page)
       return { page, results, frames: [] as number[], typing: [] as number[], keys: [] as number[], cards: 0 }
@@ -69,7 +69,7 @@ function run(): Promise<BenchRow[]> {
         measured.keys.push(...(await pressKeys(measured.page, resultsRegion(measured.page), paged)))
       }
     }
-    return [...createRows(pages), ...(await scrollLists(browser, product))]
+    return [...createRows(pages), ...(await scrollLists(browser, login))]
   })
 }
 

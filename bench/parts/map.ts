@@ -31,9 +31,9 @@ interface OpenPage {
 }
 
 function run(): Promise<BenchRow[]> {
-  return withBrowser(async (browser, product) => {
+  return withBrowser(async (browser, login) => {
     const open = async (agencies: number): Promise<OpenPage> => {
-      const page = await openSearchPage(browser, product)
+      const page = await openSearchPage(browser, login)
       return { agencies, page, ...(await measureArrivals(browser, page, agencies)), frames: [] }
     }
     const pages = [await open(few), await open(many)] as const

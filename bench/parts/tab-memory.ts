@@ -25,8 +25,8 @@ interface Memory {
 }
 
 function run(): Promise<BenchRow[]> {
-  return withBrowser(async (browser, product) => {
-    const page = await openSearchPage(browser, product, { searchByLocation: true })
+  return withBrowser(async (browser, login) => {
+    const page = await openSearchPage(browser, login, { searchByLocation: true })
     await expect(resultsHeading(page)).toHaveText('2,000 Results', { timeout: 60_000 })
     await disableResponseBuffering(page)
     const devtools = await page.context().newCDPSession(page)

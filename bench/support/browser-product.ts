@@ -7,31 +7,25 @@ import { createAccount } from '../../server/accounts/accounts.ts'
 import { buildApp } from '../../server/app.ts'
 import { readConfiguration } from '../../server/platform/config.ts'
 import { Random } from '../../server/sample/random.ts'
+import { type ApiLogin, logInAt } from '../../tests/support/sessions.ts'
 import { generateAgencyRows } from './agency-rows.ts'
 import { openBrowser } from './browser.ts'
 import { withDatabase } from './database.ts'
 
 const agenciesInBounds = 2_000
 
-const login = { email: 'bench@dealer.example', password: 'seven sails' }
-
-export interface BrowserProduct {
-  origin: string
-  /** The `Authorization` header of the account. */
-  header: string
-  accountId: number
-}
+const account = { email: 'bench@dealer.example', password: 'seven sails' }
 
 /**
- * Runs `work` with Chromium and the product. A search for a name that begins with a number returns that many agencies, and a search
- * by place returns 2,000 within the bounds. The real server handles all other requests.
+ * Runs `work` with Chromium and a login to the product. A search for a name that begins with a number returns that many agencies,
+ * and a search by place returns 2,000 within the bounds. The real server handles all other requests.
  */
 export const withBrowser = <Result>(
-  work: (browser: Browser, product: BrowserProduct) => Promise<Result>,
+  work: (browser: Browser, login: ApiLogin) => Promise<Result>,
 ): Promise<Result> =>
   withDatabase(async ({ database, dataDirectory }) => {
     if (!buildAppIfStale()) throw new Error('The app could not be built.')
-    await createAccount(database.pool, { ...login, firstName: 'A', lastName: 'B' })
+    await createAccount(database.pool, { ...account, firstName: 'A', lastName: 'B' })
     const configuration = readConfiguration({ DATA_DIR: dataDirectory })
     const api = await buildApp({ configuration, database, log: { write: () => {} } })
     const apiUrl = new URL(await api.listen({ host: '127.0.0.1', port: 0 }))
@@ -44,14 +38,7 @@ export const withBrowser = <Result>(
     const origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
     const browser = await openBrowser()
     try {
-      const response = await fetch(`${origin}/api/v1/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ api_user: login }),
-      })
-      const { id } = (await response.json()) as { id: number }
-      const header = response.headers.get('authorization') ?? ''
-      return await work(browser, { origin, header, accountId: id })
+      return await work(browser, await logInAt(origin, account))
     } finally {
       await browser.close()
       proxy.closeAllConnections()

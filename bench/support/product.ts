@@ -1,7 +1,9 @@
 import { Agent } from 'node:http'
 import type pg from 'pg'
+import { sampleAccount } from '../../tests/support/browser.ts'
 import { productEnvironment } from '../../tests/support/product-environment.ts'
 import { apiOf, privateConnection, startServerProcess } from '../../tests/support/server-process.ts'
+import { logInAt } from '../../tests/support/sessions.ts'
 
 /** The product as `npm start` runs it, in its own process, and a signed-in user. */
 export interface Product {
@@ -23,20 +25,12 @@ const acceptedByBrowsers = 'gzip, deflate, br, zstd'
 export async function startProduct(dataDirectory: string): Promise<Product> {
   const environment = await productEnvironment(dataDirectory)
   const server = await startServerProcess(environment)
-  const api = apiOf(environment)
-  const response = await fetch(`${api}/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      api_user: { email: 'demo@agency-atlas.example', password: 'prospecting' },
-    }),
-  })
-  const authorization = response.headers.get('Authorization')
-  if (!authorization) throw new Error(`The sample account sign-in returned ${response.status}`)
+  const origin = `http://localhost:${environment.PORT}`
+  const { authorization } = await logInAt(origin, sampleAccount)
   const agent = new Agent({ keepAlive: true })
   return {
-    origin: `http://localhost:${environment.PORT}`,
-    api,
+    origin,
+    api: apiOf(environment),
     headers: { Authorization: authorization, 'Accept-Encoding': acceptedByBrowsers },
     connection: privateConnection(dataDirectory),
     pid: server.process.pid ?? 0,

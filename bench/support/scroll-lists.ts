@@ -3,7 +3,7 @@ import { usStateCodes } from '../../contract/us-states.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { contact } from '../../tests/support/contacts.ts'
 import { paperReport } from '../../tests/support/sales-reports.ts'
-import type { BrowserProduct } from './browser-product.ts'
+import type { ApiLogin } from '../../tests/support/sessions.ts'
 import { endRecording, startRecording, waitUntilIdle } from './recorder.ts'
 import { type BenchRow, formatCount, quantile } from './report.ts'
 import { openSearchPage } from './search-page.ts'
@@ -29,12 +29,12 @@ const lists = [
 ]
 
 /** Scrolls the two longest lists with the wheel, as fast as a user turns it: 120 px each time. */
-export async function scrollLists(browser: Browser, product: BrowserProduct): Promise<BenchRow[]> {
-  const page = await openSearchPage(browser, product)
+export async function scrollLists(browser: Browser, login: ApiLogin): Promise<BenchRow[]> {
+  const page = await openSearchPage(browser, login)
   const rows: BenchRow[] = []
   for (const { name, address, url, items } of lists) {
     await page.route(url, (route) => route.fulfill({ json: items.map(snakeizeKeys) }))
-    await page.goto(`${product.origin}${address}`)
+    await page.goto(`${login.origin}${address}`)
     await page.getByRole('heading', { level: 1, name: `${items.length.toLocaleString('en-US')} ` }).waitFor()
     await page.getByRole('main').hover()
     await waitUntilIdle(page)

@@ -1,28 +1,24 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { resultsHeading, resultsPanel, searchByName } from '../../tests/support/home.ts'
-import type { BrowserProduct } from './browser-product.ts'
+import { type ApiLogin, signInPages } from '../../tests/support/sessions.ts'
 
 /** Opens the search as a signed-in user. By default, it searches by name, so that moving the map sends no request. */
 export const openSearchPage = async (
   browser: Browser,
-  { origin, header, accountId }: BrowserProduct,
+  login: ApiLogin,
   filters: { searchByLocation: boolean } = { searchByLocation: false },
 ): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  await context.addCookies([
-    { name: 'authToken', value: encodeURIComponent(header), url: origin, sameSite: 'Strict' },
-  ])
+  await signInPages(context, login)
   await context.addInitScript(
-    ([account, savedFilters]) => {
-      if (!location.protocol.startsWith('http')) return
-      localStorage.setItem('agency-atlas.account', account)
-      localStorage.setItem(`agency-atlas.filters.${account}`, savedFilters)
+    ([key, savedFilters]) => {
+      if (location.protocol.startsWith('http')) localStorage.setItem(key, savedFilters)
     },
-    [String(accountId), JSON.stringify(filters)] as const,
+    [`agency-atlas.filters.${login.id}`, JSON.stringify(filters)] as const,
   )
   const page = await context.newPage()
   page.setDefaultTimeout(180_000)
-  await page.goto(`${origin}/home`)
+  await page.goto(`${login.origin}/home`)
   await expect(page.getByText('Loading...')).toBeHidden({ timeout: 180_000 })
   return page
 }

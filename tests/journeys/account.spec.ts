@@ -6,7 +6,7 @@ import {
   logInFrom,
   section,
   sessionRows,
-  signInToNewAccount,
+  signInWithOneSession,
   twoFactorPassword,
   twoFactorSection,
 } from '../support/account-page.ts'
@@ -26,7 +26,7 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   test.slow()
   expectConsoleErrors(/status of (401|422)/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation'])
-  const { email } = await signInToNewAccount(page)
+  const { email } = await signInWithOneSession(page)
   await page.goto('/account')
   const part = twoFactorSection(page)
   await part.getByRole('button', { name: 'Set up two-factor authentication' }).click()
@@ -128,7 +128,7 @@ test('changes the name and the password, which ends another session, and ends se
   tag: ['@ACCOUNT-03', '@ACCOUNT-04', '@ACCOUNT-05', '@ACCOUNT-06'],
 }, async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)
-  const { email } = await signInToNewAccount(page)
+  const { email } = await signInWithOneSession(page)
   const phone = await logInFrom('Safari on iOS', request, email)
   await page.goto('/account')
 
@@ -188,7 +188,7 @@ test('deletes the account with its password; its user is signed out at / in ever
   tag: ['@ACCOUNT-10'],
 }, async ({ page, context, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of (401|422)/)
-  const { email, authorization } = await signInToNewAccount(page)
+  const { email, authorization } = await signInWithOneSession(page)
   const other = await context.newPage()
   await other.goto('/contact')
   await page.goto('/account')

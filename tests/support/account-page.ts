@@ -1,7 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { generateCode } from './authenticator.ts'
-import { logInByApi, setTokenCookie } from './sessions.ts'
-import { createAccount, newPassword } from './signed-out-pages.ts'
+import { type OwnAccount, signInToOwnAccount } from './own-account.ts'
+import { logInByApi } from './sessions.ts'
+import { newPassword } from './signed-out-pages.ts'
 
 const userAgents = {
   'Safari on iOS':
@@ -26,15 +27,13 @@ export const logInFrom = (
 ) => logInByApi(request, { email, password }, { 'user-agent': userAgents[browser] })
 
 /** Creates an account with one session, for pages that are opened afterward. */
-export const signInToNewAccount = async (page: Page): Promise<{ email: string; authorization: string }> => {
-  const { request } = page
-  const email = await createAccount(request)
-  const login = await logInFrom('Firefox on Windows', request, email)
-  const { authorization } = login
+export const signInWithOneSession = async (page: Page): Promise<OwnAccount> => {
+  const account = await signInToOwnAccount(page, { 'user-agent': userAgents['Firefox on Windows'] })
   // Signing up started a session too.
-  await request.delete('/api/v1/account/sessions', { headers: { authorization } })
-  await setTokenCookie(page.context(), login)
-  return { email, authorization }
+  await page.request.delete('/api/v1/account/sessions', {
+    headers: { authorization: account.authorization },
+  })
+  return account
 }
 
 /** A code that is not valid around now. */

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { logInByApi, signInPages } from './sessions.ts'
 
 declare global {
   interface Window {
@@ -51,20 +52,8 @@ export const test = base.extend<BrowserFixtures>({
     { auto: true },
   ],
 
-  signIn: async ({ context, baseURL }, use) => {
-    await use(async () => {
-      const response = await context.request.post('/api/v1/login', { data: { api_user: sampleAccount } })
-      expect(response.status()).toBe(200)
-      const { id } = await response.json()
-      const header = response.headers().authorization ?? ''
-      await context.addCookies([
-        { name: 'authToken', value: encodeURIComponent(header), url: baseURL ?? '', sameSite: 'Strict' },
-      ])
-      await context.addInitScript((account) => {
-        const isOurs = location.protocol.startsWith('http') && document.cookie.includes('authToken=')
-        if (isOurs) localStorage.setItem('agency-atlas.account', account)
-      }, String(id))
-    })
+  signIn: async ({ context }, use) => {
+    await use(async () => signInPages(context, await logInByApi(context.request, sampleAccount)))
   },
 })
 

@@ -2,24 +2,33 @@ import type { Page } from '@playwright/test'
 import type { FavoriteKey } from '../../contract/favorites.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from './browser.ts'
-import { logInByApi, setTokenCookie } from './sessions.ts'
+import { logInByApi, signInPages } from './sessions.ts'
 import { createAccount, newPassword } from './signed-out-pages.ts'
 
 /** An account for one test, so that other tests do not change its data. */
 export interface OwnAccount {
+  email: string
+  /** The `Authorization` header of the page's session. */
+  authorization: string
   save(key: FavoriteKey): Promise<void>
   /** The saved items on the server, such as `Contact 7`. */
   listSaved(): Promise<string[]>
 }
 
 /** Creates an account and signs in, for pages that are opened afterward. */
-export const signInToOwnAccount = async (page: Page): Promise<OwnAccount> => {
+export const signInToOwnAccount = async (
+  page: Page,
+  headersOfLogin: Record<string, string> = {},
+): Promise<OwnAccount> => {
   const { request } = page
   const email = await createAccount(request)
-  const login = await logInByApi(request, { email, password: newPassword })
-  await setTokenCookie(page.context(), login)
-  const headers = { authorization: login.authorization }
+  const login = await logInByApi(request, { email, password: newPassword }, headersOfLogin)
+  await signInPages(page.context(), login)
+  const { authorization } = login
+  const headers = { authorization }
   return {
+    email,
+    authorization,
     async save(key) {
       const saved = await request.post('/api/v1/favorites', { headers, data: snakeizeKeys(key) })
       expect([200, 201]).toContain(saved.status())

@@ -1,4 +1,10 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  request as requests,
+} from '@playwright/test'
 
 export interface ApiLogin {
   id: number
@@ -18,6 +24,17 @@ export const logInByApi = async (
   return { id, authorization: response.headers().authorization ?? '', origin: new URL(response.url()).origin }
 }
 
+/** Logs in without a browser. */
+export const logInAt = async (
+  baseURL: string,
+  user: { email: string; password: string },
+): Promise<ApiLogin> => {
+  const request = await requests.newContext({ baseURL })
+  const login = await logInByApi(request, user)
+  await request.dispose()
+  return login
+}
+
 /** Puts a token into the cookie of a browser. Open pages are not notified. */
 export const setTokenCookie = (
   context: BrowserContext,
@@ -26,6 +43,15 @@ export const setTokenCookie = (
   context.addCookies([
     { name: 'authToken', value: encodeURIComponent(authorization), url: origin, sameSite: 'Strict' },
   ])
+
+/** Signs in the pages of a browser that are opened afterward. */
+export const signInPages = async (context: BrowserContext, login: ApiLogin): Promise<void> => {
+  await setTokenCookie(context, login)
+  await context.addInitScript((account) => {
+    const isOurs = location.protocol.startsWith('http') && document.cookie.includes('authToken=')
+    if (isOurs) localStorage.setItem('agency-atlas.account', account)
+  }, String(login.id))
+}
 
 export const findTokenCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'authToken')
