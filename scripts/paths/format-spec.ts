@@ -7,16 +7,16 @@ const quote = (text: string): string =>
     : `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 /** What the browser tests of a flow need: a browser that draws the map, a server with single sign-on, or neither. */
-export type TestSetup = 'map' | 'workplace' | null
+export type TestSetup = 'map' | 'single sign-on' | null
 
-const importTestPath = "import { testPath } from '../support/paths/browser/test-path.ts'"
+const importTestPath = "import { testPath } from '../support/paths/browser/test-flow-in-browser.ts'"
 const importFlow = ["import { createDriver } from './driver.ts'", "import { fixtures } from './fixtures.ts'"]
 
 const formatHead = (setup: TestSetup): string[] => {
   if (setup === null) return [importTestPath, ...importFlow]
-  if (setup === 'workplace')
+  if (setup === 'single sign-on')
     return [
-      "import { testPathAtWorkplace } from '../support/paths/browser/test-flow-at-workplace.ts'",
+      "import { testPathWithSingleSignOn } from '../support/paths/browser/test-flow-with-single-sign-on.ts'",
       ...importFlow,
     ]
   return [
@@ -32,7 +32,7 @@ const formatHead = (setup: TestSetup): string[] => {
 /** Formats paths as a Playwright file for the folder of their flow's tests. */
 export const formatSpec = (paths: readonly Path[], setup: TestSetup): string => {
   const titles = createShortTitles(paths)
-  const testPath = setup === 'workplace' ? 'testPathAtWorkplace' : 'testPath'
+  const testPath = setup === 'single sign-on' ? 'testPathWithSingleSignOn' : 'testPath'
   const formatTest = ({ start, steps }: Path, index: number): string[] => [
     '',
     `${testPath}(fixtures, createDriver, ${quote(titles[index] ?? '')}, {`,

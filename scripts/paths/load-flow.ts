@@ -34,5 +34,5 @@ export const loadDriver = async (flow: string): Promise<BrowserDriver> => {
 export const readTestSetup = (flow: string): TestSetup => {
   const spec = fileOf(flow, 'paths.spec.ts')
   if (!existsSync(spec)) return null
-  return readFileSync(spec, 'utf8').includes('testFlowAtWorkplace') ? 'workplace' : 'map'
+  return readFileSync(spec, 'utf8').includes('testFlowWithSingleSignOn') ? 'single sign-on' : 'map'
 }

@@ -117,7 +117,7 @@ test('--playwright prints the setup that the browser tests of a flow need', {
 }, async () => {
   const onMap = await runPaths('geolocation', '--playwright', '--limit', '1')
   expect(onMap).toContain('test.use(withGraphics)')
-  const atWorkplace = await runPaths(
+  const withSingleSignOn = await runPaths(
     'login',
     '--through',
     'redirect.returned',
@@ -125,7 +125,7 @@ test('--playwright prints the setup that the browser tests of a flow need', {
     '--limit',
     '1',
   )
-  expect(atWorkplace).toContain('\ntestPathAtWorkplace(fixtures, createDriver, ')
+  expect(withSingleSignOn).toContain('\ntestPathWithSingleSignOn(fixtures, createDriver, ')
   const excluded = await runPaths('login', '--through', 'page.restored', '--playwright')
   expect(excluded).toBe(
     'failed: None of these paths can run in the browser; tests/login/driver.ts explains why.',

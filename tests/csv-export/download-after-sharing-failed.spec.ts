@@ -1,4 +1,4 @@
-import { testPath } from '../support/paths/browser/test-path.ts'
+import { testPath } from '../support/paths/browser/test-flow-in-browser.ts'
 import { createDriver } from './driver.ts'
 import { fixtures } from './fixtures.ts'
 

@@ -10,7 +10,7 @@ import { allowDomain } from '../support/id-token-login.ts'
 import { type PausedLibrary, pauseIdentityLibrary } from '../support/identity-library.ts'
 import { ann } from '../support/identity-provider.ts'
 import { emailField, passwordField } from '../support/login-page.ts'
-import type { WorkplaceVisit } from '../support/paths/browser/test-flow-at-workplace.ts'
+import type { WorkplaceVisit } from '../support/paths/browser/test-flow-with-single-sign-on.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { loggedFailures, pick } from '../support/workplace-sign-in.ts'
 

@@ -1,7 +1,7 @@
-import { testFlowAtWorkplace } from '../support/paths/browser/test-flow-at-workplace.ts'
+import { testFlowWithSingleSignOn } from '../support/paths/browser/test-flow-with-single-sign-on.ts'
 import { createDriver } from './driver.ts'
 import { fixtures } from './fixtures.ts'
 
-testFlowAtWorkplace(fixtures, createDriver, {
+testFlowWithSingleSignOn(fixtures, createDriver, {
   tag: ['@WALK-09', '@LOGIN-14', '@LOGIN-18', '@SSO-06', '@ERROR-08'],
 })
