@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Random, shuffle } from './random.ts'
+import type { Random } from '../../../server/sample/random.ts'
+import { shuffle } from './shuffle.ts'
 import { fieldsOf, type Row, type Schema, withValue, wrongRows } from './wrong-rows.ts'
 import { wrongValues } from './wrong-values.ts'
 

@@ -1,4 +1,5 @@
-import { type Random, shuffle } from './random.ts'
+import type { Random } from '../../../server/sample/random.ts'
+import { shuffle } from './shuffle.ts'
 import { missing, wrongValues } from './wrong-values.ts'
 
 /** The subset of JSON Schema that the contract uses. */
