@@ -3,47 +3,25 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeExternalFiles } from '../../server/platform/private-postgres/location.ts'
+import { defaultRateLimits } from '../../server/platform/rate-limits/settings.ts'
 
-/** Environment variables that would change the configuration of a product under test. */
-const cleared = [
-  'API_URL',
-  'CORS_ORIGINS',
-  'DATABASE_URL',
-  'ENTRA_AUTHORITY',
-  'ENTRA_CLIENT_ID',
-  'GEOCODER_URL',
-  'MAIL_FROM',
-  'MAP_STYLE_URL',
-  'MAP_TILES',
-  'PROVIDER_EMAIL',
-  'PROVIDER_NAME',
-  'PROVIDER_PHONE',
-  'PUBLIC_URL',
-  'REQUESTS_AT_ONCE',
-  'S3_ACCESS_KEY_ID',
-  'S3_BUCKET',
-  'S3_ENDPOINT',
-  'S3_REGION',
-  'S3_SECRET_ACCESS_KEY',
-  'SAMPLE_DATA',
-  'SESSION_DAYS',
-  'SHARED_LINK_DAYS',
-  'SMTP_URL',
-  'TRUSTED_PROXIES',
+/** The environment variables that a product under test inherits; any other could change its configuration. */
+const inherited = [
+  ...['PATH', 'HOME', 'USER', 'LANG', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'],
+  ...['NODE_ENV', 'NODE_EXTRA_CA_CERTS'],
 ]
 
-const limits = [
-  ...['login-address', 'login-account', 'signup-address', 'password-address', 'password-account'],
-  ...['reset-address', 'confirmation-address', 'export-address'],
-  ...['current-password-account', 'code-account'],
-]
-const manyOfEach = limits.map((limit) => `${limit}=100000/1m`).join()
+/** `loginByAccountTotal` is `login-account-total`. */
+const nameLimit = (key: string): string =>
+  key.replace('By', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const manyOfEach = Object.keys(defaultRateLimits)
+  .map((key) => `${nameLimit(key)}=100000/1m`)
+  .join()
 
-/** The environment of a product under test: its own data folder and port, and high limits for sign-ins and sign-ups. */
+/** The environment of a product under test: its own data folder and port, and high rate limits. */
 export async function productEnvironment(dataDirectory: string): Promise<NodeJS.ProcessEnv> {
-  const own = Object.entries(process.env).filter(([name]) => !cleared.includes(name))
   return {
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
     HOST: '127.0.0.1',
     PORT: String(await findFreePort()),
     DATA_DIR: dataDirectory,
