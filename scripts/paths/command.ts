@@ -7,7 +7,7 @@ import { findPaths, type PathSelection } from './find-paths.ts'
 import { formatJson } from './format-json.ts'
 import { formatList } from './format-list.ts'
 import { formatSpec } from './format-spec.ts'
-import { loadDriver, loadFixtures, readTestSetup } from './load-flow.ts'
+import { describeUnknownFlow, loadDriver, loadFixtures, readTestSetup } from './load-flow.ts'
 import { createTestFromLog } from './test-from-log.ts'
 
 export type CommandResult = { output: string } | { failure: string }
@@ -24,8 +24,7 @@ const formatUsage = (flows: readonly string[]): string =>
     '',
     '  --to <state>       paths that lead to a state',
     '  --through <event>  paths that end with an event; with --to, paths that pass through it',
-    '  --shortest         the shortest path for each possible last step (the default)',
-    '  --simple           every path that never visits the same state twice, shortest first',
+    '  --simple           every path that never visits the same state twice, not only the shortest ones',
     '  --limit <number>   the maximum number of paths; default 20 with --to or --through',
     '  --json             machine-readable: events, expected states, context, actions and inputs',
     '  --playwright       a test file for the browser, to be saved as tests/<flow>/<name>.spec.ts',
@@ -46,7 +45,6 @@ const parseArguments = (args: readonly string[]) => {
         to: { type: 'string' },
         through: { type: 'string' },
         limit: { type: 'string' },
-        shortest: { type: 'boolean' },
         simple: { type: 'boolean' },
         json: { type: 'boolean' },
         playwright: { type: 'boolean' },
@@ -103,6 +101,7 @@ export const runPathsCommand = async (args: readonly string[]): Promise<CommandR
   if (values.approve && name === undefined) return approve(flows)
   if (name === undefined) return { failure: `Specify a flow: ${flows.join(', ')}.` }
   if (others.length) return { failure: `Specify one flow, not ${positionals.length}.` }
-  if (!flows.includes(name)) return { failure: `Unknown flow "${name}". Flows: ${flows.join(', ')}.` }
+  const unknown = describeUnknownFlow([name])
+  if (unknown !== null) return { failure: unknown }
   return values.approve ? approve([name]) : printPaths(name, values)
 }

@@ -12,14 +12,10 @@ export interface PathSelection {
   to?: string | undefined
   through?: string | undefined
   limit?: string | undefined
-  shortest?: boolean | undefined
   simple?: boolean | undefined
 }
 
-const findError = (
-  fixtures: FlowFixtures,
-  { to, through, limit, shortest, simple }: PathSelection,
-): string | null => {
+const findError = (fixtures: FlowFixtures, { to, through, limit, simple }: PathSelection): string | null => {
   const { name, machine } = fixtures
   const states = listStates(machine).map(statePath)
   const events = [...new Set(listEventCases(fixtures).map(({ event }) => event.type))]
@@ -28,9 +24,7 @@ const findError = (
   if (through !== undefined && !events.includes(through))
     return `"${name}" has no event "${through}". Events: ${events.join(', ')}.`
   if (limit !== undefined && !/^[1-9]\d*$/.test(limit)) return `--limit needs a number, not "${limit}".`
-  if (shortest && simple) return 'Specify --shortest or --simple, not both.'
-  if ((shortest || simple) && to === undefined && through === undefined)
-    return `${shortest ? '--shortest' : '--simple'} needs --to or --through.`
+  if (simple && to === undefined && through === undefined) return '--simple needs --to or --through.'
   return null
 }
 

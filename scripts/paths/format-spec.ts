@@ -1,10 +1,6 @@
 import type { Path } from 'chart-paths'
+import { quote } from '../../src/ui/inspector/path-test.ts'
 import { createShortTitles } from './short-titles.ts'
-
-const quote = (text: string): string =>
-  text.includes("'") && !text.includes('"')
-    ? `"${text}"`
-    : `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 /** What the browser tests of a flow need: a browser that draws the map, a server with single sign-on, or neither. */
 export type TestSetup = 'map' | 'single sign-on' | null

@@ -6,15 +6,21 @@ import type { TestSetup } from './format-spec.ts'
 
 const fileOf = (flow: string, file: string): URL => new URL(`../../tests/${flow}/${file}`, import.meta.url)
 
+/** Describes the first name that is not a flow; null if there is none. */
+export const describeUnknownFlow = (names: readonly string[]): string | null => {
+  const flows = listFlows()
+  const unknown = names.find((name) => !flows.includes(name))
+  return unknown === undefined ? null : `Unknown flow "${unknown}". Flows: ${flows.join(', ')}.`
+}
+
 /** Returns the flows that a command's arguments name, by default all. An unknown name ends the command. */
 export const selectFlows = (names: readonly string[]): readonly string[] => {
-  const flows = listFlows()
-  const unknown = names.find((flow) => !flows.includes(flow))
-  if (unknown !== undefined) {
-    console.error(`Unknown flow "${unknown}". Flows: ${flows.join(', ')}.`)
+  const unknown = describeUnknownFlow(names)
+  if (unknown !== null) {
+    console.error(unknown)
     process.exit(1)
   }
-  return names.length ? names : flows
+  return names.length ? names : listFlows()
 }
 
 export const loadFixtures = async (flow: string): Promise<FlowFixtures> => {

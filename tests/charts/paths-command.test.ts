@@ -146,10 +146,6 @@ test.each([
   },
   { args: ['geolocation', '--limit', 'few'], line: '--limit needs a number, not "few".' },
   { args: ['geolocation', '--simple'], line: '--simple needs --to or --through.' },
-  {
-    args: ['geolocation', '--to', 'none', '--simple', '--shortest'],
-    line: 'Specify --shortest or --simple, not both.',
-  },
   { args: ['geolocation', '--json', '--playwright'], line: 'Specify --json or --playwright, not both.' },
   { args: ['geolocation', '--to', 'asking'], line: 'No path in "geolocation" leads there.' },
   { args: ['geolocation', '--to'], line: "Option '--to <value>' argument missing. Try --help." },
