@@ -5,7 +5,7 @@ import {
   listExclusions,
   listGaps,
   measureFlow,
-} from './path-coverage/report.ts'
+} from './coverage-charts/report.ts'
 import { selectFlows } from './paths/load-flow.ts'
 import { updateMeasuredTable } from './statecharts/measured-tables.ts'
 

@@ -1,5 +1,11 @@
-import { formatPercent, formatResults, formatSummary, killedShare, listSurvivors } from './mutants/report.ts'
-import { type MutantResult, runMutants } from './mutants/run-mutants.ts'
+import {
+  formatPercent,
+  formatResults,
+  formatSummary,
+  killedShare,
+  listSurvivors,
+} from './mutate-charts/report.ts'
+import { type MutantResult, runMutants } from './mutate-charts/run-mutants.ts'
 import { selectFlows } from './paths/load-flow.ts'
 import { updateMeasuredTable } from './statecharts/measured-tables.ts'
 

@@ -8,8 +8,8 @@ import { parseRequirements, updateLedger } from './requirements/ledger.ts'
 import { groupByTag, readTestFiles } from './requirements/test-tags.ts'
 
 if (process.argv[2] === 'mutate') {
-  const { runMutants } = await import('./requirements/run-mutants.ts')
-  process.exit(await runMutants())
+  const { runMutateCommand } = await import('./requirements/mutate-command.ts')
+  process.exit(await runMutateCommand())
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))

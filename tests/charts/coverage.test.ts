@@ -7,7 +7,7 @@ import {
   listExclusions,
   listGaps,
   measureFlow,
-} from '../../scripts/path-coverage/report.ts'
+} from '../../scripts/coverage-charts/report.ts'
 import { listFlows } from '../../scripts/statecharts/flows.ts'
 
 test('counts what the paths of a flow cover, on the chart and in the browser', {

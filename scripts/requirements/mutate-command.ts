@@ -94,7 +94,7 @@ const runAll = async (chosen: readonly Mutant[], copies: readonly ProductCopy[])
   return results
 }
 
-export const runMutants = async (): Promise<number> => {
+export const runMutateCommand = async (): Promise<number> => {
   const { seed, count, lanes, id, help } = readOptions()
   if (help) {
     console.log(usage)
