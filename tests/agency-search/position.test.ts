@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
 import { positionOf } from '../../src/machines/agency-search/position.ts'
+import { knoxvilleTn } from './search-samples.ts'
 
 const home = { latitude: 35.961234567, longitude: -83.921234567 }
-const knoxville = {
-  query: 'Knoxville',
-  name: 'Knoxville, TN',
-  coordinates: { latitude: 35.96, longitude: -83.92 },
-  viewport: null,
-  isState: false,
-  isPartial: false,
-  askedMiles: null,
-}
 const nowhere = { place: null, pendingPlace: null, ownLocation: null }
 const atHome = { ...nowhere, ownLocation: home }
 
@@ -35,7 +27,7 @@ test("the URL never contains the user's location in degrees, not even after zoom
   expect(positionOf({ center: home, zoom: 11 }, atHome)).toEqual(own)
   const pinched = { latitude: home.latitude + 0.005, longitude: home.longitude - 0.005 }
   expect(positionOf({ center: pinched, zoom: 11 }, atHome)).toEqual(own)
-  expect(positionOf({ center: home, zoom: 13 }, { ...atHome, place: knoxville })).toEqual({
+  expect(positionOf({ center: home, zoom: 13 }, { ...atHome, place: knoxvilleTn })).toEqual({
     ...own,
     zoom: 13,
   })
@@ -44,8 +36,8 @@ test("the URL never contains the user's location in degrees, not even after zoom
 test('the URL contains a searched place, even at the user’s location, and the position of a moved map', {
   tags: ['SCALE-01'],
 }, () => {
-  const { coordinates } = knoxville
-  const here = { ...atHome, ownLocation: coordinates, place: knoxville }
+  const { coordinates } = knoxvilleTn
+  const here = { ...atHome, ownLocation: coordinates, place: knoxvilleTn }
   expect(positionOf({ center: coordinates, zoom: 13 }, here)).toEqual({ center: coordinates, zoom: 13 })
   const moved = { latitude: 35.99, longitude: -83.92 }
   expect(positionOf({ center: moved, zoom: 13 }, atHome)).toEqual({ center: moved, zoom: 13 })

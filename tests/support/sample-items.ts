@@ -25,14 +25,19 @@ const agency = (id: number, name: string, position: Pick<Agency, 'latitude' | 'l
 })
 
 /** Three agencies as returned by a search; the last one has no position. */
-export const knoxville = agency(1, 'City of Knoxville', { latitude: 35.96, longitude: -83.92 })
+export const cityOfKnoxville = agency(1, 'City of Knoxville', { latitude: 35.96, longitude: -83.92 })
 export const knoxCounty = agency(2, 'Knox County', { latitude: 35.99, longitude: -83.94 })
 export const unplaced = agency(3, 'Knox Utility Board', { latitude: null, longitude: null })
 
 /** Agencies in the format in which a screen saves them. */
-export const knoxvilleItem: SavableItem = { entityType: 'Agency', entityId: 1, entity: knoxville }
+export const knoxvilleItem: SavableItem = { entityType: 'Agency', entityId: 1, entity: cityOfKnoxville }
 export const knoxCountyItem: SavableItem = { entityType: 'Agency', entityId: 2, entity: knoxCounty }
 
 /** The City of Knoxville and Knox County as saved items. */
-export const knoxvilleFavorite: Favorite = { id: 11, entityType: 'Agency', entityId: 1, entity: knoxville }
+export const knoxvilleFavorite: Favorite = {
+  id: 11,
+  entityType: 'Agency',
+  entityId: 1,
+  entity: cityOfKnoxville,
+}
 export const knoxCountyFavorite: Favorite = { id: 12, entityType: 'Agency', entityId: 2, entity: knoxCounty }
