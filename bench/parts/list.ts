@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { cards, nameFilter, resultsHeading } from '../../tests/support/home.ts'
+import { cards, nameFilter, resultsHeading } from '../../tests/support/search-page.ts'
 import { withBrowser } from '../support/browser-product.ts'
 import { endRecordingInteractions, startRecordingInteractions } from '../support/interactions.ts'
 import { endRecording, startRecording, waitUntilIdle } from '../support/recorder.ts'

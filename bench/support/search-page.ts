@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { resultsHeading, resultsPanel, searchByName } from '../../tests/support/home.ts'
+import { resultsHeading, resultsPanel, searchByName } from '../../tests/support/search-page.ts'
 import { type ApiLogin, signInPages } from '../../tests/support/sessions.ts'
 
 /** Opens the search as a signed-in user. By default, it searches by name, so that moving the map sends no request. */

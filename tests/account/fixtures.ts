@@ -13,7 +13,7 @@ export const account: OwnAccount = {
   recoveryCodesLeft: 0,
 }
 const withTwoFactor: OwnAccount = { ...account, twoFactor: true, recoveryCodesLeft: 10 }
-export const workplaceAccount: OwnAccount = { ...account, hasPassword: false }
+const accountWithoutPassword: OwnAccount = { ...account, hasPassword: false }
 
 export const thisSession: AccountSession = {
   id: 1,
@@ -144,7 +144,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
       {
         description: 'the account arrives without a password',
         instructions: 'Use an account that was created by single sign-on (npm run dev:idp).',
-        with: { output: workplaceAccount },
+        with: { output: accountWithoutPassword },
       },
     ],
     'xstate.error.actor.loadAccount': fails('the account cannot be loaded'),

@@ -2,6 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { knoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import {
+  displayModes,
+  expectAccessibleSearch,
+  expectAccessibleSearchInMode,
+  expectNoOverflow,
+  findUnusableControls,
+  setDisplayMode,
+} from '../support/page-checks.ts'
+import {
   cards,
   changeFilter,
   expectResults,
@@ -12,15 +20,7 @@ import {
   searchBox,
   searchByName,
   searchFor,
-} from '../support/home.ts'
-import {
-  displayModes,
-  expectAccessibleSearch,
-  expectAccessibleSearchInMode,
-  expectNoOverflow,
-  findUnusableControls,
-  setDisplayMode,
-} from '../support/page-checks.ts'
+} from '../support/search-page.ts'
 
 const agencies = [1, 2, 3, 4].map((id) => ({ ...knoxville, id, name: `Agency No. ${id}` }))
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
-import { cards, expectResults, resultsHeading, searchBox, suggestionList } from '../support/home.ts'
 import { hoverPin } from '../support/map.ts'
+import { cards, expectResults, resultsHeading, searchBox, suggestionList } from '../support/search-page.ts'
 
 test.use(withGraphics)
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { knoxville } from '../support/agencies.ts'
 import { expect, sampleAccount, test } from '../support/browser.ts'
+import { emailField, loginButton, nextButton, passwordField } from '../support/login-page.ts'
+import { signInToOwnAccount } from '../support/own-account.ts'
 import {
   cards,
   changeFilter,
@@ -9,9 +11,7 @@ import {
   openOptions,
   resultsHeading,
   searchFor,
-} from '../support/home.ts'
-import { emailField, loginButton, nextButton, passwordField } from '../support/login-page.ts'
-import { signInToOwnAccount } from '../support/own-account.ts'
+} from '../support/search-page.ts'
 
 // Faults other than network errors.
 

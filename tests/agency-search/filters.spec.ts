@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { FilterKey } from '../../contract/agency-filters/filters.ts'
 import { expect, test } from '../support/browser.ts'
+import { expectNoOverflow, findUnusableControls } from '../support/page-checks.ts'
 import {
   cards,
   changeFilter,
@@ -10,8 +11,7 @@ import {
   resultsHeading,
   resultsPanel,
   searchBox,
-} from '../support/home.ts'
-import { expectNoOverflow, findUnusableControls } from '../support/page-checks.ts'
+} from '../support/search-page.ts'
 import { readCsv } from '../support/shared-csv.ts'
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })

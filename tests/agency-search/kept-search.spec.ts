@@ -2,8 +2,15 @@ import type { Agency } from '../../contract/agencies.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
-import { cards, mockSearches, nameFilter, resultsHeading, resultsPanel, searchBox } from '../support/home.ts'
 import { hoverPin, nashville } from '../support/map.ts'
+import {
+  cards,
+  mockSearches,
+  nameFilter,
+  resultsHeading,
+  resultsPanel,
+  searchBox,
+} from '../support/search-page.ts'
 
 test.use(withGraphics)
 

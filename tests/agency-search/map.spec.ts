@@ -3,6 +3,8 @@ import type { Agency } from '../../contract/agencies.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
+import { countLocationRequests, hoverPin, mapOfAgencies, pixelsOf } from '../support/map.ts'
+import { expectAccessibleSearch, expectAccessibleSearchInMode } from '../support/page-checks.ts'
 import {
   cards,
   changeFilter,
@@ -13,9 +15,7 @@ import {
   type Searches,
   searchBox,
   searchFor,
-} from '../support/home.ts'
-import { countLocationRequests, hoverPin, mapOfAgencies, pixelsOf } from '../support/map.ts'
-import { expectAccessibleSearch, expectAccessibleSearchInMode } from '../support/page-checks.ts'
+} from '../support/search-page.ts'
 
 const home = { latitude: 35.9606, longitude: -83.9207 }
 const atHome = { ...home, zoom: 13 }

@@ -3,6 +3,7 @@ import type { Agency } from '../../contract/agencies.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, test } from '../support/browser.ts'
 import { createFastForward } from '../support/fast-forward.ts'
+import { expectNoOverflow } from '../support/page-checks.ts'
 import {
   cards,
   changeFilter,
@@ -16,8 +17,7 @@ import {
   searchBox,
   searchFor,
   suggestionList,
-} from '../support/home.ts'
-import { expectNoOverflow } from '../support/page-checks.ts'
+} from '../support/search-page.ts'
 
 const agency = (id: number, changes: Partial<Agency>): Agency => ({ ...knoxville, id, ...changes })
 const three = [

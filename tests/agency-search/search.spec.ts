@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { displayModes, setDisplayMode } from '../support/page-checks.ts'
 import {
   cards,
   expectResults,
@@ -9,8 +10,7 @@ import {
   searchByName,
   searchFor,
   suggestionList,
-} from '../support/home.ts'
-import { displayModes, setDisplayMode } from '../support/page-checks.ts'
+} from '../support/search-page.ts'
 
 let searches: Searches
 let looked: string[]

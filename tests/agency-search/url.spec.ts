@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { expect, test } from '../support/browser.ts'
-import { changeFilter, expectResults, mockSearches, searchBox, searchFor } from '../support/home.ts'
+import { changeFilter, expectResults, mockSearches, searchBox, searchFor } from '../support/search-page.ts'
 
 test.beforeEach(async ({ signIn }) => {
   await signIn()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/browser.ts'
 import { captureMails } from '../support/captured-mail.ts'
-import { countedHeading, exportButton, reportsHeading } from '../support/reports-page.ts'
+import { countedHeading, exportButton, reportsHeading } from '../support/sales-reports-page.ts'
 import { readCsv } from '../support/shared-csv.ts'
 
 test.beforeEach(async ({ signIn }) => {

@@ -6,7 +6,7 @@ import { expect } from '../support/browser.ts'
 import { captureMails } from '../support/captured-mail.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
-import { exportButton, reportsHeading, vendorSearch } from '../support/reports-page.ts'
+import { exportButton, reportsHeading, vendorSearch } from '../support/sales-reports-page.ts'
 
 /** Drives both buttons of /sales-reports for Tennessee. Lists, links and files come from the real server. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof csvExportMachine> => {

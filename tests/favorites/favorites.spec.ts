@@ -6,7 +6,7 @@ import { articles, openFavorites } from '../support/favorites-page.ts'
 import { openItemMenu } from '../support/item-menu.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
-import { reportRows } from '../support/reports-page.ts'
+import { reportRows } from '../support/sales-reports-page.ts'
 
 const groups = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const search = (page: Page) => page.getByRole('search').getByRole('textbox')

@@ -12,7 +12,7 @@ import {
 } from '../support/account-page.ts'
 import { generateCode } from '../support/authenticator.ts'
 import { expect, inNashville, test } from '../support/browser.ts'
-import { logIn } from '../support/login-page.ts'
+import { logInOnPage } from '../support/login-page.ts'
 import { findTokenCookie, readSessionStatus } from '../support/sessions.ts'
 import { fieldOf, newPassword } from '../support/signed-out-pages.ts'
 
@@ -83,7 +83,7 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL('/login')
   await page.goto('/login')
-  await logIn(page, { email, password: newPassword })
+  await logInOnPage(page, { email, password: newPassword })
   await expect(code(page)).toBeFocused()
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
@@ -98,7 +98,7 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL('/login')
   await page.goto('/login')
-  await logIn(page, { email, password: newPassword })
+  await logInOnPage(page, { email, password: newPassword })
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await expect(code(page)).toHaveAttribute('inputmode', 'text')
   await code(page).fill((codes[0] ?? '').toUpperCase())
@@ -120,7 +120,7 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL('/login')
   await page.goto('/login')
-  await logIn(page, { email, password: newPassword })
+  await logInOnPage(page, { email, password: newPassword })
   await expect(page).toHaveURL('/home')
 })
 
@@ -213,6 +213,6 @@ test('deletes the account with its password; its user is signed out at / in ever
   expect(await findTokenCookie(page)).toBeUndefined()
   expect(await readSessionStatus(request, authorization)).toBe(401)
   await page.goto('/login')
-  await logIn(page, { email, password: newPassword })
+  await logInOnPage(page, { email, password: newPassword })
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password.')
 })

@@ -11,9 +11,9 @@ import {
 import { expect, test } from '../support/browser.ts'
 import { captureMails } from '../support/captured-mail.ts'
 import { withGraphics } from '../support/graphics.ts'
-import { openOptions, resultsHeading, searchBox, searchFor } from '../support/home.ts'
-import { logIn } from '../support/login-page.ts'
+import { logInOnPage } from '../support/login-page.ts'
 import { queryProduct } from '../support/product-database.ts'
+import { openOptions, resultsHeading, searchBox, searchFor } from '../support/search-page.ts'
 import { readCsv } from '../support/shared-csv.ts'
 import { createAccount, newPassword } from '../support/signed-out-pages.ts'
 
@@ -104,7 +104,7 @@ test('searches, opens an agency with its contacts and reports, shares a CSV, and
   ],
 }, async ({ page, browser, request, baseURL }) => {
   await page.goto('/login')
-  await logIn(page, { email: await createAccount(request), password: newPassword })
+  await logInOnPage(page, { email: await createAccount(request), password: newPassword })
   await expect(page).toHaveURL('/home')
   const { agency, count } = await findAgency(page)
   const card = page.getByRole('article', { name: agency.name, exact: true })

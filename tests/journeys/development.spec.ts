@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
 import { expect, expectNoViolations, sampleAccount, test } from '../support/browser.ts'
-import { expectResults } from '../support/home.ts'
-import { logIn } from '../support/login-page.ts'
+import { logInOnPage } from '../support/login-page.ts'
+import { expectResults } from '../support/search-page.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -19,7 +19,7 @@ const startDevServer = async (api: string, cacheDir: string): Promise<ViteDevSer
 }
 
 const signInAndSearch = async (page: Page): Promise<void> => {
-  await logIn(page)
+  await logInOnPage(page)
   await expectResults(page)
 }
 

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { chooseState, reportRows } from '../support/reports-page.ts'
+import { chooseState, reportRows } from '../support/sales-reports-page.ts'
 
 const pages = [
   { label: 'State Statutes', address: '/statutes', heading: /^\d+ State Statutes$/ },

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, revokedTwice, sampleAccount, test } from '../support/browser.ts'
 import { captureMails } from '../support/captured-mail.ts'
 import { withGraphics } from '../support/graphics.ts'
+import { emailField, loginButton, nextButton, passwordField } from '../support/login-page.ts'
+import { hoverPin, type MapView, mapOfAgencies, pointOnMap } from '../support/map.ts'
 import {
   cards,
   changeFilter,
@@ -10,9 +12,7 @@ import {
   resultsHeading,
   searchBox,
   searchFor,
-} from '../support/home.ts'
-import { emailField, loginButton, nextButton, passwordField } from '../support/login-page.ts'
-import { hoverPin, type MapView, mapOfAgencies, pointOnMap } from '../support/map.ts'
+} from '../support/search-page.ts'
 
 test.use(withGraphics)
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type Route, signedInRoutes } from '../../src/machines/navigation/routes.ts'
 import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
-import { cards } from '../support/home.ts'
 import { expectNoOverflow } from '../support/page-checks.ts'
+import { cards } from '../support/search-page.ts'
 
 test.use(inNashville)
 

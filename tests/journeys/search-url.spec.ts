@@ -3,6 +3,8 @@ import type { Agency } from '../../contract/agencies.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
+import { logInOnPage } from '../support/login-page.ts'
+import { countLocationRequests, hoverPin } from '../support/map.ts'
 import {
   changeFilter,
   mockSearches,
@@ -10,9 +12,7 @@ import {
   type Searches,
   searchBox,
   searchFor,
-} from '../support/home.ts'
-import { logIn } from '../support/login-page.ts'
-import { countLocationRequests, hoverPin } from '../support/map.ts'
+} from '../support/search-page.ts'
 
 const home = { latitude: 36.3, longitude: -86.6 }
 /** The location of the colleague who opens the link. */
@@ -106,7 +106,7 @@ const openAsColleague = async (browser: Browser, page: Page, address: string) =>
   searches.respondWith(agencies)
   await colleague.goto(address)
   await expect(colleague).toHaveURL('/login')
-  await logIn(colleague)
+  await logInOnPage(colleague)
   return { colleague, searches }
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
-import { changeFilter, expectResults, searchBox, suggestionList } from '../support/home.ts'
-import { logIn } from '../support/login-page.ts'
+import { logInOnPage } from '../support/login-page.ts'
 import { linkOf, readMail, requestResetLink } from '../support/mailbox.ts'
+import { changeFilter, expectResults, searchBox, suggestionList } from '../support/search-page.ts'
 import { revokeSession } from '../support/sessions.ts'
 import {
   clickButton,
@@ -54,7 +54,7 @@ test('signs up, confirms by email, resets the password by email and signs in wit
   await fillFields(visitor, { Password: 'eight sails', 'Confirm password': 'eight sails' })
   await clickButton(visitor, 'Reset Password')
   await expect(visitor).toHaveURL('/login')
-  await logIn(visitor, { email, password: newPassword })
+  await logInOnPage(visitor, { email, password: newPassword })
   await expect(messageOf(visitor)).toHaveText('Invalid email or password.')
   await fieldOf(visitor, 'Password').fill('eight sails')
   await clickButton(visitor, 'Login')
@@ -80,7 +80,7 @@ test('the text in the search box survives the end of a session', {
   expectConsoleErrors(/status of 401/, / failed\./)
   const email = await createAccount(request)
   await page.goto('/home')
-  await logIn(page, { email, password: newPassword })
+  await logInOnPage(page, { email, password: newPassword })
   await expectResults(page)
   await searchBox(page).fill('Chattanooga')
   // A later request for suggestions would detect the ended session too.
@@ -88,7 +88,7 @@ test('the text in the search box survives the end of a session', {
   await revokeSession(page)
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-  await logIn(page, { email, password: newPassword })
+  await logInOnPage(page, { email, password: newPassword })
   await expect(page).toHaveURL(/\/home\?.*&sourcewell=true(&|$)/)
   await expect(searchBox(page)).toHaveValue('Chattanooga')
   await page.reload()

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { annElsewhere, cora } from '../support/identity-provider.ts'
 import { emailField, loginError, nextButton } from '../support/login-page.ts'
-import { expect, expectNoViolations, test, type Workplace } from '../support/workplace.ts'
 import {
   account,
   allow,
@@ -11,12 +10,18 @@ import {
   pick,
   signIn,
   submitEmail,
-} from '../support/workplace-sign-in.ts'
+} from '../support/single-sign-on-login.ts'
+import {
+  expect,
+  expectNoViolations,
+  type SingleSignOnProduct,
+  test,
+} from '../support/single-sign-on-product.ts'
 
 const notCompleted = 'Failed to complete Microsoft login. Please try again.'
 
 /** From now on, the provider returns no token until `recover` is called. */
-const delayTokens = ({ provider }: Workplace) => {
+const delayTokens = ({ provider }: SingleSignOnProduct) => {
   const { promise: requested, resolve } = Promise.withResolvers<void>()
   return { requested, recover: provider.interfere('/token', () => resolve()) }
 }
@@ -52,9 +57,9 @@ test('recovers after the user cancels on the consent page', { tag: ['@SSO-06', '
 
 test('recovers from an error of the provider', { tag: ['@SSO-06', '@LOGIN-13', '@LOGIN-19'] }, async ({
   page,
-  workplace,
+  product,
 }) => {
-  const { provider, origin } = workplace
+  const { provider, origin } = product
   const recover = provider.interfere('/auth', (request, response) => {
     const { searchParams } = new URL(request.url ?? '', provider.issuer)
     const parameters = new URLSearchParams({
@@ -74,9 +79,9 @@ test('recovers from an error of the provider', { tag: ['@SSO-06', '@LOGIN-13', '
 
 test('a pending redirect that is canceled by editing the email does not happen later', {
   tag: ['@SSO-06'],
-}, async ({ page, workplace }) => {
+}, async ({ page, product }) => {
   const pending = Promise.withResolvers<ServerResponse>()
-  const recover = workplace.provider.interfere('/.well-known/openid-configuration', (_, response) =>
+  const recover = product.provider.interfere('/.well-known/openid-configuration', (_, response) =>
     pending.resolve(response),
   )
   await page.goto('/login')
@@ -85,9 +90,7 @@ test('a pending redirect that is canceled by editing the email does not happen l
   const response = await pending.promise
   await emailField(page).fill('')
   recover()
-  const configuration = await page.request.get(
-    `${workplace.provider.issuer}/.well-known/openid-configuration`,
-  )
+  const configuration = await page.request.get(`${product.provider.issuer}/.well-known/openid-configuration`)
   const late = page.waitForResponse('**/.well-known/openid-configuration')
   response
     .writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
@@ -100,14 +103,14 @@ test('a pending redirect that is canceled by editing the email does not happen l
 
 test('recovers from a provider that does not respond before the timeout', {
   tag: ['@SSO-06', '@LOGIN-13'],
-}, async ({ page, workplace }) => {
+}, async ({ page, product }) => {
   await page.clock.install()
   // The library's own timeout, which the test clock does not control, would fire first.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
   })
   await goToProvider(page)
-  const tokens = delayTokens(workplace)
+  const tokens = delayTokens(product)
   await pick(page)
   await tokens.requested
   tokens.recover()
@@ -119,10 +122,10 @@ test('recovers from a provider that does not respond before the timeout', {
 
 test('recovers from a reload while the token is being fetched', { tag: ['@SSO-06'] }, async ({
   page,
-  workplace,
+  product,
 }) => {
   await goToProvider(page)
-  const tokens = delayTokens(workplace)
+  const tokens = delayTokens(product)
   await pick(page)
   await tokens.requested
   tokens.recover()

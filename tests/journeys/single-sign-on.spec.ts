@@ -2,7 +2,6 @@ import { createAccount } from '../../server/accounts/accounts.ts'
 import { pauseIdentityLibrary } from '../support/identity-library.ts'
 import { ann, ben } from '../support/identity-provider.ts'
 import { emailField, loginButton, loginError, nextButton, passwordField } from '../support/login-page.ts'
-import { expect, expectNoViolations, test } from '../support/workplace.ts'
 import {
   account,
   allow,
@@ -12,12 +11,13 @@ import {
   pick,
   signIn,
   submitEmail,
-} from '../support/workplace-sign-in.ts'
+} from '../support/single-sign-on-login.ts'
+import { expect, expectNoViolations, test } from '../support/single-sign-on-product.ts'
 
 for (const width of [390, 1280]) {
   test(`signs in from the email step to /home at ${width} px`, {
     tag: ['@SSO-01', '@LOGIN-05', '@LOGIN-09', '@LOGIN-10'],
-  }, async ({ page, workplace }) => {
+  }, async ({ page, product }) => {
     await page.setViewportSize({ width, height: 800 })
     await goToProvider(page)
     await expect(page.getByRole('button').first()).toContainText(ann.email)
@@ -37,15 +37,15 @@ for (const width of [390, 1280]) {
     await expect(page.getByPlaceholder('Type location name (e.g. Knoxville, TN)')).toBeVisible()
     await page.reload()
     await expectHome(page)
-    const { rows } = await workplace.database.pool.query('select email, last_name from users')
+    const { rows } = await product.database.pool.query('select email, last_name from users')
     expect(rows).toEqual([{ email: ann.email, last_name: 'Dealer' }])
   })
 }
 
 test('requests its scopes, returns to /login and stores its data in session storage', {
   tag: ['@SSO-02', '@SSO-03', '@SSO-04'],
-}, async ({ page, workplace }) => {
-  const { provider, origin } = workplace
+}, async ({ page, product }) => {
+  const { provider, origin } = product
   const requested = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/auth?`))
   await goToProvider(page)
   const { searchParams } = new URL((await requested).url())
@@ -67,9 +67,9 @@ test('requests its scopes, returns to /login and stores its data in session stor
 
 test('reads the response in the URL once, before any route is mounted', { tag: ['@SESSION-16'] }, async ({
   page,
-  workplace,
+  product,
 }) => {
-  const { provider } = workplace
+  const { provider } = product
   await goToProvider(page)
   const from = provider.requests.length
   const logins: string[] = []
@@ -162,9 +162,9 @@ test('a user who is signed in at the provider picks no account again, unless the
 
 test('an account with a password is linked once, with its password', {
   tag: ['@SSO-12', '@LOGIN-18'],
-}, async ({ page, workplace, expectConsoleErrors }) => {
+}, async ({ page, product, expectConsoleErrors }) => {
   expectConsoleErrors(...loggedFailures)
-  await createAccount(workplace.database.pool, {
+  await createAccount(product.database.pool, {
     email: ann.email,
     firstName: 'Ann',
     lastName: 'Before',

@@ -10,9 +10,9 @@ import { allowDomain } from '../support/id-token-login.ts'
 import { type PausedLibrary, pauseIdentityLibrary } from '../support/identity-library.ts'
 import { ann } from '../support/identity-provider.ts'
 import { emailField, passwordField } from '../support/login-page.ts'
-import type { WorkplaceVisit } from '../support/paths/browser/test-flow-with-single-sign-on.ts'
+import type { SingleSignOnVisit } from '../support/paths/browser/test-flow-with-single-sign-on.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
-import { loggedFailures, pick } from '../support/workplace-sign-in.ts'
+import { loggedFailures, pick } from '../support/single-sign-on-login.ts'
 
 const serverError = 'Out of order.'
 const correctPassword = 'prospecting'
@@ -22,7 +22,7 @@ const button = (page: Page, name: 'Next' | 'Login') => page.getByRole('button', 
 const code = (page: Page) => page.getByLabel('Authentication code')
 
 /** Drives the login page of a product with single sign-on, with the local provider and the real server. */
-export const createDriver = (visit: () => WorkplaceVisit): BrowserDriver<typeof loginMachine> => {
+export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<typeof loginMachine> => {
   let library: PausedLibrary
   let domains: PausedRequests
   let logins: PausedRequests
@@ -33,11 +33,11 @@ export const createDriver = (visit: () => WorkplaceVisit): BrowserDriver<typeof 
   let typed = ''
 
   const removeAccounts = async () => {
-    await visit().workplace.database.pool.query('delete from users')
+    await visit().product.database.pool.query('delete from users')
   }
 
   const setSingleSignOn = async (isAllowed: boolean) => {
-    const { database } = visit().workplace
+    const { database } = visit().product
     await database.pool.query('delete from allowed_domains')
     if (isAllowed) await allowDomain(database)
   }
@@ -45,7 +45,7 @@ export const createDriver = (visit: () => WorkplaceVisit): BrowserDriver<typeof 
   const createAnn = async () => {
     await removeAccounts()
     const name = { firstName: 'Ann', lastName: 'Dealer' }
-    await createAccount(visit().workplace.database.pool, {
+    await createAccount(visit().product.database.pool, {
       email: ann.email,
       ...name,
       password: correctPassword,
@@ -142,13 +142,13 @@ export const createDriver = (visit: () => WorkplaceVisit): BrowserDriver<typeof 
   return {
     consoleErrors: [...loggedFailures, /net::ERR_FAILED/, /^Framing '/, /^Out of order\./],
     open: async () => {
-      const { page, workplace } = visit()
+      const { page, product } = visit()
       library = await pauseIdentityLibrary(page)
       domains = await pauseRequests(page, '**/api/v1/allowed_domains?*')
       logins = await pauseRequests(page, '**/api/v1/login')
       configurations = await pauseRequests(
         page,
-        `${workplace.provider.issuer}/.well-known/openid-configuration`,
+        `${product.provider.issuer}/.well-known/openid-configuration`,
         () => pausesRedirects,
       )
       await createAnn()
@@ -198,9 +198,9 @@ export const createDriver = (visit: () => WorkplaceVisit): BrowserDriver<typeof 
         typed = ann.email
       },
       'xstate.error.actor.acquireTokenSilently': async () => {
-        const { page, workplace } = visit()
+        const { page, product } = visit()
         // Without an access token, the library requests one in a frame, where the provider requires a sign-in.
-        await page.route(`${workplace.provider.issuer}/token*`, async (route) => {
+        await page.route(`${product.provider.issuer}/token*`, async (route) => {
           const response = await route.fetch()
           const { access_token: _, ...json } = await response.json()
           await route.fulfill({ response, json })

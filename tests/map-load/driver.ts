@@ -3,10 +3,10 @@ import type { mapLoadMachine } from '../../src/machines/map-load/machine.ts'
 import { holdMapStyle } from '../agency-search/driver/held-responses.ts'
 import { expect } from '../support/browser.ts'
 import { createFastForward } from '../support/fast-forward.ts'
-import { expectResults } from '../support/home.ts'
 import { mapOfAgencies } from '../support/map.ts'
 import type { NewestRequest } from '../support/newest-request.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { expectResults } from '../support/search-page.ts'
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -4,9 +4,9 @@ import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
-import { nameFilter, resultsPanel } from '../support/home.ts'
 import { hoverPin, mapOfAgencies, nashville, pinCard, pixelsOf, pointOnMap } from '../support/map.ts'
 import { findUnusableControls } from '../support/page-checks.ts'
+import { nameFilter, resultsPanel } from '../support/search-page.ts'
 
 test.use(withGraphics)
 

@@ -4,8 +4,8 @@ import type { AgencyType } from '../../contract/agency-types.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
-import { changeFilter, mockSearches, resultsHeading, type Searches } from '../support/home.ts'
 import { hoverPin, type MapView, mapOfAgencies, nashville, pinCard, pointOnMap } from '../support/map.ts'
+import { changeFilter, mockSearches, resultsHeading, type Searches } from '../support/search-page.ts'
 
 // Pins are measured in pixels.
 test.use({ ...withGraphics, deviceScaleFactor: 1 })

@@ -1,5 +1,5 @@
 import { expect, inNashville, test } from '../support/browser.ts'
-import { logIn } from '../support/login-page.ts'
+import { logInOnPage } from '../support/login-page.ts'
 
 test.use(inNashville)
 
@@ -11,7 +11,7 @@ test('a visitor returns to the requested page after signing in, only once; a URL
   const readStoredPage = () => page.evaluate(() => sessionStorage.getItem('agency-atlas.return-page'))
   expect(await readStoredPage()).toBe('"/sales-reports/7?state=TN#reports"')
   await page.reload()
-  await logIn(page)
+  await logInOnPage(page)
   await expect(page).toHaveURL('/sales-reports/7?state=TN#reports')
   await expect.poll(readStoredPage).toBeNull()
   await page.goto('/login')
@@ -27,6 +27,6 @@ test('a foreign URL in the storage is ignored', { tag: ['@ROUTE-05'] }, async ({
     sessionStorage.setItem('agency-atlas.return-page', '"https://elsewhere.example/home"'),
   )
   await page.reload()
-  await logIn(page)
+  await logInOnPage(page)
   await expect(page).toHaveURL('/home')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { logIn } from '../support/login-page.ts'
+import { logInOnPage } from '../support/login-page.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 import { revokeSession } from '../support/sessions.ts'
 
@@ -56,7 +56,7 @@ test('shows the provider and opens the email app with the message, which survive
   await revokeSession(page)
   await page.getByRole('button', { name: /notifications?$/i }).click()
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-  await logIn(page)
+  await logInOnPage(page)
   await expect(page).toHaveURL('/contact')
   await expect(email).toHaveValue('no address at all')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/^(A long message\. ){100}$/)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts'
 import { contact, contactCards, mockContacts, pageHeading } from '../support/contacts.ts'
-import { reportRows } from '../support/reports-page.ts'
+import { reportRows } from '../support/sales-reports-page.ts'
 
 test('prints a whole list in black on white, without bars and buttons', { tag: ['@LIST-04'] }, async ({
   page,

@@ -16,7 +16,7 @@ import {
   reportTable,
   statusField,
   vendorSearch,
-} from '../support/reports-page.ts'
+} from '../support/sales-reports-page.ts'
 
 const names: Partial<Record<string, string>> = { KY: 'Kentucky', TN: 'Tennessee' }
 const nameOf = (code: string): string => {

@@ -4,6 +4,7 @@ import { usStateCodes } from '../../contract/us-states.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
+import { lightingReport, paperReport } from '../support/sales-reports.ts'
 import {
   chooseState,
   countedHeading,
@@ -16,8 +17,7 @@ import {
   stateField,
   statusField,
   vendorSearch,
-} from '../support/reports-page.ts'
-import { lightingReport, paperReport } from '../support/sales-reports.ts'
+} from '../support/sales-reports-page.ts'
 
 test.beforeEach(async ({ signIn }) => {
   await signIn()

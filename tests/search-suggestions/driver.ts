@@ -5,9 +5,9 @@ import type { SearchSuggestionsContext, Suggestion } from '../../src/machines/se
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { failInTurn, searchConsoleErrors } from '../agency-search/driver/responses.ts'
 import { expect } from '../support/browser.ts'
-import { expectResults, searchBox, suggestionList } from '../support/home.ts'
 import { type NewestRequest, often, pauseNewestRequest } from '../support/newest-request.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { expectResults, searchBox, suggestionList } from '../support/search-page.ts'
 
 const nameOf = (suggestion: Suggestion): string => {
   if (suggestion.kind === 'name') return `Search agencies named “${suggestion.name}”`

@@ -7,12 +7,12 @@ import type { SessionContext } from '../../src/machines/session/types.ts'
 import { deletionDialog, section } from '../support/account-page.ts'
 import { expect, sampleAccount } from '../support/browser.ts'
 import { type PausedLibrary, pauseIdentityLibrary } from '../support/identity-library.ts'
-import { logIn, loginError, nextButton } from '../support/login-page.ts'
-import type { WorkplaceVisit } from '../support/paths/browser/test-flow-with-single-sign-on.ts'
+import { logInOnPage, loginError, nextButton } from '../support/login-page.ts'
+import type { SingleSignOnVisit } from '../support/paths/browser/test-flow-with-single-sign-on.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { logInByApi, revokeSession, setTokenCookie } from '../support/sessions.ts'
+import { goToProvider, loggedFailures, pick } from '../support/single-sign-on-login.ts'
 import { withoutSingleSignOn } from '../support/single-sign-on-page.ts'
-import { goToProvider, loggedFailures, pick } from '../support/workplace-sign-in.ts'
 
 const notVisible = {
   excluded:
@@ -50,7 +50,7 @@ const setCookieOfEarlierVisit = async (page: Page): Promise<void> =>
   setTokenCookie(page.context(), await logInByApi(page.request, sampleAccount))
 
 const signIn = async (page: Page): Promise<void> => {
-  await logIn(page)
+  await logInOnPage(page)
   await expect(signOut(page)).toBeVisible()
 }
 
@@ -60,7 +60,7 @@ const navigate = (page: Page, url: string) => page.evaluate((to) => history.push
  * Drives the session with the real cookie, server, login page and other tab. With single sign-on, it drives the identity
  * library alone, with the local provider.
  */
-export const createDriver = (visit: () => WorkplaceVisit): BrowserDriver<typeof sessionMachine> => {
+export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<typeof sessionMachine> => {
   /** The URL of a signed-out user. */
   let signedOutUrl = '/login'
   let library: PausedLibrary
@@ -68,7 +68,7 @@ export const createDriver = (visit: () => WorkplaceVisit): BrowserDriver<typeof 
   let isReturned = false
 
   const createSampleAccount = () =>
-    createAccount(visit().workplace.database.pool, { ...sampleAccount, firstName: 'Dana', lastName: 'Demo' })
+    createAccount(visit().product.database.pool, { ...sampleAccount, firstName: 'Dana', lastName: 'Demo' })
 
   /** Requests need the cookie. */
   const allowCookies = () =>
@@ -96,14 +96,14 @@ export const createDriver = (visit: () => WorkplaceVisit): BrowserDriver<typeof 
   return {
     consoleErrors: [...loggedFailures, /net::ERR_FAILED/, /^The password could not be reset\./],
     open: async ({ expected }) => {
-      const { page, workplace } = visit()
+      const { page, product } = visit()
       const { singleSignOn, redirectPending } = expected.context as SessionContext
       await createSampleAccount()
       await page.clock.install()
       if (!singleSignOn) return withoutSingleSignOn(page)
       if (redirectPending) await goToProvider(page)
       library = await pauseIdentityLibrary(page)
-      tokens = await pauseRequests(page, `${workplace.provider.issuer}/token*`)
+      tokens = await pauseRequests(page, `${product.provider.issuer}/token*`)
       await (redirectPending ? pick(page) : page.goto('/login'))
       await library.requested
     },
@@ -195,9 +195,9 @@ export const createDriver = (visit: () => WorkplaceVisit): BrowserDriver<typeof 
         await library.requested
       },
       'xstate.done.actor.initializeIdentity': async (_, { expected }) => {
-        const { page, workplace } = visit()
+        const { page, product } = visit()
         const { redirectPending } = expected.context as SessionContext
-        const requested = redirectPending && page.waitForRequest(`${workplace.provider.issuer}/token*`)
+        const requested = redirectPending && page.waitForRequest(`${product.provider.issuer}/token*`)
         library.release('load')
         await requested
       },

@@ -1,6 +1,6 @@
 import { expect, expectNoViolations, test } from '../support/browser.ts'
-import { changeFilter, expectResults } from '../support/home.ts'
-import { logIn } from '../support/login-page.ts'
+import { logInOnPage } from '../support/login-page.ts'
+import { changeFilter, expectResults } from '../support/search-page.ts'
 import { findTokenCookie, readTokenCookie, revokeSession } from '../support/sessions.ts'
 
 test('the cookie decides at startup who is signed in; a malformed one is ignored', {
@@ -8,7 +8,7 @@ test('the cookie decides at startup who is signed in; a malformed one is ignored
 }, async ({ page, context, baseURL }) => {
   await page.goto('/login')
   const responded = page.waitForResponse('**/api/v1/login')
-  await logIn(page)
+  await logInOnPage(page)
   const header = (await (await responded).headerValue('authorization')) ?? ''
   await expect(page).toHaveURL('/home')
   const cookie = await findTokenCookie(page)
@@ -43,7 +43,7 @@ test('on https the cookie is Secure', { tag: ['@SESSION-03'] }, async ({ page, b
     await route.fulfill({ response: await route.fetch({ url }) })
   })
   await page.goto(`${safe}/login`)
-  await logIn(page)
+  await logInOnPage(page)
   await expectResults(page)
   expect(await findTokenCookie(page)).toMatchObject({
     domain: 'atlas.test',
@@ -59,7 +59,7 @@ test('a host with "auth" in its name gets the token too', { tag: ['@SESSION-12']
 }) => {
   const favorites = page.waitForRequest('**/api/v1/favorites')
   await page.goto(`${baseURL?.replace('localhost', 'auth.localhost')}/login`)
-  await logIn(page)
+  await logInOnPage(page)
   await expectResults(page)
   expect((await favorites).headers().authorization).toBe(await readTokenCookie(page))
 })
@@ -80,7 +80,7 @@ test('a session revoked elsewhere ends with the next request; the login page say
     'Your session has ended. Please sign in again.',
   )
   await expectNoViolations(page)
-  await logIn(page)
+  await logInOnPage(page)
   await expect(page).toHaveURL(/\/home\?.*&types=[\w+-]*higher-education&/)
   await expectResults(page)
 })

@@ -36,7 +36,7 @@ export function createCaller(
   }
 }
 
-export function logIn(
+export function postLogin(
   { api }: TestApi,
   api_user: { email: string; password: string; code?: string },
   from: Pick<InjectOptions, 'headers' | 'remoteAddress'> = {},

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/platform/database/database.ts'
 import type { FileStore } from '../../server/platform/files/file-store.ts'
 import { type NewFile, storeFile } from '../../server/platform/files/stored-files.ts'
-import { insertRows } from './directory.ts'
+import { insertRows } from './insert-rows.ts'
 
 /** Adds a contract document with these files and returns the ids of the document and, in order, of its files. */
 export async function insertContractDocument(

@@ -9,7 +9,7 @@ export const loginButton = (page: Page) => page.getByRole('button', { name: 'Log
 export const loginError = (page: Page) => page.getByRole('alert')
 
 /** Submits both steps of the login page with the keyboard. */
-export const logIn = async (page: Page, { email, password } = sampleAccount): Promise<void> => {
+export const logInOnPage = async (page: Page, { email, password } = sampleAccount): Promise<void> => {
   await emailField(page).fill(email)
   await page.keyboard.press('Enter')
   await passwordField(page).fill(password)

@@ -1,6 +1,6 @@
 import type { FavoriteEntityType } from '../../contract/favorites.ts'
 import type { Database } from '../../server/platform/database/database.ts'
-import { insertRows } from './directory.ts'
+import { insertRows } from './insert-rows.ts'
 
 const cityOfKnoxville = {
   name: 'City of Knoxville',

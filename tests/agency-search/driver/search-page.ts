@@ -3,9 +3,9 @@ import type { Expectation } from 'chart-paths/playwright'
 import { resultsText } from '../../../src/machines/agency-search/texts.ts'
 import type { AgencySearchContext } from '../../../src/machines/agency-search/types.ts'
 import { expect } from '../../support/browser.ts'
-import { searchBox } from '../../support/home.ts'
 import { mapOfAgencies, pinCard } from '../../support/map.ts'
 import { often } from '../../support/newest-request.ts'
+import { searchBox } from '../../support/search-page.ts'
 import type { StoppedClock } from '../../support/stopped-clock.ts'
 
 /** Small, because the map is drawn without a graphics card, but wide enough for map and list side by side. */

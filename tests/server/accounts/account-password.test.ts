@@ -4,7 +4,7 @@ import {
   type Caller,
   createCaller,
   createSignedInCaller,
-  logIn,
+  postLogin,
   readError,
 } from '../../support/account-calls.ts'
 import { validate } from '../../support/contract.ts'
@@ -27,7 +27,7 @@ const change = (caller: Caller, changes: Record<string, string> = {}) =>
 
 async function signInTwice() {
   const here = await createSignedInCaller(test)
-  const { headers } = await logIn(test, { email: here.email, password: testPassword })
+  const { headers } = await postLogin(test, { email: here.email, password: testPassword })
   const authorization = String(headers.authorization)
   return { here, elsewhere: createCaller(test, here.email, { id: here.id, headers: { authorization } }) }
 }
@@ -43,8 +43,8 @@ describe('PUT account/password', () => {
     expect(validate(MessageWire, response.json())).toEqual({ message: 'Your password has been changed.' })
     expect(await Promise.all([here, elsewhere, stranger].map(statusOf))).toEqual([200, 401, 200])
     const { email } = here
-    expect((await logIn(test, { email, password: testPassword })).statusCode).toBe(401)
-    expect((await logIn(test, { email, password: newPassword })).statusCode).toBe(200)
+    expect((await postLogin(test, { email, password: testPassword })).statusCode).toBe(401)
+    expect((await postLogin(test, { email, password: newPassword })).statusCode).toBe(200)
   })
 
   it('cancels reset links, sent or queued', { tags: ['ACCT-03'] }, async () => {
@@ -98,7 +98,7 @@ describe('PUT account/password', () => {
       errors: { current_password: ['Enter your current password'] },
     })
     expect(await Promise.all([here, elsewhere].map(statusOf))).toEqual([200, 200])
-    expect((await logIn(test, { email: here.email, password: testPassword })).statusCode).toBe(200)
+    expect((await postLogin(test, { email: here.email, password: testPassword })).statusCode).toBe(200)
   })
 
   it('limits wrong passwords per account until a correct one', { tags: ['ACCT-02'] }, async () => {
@@ -147,7 +147,7 @@ describe('PUT account/password', () => {
     const statuses = responses.map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     const { email } = here
-    const logins = await Promise.all(passwords.map((password) => logIn(test, { email, password })))
+    const logins = await Promise.all(passwords.map((password) => postLogin(test, { email, password })))
     expect(logins.map(({ statusCode }) => statusCode === 200)).toEqual(
       statuses.map((status) => status === 200),
     )

@@ -4,7 +4,7 @@ import {
   type Caller,
   createCaller,
   createSignedInCaller,
-  logIn,
+  postLogin,
   readError,
 } from '../../support/account-calls.ts'
 import { validate } from '../../support/contract.ts'
@@ -18,7 +18,7 @@ const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
 async function signInElsewhere({ id, email }: Caller, userAgent = chromeOnWindows) {
-  const { headers } = await logIn(
+  const { headers } = await postLogin(
     test,
     { email, password: testPassword },
     { headers: { 'user-agent': userAgent }, remoteAddress: '192.0.2.7' },

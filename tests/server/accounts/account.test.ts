@@ -5,7 +5,7 @@ import {
   type Caller,
   createCaller,
   createSignedInCaller,
-  logIn,
+  postLogin,
   readError,
   turnOnTwoFactor,
 } from '../../support/account-calls.ts'
@@ -87,7 +87,7 @@ describe('DELETE account', () => {
     expect(new Set(Object.values(await countRows(caller.id)))).toEqual(new Set([0]))
     expect(await countRows(other.id)).toEqual(everything)
     expect((await caller.call('GET', 'account')).statusCode).toBe(401)
-    expect(readError(await logIn(test, { email: caller.email, password: testPassword }))).toEqual({
+    expect(readError(await postLogin(test, { email: caller.email, password: testPassword }))).toEqual({
       status: 401,
       message: 'Invalid email or password.',
     })
@@ -120,7 +120,7 @@ describe('DELETE account', () => {
     const deletion = await test.database.pool.connect()
     await deletion.query('begin')
     await deletion.query('delete from users where id = $1', [id])
-    const login = logIn(test, { email, password: testPassword })
+    const login = postLogin(test, { email, password: testPassword })
     await expectLockWaits(test.database, 1)
     await deletion.query('commit')
     deletion.release()
@@ -152,8 +152,8 @@ it('account changes are logged with the account id and no other data', { tags: [
   expect(refused.statusCode).toBe(422)
   const { secret, recoveryCodes } = await turnOnTwoFactor(caller)
   await call('POST', 'account/two_factor/recovery_codes', { current_password: testPassword })
-  await logIn(own, { email, password: testPassword, code: 'wrong' })
-  await logIn(own, { email, password: testPassword, code: generateCode(secret) })
+  await postLogin(own, { email, password: testPassword, code: 'wrong' })
+  await postLogin(own, { email, password: testPassword, code: generateCode(secret) })
   const sessions = validate(SessionListWire, (await call('GET', 'account/sessions')).json())
   await call('DELETE', `account/sessions/${sessions.find(({ is_current }) => !is_current)?.id}`)
   await call('DELETE', 'account/sessions')
@@ -197,7 +197,7 @@ async function signInWithEverything(): Promise<Caller> {
      values ($1, 'password_reset', sha256(gen_random_uuid()::text::bytea), now() + interval '1 hour')`,
   )
   await queueMail(test.database.pool, id, 'confirmation')
-  const { headers } = await logIn(test, { email, password: testPassword })
+  const { headers } = await postLogin(test, { email, password: testPassword })
   const caller = createCaller(test, email, { id, headers: { authorization: String(headers.authorization) } })
   await turnOnTwoFactor(caller)
   return caller

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSignedInCaller, logIn, turnOnTwoFactor } from '../../support/account-calls.ts'
+import { createSignedInCaller, postLogin, turnOnTwoFactor } from '../../support/account-calls.ts'
 import { runCommand } from '../../support/run-command.ts'
 import { startTestApi, testPassword } from '../../support/test-api.ts'
 import { databaseUrlOf } from '../../support/test-database.ts'
@@ -11,14 +11,14 @@ it('npm run two-factor -- off turns it off without a code', { tags: ['ACCT-15'] 
   const caller = await createSignedInCaller(test)
   await turnOnTwoFactor(caller)
   const { email } = caller
-  expect((await logIn(test, { email, password: testPassword })).statusCode).toBe(401)
+  expect((await postLogin(test, { email, password: testPassword })).statusCode).toBe(401)
 
   expect(await twoFactor('off', email.toUpperCase())).toEqual({
     code: 0,
     output: `Two-factor authentication for ${email} is now off\n`,
     errors: '',
   })
-  expect((await logIn(test, { email, password: testPassword })).statusCode).toBe(200)
+  expect((await postLogin(test, { email, password: testPassword })).statusCode).toBe(200)
   expect((await twoFactor('off', email)).output).toBe(
     `Two-factor authentication for ${email} is already off\n`,
   )

@@ -3,7 +3,7 @@ import { AccountWire } from '../../../contract/login.ts'
 import {
   type Caller,
   createSignedInCaller,
-  logIn,
+  postLogin,
   readError,
   turnOnTwoFactor,
 } from '../../support/account-calls.ts'
@@ -39,7 +39,7 @@ async function signInWithApp() {
 }
 
 const logInWith = ({ email }: Caller, code?: string) =>
-  logIn(test, { email, password: testPassword, ...(code !== undefined && { code }) })
+  postLogin(test, { email, password: testPassword, ...(code !== undefined && { code }) })
 
 const invalidCode = {
   status: 401,
@@ -76,7 +76,7 @@ describe('a login with two-factor authentication on', () => {
     const { caller, secret, recoveryCodes } = await signInWithApp()
     const { email } = caller
     for (const code of [undefined, generateCode(secret), recoveryCodes[0], '000000']) {
-      const response = await logIn(test, { email, password: 'wrong', ...(code && { code }) })
+      const response = await postLogin(test, { email, password: 'wrong', ...(code && { code }) })
       expect(readError(response)).toEqual({ status: 401, message: 'Invalid email or password.' })
     }
     expect((await logInWith(caller, generateCode(secret))).statusCode).toBe(200)
@@ -141,10 +141,10 @@ it('a password reset clears the limit on codes but keeps two-factor on', { tags:
   })
   expect(reset.statusCode).toBe(200)
   const { email } = caller
-  expect(readError(await logIn(test, { email, password }))).toMatchObject({
+  expect(readError(await postLogin(test, { email, password }))).toMatchObject({
     errors: { code: [expect.any(String)] },
   })
-  expect((await logIn(test, { email, password, code: generateCode(secret) })).statusCode).toBe(200)
+  expect((await postLogin(test, { email, password, code: generateCode(secret) })).statusCode).toBe(200)
 })
 
 describe('a recovery code', () => {
@@ -191,9 +191,9 @@ describe('wrong codes', () => {
     const { caller, secret } = await signInWithApp()
     const { email } = caller
     for (const code of ['wrong', 'wrong', 'wrong']) {
-      expect((await logIn(strict, { email, password: testPassword, code })).statusCode).toBe(401)
+      expect((await postLogin(strict, { email, password: testPassword, code })).statusCode).toBe(401)
     }
-    const refused = await logIn(strict, { email, password: testPassword, code: generateCode(secret) })
+    const refused = await postLogin(strict, { email, password: testPassword, code: generateCode(secret) })
     expect(refused.statusCode).toBe(429)
     await strict.close()
   })

@@ -4,7 +4,7 @@ import { RecoveryCodesWire, TwoFactorSetupWire } from '../../../contract/account
 import {
   type Caller,
   createSignedInCaller,
-  logIn,
+  postLogin,
   readError,
   requestSecret,
   turnOnTwoFactor,
@@ -39,7 +39,8 @@ const readState = async ({ call }: Caller) => {
 }
 const off = { two_factor: false, recovery_codes_left: 0 }
 const on = { two_factor: true, recovery_codes_left: 10 }
-const logInWith = ({ email }: Caller, code: string) => logIn(test, { email, password: testPassword, code })
+const logInWith = ({ email }: Caller, code: string) =>
+  postLogin(test, { email, password: testPassword, code })
 
 describe('POST account/two_factor', () => {
   it('returns an inactive secret, as Base32 and for a QR code', { tags: ['ACCT-08'] }, async () => {
@@ -57,7 +58,7 @@ describe('POST account/two_factor', () => {
       period: 30,
     })
     expect(await readState(caller)).toEqual(off)
-    expect((await logIn(test, { email: caller.email, password: testPassword })).statusCode).toBe(200)
+    expect((await postLogin(test, { email: caller.email, password: testPassword })).statusCode).toBe(200)
   })
 
   it('requires the password', { tags: ['ACCT-08'] }, async () => {
@@ -203,7 +204,7 @@ describe('DELETE account/two_factor', () => {
     expect(response.statusCode).toBe(204)
     expect(response.body).toBe('')
     expect(await readState(caller)).toEqual(off)
-    expect((await logIn(test, { email: caller.email, password: testPassword })).statusCode).toBe(200)
+    expect((await postLogin(test, { email: caller.email, password: testPassword })).statusCode).toBe(200)
     expect(await requestSecret(caller)).not.toBe(secret)
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { moreThanCounted, mostCountedInRadius } from '../../../contract/agency-search-headers.ts'
 import { type Coordinate, centerOf, earthRadiusMiles } from '../../../server/agencies/geography.ts'
-import { insertAgencies } from '../../support/directory.ts'
+import { insertAgencies } from '../../support/insert-rows.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startSignedInApi } from '../../support/test-api.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { AgencyListWire } from '../../../contract/agencies.ts'
 import type { AgencyType } from '../../../contract/agency-types.ts'
 import { validate } from '../../support/contract.ts'
-import { type AgencyRow, insertAgencies } from '../../support/directory.ts'
+import { type AgencyRow, insertAgencies } from '../../support/insert-rows.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startSignedInApi } from '../../support/test-api.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { insertAgencies } from '../../support/directory.ts'
+import { insertAgencies } from '../../support/insert-rows.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 

@@ -15,7 +15,7 @@ import {
   insertContacts,
   insertSalesReports,
   type SalesReportRow,
-} from '../../support/directory.ts'
+} from '../../support/insert-rows.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startSignedInApi } from '../../support/test-api.ts'
 

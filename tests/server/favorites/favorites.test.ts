@@ -7,7 +7,7 @@ import {
   favoriteEntityTypes,
 } from '../../../contract/favorites.ts'
 import { validate } from '../../support/contract.ts'
-import { insertRows } from '../../support/directory.ts'
+import { insertRows } from '../../support/insert-rows.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/one-of-each-kind.ts'
 import { startTestApi } from '../../support/test-api.ts'

@@ -8,7 +8,7 @@ import {
   StateStatuteListWire,
 } from '../../../contract/library.ts'
 import { validate } from '../../support/contract.ts'
-import { insertRows } from '../../support/directory.ts'
+import { insertRows } from '../../support/insert-rows.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { csvCell } from '../../../contract/csv-cells.ts'
-import { insertAgencies, insertSalesReports } from '../../support/directory.ts'
+import { insertAgencies, insertSalesReports } from '../../support/insert-rows.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
 import { startTestApi } from '../../support/test-api.ts'

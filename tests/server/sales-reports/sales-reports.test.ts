@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { SalesReportExportWire, SalesReportListWire } from '../../../contract/sales-reports.ts'
 import { validate } from '../../support/contract.ts'
-import { insertAgencies, insertSalesReports } from '../../support/directory.ts'
+import { insertAgencies, insertSalesReports } from '../../support/insert-rows.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startTestApi } from '../../support/test-api.ts'
 

@@ -4,7 +4,7 @@ import { hashPassword } from '../../../server/accounts/password-hash.ts'
 import { inTransaction } from '../../../server/platform/database/transaction.ts'
 import { startSession } from '../../../server/sessions/sessions.ts'
 import { addDomain, removeDomain } from '../../../server/single-sign-on/allowed-domains.ts'
-import { logIn } from '../../support/account-calls.ts'
+import { postLogin } from '../../support/account-calls.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, sampleTenant, startTestIdentityProvider } from '../../support/identity-provider.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await test.database.pool.query('truncate users, allowed_domains, rate_limits cascade')
 })
 
-const logInWithPassword = (email: string) => logIn(test, { email, password: testPassword })
+const logInWithPassword = (email: string) => postLogin(test, { email, password: testPassword })
 
 const statusOf = async (authorization: unknown) =>
   (await test.api.inject({ url: '/api/v1/favorites', headers: { authorization: String(authorization) } }))

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { formatDuration } from '../../../server/platform/rate-limits/limit-uses.ts'
-import { logIn as logInFrom } from '../../support/account-calls.ts'
+import { postLogin } from '../../support/account-calls.ts'
 import { validate } from '../../support/contract.ts'
 import { startBeforeEach } from '../../support/lifecycle.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const logIn = (at: TestApi, remoteAddress: string, user: { email: string; password: string }) =>
-  logInFrom(at, user, { remoteAddress })
+  postLogin(at, user, { remoteAddress })
 
 function expectToWait(refused: Awaited<ReturnType<typeof logIn>>): void {
   expect(refused.statusCode).toBe(429)

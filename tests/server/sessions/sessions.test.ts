@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { deleteEndedSessions } from '../../../server/sessions/sessions.ts'
-import { logIn } from '../../support/account-calls.ts'
+import { postLogin } from '../../support/account-calls.ts'
 import { validate } from '../../support/contract.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { openSession } from '../../support/open-session.ts'
@@ -76,7 +76,7 @@ describe('a session', () => {
     const email = 'short@dealer.example'
     const { id } = await short.signIn(email)
     await test.database.pool.query('delete from sessions where user_id = $1', [id])
-    await logIn(short, { email, password: testPassword })
+    await postLogin(short, { email, password: testPassword })
     const { rows } = await test.database.pool.query(
       `select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions where user_id = $1`,
       [id],

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { deleteExpiredIdTokens } from '../../../server/single-sign-on/used-id-tokens.ts'
-import { logIn, readError } from '../../support/account-calls.ts'
+import { postLogin, readError } from '../../support/account-calls.ts'
 import { validate } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import {
@@ -45,7 +45,7 @@ const createAnnsAccount = () =>
     password: testPassword,
   })
 
-const refusal = (response: Awaited<ReturnType<typeof logIn>>) => {
+const refusal = (response: Awaited<ReturnType<typeof postLogin>>) => {
   expect(response.headers.authorization).toBeUndefined()
   return readError(response)
 }
@@ -175,7 +175,7 @@ describe('an email of an allowed domain', () => {
     await createAnnsAccount()
     for (const password of [testPassword, 'wrong']) {
       for (const email of ['ann@workplace.example', ' Nobody@WORKPLACE.example ']) {
-        const response = await logIn(test, { email, password })
+        const response = await postLogin(test, { email, password })
         expect(refusal(response)).toEqual({
           status: 422,
           message: 'This email uses single sign-on. Sign in with your work account.',
@@ -187,7 +187,7 @@ describe('an email of an allowed domain', () => {
   it('can log in with a password without single sign-on', async () => {
     const id = await createAnnsAccount()
     const without = await startTestApi({ database: test.database })
-    const response = await logIn(without, { email: ann.email, password: testPassword })
+    const response = await postLogin(without, { email: ann.email, password: testPassword })
     expect(response.json()).toMatchObject({ id })
     await without.close()
   })

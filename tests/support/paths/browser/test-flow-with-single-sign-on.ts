@@ -1,17 +1,17 @@
-import { test, type Workplace } from '../../workplace.ts'
+import { type SingleSignOnProduct, test } from '../../single-sign-on-product.ts'
 import { type CheckedVisit, createPathTests, type Visit } from './test-flow-in-browser.ts'
 
 /** The context of a driver with single sign-on. */
-export interface WorkplaceVisit extends Visit {
-  workplace: Workplace
+export interface SingleSignOnVisit extends Visit {
+  product: SingleSignOnProduct
 }
 
-type CheckedWorkplaceVisit = WorkplaceVisit & CheckedVisit
+type CheckedSingleSignOnVisit = SingleSignOnVisit & CheckedVisit
 
-const pathTests = createPathTests<CheckedWorkplaceVisit>(
-  test.extend<{ visit: CheckedWorkplaceVisit }>({
-    visit: async ({ page, request, signIn, expectConsoleErrors, workplace }, use) => {
-      await use({ page, request, signIn, expectConsoleErrors, workplace })
+const pathTests = createPathTests<CheckedSingleSignOnVisit>(
+  test.extend<{ visit: CheckedSingleSignOnVisit }>({
+    visit: async ({ page, request, signIn, expectConsoleErrors, product }, use) => {
+      await use({ page, request, signIn, expectConsoleErrors, product })
     },
   }),
 )

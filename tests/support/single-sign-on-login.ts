@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ann } from './identity-provider.ts'
 import { emailField, nextButton } from './login-page.ts'
-import { expect } from './workplace.ts'
+import { expect } from './single-sign-on-product.ts'
 
 /** A user in the provider's list of accounts. */
 export const account = (page: Page, name = 'Ann Dealer') =>

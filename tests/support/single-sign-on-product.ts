@@ -8,7 +8,7 @@ import { findFreePort, makeTemporaryDataDirectory } from './product-environment.
 import { privateConnection, startTemporaryServer } from './server-process.ts'
 
 /** A product with single sign-on, and its identity provider. */
-export interface Workplace {
+export interface SingleSignOnProduct {
   provider: TestIdentityProvider
   /** The origin of the product. */
   origin: string
@@ -16,8 +16,8 @@ export interface Workplace {
 }
 
 /** Browser tests on a separate product that is configured for the local identity provider. */
-export const test = base.extend<object, { workplace: Workplace }>({
-  workplace: [
+export const test = base.extend<object, { product: SingleSignOnProduct }>({
+  product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
     async ({}, use) => {
       const dataDirectory = makeTemporaryDataDirectory()
@@ -40,9 +40,9 @@ export const test = base.extend<object, { workplace: Workplace }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ workplace }, use) => {
-    await workplace.database.pool.query('delete from users')
-    await use(workplace.origin)
+  baseURL: async ({ product }, use) => {
+    await product.database.pool.query('delete from users')
+    await use(product.origin)
   },
   ignoreHTTPSErrors: true,
   ...inNashville,
