@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { openFromTools } from '../support/navigation-menu.ts'
 import { chooseState, reportRows } from '../support/sales-reports-page.ts'
 
 const pages = [
@@ -29,8 +30,7 @@ test('every library page and the corporate contacts list the server’s items; e
   await page.goto('/contact')
   const main = page.getByRole('main')
   for (const { label, address, heading } of pages) {
-    await page.getByRole('button', { name: 'Tools', exact: true }).click()
-    await page.getByRole('list', { name: 'Tools' }).getByRole('link', { name: label }).click()
+    await openFromTools(page, label)
     await expect(page).toHaveURL(address)
     if (address === '/sales-reports') await chooseState(page, 'Tennessee')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading)

@@ -4,6 +4,7 @@ import { captureMails } from '../support/captured-mail.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { emailField, loginButton, nextButton, passwordField } from '../support/login-page.ts'
 import { hoverPin, type MapView, mapOfAgencies, pointOnMap } from '../support/map.ts'
+import { isNarrow, openMobileMenu } from '../support/navigation-menu.ts'
 import {
   cards,
   changeFilter,
@@ -112,8 +113,6 @@ const mapWidth = async (page: Page, zoom: number): Promise<number> =>
 const widthOf = ({ ne_bound = '[]', sw_bound = '[]' }: Record<string, string>): number =>
   JSON.parse(ne_bound)[1] - JSON.parse(sw_bound)[1]
 
-const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
-
 const showList = async (page: Page) => {
   if (isNarrow(page)) await page.getByText('List', { exact: true }).click()
 }
@@ -204,7 +203,7 @@ const share = async (page: Page, name: string) => {
 }
 
 const signOut = async (page: Page) => {
-  if (isNarrow(page)) await page.getByRole('button', { name: 'Menu' }).click()
+  await openMobileMenu(page)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/login')
   await page.goto('/home')

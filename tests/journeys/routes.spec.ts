@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Route, signedInRoutes } from '../../src/machines/navigation/routes.ts'
 import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
+import { openMobileMenu } from '../support/navigation-menu.ts'
 import { expectNoOverflow } from '../support/page-checks.ts'
 import { cards } from '../support/search-page.ts'
 
@@ -80,7 +81,7 @@ const entries = {
 } as const satisfies Record<string, Route>
 
 const openMenu = async (page: Page, isNarrow: boolean) => {
-  if (isNarrow) await page.getByRole('button', { name: 'Menu' }).click()
+  await openMobileMenu(page)
   const group = page.getByRole('button', { name: isNarrow ? 'Resources' : 'Tools', exact: true })
   await group.click()
   await expect(group).toHaveAttribute('aria-expanded', 'true')
@@ -111,9 +112,6 @@ test('a signed-in user can reach every page at 390 and 1280 px, except the publi
     await show()
     await expectPage(page, route)
     await expect(bell).toBeInViewport()
-  }
-  const openMobileMenu = async () => {
-    if (isNarrow) await page.getByRole('button', { name: 'Menu' }).click()
   }
   await show()
   await signIn()
@@ -169,11 +167,11 @@ test('a signed-in user can reach every page at 390 and 1280 px, except the publi
   await page.goto(addressOf('unknown'))
   await expectPageAtBothWidths('unknown')
   await expect(page).toHaveURL(addressOf('unknown'))
-  await openMobileMenu()
+  await openMobileMenu(page)
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
   await expect(page).toHaveURL('/account')
   await expectPageAtBothWidths('/account')
-  await openMobileMenu()
+  await openMobileMenu(page)
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL('/login')
   await expectPage(page, '/login')

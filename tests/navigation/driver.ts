@@ -1,6 +1,7 @@
 import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { navigationMachine } from '../../src/machines/navigation/machine.ts'
 import { expect } from '../support/browser.ts'
+import { menuButton, toolsButton, toolsMenu } from '../support/navigation-menu.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 /** Two signed-in pages without a map. */
@@ -14,8 +15,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof navigatio
   const mainMenu = () => visit().page.getByRole('navigation', { name: 'Main' })
   const resources = () => mainMenu().getByRole('button', { name: 'Resources' })
   const resourcePage = () => mainMenu().getByRole('link', { name: 'State Statutes' })
-  const tools = () => visit().page.getByRole('button', { name: 'Tools' })
-  const toolsMenu = () => visit().page.getByRole('list', { name: 'Tools' })
+  const tools = () => toolsButton(visit().page)
+  const menuUnderTools = () => toolsMenu(visit().page)
 
   const inWindowOf = async (size: typeof narrow, action: () => Promise<void>): Promise<void> => {
     await visit().page.setViewportSize(size)
@@ -28,7 +29,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof navigatio
     await expect(resources()).toBeVisible()
     await expect(resourcePage()).toBeVisible({ visible: areVisible })
   }
-  const expectToolsMenu = () => expect(toolsMenu()).toBeVisible()
+  const expectToolsMenu = () => expect(menuUnderTools()).toBeVisible()
 
   return {
     consoleErrors: [],
@@ -48,8 +49,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof navigatio
       )
     },
     events: {
-      'menu.toggled': () =>
-        inWindowOf(narrow, () => visit().page.getByRole('button', { name: 'Menu', exact: true }).click()),
+      'menu.toggled': () => inWindowOf(narrow, () => menuButton(visit().page).click()),
       'menu.dismissed': () => visit().page.keyboard.press('Escape'),
       'resources.toggled': () => inWindowOf(narrow, () => resources().click()),
       'tools.entered': () =>
@@ -76,7 +76,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof navigatio
       'mobileMenu.open': () => expect(mainMenu()).toBeVisible(),
       'mobileMenu.open.resourcesCollapsed': () => expectResources(false),
       'mobileMenu.open.resourcesExpanded': () => expectResources(true),
-      'toolsMenu.closed': () => expect(toolsMenu()).toBeHidden(),
+      'toolsMenu.closed': () => expect(menuUnderTools()).toBeHidden(),
       'toolsMenu.open.hovered': expectToolsMenu,
       'toolsMenu.open.leaving': expectToolsMenu,
       'toolsMenu.open.pinned': expectToolsMenu,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withMotion } from '../support/graphics.ts'
+import { menuButton, toolsButton, toolsMenu } from '../support/navigation-menu.ts'
 import { openTestPage } from '../support/test-page.ts'
 
 test.use(withMotion)
@@ -17,9 +18,6 @@ const resources = {
   'Finance Documents': '/finance',
   Videos: '/education',
 }
-
-const toolsButton = (page: Page) => page.getByRole('button', { name: 'Tools' })
-const toolsMenu = (page: Page) => page.getByRole('list', { name: 'Tools' })
 
 test.describe('the top bar', () => {
   test('lists every page in order, and the account page with an icon next to Sign Out', {
@@ -139,8 +137,6 @@ test.describe('by touch', () => {
 
 test.describe('the mobile bar', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-
-  const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
   test('expands its menu, and Resources inside it; every page change closes the menu', {
     tag: ['@NAV-03', '@NAV-04', '@NAV-05', '@NAV-06', '@NAV-07', '@NAV-10', '@NAV-18'],

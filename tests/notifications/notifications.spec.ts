@@ -3,6 +3,7 @@ import type { Notification } from '../../contract/notifications.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { createFastForward } from '../support/fast-forward.ts'
+import { menuButton } from '../support/navigation-menu.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 import { displayModes, setDisplayMode } from '../support/page-checks.ts'
 import { queryProduct } from '../support/product-database.ts'
@@ -70,8 +71,7 @@ test('the bell counts, shows, opens and clears notifications, also those that ar
   for (const mode of displayModes) {
     await setDisplayMode(page, mode)
     // The panel closes when its bar is replaced.
-    const menu = page.getByRole('button', { name: 'Menu' })
-    await expect(menu).toBeVisible({ visible: mode.width <= 768 })
+    await expect(menuButton(page)).toBeVisible({ visible: mode.width <= 768 })
     if (!(await panel(page).isVisible())) await bell(page).click()
     await expect(panel(page)).toBeVisible()
     await expectNoViolations(page)

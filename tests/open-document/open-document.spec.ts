@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
+import { openFromTools } from '../support/navigation-menu.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 
 test.beforeEach(({ signIn }) => signIn())
@@ -103,8 +104,7 @@ test('downloads whole files with the token, from the pages of the Tools menu', {
     { address: '/info', label: 'Infographics', list: 'marketing_materials', button: 'Download' },
     { address: '/finance', label: 'Finance Documents', list: 'financing_informations', button: 'Download' },
   ]) {
-    await page.getByRole('button', { name: 'Tools' }).click()
-    await page.getByRole('list', { name: 'Tools' }).getByRole('link', { name: label }).click()
+    await openFromTools(page, label)
     await expect(page).toHaveURL(address)
     await expect(pageHeading(page)).toHaveText(new RegExp(`^\\d+ ${label}$`))
     const opened = page.waitForEvent('popup')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, inNashville, test } from '../support/browser.ts'
+import { menuButton } from '../support/navigation-menu.ts'
 import { expectAccessiblePage, expectNoOverflow } from '../support/page-checks.ts'
 import { readSessionStatus, readTokenCookie } from '../support/sessions.ts'
 
@@ -142,7 +143,7 @@ test('fits and is accessible at every width, with the mobile bar up to 768 px; t
     [1280, false],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: isNarrow })
+    await expect(menuButton(page)).toBeVisible({ visible: isNarrow })
     await expect(signOut(page)).toBeVisible({ visible: !isNarrow })
     if (!isNarrow) await expect(signOut(page)).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('banner').getByRole('link', { name: 'Agency Atlas' })).toBeVisible()
