@@ -1,19 +1,25 @@
-import { type FilterValues, filterParameters, initialFilters } from '../../contract/agency-filters/filters.ts'
-import { agencyTypes } from '../../contract/agency-types.ts'
+import type pg from 'pg'
+import { type FilterValues, initialFilters } from '../../contract/agency-filters/filters.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
 import { withPool } from '../support/database.ts'
-import { type Center, type FilteredView, findFilteredView, sampleCenters } from '../support/filter-views.ts'
 import { timeSearch } from '../support/load.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { type Bench, type BenchRow, formatCount, formatList, median, under } from '../support/report.ts'
+import { createSearchPath } from '../support/searches.ts'
+import { findView, noFilters, type Position, sampleAgencies } from '../support/views.ts'
 
 const tables = [10_000, 100_000, 1_000_000]
 const results = 100
 const views = 8
 const warmUp = 6
 const rounds = 10
-/** A day in the last 90 days of fiscal years that end in December. */
-const today = '2026-11-22'
+
+/** The center of a view: an agency's position, its state, and at most 100 counties of the 300 nearest agencies. */
+interface Center extends Position {
+  state: FilterValues['states'][number]
+  counties: string[]
+}
 
 const cases: Record<string, (center: Center) => Partial<FilterValues>> = {
   'no filter': () => ({}),
@@ -71,25 +77,27 @@ async function prepare(table: number): Promise<Server> {
     const centers = await sampleCenters(pool, views)
     for (const [name, change] of Object.entries(cases)) {
       for (const center of centers) {
-        const filters = { ...initialFilters, agencyTypes: [...agencyTypes], ...change(center) }
-        const view = await findFilteredView(pool, center, { filters, results, today })
-        paths.get(name)?.push(createPath(view))
+        const view = await findView(pool, center, { ...noFilters, ...change(center) }, results)
+        paths.get(name)?.push(createSearchPath(view))
       }
     }
   })
   return { table, product, paths }
 }
 
-function createPath({ bounds: { north, east, south, west }, radius, filters }: FilteredView): string {
-  const query = new URLSearchParams({
-    location: 'true',
-    today,
-    ne_bound: JSON.stringify([north, east]),
-    sw_bound: JSON.stringify([south, west]),
-  })
-  const parameters = filterParameters({ ...filters, radius })
-  for (const [name, value] of Object.entries(parameters)) query.set(name, String(value))
-  return `/agencies?${query}`
+/** Selects centers from all over the country, always the same ones. */
+async function sampleCenters(pool: pg.Pool, count: number): Promise<Center[]> {
+  const centers: Center[] = []
+  for (const { latitude, longitude } of await sampleAgencies(pool, count)) {
+    const { rows } = await pool.query<Omit<Center, keyof Position>>(sql`
+      select mode() within group (order by state) as state, (array_agg(distinct county))[:100] as counties
+      from (
+        select state, county from agencies
+        where removed_at is null and county is not null
+        order by position <-> point(${longitude}, ${latitude}) limit 300) as near`)
+    for (const row of rows) centers.push({ latitude, longitude, ...row })
+  }
+  return centers
 }
 
 /** Each round runs all cases, so that other load on the machine affects all of them equally. */

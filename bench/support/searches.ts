@@ -1,24 +1,22 @@
 import pg from 'pg'
-import { initialFilters } from '../../contract/agency-filters/filters.ts'
-import { agencyTypes } from '../../contract/agency-types.ts'
+import { filterParameters } from '../../contract/agency-filters/filters.ts'
 import { centerOf } from '../../server/agencies/geography.ts'
 import { agenciesInArea } from '../../server/agencies/statements.ts'
 import type { Statement } from '../../server/platform/database/cancelable-query.ts'
 import type { Product } from './product.ts'
-import type { View } from './views.ts'
+import { today, type View } from './views.ts'
 
-export function createSearchPath({ bounds: { north, east, south, west }, radius }: View): string {
+export function createSearchPath({ bounds: { north, east, south, west }, filters }: View): string {
   const query = new URLSearchParams({
     location: 'true',
-    agency_types: JSON.stringify(agencyTypes),
-    radius: String(radius),
+    today,
     ne_bound: JSON.stringify([north, east]),
     sw_bound: JSON.stringify([south, west]),
   })
+  for (const [name, value] of Object.entries(filterParameters(filters))) query.set(name, String(value))
   return `/agencies?${query}`
 }
 
-const filters = { ...initialFilters, agencyTypes: [...agencyTypes] }
 const asText = { getTypeParser: () => (column: string) => column } as unknown as pg.CustomTypesConfig
 
 /** Creates a search that runs the server's prepared statement through the driver, with its JSON as text. */
@@ -30,7 +28,7 @@ export function createDriverSearch({ connection }: Product) {
     const { text, values } =
       statements.get(view) ??
       agenciesInArea(
-        { filters: { ...filters, radius: view.radius }, today: '2026-11-22' },
+        { filters: view.filters, today },
         { center: centerOf(view.bounds), state: null },
         view.bounds,
       )

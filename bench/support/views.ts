@@ -1,32 +1,59 @@
 import type pg from 'pg'
+import { type FilterValues, initialFilters } from '../../contract/agency-filters/filters.ts'
 import { radiusOptions } from '../../contract/agency-filters/options.ts'
+import { agencyTypes } from '../../contract/agency-types.ts'
+import { filterConditions } from '../../server/agencies/filter-conditions.ts'
 import { type Bounds, centerOf } from '../../server/agencies/geography.ts'
+import { allOf, sql } from '../../server/platform/database/sql.ts'
 import { withPool } from './database.ts'
+
+/** A day in the last 90 days of fiscal years that end in December. */
+export const today = '2026-11-22'
+
+/** The filters of the app with all agency types. */
+export const noFilters: FilterValues = { ...initialFilters, agencyTypes: [...agencyTypes] }
 
 export interface View {
   bounds: Bounds
-  radius: number
+  /** The radius is 100 miles or, if the view is larger, the next larger option. */
+  filters: FilterValues
 }
 
 /** The width of a map in a wide window divided by its height, in degrees at the latitude of Kansas. */
 const widthToHeight = 2
 
-/**
- * Views with so many agencies, as nearly as possible, around agencies from all over the country, always the same ones.
- * The radius is 100 miles or, if the view is larger, the next larger option.
- */
+/** Views with so many agencies, as nearly as possible, around agencies from all over the country, always the same ones. */
 export const findViewsOfSize = (connection: pg.PoolConfig, results: number, views: number): Promise<View[]> =>
   withPool(connection, async (pool) => {
     const found: View[] = []
     for (const agency of await sampleAgencies(pool, views)) {
-      const bounds = await findBounds(agency, results, (inside) => countInside(pool, inside))
-      found.push({ bounds, radius: await findRadius(pool, bounds) })
+      found.push(await findView(pool, agency, noFilters, results))
     }
     return found
   })
 
+/** Finds a view with about this number of results under some filters. */
+export async function findView(
+  pool: pg.Pool,
+  center: Position,
+  filters: FilterValues,
+  results: number,
+): Promise<View> {
+  const countResults = async ({ south, west, north, east }: Bounds): Promise<number> => {
+    const { rows } = await pool.query<{ count: number }>(sql`
+      select count(*)::integer as count from (
+        select from agencies as agency
+        where agency.removed_at is null and agency.position <@ box(point(${west}, ${south}), point(${east}, ${north}))
+          and ${allOf([sql`true`, ...filterConditions(filters, today)])}
+        limit ${results}) as counted`)
+    return rows[0]?.count ?? 0
+  }
+  const bounds = await findBounds(center, results, countResults)
+  return { bounds, filters: { ...filters, radius: await findRadius(pool, bounds) } }
+}
+
 /** Finds the smallest bounds around a position that contain a number of results. */
-export async function findBounds(
+async function findBounds(
   center: Position,
   results: number,
   countResults: (bounds: Bounds) => Promise<number>,
@@ -62,19 +89,10 @@ const createBounds = ({ latitude, longitude }: Position, reach: number): Bounds 
   east: Math.min(180, longitude + reach * widthToHeight),
 })
 
-async function countInside(pool: pg.Pool, { south, west, north, east }: Bounds): Promise<number> {
-  const { rows } = await pool.query<{ count: string }>({
-    name: 'inside',
-    text: `select count(*) from agencies where removed_at is null and position <@ box(point($1, $2), point($3, $4))`,
-    values: [west, south, east, north],
-  })
-  return Number(rows[0]?.count)
-}
-
 /** The options of the app and, as the last one, the whole earth. */
 const radii = [...radiusOptions.filter((miles) => miles >= 100), 12_500]
 
-export async function findRadius(pool: pg.Pool, bounds: Bounds): Promise<number> {
+async function findRadius(pool: pg.Pool, bounds: Bounds): Promise<number> {
   const { latitude, longitude } = centerOf(bounds)
   const { south, west, north, east } = bounds
   const { rows } = await pool.query<{ miles: number }>({
