@@ -7,7 +7,7 @@ import {
   selectMoreInRadius,
 } from '../../src/machines/agency-search/selectors.ts'
 import { cityOfKnoxville, knoxCounty, unplaced } from '../support/sample-items.ts'
-import { bounds, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
+import { bounds, goToKnoxville, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
 import { found, knoxvilleTn, response } from './search-samples.ts'
 
 describe('agencies outside the map', () => {
@@ -48,9 +48,7 @@ describe('agencies outside the map', () => {
   }, async () => {
     const testActor = await openWithResults()
     const { actor, promises, sentQueries } = testActor
-    searchFor(testActor, 'Knoxville, TN')
-    await promises.getPending('locatePlace').resolve(found)
-    actor.send({ type: 'camera.arrived', ...view(35.9) })
+    await goToKnoxville(testActor)
     await promises.getPending('loadAgencies').resolve(response)
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(10)
 

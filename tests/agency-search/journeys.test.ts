@@ -11,7 +11,7 @@ import {
 } from '../../src/machines/agency-search/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { cityOfKnoxville, knoxCounty, unplaced } from '../support/sample-items.ts'
-import { bounds, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
+import { bounds, goToKnoxville, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
 import { found, knoxvilleTn, response } from './search-samples.ts'
 
 describe('bounds', () => {
@@ -167,12 +167,10 @@ describe('places', () => {
     tags: ['MAP-19', 'SEARCH-05'],
   }, async () => {
     const testActor = await openWithResults()
-    const { actor, promises } = testActor
+    const { actor } = testActor
     actor.send({ type: 'location.known', location: { latitude: 40, longitude: -80 } })
     actor.send({ type: 'camera.arrived', ...view(40) })
-    searchFor(testActor, 'Knoxville, TN')
-    await promises.getPending('locatePlace').resolve(found)
-    actor.send({ type: 'camera.arrived', ...view(35.9) })
+    await goToKnoxville(testActor)
     actor.send({ type: 'search.cleared' })
     expect(actor.getSnapshot().context).toMatchObject({
       text: '',

@@ -3,7 +3,7 @@ import type { Bounds } from '../../contract/coordinates.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import type { MapView } from '../../src/machines/agency-search/types.ts'
-import { response } from './search-samples.ts'
+import { found, response } from './search-samples.ts'
 
 /** One degree of latitude below `north`. */
 export const bounds = (north: number): Bounds => ({
@@ -37,4 +37,11 @@ export const openWithResults = async () => {
 export const searchFor = (testActor: ReturnType<typeof openSearch>, text: string) => {
   testActor.actor.send({ type: 'text.changed', text })
   testActor.actor.send({ type: 'search.submitted' })
+}
+
+/** Searches for Knoxville, TN, and moves the map there; its agencies are being loaded. */
+export const goToKnoxville = async (testActor: ReturnType<typeof openSearch>) => {
+  searchFor(testActor, 'Knoxville, TN')
+  await testActor.promises.getPending('locatePlace').resolve(found)
+  testActor.actor.send({ type: 'camera.arrived', ...view(35.9) })
 }

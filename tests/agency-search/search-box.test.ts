@@ -11,7 +11,7 @@ import {
 } from '../../src/machines/agency-search/selectors.ts'
 import type { SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
-import { openSearch, openWithResults, searchFor, view } from './search-actor.ts'
+import { goToKnoxville, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
 import { found, knoxvilleTn, response } from './search-samples.ts'
 
 describe('a search by name', () => {
@@ -43,9 +43,7 @@ describe('a search by name', () => {
     actor.send({ type: 'name.searched', name: 'Knox' })
     await promises.getPending('loadAgencies').resolve(response)
     expect(center()).toBeNull()
-    searchFor(testActor, 'Knoxville, TN')
-    await promises.getPending('locatePlace').resolve(found)
-    actor.send({ type: 'camera.arrived', ...view(35.9) })
+    await goToKnoxville(testActor)
     actor.send({ type: 'name.searched', name: 'Knox' })
     await promises.getPending('loadAgencies').resolve(response)
     expect(center()).toEqual(knoxvilleTn.coordinates)
@@ -73,9 +71,7 @@ describe('an agency chosen among the suggestions', () => {
   }, async () => {
     const testActor = await openWithResults()
     const { actor, promises, sentQueries } = testActor
-    searchFor(testActor, 'Knoxville, TN')
-    await promises.getPending('locatePlace').resolve(found)
-    actor.send({ type: 'camera.arrived', ...view(35.9) })
+    await goToKnoxville(testActor)
     actor.send({ type: 'agency.chosen', agency: chosen })
     const { latitude, longitude } = knoxCounty
     expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: { latitude, longitude }, zoom: 13 })
