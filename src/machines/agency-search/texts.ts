@@ -50,6 +50,7 @@ export const texts = {
   allTypes: 'Select all types',
   noneFound: 'No agencies found',
   seeOptions: 'See options',
+  noneOnMap: 'No agencies in this area',
   nameHint: 'Check the spelling, or try part of the name.',
   limits: 'Your search is limited to:',
   mapArea: 'the area shown on the map',

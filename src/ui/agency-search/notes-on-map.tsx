@@ -44,6 +44,13 @@ const Notes = ({ actor, list }: NotesOnMapProps) => {
         <div className={classes.note}>
           <SlowNote actor={actor} />
         </div>
+      ) : of !== null && isEmpty ? (
+        <div className={classes.note}>
+          {texts.noneOnMap}
+          <Button size="compact-sm" onClick={() => actor.send({ type: 'radius.requested' })}>
+            {texts.showAll} {countText(of)}
+          </Button>
+        </div>
       ) : of !== null && !isAll ? (
         <Button
           className={classes.more}

@@ -20,6 +20,7 @@ export const TerritoryButtons = ({ territory, filters, onChange }: TerritoryButt
   const { states, counties } = filters
   const isEmpty = states.length + counties.length === 0
   const isSaved = saved !== null && written(saved) === written(filters)
+  if (isEmpty && saved === null) return null
   return (
     <Group gap="xs">
       <Button

@@ -27,6 +27,7 @@ export const ViewToggle = ({ actor, list }: ViewToggleProps) => {
       className={classes.viewToggle}
       aria-label="View"
       radius="xl"
+      transitionDuration={0}
       color="verdigris"
       value={view}
       onChange={(chosen) => actor.send({ type: chosen === 'list' ? 'list.chosen' : 'map.chosen' })}

@@ -17,7 +17,7 @@ export interface PlaceMapProps {
 }
 
 /** The initial zoom, on the scale of 256-pixel tiles. */
-const zoom = 11
+const zoom = 9
 
 /** One agency on a map. The map is a link, so only its buttons zoom it and the page scrolls over it. */
 export default function PlaceMap({ agency, mapsUrl, ...map }: PlaceMapProps & MountedMapProps) {
