@@ -24,7 +24,7 @@ const dark: MantineColorsTuple = [
   '#414a4f',
   '#2f373b',
   '#262d31',
-  '#171c1f',
+  '#1a2024',
   '#0e1112',
   '#08090a',
 ]
@@ -89,7 +89,7 @@ export const contrastVariables: CSSVariablesResolver = ({ colors, white }) => ({
     '--mantine-color-verdigris-light-hover': '#1d4d48',
     '--mantine-color-verdigris-light-color': '#a5e3db',
     '--mantine-color-default': colors.dark?.[6] ?? '',
-    '--mantine-color-disabled': '#1d2326',
+    '--mantine-color-disabled': '#242b2f',
     '--mantine-color-disabled-color': '#939ca0',
     '--mantine-color-default-border': '#343b3f',
     '--mantine-color-default-hover': '#2f373b',
