@@ -16,8 +16,8 @@ import { parseSignup } from './signup-rules.ts'
 
 /** `POST signup`: creates an account, signs it in as `POST login` does, and queues an email to confirm the address. */
 export function registerSignupRoutes(api: Api): void {
-  const { database, configuration, mailWorker } = api
-  const count = limitByAddress(api, 'signup', configuration.rateLimits.signupByAddress)
+  const { database, mailWorker } = api
+  const count = limitByAddress(api, 'signup')
   api.post(
     '/signup',
     {

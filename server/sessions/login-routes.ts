@@ -15,8 +15,8 @@ import { createCredentialCheck } from './verify-credentials.ts'
 
 /** `POST login`, with a password or single sign-on. Returns the account, with the token in the `Authorization` header. */
 export function registerLoginRoutes(api: Api): void {
-  const { database, configuration } = api
-  const countByAddress = limitByAddress(api, 'login', configuration.rateLimits.loginByAddress)
+  const { database } = api
+  const countByAddress = limitByAddress(api, 'login')
   const verifyCredentials = createCredentialCheck(api)
   const signInAtWorkplace = createSingleSignOn(api, countByAddress, verifyCredentials)
   api.post(

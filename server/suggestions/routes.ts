@@ -8,7 +8,7 @@ import { suggestAgencies } from './agencies.ts'
 
 export function registerSuggestionRoutes(api: Api): void {
   // Counts toward the geocoder's limit, because the search box uses both.
-  const count = limitByAddress(api, 'geocode', api.configuration.rateLimits.geocodeByAddress)
+  const count = limitByAddress(api, 'geocode')
   api.get(
     '/suggestions',
     {
