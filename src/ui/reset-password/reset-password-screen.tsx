@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { resetPasswordMachine } from '../../machines/reset-password/machine.ts'
@@ -8,7 +8,8 @@ import { isSubmitting, selectFieldError, selectMessage } from '../../machines/re
 import type { ResetPasswordField } from '../../machines/reset-password/types.ts'
 import { PasswordField, passwordRule } from '../components/password-field/password-field.tsx'
 import classes from '../components/signed-out-layout/signed-out-layout.module.css'
-import { SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
+import { requiredField, SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
+import { useFormFields } from '../components/use-form-fields.ts'
 import { useFormProps } from '../components/use-submit-focus.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideResetPassword } from './wiring.ts'
@@ -41,27 +42,24 @@ interface ResetPasswordFormProps {
 }
 
 const ResetPasswordForm = ({ resetPassword }: ResetPasswordFormProps) => {
-  const [passwords, setPasswords] = useState({ password: '', passwordConfirmation: '' })
   const snapshot = useSelector(resetPassword, (current) => current)
-  const submission = { type: 'form.submitted' as const, ...passwords }
   const busy = isSubmitting(snapshot)
+  const fields = useFormFields(
+    { password: '', passwordConfirmation: '' },
+    {
+      busy,
+      errorOf: (name) => selectFieldError(snapshot, name),
+      onEdit: (field) => resetPassword.send({ type: 'field.edited', field }),
+    },
+  )
+  const submission = { type: 'form.submitted' as const, ...fields.values }
   const button = useRef<HTMLButtonElement>(null)
   const form = useFormProps(busy, button, () => resetPassword.send(submission))
 
   const field = (name: ResetPasswordField, label: string) => ({
-    name,
-    label,
+    ...fields.field(name, label),
+    ...requiredField,
     autoComplete: 'new-password',
-    size: 'md',
-    required: true,
-    withAsterisk: false,
-    readOnly: busy,
-    value: passwords[name],
-    error: selectFieldError(snapshot, name),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setPasswords({ ...passwords, [name]: event.currentTarget.value })
-      resetPassword.send({ type: 'field.edited', field: name })
-    },
   })
 
   return (

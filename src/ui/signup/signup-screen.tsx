@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { signupMachine } from '../../machines/signup/machine.ts'
@@ -9,7 +9,8 @@ import { isSubmitting, selectFieldError, selectMessage } from '../../machines/si
 import type { SignupField, SignupForm as SignupValues } from '../../machines/signup/types.ts'
 import { PasswordField, passwordRule } from '../components/password-field/password-field.tsx'
 import classes from '../components/signed-out-layout/signed-out-layout.module.css'
-import { SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
+import { requiredField, SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
+import { useFormFields } from '../components/use-form-fields.ts'
 import { useFormProps } from '../components/use-submit-focus.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideSignup } from './wiring.ts'
@@ -41,27 +42,18 @@ const emptyForm: SignupValues = {
 
 /** The seven fields, validated by the server. They keep their text after errors. */
 const SignupForm = ({ signup }: { signup: ActorRefFrom<typeof signupMachine> }) => {
-  const [values, setValues] = useState(emptyForm)
   const snapshot = useSelector(signup, (current) => current)
-  const submission = { type: 'form.submitted' as const, form: values }
   const busy = isSubmitting(snapshot)
+  const fields = useFormFields(emptyForm, {
+    busy,
+    errorOf: (name) => selectFieldError(snapshot, name),
+    onEdit: (field) => signup.send({ type: 'field.edited', field }),
+  })
+  const submission = { type: 'form.submitted' as const, form: fields.values }
   const button = useRef<HTMLButtonElement>(null)
   const form = useFormProps(busy, button, () => signup.send(submission))
 
-  const field = (name: SignupField, label: string) => ({
-    name,
-    label,
-    size: 'md',
-    required: true,
-    withAsterisk: false,
-    readOnly: busy,
-    value: values[name],
-    error: selectFieldError(snapshot, name),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setValues({ ...values, [name]: event.currentTarget.value })
-      signup.send({ type: 'field.edited', field: name })
-    },
-  })
+  const field = (name: SignupField, label: string) => ({ ...fields.field(name, label), ...requiredField })
 
   return (
     <form {...form} className={classes.form} noValidate>
