@@ -1,6 +1,6 @@
 import { AgencyDetailWire, AgencyListWire, AgencyQueryWire } from '../../contract/agencies.ts'
 import { hiddenTypesHeader, totalInRadiusHeader } from '../../contract/agency-search-headers.ts'
-import { placeKey } from '../../contract/search-words.ts'
+import { placeKey, removeCountry } from '../../contract/search-words.ts'
 import { contactOrder, items, salesReportOrder } from '../items/item-json.ts'
 import { createGeocoder, type Geocoder } from '../places/geocoder.ts'
 import { findState } from '../places/states.ts'
@@ -64,9 +64,7 @@ async function findArea(
   const { location, viewport } = place.geometry
   const center = { latitude: location.lat, longitude: location.lng }
   const code =
-    place.kind === 'state'
-      ? findState(placeKey(place.formatted_address.replace(/, USA$/, '')))?.code
-      : undefined
+    place.kind === 'state' ? findState(placeKey(removeCountry(place.formatted_address)))?.code : undefined
   if (code === undefined || viewport === undefined) return { center, state: null }
   const { northeast, southwest } = viewport
   const stateBounds = { south: southwest.lat, west: southwest.lng, north: northeast.lat, east: northeast.lng }

@@ -2,24 +2,17 @@ import type { FilterValues } from '../../contract/agency-filters/filters.ts'
 import type { SortOrder } from '../../contract/agency-filters/options.ts'
 import { moreThanCounted, mostCountedInRadius } from '../../contract/agency-search-headers.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
+import { type Coordinates, earthRadiusMiles } from '../../contract/coordinates.ts'
 import { allOf, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { filterConditions, isInStates } from './filter-conditions.ts'
 import { nextFiscalYearEnd } from './fiscal-year.ts'
-import {
-  type Bounds,
-  boxesAround,
-  boxesOfBounds,
-  type Coordinate,
-  earthRadiusMiles,
-  overlap,
-  radians,
-} from './geography.ts'
+import { type Bounds, boxesAround, boxesOfBounds, overlap, radians } from './geography.ts'
 
 /**
  * One minus the cosine of the angle between `agency` and a point, seen from the center of the earth: it grows with the
  * great-circle distance, so it sorts and limits like it. Within a foot of the point it is rounded.
  */
-const distanceRankFrom = ({ latitude, longitude }: Coordinate): Sql => sql`(
+const distanceRankFrom = ({ latitude, longitude }: Coordinates): Sql => sql`(
   1 - ${Math.sin(radians(latitude))}::float8 * sin(radians(agency.latitude))
   - ${Math.cos(radians(latitude))}::float8 * cos(radians(agency.latitude))
     * cos(radians(agency.longitude) - ${radians(longitude)}::float8)
@@ -78,7 +71,7 @@ function hiddenTypes(criteria: SearchCriteria, found: (criteria: SearchCriteria)
 /** What a search is limited to: a state (two letters, and its bounds), or the radius around the center. */
 export interface SearchArea {
   /** The list is sorted by the distance from it. */
-  center: Coordinate
+  center: Coordinates
   state: { code: string; bounds: Bounds } | null
 }
 
@@ -113,7 +106,7 @@ export function agenciesInArea(criteria: SearchCriteria, { center, state }: Sear
  * One row: what `hiddenTypes` counts, and the JSON list of the agencies whose name or city contains `text`,
  * case-insensitively; by distance from the center, agencies without a position follow the others.
  */
-export function agenciesByName(criteria: SearchCriteria, center: Coordinate, text: string): Sql {
+export function agenciesByName(criteria: SearchCriteria, center: Coordinates, text: string): Sql {
   const pattern = likePattern(text)
   const named = (of: SearchCriteria) => sql`
     from agencies as agency

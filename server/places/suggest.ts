@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import type { Coordinates } from '../../contract/coordinates.ts'
 import { placeKey } from '../../contract/search-words.ts'
 import { mostSuggestions } from '../../contract/suggestions.ts'
-import type { Coordinate } from '../agencies/geography.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { geocode, type NamedPlace, placeColumns, uniqueByAddress } from './geocode.ts'
 import { partsOf } from './parse-address.ts'
@@ -26,7 +26,7 @@ const leastSimilarity = rawSql('0.45')
 const mostErrors = (name: string): number => Math.min(3, Math.max(1, Math.floor(name.length / 4)))
 
 /** From 1 at the center of the map to 0 far away; 0.5 at 50 miles, and 0 everywhere without a center. */
-const nearness = (center: Coordinate | null): Sql => {
+const nearness = (center: Coordinates | null): Sql => {
   if (center === null) return rawSql('0')
   const { latitude, longitude } = center
   const milesEast = milesPerDegree * Math.cos((latitude * Math.PI) / 180)
@@ -36,7 +36,11 @@ const nearness = (center: Coordinate | null): Sql => {
 }
 
 /** `{` and `:` are the next letters after `z` and `9`: nothing that begins with a text sorts behind it. */
-const namesBeginning = (beginnings: string[], states: string[] | null, center: Coordinate | null): Sql => sql`
+const namesBeginning = (
+  beginnings: string[],
+  states: string[] | null,
+  center: Coordinates | null,
+): Sql => sql`
   select ${placeColumns}
   from unnest(${beginnings}::text[]) as typed (beginning), lateral (
     select *, weight * case when key = beginning then ${fit.whole} else ${fit.beginning} end as likelihood
@@ -53,7 +57,7 @@ const namesBeginning = (beginnings: string[], states: string[] | null, center: C
  * A large or near place may be somewhat less similar. The first letter is taken to be right: thousands of names share the
  * letters of `county`.
  */
-const namesLike = (name: string, states: string[] | null, center: Coordinate | null): Sql => sql`
+const namesLike = (name: string, states: string[] | null, center: Coordinates | null): Sql => sql`
   select ${placeColumns}
   from (
     select *,
@@ -87,7 +91,7 @@ const zipCodesBeginning = (digits: string): Sql => sql`
 export async function suggestPlaces(
   pool: pg.Pool,
   typed: string,
-  center: Coordinate | null = null,
+  center: Coordinates | null = null,
 ): Promise<NamedPlace[]> {
   const parts = partsOf(typed)
   const last = parts.at(-1)
@@ -129,13 +133,13 @@ async function firstFound<Item>(
   return undefined
 }
 
-async function beginningWith(pool: pg.Pool, { name, states }: UnfinishedName, center: Coordinate | null) {
+async function beginningWith(pool: pg.Pool, { name, states }: UnfinishedName, center: Coordinates | null) {
   if (states?.length === 0) return []
   // `st` may be Saint, and the beginning of Stockton.
   return await select(pool, namesBeginning([...new Set([placeKey(name), name])], states, center))
 }
 
-async function similarTo(pool: pg.Pool, { name, states }: UnfinishedName, center: Coordinate | null) {
+async function similarTo(pool: pg.Pool, { name, states }: UnfinishedName, center: Coordinates | null) {
   const key = placeKey(name)
   if (states?.length === 0 || key.length > longestName) return []
   return await select(pool, namesLike(key, states, center))

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import type { Coordinates } from '../../contract/coordinates.ts'
 import { normalizeWords, writeOutAbbreviations } from '../../contract/search-words.ts'
 import { mostSuggestions } from '../../contract/suggestions.ts'
-import type { Coordinate } from '../agencies/geography.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { agenciesByWords, agenciesNearby, type SuggestedAgency } from './agency-statements.ts'
 import { lookUpWords } from './dictionary.ts'
@@ -20,7 +20,7 @@ const mostWords = 8
 export async function suggestAgencies(
   pool: pg.Pool,
   text: string,
-  center: Coordinate | null,
+  center: Coordinates | null,
 ): Promise<SuggestedAgency[]> {
   const typed = normalizeWords(text)
   const found = await findAgencies(pool, typed, center)
@@ -31,7 +31,7 @@ export async function suggestAgencies(
 async function findAgencies(
   pool: pg.Pool,
   text: string,
-  center: Coordinate | null,
+  center: Coordinates | null,
 ): Promise<SuggestedAgency[]> {
   const typed = text
     .split(' ')
@@ -62,7 +62,7 @@ async function findAgencies(
 function findAnywhere(
   pool: pg.Pool,
   readings: readonly AgencyInterpretation[],
-  center: Coordinate | null,
+  center: Coordinates | null,
 ): Promise<SuggestedAgency[]> {
   return inTransaction(pool, async (client) => {
     // For a frequent word the planner prefers to read the table until it has enough rows; only the index bounds the work.
@@ -79,7 +79,7 @@ async function findNearby(
   pool: pg.Pool,
   words: readonly string[],
   typed: readonly string[],
-  center: Coordinate | null,
+  center: Coordinates | null,
 ): Promise<SuggestedAgency[]> {
   if (center === null) return []
   const { rows } = await pool.query<SuggestedAgency>(agenciesNearby(words, typed, center))

@@ -2,7 +2,7 @@ import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { boundsCenter } from '../../machines/agency-search/bounds.ts'
+import { boundsCenter } from '../../../contract/coordinates.ts'
 import { replacePlace } from '../../machines/agency-search/search-phrase.ts'
 import {
   isPlaceNotFound,
