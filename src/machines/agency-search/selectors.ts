@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Agency } from '../../../contract/agencies.ts'
 import {
   activeFilters,
@@ -22,6 +22,8 @@ import { isTooLong, searchedState, searchedText } from './query.ts'
 import { texts } from './texts.ts'
 import type { ResultsQuery, SearchedArea, SearchUrl } from './types.ts'
 
+/** The running search that every part of the home screen reads and talks to. */
+export type AgencySearchActor = ActorRefFrom<typeof agencySearchMachine>
 export type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 
 /** The agencies that the list shows: those of the pin that was clicked, else all results. */

@@ -9,9 +9,8 @@ import ky, {
   type ResponsePromise,
   type RetryOptions,
 } from 'ky'
-import { checkApiPath, isAuthPath } from './api-path.ts'
+import { createApiError } from './api-error.ts'
 import { camelizeKeys, snakeizeKeys } from './case-conversion.ts'
-import { createApiError } from './error-from-response.ts'
 
 /** Stores the session's token as a complete `Authorization` header. */
 export interface TokenStore {
@@ -71,6 +70,23 @@ export const endSession = (
   if (header !== token.read()) return
   token.clear()
   onSessionExpired()
+}
+
+/**
+ * Returns a path below the API's base unchanged. Throws a TypeError if it could lead to another host or folder (a
+ * scheme, `//`, a backslash, or `..` in any encoding), because requests carry the token.
+ */
+const checkApiPath = (path: string): string => {
+  if (/^[a-z][a-z0-9+.-]*:|\/\/|\\|\.\.|%2e|%2f|%5c/i.test(path)) {
+    throw new TypeError(`"${path}" is not a path of the API.`)
+  }
+  return path
+}
+
+/** True for paths that grant a session and are requested without one: login, signup and those containing "auth". */
+const isAuthPath = (path: string): boolean => {
+  const bare = path.replace(/^\//, '').split('?', 1)[0] ?? ''
+  return bare === 'login' || bare === 'signup' || bare.includes('auth')
 }
 
 const convertCase: InitHook = (options) => {

@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { OwnAccount } from '../../../contract/accounts.ts'
-import type { AccountActor } from '../../machines/account/selectors.ts'
 import {
+  type AccountActor,
   isNameSaved,
   isNameSubmitting,
   selectFieldError,

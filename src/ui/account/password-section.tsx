@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { PasswordChange } from '../../../contract/accounts.ts'
-import type { AccountActor } from '../../machines/account/selectors.ts'
 import {
+  type AccountActor,
   isPasswordChanged,
   isPasswordSubmitting,
   selectFieldError,

@@ -11,7 +11,11 @@ import {
 } from '../../../contract/agency-filters/filters.ts'
 import { radiusOptions } from '../../../contract/agency-filters/options.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
-import { isMapAbsent, selectMoreInRadius } from '../../machines/agency-search/selectors.ts'
+import {
+  type AgencySearchActor,
+  isMapAbsent,
+  selectMoreInRadius,
+} from '../../machines/agency-search/selectors.ts'
 import {
   areaText,
   countText,
@@ -23,7 +27,6 @@ import {
 } from '../../machines/agency-search/texts.ts'
 import type { SearchFilters } from '../../machines/agency-search/types.ts'
 import { Message } from '../components/message/message.tsx'
-import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './results-notes.module.css'
 
 interface EmptyResultsProps {

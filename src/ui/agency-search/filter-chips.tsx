@@ -7,10 +7,13 @@ import {
   filterChange,
   filterReset,
 } from '../../../contract/agency-filters/filters.ts'
-import { selectActiveFilters, selectChipFilters } from '../../machines/agency-search/selectors.ts'
+import {
+  type AgencySearchActor,
+  selectActiveFilters,
+  selectChipFilters,
+} from '../../machines/agency-search/selectors.ts'
 import { moreChipsText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
-import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './filter-chips.module.css'
 
 /** They fill one row over a wide map and two over a narrow one; further ones are behind a button. */

@@ -5,6 +5,7 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import { agencyFilters } from '../../../contract/agency-filters/filters.ts'
 import { type AgencyType, agencyTypes } from '../../../contract/agency-types.ts'
 import {
+  type AgencySearchActor,
   countUnplaced,
   isMapAbsent,
   isSlow,
@@ -22,7 +23,6 @@ import {
   texts,
   unplacedText,
 } from '../../machines/agency-search/texts.ts'
-import type { AgencySearchActor } from './agency-search-actor.ts'
 import type { KeptList } from './kept-search.ts'
 import { useNameFilter } from './name-filter.tsx'
 import classes from './results-notes.module.css'

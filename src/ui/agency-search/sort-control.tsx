@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import { agencyFilters } from '../../../contract/agency-filters/filters.ts'
 import { sortOrderNames, sortOrders } from '../../../contract/agency-filters/options.ts'
-import type { AgencySearchActor } from './agency-search-actor.ts'
+import type { AgencySearchActor } from '../../machines/agency-search/selectors.ts'
 import classes from './results-notes.module.css'
 
 const choices = sortOrders.map((value) => ({ value, label: sortOrderNames[value] }))
