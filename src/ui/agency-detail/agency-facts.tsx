@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
 import { countdownText, daysToFiscalYearEnd } from '../components/agency-card/fiscal-year-text.ts'
-import { Day } from '../components/date-text.tsx'
+import { Day } from '../components/dates.tsx'
 import classes from './agency-facts.module.css'
 
 interface Fact {
