@@ -1,6 +1,6 @@
 import type { FilterValues } from '../../contract/agency-filters/filters.ts'
 import type { SortOrder } from '../../contract/agency-filters/options.ts'
-import { moreThanCounted, mostCountedInRadius } from '../../contract/agency-search-headers.ts'
+import { maxCountedInRadius, moreThanCounted } from '../../contract/agency-search-headers.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
 import { type Coordinates, earthRadiusMiles } from '../../contract/coordinates.ts'
 import { allOf, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
@@ -44,13 +44,13 @@ const orders: { [Order in SortOrder]: (today: string) => Sql } = {
 const inOrder = ({ filters, today }: SearchCriteria, distanceRank: Sql): Sql =>
   sql`order by ${orders[filters.sort](today)} ${distanceRank}, agency.id`
 
-const most = rawSql(String(mostCountedInRadius))
+const most = rawSql(String(maxCountedInRadius))
 const more = rawSql(`'${moreThanCounted}'`)
 /**
  * A subquery, for which the planner assumes a tenth of the rows. It underestimates the rows of an area, so with a plain
  * number it would collect the whole area in a bitmap first; like this it reads the index until there are enough.
  */
-const enoughToCount = rawSql(`(select ${mostCountedInRadius + 1})`)
+const enoughToCount = rawSql(`(select ${maxCountedInRadius + 1})`)
 
 /**
  * JSON with the number of agencies of each type that the filters leave out, if that type were selected as well; null where no

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Coordinates } from '../../contract/coordinates.ts'
 import { placeKey } from '../../contract/search-words.ts'
-import { mostSuggestions } from '../../contract/suggestions.ts'
+import { maxSuggestions } from '../../contract/suggestions.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { geocode, type NamedPlace, placeColumns, uniqueByAddress } from './geocode.ts'
 import { partsOf } from './parse-address.ts'
@@ -9,21 +9,21 @@ import { findState, statesStartingWith } from './states.ts'
 import { milesPerDegree } from './viewport.ts'
 
 /** A place may be found by several of its names. */
-const mostRows = rawSql(String(3 * mostSuggestions))
+const maxRows = rawSql(String(3 * maxSuggestions))
 /**
  * An exact match of the name multiplies the population by this factor: `york` is York before Yorkville, but `knox` Knoxville.
  * A later word of a name counts less: `orleans` is New Orleans, `spring` Springfield before Colorado Springs.
  */
 const fit = { whole: rawSql('10'), beginning: rawSql('1'), laterWord: rawSql('0.3') }
 /** So that `york` is York, not New York. */
-const mostPeopleOfLaterWord = rawSql('500000')
-const fewestDigits = 3
+const maxPeopleOfLaterWord = rawSql('500000')
+const minDigits = 3
 /** PostgreSQL compares up to 255 letters. */
-const longestName = 100
+const maxNameLength = 100
 /** Below it, two names only share a few letters. */
-const leastSimilarity = rawSql('0.45')
+const minSimilarity = rawSql('0.45')
 /** Wrong, missing or extra letters: one in four of a short name, three of a long one. */
-const mostErrors = (name: string): number => Math.min(3, Math.max(1, Math.floor(name.length / 4)))
+const maxErrors = (name: string): number => Math.min(3, Math.max(1, Math.floor(name.length / 4)))
 
 /** From 1 at the center of the map to 0 far away; 0.5 at 50 miles, and 0 everywhere without a center. */
 const nearness = (center: Coordinates | null): Sql => {
@@ -46,12 +46,12 @@ const namesBeginning = (
     select *, weight * case when key = beginning then ${fit.whole} else ${fit.beginning} end as likelihood
     from places where weight is not null and key >= beginning and key < beginning || '{'
     union all
-    select *, least(weight, ${mostPeopleOfLaterWord}) * ${fit.laterWord} as likelihood
+    select *, least(weight, ${maxPeopleOfLaterWord}) * ${fit.laterWord} as likelihood
     from places where weight > 0 and length(beginning) > 2 and key like '% ' || beginning || '%'
   ) as place
   where ${states}::text[] is null or state = any (${states})
   order by (likelihood + 100) * (1 + 20 * ${nearness(center)}) desc, id
-  limit ${mostRows}`
+  limit ${maxRows}`
 
 /**
  * A large or near place may be somewhat less similar. The first letter is taken to be right: thousands of names share the
@@ -67,9 +67,9 @@ const namesLike = (name: string, states: string[] | null, center: Coordinates | 
     where weight is not null and key % ${name}
       and key >= left(${name}, 1) and key < left(${name}, 1) || '{' and (${states}::text[] is null or state = any (${states}))
   ) as alike
-  where similarity >= ${leastSimilarity} and errors <= ${mostErrors(name)}::integer
+  where similarity >= ${minSimilarity} and errors <= ${maxErrors(name)}::integer
   order by similarity + ln(weight + 100) / 50 + ${nearness(center)} / 10 desc, id
-  limit ${mostRows}`
+  limit ${maxRows}`
 
 /** The typing errors in a name, if it lacks `missing` letters of the beginning of `key`. */
 const errorsIn = (name: string, missing: number): Sql =>
@@ -80,7 +80,7 @@ const zipCodesBeginning = (digits: string): Sql => sql`
   from places
   where kind = 'zip_code' and key >= ${digits}::text and key < ${digits}::text || ':'
   order by key
-  limit ${mostRows}`
+  limit ${maxRows}`
 
 /**
  * Suggests at most 5 places of the built-in gazetteer for a partly typed address, the likeliest first: `knox` suggests Knoxville, TN;
@@ -97,7 +97,7 @@ export async function suggestPlaces(
   const last = parts.at(-1)
   if (last === undefined) return []
   if (parts.length === 1 && /^\d+$/.test(last)) {
-    return last.length < fewestDigits ? [] : await select(pool, zipCodesBeginning(last))
+    return last.length < minDigits ? [] : await select(pool, zipCodesBeginning(last))
   }
   const before = parts.at(-2)
   const inStates = before === undefined ? [] : [{ name: before, states: statesStartingWith(last) }]
@@ -107,7 +107,7 @@ export async function suggestPlaces(
     const meant = await geocode(pool, last)
     // `la` is Los Angeles, then Louisiana.
     const upToTheState = meant.slice(0, meant.findIndex(({ kind }) => kind === 'state') + 1)
-    return uniqueByAddress([...upToTheState, ...longer]).slice(0, mostSuggestions)
+    return uniqueByAddress([...upToTheState, ...longer]).slice(0, maxSuggestions)
   }
   // After a place name, a state name can only mean the state.
   const names = isState ? [] : readings(last)
@@ -115,7 +115,7 @@ export async function suggestPlaces(
     (await firstFound(inStates, (name) => beginningWith(pool, name, center))) ??
     (await firstFound(inStates, (name) => similarTo(pool, name, center))) ??
     (await firstFound(names, (name) => beginningWith(pool, name, center))) ??
-    (await firstFound([typed], (address) => geocode(pool, address)))?.slice(0, mostSuggestions) ??
+    (await firstFound([typed], (address) => geocode(pool, address)))?.slice(0, maxSuggestions) ??
     // A state at the end is likelier than a longer name.
     (await firstFound(names.toReversed(), (name) => similarTo(pool, name, center))) ??
     []
@@ -141,7 +141,7 @@ async function beginningWith(pool: pg.Pool, { name, states }: UnfinishedName, ce
 
 async function similarTo(pool: pg.Pool, { name, states }: UnfinishedName, center: Coordinates | null) {
   const key = placeKey(name)
-  if (states?.length === 0 || key.length > longestName) return []
+  if (states?.length === 0 || key.length > maxNameLength) return []
   return await select(pool, namesLike(key, states, center))
 }
 
@@ -166,5 +166,5 @@ function readings(last: string): UnfinishedName[] {
 
 async function select(pool: pg.Pool, statement: Sql): Promise<NamedPlace[]> {
   const { rows } = await pool.query<NamedPlace>(statement)
-  return uniqueByAddress(rows).slice(0, mostSuggestions)
+  return uniqueByAddress(rows).slice(0, maxSuggestions)
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Coordinates } from '../../contract/coordinates.ts'
 import { normalizeWords, writeOutAbbreviations } from '../../contract/search-words.ts'
-import { mostSuggestions } from '../../contract/suggestions.ts'
+import { maxSuggestions } from '../../contract/suggestions.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { agenciesByWords, agenciesNearby, type SuggestedAgency } from './agency-statements.ts'
 import { lookUpWords } from './dictionary.ts'
@@ -11,7 +11,7 @@ import { type AgencyInterpretation, correctedWord, interpretWords } from './inte
 const isTelling = (word: string) => !/^(?:of|the|and|for|at|in)$/.test(word)
 
 /** Longer texts, such as a pasted page, are searched by their first words only. */
-const mostWords = 8
+const maxWords = 8
 
 /**
  * Suggests at most 5 agencies whose names have words that begin like those typed, also misspelled or abbreviated ones, or
@@ -36,11 +36,11 @@ async function findAgencies(
   const typed = text
     .split(' ')
     .filter((word) => word !== '')
-    .slice(0, mostWords)
+    .slice(0, maxWords)
   if (typed.length === 0) return []
   const words = typed.some(isTelling) ? typed.filter(isTelling) : typed
   const nearby = await findNearby(pool, words, typed, center)
-  if (nearby.length === mostSuggestions) return nearby
+  if (nearby.length === maxSuggestions) return nearby
 
   // So many words begin with a letter that looking for each of them takes long.
   const known = await lookUpWords(pool, words.length > 1 ? words.filter(({ length }) => length > 1) : words)
@@ -48,14 +48,14 @@ async function findAgencies(
     ? await findNearby(pool, known.map(correctedWord), typed, center)
     : []
   const found = uniqueByAddress([...nearby, ...corrected])
-  if (found.length >= mostSuggestions) return found.slice(0, mostSuggestions)
+  if (found.length >= maxSuggestions) return found.slice(0, maxSuggestions)
 
   const anywhere = await findAnywhere(pool, interpretWords(known), center)
   // `knox` is Knox County before Fort Knox, which is nearer.
   const beginning = typed.join(' ')
   const begins = ({ name }: SuggestedAgency) => normalizeWords(name).startsWith(beginning)
   const all = uniqueByAddress([...found, ...anywhere])
-  return [...all.filter(begins), ...all.filter((agency) => !begins(agency))].slice(0, mostSuggestions)
+  return [...all.filter(begins), ...all.filter((agency) => !begins(agency))].slice(0, maxSuggestions)
 }
 
 /** Tries each interpretation of the text in turn and returns the agencies of the first one that matches any. */

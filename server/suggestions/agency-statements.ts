@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { Coordinates } from '../../contract/coordinates.ts'
-import { mostSuggestions, type SuggestionsWire } from '../../contract/suggestions.ts'
+import { maxSuggestions, type SuggestionsWire } from '../../contract/suggestions.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { type AgencyInterpretation, isWhole } from './interpretations.ts'
 
@@ -34,7 +34,7 @@ export const agenciesNearby = (
   where ' ' || lower(name) like all (${words.map(wordPattern)}::text[])
     and ${degreesFrom(center)} <= reach * cos(radians(${center.latitude}::float8))
   order by ${likeness(typed)}, ${distanceRank(center)}, id
-  limit ${mostSuggestions}`
+  limit ${maxSuggestions}`
 
 /**
  * Agencies of a reading, by index: those with those initials first, in the largest city first (`LAUSD` is Los Angeles
@@ -49,7 +49,7 @@ export const agenciesByWords = (reading: AgencyInterpretation, center: Coordinat
   ) as found
   order by ${initialsFirst(reading.initials)} ${likeness(reading.typed)},
     ${center ? distanceRank(center) : rawSql('contacts_count + sales_reports_count desc')}, id
-  limit ${mostSuggestions}`
+  limit ${maxSuggestions}`
 
 const initialsFirst = (initials: string | null): Sql =>
   initials === null

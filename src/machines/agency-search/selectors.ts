@@ -9,8 +9,8 @@ import {
 import { radiusFor } from '../../../contract/agency-filters/options.ts'
 import {
   type HiddenTypes,
+  maxCountedInRadius,
   moreThanCounted,
-  mostCountedInRadius,
   type TotalInRadius,
 } from '../../../contract/agency-search-headers.ts'
 import { coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
@@ -127,7 +127,7 @@ export const selectMoreInRadius = (snapshot: AgencySearchSnapshot): TotalInRadiu
   const { agencies, totalInRadius } = snapshot.context
   if (isSelecting(snapshot) || totalInRadius === null) return 0
   if (totalInRadius !== moreThanCounted) return Math.max(0, totalInRadius - agencies.length)
-  return agencies.length <= mostCountedInRadius ? totalInRadius : 0
+  return agencies.length <= maxCountedInRadius ? totalInRadius : 0
 }
 
 /** The number of these agencies that have no coordinates. */

@@ -72,8 +72,8 @@ interface NothingFoundProps {
 }
 
 /** Longer help is not read. */
-const mostSuggestions = 3
-const mostLimits = 4
+const maxSuggestions = 3
+const maxLimits = 4
 
 /** What each filter excludes, and the change that lifts it; those that the user has set come first. */
 const filterLimits = (filters: SearchFilters) => {
@@ -132,12 +132,12 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
       }
     >
       <Group className={classes.lifts} gap="xs" justify="center">
-        {suggestions.slice(0, mostSuggestions).map(({ label, act }) => (
+        {suggestions.slice(0, maxSuggestions).map(({ label, act }) => (
           <Button key={label} variant="light" onClick={act}>
             {label}
           </Button>
         ))}
-        {suggestions.length > mostSuggestions && activeFilters(filters).length > 0 ? (
+        {suggestions.length > maxSuggestions && activeFilters(filters).length > 0 ? (
           <Button variant="subtle" onClick={() => change(filterReset(filters))}>
             {texts.resetFilters}
           </Button>
@@ -148,7 +148,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
 }
 
 const Limits = ({ limits }: { limits: readonly string[] }) => {
-  const shown = limits.length > mostLimits ? limits.slice(0, mostLimits - 1) : limits
+  const shown = limits.length > maxLimits ? limits.slice(0, maxLimits - 1) : limits
   return (
     <>
       {texts.limits}

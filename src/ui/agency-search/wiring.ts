@@ -110,7 +110,7 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
   return { place, didYouMean: [] }
 }
 
-const mostMeant = 3
+const maxMeant = 3
 
 /**
  * The place that a text names, else the agency whose name it begins, else the first place suggested for it, else the
@@ -133,7 +133,7 @@ const locateWords = async (
   if (first) return { outcome: 'found', text, place: first, filters: null }
   if (agency) return { outcome: 'agency', agency }
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
-  return { outcome: 'notFound', didYouMean: [...names].slice(0, mostMeant) }
+  return { outcome: 'notFound', didYouMean: [...names].slice(0, maxMeant) }
 }
 
 /** What a text means: an agency whose name it begins, else the place and the filters that it names. [BOX-13] */
