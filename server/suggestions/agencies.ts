@@ -47,14 +47,14 @@ async function findAgencies(
   const corrected = known.some(({ isCorrected }) => isCorrected)
     ? await findNearby(pool, known.map(correctedWord), typed, center)
     : []
-  const found = uniqueByAddress([...nearby, ...corrected])
+  const found = uniqueById([...nearby, ...corrected])
   if (found.length >= maxSuggestions) return found.slice(0, maxSuggestions)
 
   const anywhere = await findAnywhere(pool, interpretWords(known), center)
   // `knox` is Knox County before Fort Knox, which is nearer.
   const beginning = typed.join(' ')
   const begins = ({ name }: SuggestedAgency) => normalizeWords(name).startsWith(beginning)
-  const all = uniqueByAddress([...found, ...anywhere])
+  const all = uniqueById([...found, ...anywhere])
   return [...all.filter(begins), ...all.filter((agency) => !begins(agency))].slice(0, maxSuggestions)
 }
 
@@ -86,6 +86,6 @@ async function findNearby(
   return rows
 }
 
-const uniqueByAddress = (agencies: readonly SuggestedAgency[]): SuggestedAgency[] => [
+const uniqueById = (agencies: readonly SuggestedAgency[]): SuggestedAgency[] => [
   ...new Map(agencies.map((agency) => [agency.id, agency])).values(),
 ]
