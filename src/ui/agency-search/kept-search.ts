@@ -6,8 +6,8 @@ import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { isSignedIn } from '../../machines/session/selectors.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { inspectFlows } from '../shared-wiring/inspection.ts'
-import { type SearchUrlSync, syncSearchUrl } from '../shared-wiring/search-url.ts'
 import { createStore, type Store } from '../store.ts'
+import { type SearchUrlSync, syncSearchUrl } from './search-url-wiring.ts'
 import { agencySearchInput, openTerritory, provideAgencySearch, type TerritoryStore } from './wiring.ts'
 
 /** The search of a signed-in visit; it keeps running while other pages are open. */

@@ -16,11 +16,11 @@ import type { Highlight } from '../highlight.ts'
 import { MapArea } from '../map/map-area.tsx'
 import { createMapLoad } from '../map-load/wiring.ts'
 import { useSignedIn } from '../session/signed-in-context.tsx'
-import { reportView } from '../shared-wiring/map-view.ts'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-search-screen.module.css'
 import type { KeptList } from './kept-search.ts'
+import { reportView } from './map-view-wiring.ts'
 import { usePinsByName } from './name-filter.tsx'
 
 const selectMoveTarget = (snapshot: AgencySearchSnapshot) =>
