@@ -1,5 +1,5 @@
 import type { AgencyQueryParameters } from '../../contract/agencies.ts'
-import { agencyFilters, type FilterValues, mapFilters } from '../../contract/agency-filters/filters.ts'
+import { agencyFilters, type FilterValues, mapFilters } from '../../contract/agency-filters/filter-values.ts'
 import { readJsonList } from '../../contract/agency-filters/list-kinds.ts'
 import type { Coordinates } from '../../contract/coordinates.ts'
 import { parameterError } from '../platform/errors.ts'

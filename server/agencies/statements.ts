@@ -1,9 +1,10 @@
-import type { FilterValues } from '../../contract/agency-filters/filters.ts'
+import type { FilterValues } from '../../contract/agency-filters/filter-values.ts'
 import type { SortOrder } from '../../contract/agency-filters/options.ts'
 import { maxCountedInRadius, moreThanCounted } from '../../contract/agency-search-headers.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
 import { type Coordinates, earthRadiusMiles } from '../../contract/coordinates.ts'
-import { allOf, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
+import { contactOrder, items, salesReportOrder } from '../items/item-json.ts'
+import { allOf, jsonList, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { filterConditions, isInStates } from './filter-conditions.ts'
 import { nextFiscalYearEnd } from './fiscal-year.ts'
 import { type Bounds, boxesAround, boxesOfBounds, overlap, radians } from './geography.ts'
@@ -128,3 +129,17 @@ const isInOneOf = (boxes: Bounds[]): Sql =>
     .map(({ south, west, north, east }) => `(${east},${north}),(${west},${south})`)
     .map((box) => sql`agency.position <@ ${box}::box`)
     .reduce((some, condition) => sql`(${some} or ${condition})`, sql`false`)
+
+/** An agency with its contacts and its sales reports, as JSON; no row if it was removed. */
+export function agencyInFull(id: number): Sql {
+  const belongings = (kind: 'Contact' | 'SalesReport', order: string) => sql`(
+    select ${rawSql(jsonList(items[kind].fields, order))}
+    from ${rawSql(items[kind].table)} as item
+    where item.agency_id = ${id}::bigint and item.removed_at is null)`
+  return sql`
+    select json_build_object(${rawSql(items.Agency.fields)},
+      'contacts', ${belongings('Contact', contactOrder)},
+      'sales_reports', ${belongings('SalesReport', salesReportOrder)})
+    from agencies as item
+    where item.id = ${id}::bigint and item.removed_at is null`
+}

@@ -9,7 +9,7 @@ import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
 import { createSingleSignOn } from '../single-sign-on/sign-in.ts'
 import { describeDevice } from './device.ts'
-import { recognizeDevice, rememberDevice } from './device-cookie.ts'
+import { recognizeDevice, rememberDevice } from './known-device.ts'
 import { endSession, startSession, type VerifiedSignIn } from './sessions.ts'
 import { createCredentialCheck } from './verify-credentials.ts'
 

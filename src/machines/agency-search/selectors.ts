@@ -5,7 +5,7 @@ import {
   agencyFilters,
   type FilterKey,
   quickFilters,
-} from '../../../contract/agency-filters/filters.ts'
+} from '../../../contract/agency-filters/filter-values.ts'
 import { radiusFor } from '../../../contract/agency-filters/options.ts'
 import {
   type HiddenTypes,

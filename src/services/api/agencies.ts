@@ -1,5 +1,5 @@
 import type { AgencyQueryParameters, AgencySearchResult } from '../../../contract/agencies.ts'
-import { type FilterValues, filterParameters } from '../../../contract/agency-filters/filters.ts'
+import { type FilterValues, filterParameters } from '../../../contract/agency-filters/filter-values.ts'
 import {
   type HiddenTypes,
   hiddenTypesHeader,

@@ -8,7 +8,7 @@ import {
   filterChange,
   filterKeys,
   filterReset,
-} from '../../../contract/agency-filters/filters.ts'
+} from '../../../contract/agency-filters/filter-values.ts'
 import { radiusOptions } from '../../../contract/agency-filters/options.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import {

@@ -6,7 +6,7 @@ import {
   type FilterKey,
   filterChange,
   filterReset,
-} from '../../../contract/agency-filters/filters.ts'
+} from '../../../contract/agency-filters/filter-values.ts'
 import {
   type AgencySearchActor,
   selectActiveFilters,

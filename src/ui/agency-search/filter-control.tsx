@@ -6,7 +6,7 @@ import {
   type FilterKey,
   type FilterValues,
   filterChange,
-} from '../../../contract/agency-filters/filters.ts'
+} from '../../../contract/agency-filters/filter-values.ts'
 import type { FilterKind } from '../../../contract/agency-filters/kinds.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
 import classes from './filter-menu.module.css'

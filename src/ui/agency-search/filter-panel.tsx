@@ -6,7 +6,7 @@ import {
   type FilterValues,
   filterKeys,
   filterReset,
-} from '../../../contract/agency-filters/filters.ts'
+} from '../../../contract/agency-filters/filter-values.ts'
 import { filterGroups } from '../../../contract/agency-filters/kinds.ts'
 import {
   type AgencySearchActor,

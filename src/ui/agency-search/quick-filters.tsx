@@ -6,7 +6,7 @@ import {
   type FilterKey,
   type FilterValues,
   filterChange,
-} from '../../../contract/agency-filters/filters.ts'
+} from '../../../contract/agency-filters/filter-values.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import { type AgencySearchActor, hasRadius } from '../../machines/agency-search/selectors.ts'
 import { iconOf } from '../components/agency-card/agency-icons.ts'

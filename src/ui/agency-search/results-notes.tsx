@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useMemo } from 'react'
-import { agencyFilters } from '../../../contract/agency-filters/filters.ts'
+import { agencyFilters } from '../../../contract/agency-filters/filter-values.ts'
 import { type AgencyType, agencyTypes } from '../../../contract/agency-types.ts'
 import {
   type AgencySearchActor,

@@ -12,8 +12,8 @@ import {
   selectListFailure,
 } from '../../machines/favorites/selectors.ts'
 import { Message } from '../components/message/message.tsx'
-import { ListLayout, listHeading } from '../resource-list/list-layout.tsx'
 import { LoadedList } from '../resource-list/loaded-list.tsx'
+import { ListLayout, listHeading } from '../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../resource-list/search-field.tsx'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 import { CategoryFilter } from './category-filter.tsx'

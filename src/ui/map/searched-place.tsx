@@ -5,7 +5,7 @@ import type { Coordinates } from '../../../contract/coordinates.ts'
 import { earthRadiusMiles } from '../../../contract/coordinates.ts'
 import type { SearchedArea } from '../../machines/agency-search/types.ts'
 import classes from './map.module.css'
-import { type ColorScheme, mapColors } from './map-colors.ts'
+import { type ColorScheme, mapColors } from './pin-colors.ts'
 
 /** Transparent in close views, which the circle would tint completely. */
 const fillOpacity: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 10, 0.06, 12, 0]

@@ -1,4 +1,4 @@
-import type { FilterValues } from '../../../../contract/agency-filters/filters.ts'
+import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
 import { boundsCenter } from '../../../../contract/coordinates.ts'
 import { errorOf, resultOf } from '../../kit/params.ts'
 import { agencySearchSetup } from '../setup.ts'
