@@ -62,8 +62,8 @@ const retryWhenBusy: RetryOptions = {
     isHTTPError(error) && error.response.headers.has('Retry-After') ? undefined : false,
 }
 
-/** Ends the session after a 401. A late 401 for an older token does not end the newer session. */
-export const endSession = (
+/** Ends the session after a 401, because it has expired. A late 401 for an older token does not end the newer session. */
+export const expireSession = (
   { token, onSessionExpired }: Pick<ApiClientOptions, 'token' | 'onSessionExpired'>,
   header: string | null,
 ): void => {
@@ -112,7 +112,7 @@ export const createApiClient = (settings: ApiClientOptions): ApiClient => {
       if (response.ok && header) settings.token.write(header)
       return
     }
-    if (response.status === 401) endSession(settings, request.headers.get('Authorization'))
+    if (response.status === 401) expireSession(settings, request.headers.get('Authorization'))
   }
 
   const convertError: BeforeErrorHook = ({ error }) => {

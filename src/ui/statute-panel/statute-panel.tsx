@@ -6,7 +6,7 @@ import { getStatuteTexts, governmentNames } from '../../machines/statute-panel/s
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
 import { useLastValue } from '../components/use-last-value.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
-import { findState } from '../pages/statutes/statute-states.ts'
+import { stateOfStatute } from '../pages/statutes/statute-states.ts'
 import { createStatuteShareUrl } from '../shared-wiring/sharing.ts'
 import classes from './statute-panel.module.css'
 import { createStatuteUrl } from './statute-url.ts'
@@ -37,7 +37,7 @@ export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) =
       <Drawer.Content>
         <div className={classes.head}>
           <Drawer.Title className={classes.title ?? ''}>
-            {statute ? findState(statute).name : 'State Statute'}
+            {statute ? stateOfStatute(statute).name : 'State Statute'}
             <span className={classes.government}> {government}</span>
           </Drawer.Title>
           <Drawer.CloseButton aria-label="Close" className={classes.close ?? ''} />
@@ -53,7 +53,7 @@ export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) =
 const MissingText = () => <p>This text is no longer in Agency Atlas.</p>
 
 const StatuteText = ({ statute, choice }: { statute: StateStatute; choice: StatuteChoice }) => {
-  const { name } = findState(statute)
+  const { name } = stateOfStatute(statute)
   const government = governmentNames[choice.government]
   const texts = getStatuteTexts(statute, choice.government)
   const source = webUrl(statute.link)
