@@ -48,7 +48,7 @@ export const DocumentListView = <Item extends Document>({
         <SearchField
           label={`Search ${many}`}
           placeholder="Search by name"
-          text={list.filter}
+          text={list.text}
           onChange={list.search}
         />
       }

@@ -50,7 +50,7 @@ export const ContactsView = ({
         <SearchField
           label={`Search ${type}s`}
           placeholder={texts.search}
-          text={list.filter}
+          text={list.text}
           onChange={list.search}
         />
       }

@@ -38,7 +38,7 @@ export default function EducationScreen() {
         <SearchField
           label={texts.search}
           placeholder={texts.searchPlaceholder}
-          text={list.filter}
+          text={list.text}
           onChange={list.search}
         />
       }
