@@ -33,7 +33,7 @@ export default function AccountScreen() {
         <LoadFailure
           what={texts.thisAccount}
           why={failure}
-          onRetry={() => actor.send({ type: 'account.retried' })}
+          onRetry={() => actor.send({ type: 'profile.retried' })}
         />
       )}
       <SessionsSection actor={actor} />
