@@ -36,9 +36,9 @@ export const isSelecting = (snapshot: AgencySearchSnapshot) => snapshot.matches(
 export const isSelectionHidden = (snapshot: AgencySearchSnapshot): boolean => {
   const { agencies, bounds, selected } = snapshot.context
   const [agency] = selected
-  const position = agency && coordinatesOf(agency)
-  if (!position || !bounds || !snapshot.hasTag('loaded')) return false
-  return areBoundsAround(bounds, position) && !agencies.some(({ id }) => id === agency.id)
+  const coordinates = agency && coordinatesOf(agency)
+  if (!coordinates || !bounds || !snapshot.hasTag('loaded')) return false
+  return areBoundsAround(bounds, coordinates) && !agencies.some(({ id }) => id === agency.id)
 }
 
 /** True while the list is loading: older results are dimmed. */
@@ -131,13 +131,13 @@ export const selectMoreInRadius = (snapshot: AgencySearchSnapshot): TotalInRadiu
 }
 
 /** The number of these agencies that have no coordinates. */
-export const countUnplaced = (agencies: readonly Agency[]): number =>
+export const countWithoutCoordinates = (agencies: readonly Agency[]): number =>
   agencies.reduce((count, agency) => (hasCoordinates(agency) ? count : count + 1), 0)
 
 /** Miles from the center of the search to an agency; null if either is unknown. */
 export const milesFrom = ({ center }: ResultsQuery, agency: Agency): number | null => {
-  const position = coordinatesOf(agency)
-  return position && center && milesBetween(center, position)
+  const coordinates = coordinatesOf(agency)
+  return coordinates && center && milesBetween(center, coordinates)
 }
 
 /** The searched place and the radius around it; null for a state, which has no radius, and without a searched place. */

@@ -6,7 +6,7 @@ import { agencyFilters } from '../../../contract/agency-filters/filter-values.ts
 import { type AgencyType, agencyTypes } from '../../../contract/agency-types.ts'
 import {
   type AgencySearchActor,
-  countUnplaced,
+  countWithoutCoordinates,
   isMapAbsent,
   isSlow,
   selectHiddenTypes,
@@ -21,7 +21,7 @@ import {
   orderText,
   shownText,
   texts,
-  unplacedText,
+  withoutCoordinatesText,
 } from '../../machines/agency-search/texts.ts'
 import type { KeptList } from './kept-search.ts'
 import { useNameFilter } from './name-filter.tsx'
@@ -103,7 +103,7 @@ export const ResultsNotes = memo(({ actor, list }: ListProps) => {
   const slow = useSelector(actor, isSlow)
   // Counted when there is time: the cards do not wait until a hundred thousand agencies are checked.
   const counted = useDeferredValue(listed)
-  const unplaced = useMemo(() => countUnplaced(counted), [counted])
+  const withoutCoordinates = useMemo(() => countWithoutCoordinates(counted), [counted])
   const { text, isAll } = useCounts({ actor, list })
   return (
     <div className={classes.notes}>
@@ -128,7 +128,9 @@ export const ResultsNotes = memo(({ actor, list }: ListProps) => {
         </p>
       ) : null}
       <HiddenTypes actor={actor} />
-      {unplaced > 0 ? <p className={classes.note}>{unplacedText(unplaced)}</p> : null}
+      {withoutCoordinates > 0 ? (
+        <p className={classes.note}>{withoutCoordinatesText(withoutCoordinates)}</p>
+      ) : null}
       {slow ? <SlowNote actor={actor} /> : null}
     </div>
   )
