@@ -28,6 +28,7 @@ export function normalizeWords(text: string): string {
 /** What people type for words of agency names. */
 const abbreviations: Record<string, string> = {
   cc: 'community college',
+  co: 'county',
   dept: 'department',
   elem: 'elementary',
   fd: 'fire department',
@@ -35,6 +36,7 @@ const abbreviations: Record<string, string> = {
   isd: 'independent school district',
   ms: 'middle school',
   pd: 'police department',
+  sch: 'school',
   tech: 'technical',
   twp: 'township',
   univ: 'university',

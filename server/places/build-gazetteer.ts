@@ -123,13 +123,21 @@ const otherNames: Record<string, string[]> = {
   'The Bronx, NY': ['Bronx'],
   'Washington, DC': ['Washington DC', 'DC'],
   'Los Angeles, CA': ['L.A.'],
+  'San Francisco, CA': ['SF'],
+  'Philadelphia, PA': ['Philly'],
+  'New Orleans, LA': ['NOLA'],
+  'Oklahoma City, OK': ['OKC'],
+  'Kansas City, MO': ['KC'],
+  'Salt Lake City, UT': ['SLC'],
+  'Los Angeles County, CA': ['LA County'],
   'Nashville, TN': ['Nashville Davidson'],
   'Louisville, KY': ['Louisville Jefferson'],
   'Ventura, CA': ['San Buenaventura'],
   'Boise, ID': ['Boise City'],
 }
 
-const keysOf = (name: string, state: string) =>
+/** The keys of a place, or of a county by its full name. */
+export const keysOf = (name: string, state: string) =>
   [name, ...(otherNames[`${name}, ${state}`] ?? [])].map(placeKey)
 
 /** Returns the FIPS number of the county of a place, or an empty string (on a simplified coast). */

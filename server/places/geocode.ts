@@ -83,7 +83,7 @@ export function matchingPlaces(
 }
 
 function keysOf({ zip, readings }: Address): string[] {
-  const names = readings.flatMap((reading) => namesOf(reading).map(({ key }) => key))
+  const names = readings.flatMap((reading) => namesOf(reading).flatMap(({ key }) => spellingsOf(key)))
   const states = readings.flatMap(({ itself }) => (itself ? [placeKey(itself.name)] : []))
   return [...(zip === null ? [] : [zip]), ...names, ...states]
 }
@@ -91,7 +91,9 @@ function keysOf({ zip, readings }: Address): string[] {
 function lookUp(reading: Reading, named: (key: string) => NamedPlace[]): NamedPlace[] {
   const { name, state, itself } = reading
   const find = (wanted: Name) =>
-    named(wanted.key).filter((each) => each.kind === wanted.kind && (state === null || each.state === state))
+    spellingsOf(wanted.key)
+      .flatMap(named)
+      .filter((each) => each.kind === wanted.kind && (state === null || each.state === state))
   if (itself) {
     const itsState = find({ kind: 'state', key: placeKey(itself.name) })
     const [first, ...others] = find({ kind: 'city', key: name })
@@ -108,24 +110,43 @@ function lookUp(reading: Reading, named: (key: string) => NamedPlace[]): NamedPl
 function namesOf({ name, state }: Reading): Name[] {
   const government = governmentOf.exec(name)?.[1]
   const cities = government === undefined ? endingsOfStreetAddress(name, state) : [government]
+  const county = (countyName.exec(name) ?? countyOf.exec(name))?.[1]
   return [
     { kind: 'city', key: name },
+    { kind: 'county', key: name },
     // `Williamson, TN` means the county if no place has that name.
-    { kind: 'county', key: countyName.exec(name)?.[1] ?? name },
+    ...(county === undefined ? [] : [{ kind: 'county' as const, key: county }]),
     ...cities.map((key): Name => ({ kind: 'city', key })),
   ]
 }
 
+/** `west palm beach` and `w palm beach`; ZIP codes have places such as `N Little Rock`. */
+export const spellingsOf = (key: string): string[] => [
+  ...new Set([key.replace(/^[nsew](?= )/, (letter) => directions[letter] ?? letter), key]),
+]
+
+const directions: Record<string, string> = { n: 'north', s: 'south', e: 'east', w: 'west' }
+
 const countyName = /^(.+) (?:county|co|parish|borough|census area|municipality|municipio)$/
+const countyOf = /^(?:county|parish) of (.+)$/
 const governmentOf = /^(?:city|town|village|borough|township) of (.+)$/
 
-/** `123 main saint knoxville`, in a known state: the words after the first number may end with a place, the longest first. */
+/**
+ * `123 main saint knoxville`: the words after the first number may end with a place, the longest first. Without a state
+ * only those after the street, since `Street` is a place in Maryland.
+ */
 function endingsOfStreetAddress(name: string, state: string | null): string[] {
   const words = name.split(' ')
   const firstNumber = words.findIndex((word) => /\d/.test(word))
-  if (state === null || firstNumber === -1) return []
-  return words.slice(firstNumber + 1).map((_, index) => words.slice(firstNumber + 1 + index).join(' '))
+  if (firstNumber === -1) return []
+  const street = state === null ? streetBeforeCity.exec(name)?.[0] : words.slice(0, firstNumber + 1).join(' ')
+  if (street === undefined) return []
+  const after = words.slice(street.trim().split(' ').length)
+  return after.map((_, index) => after.slice(index).join(' '))
 }
+
+const streetBeforeCity =
+  /^\d+ (?:\w+ )+?(?:saint|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place|pkwy|parkway|pike|hwy|highway) (?=\w)/
 
 export function uniqueByAddress(places: readonly NamedPlace[]): NamedPlace[] {
   const seen = new Set<string>()

@@ -60,7 +60,7 @@ export async function similarPlaces(pool: pg.Pool, address: string): Promise<str
 }
 
 /** The gazetteer has no streets: it finds the ZIP code or the city of an address. */
-const streetAddress = /^\s*\d{1,4}\w*\s+\p{L}/u
+const streetAddress = /(?:^|,)\s*\d{1,4}\w*\s+\p{L}/u
 
 const toGeocoded = ({
   kind,

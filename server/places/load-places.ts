@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
-import { placeKey } from '../../contract/search-words.ts'
 import { usStates } from '../../contract/us-states.ts'
 import { type Cell, copyRows } from '../platform/database/copy-rows.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { readGazetteer } from './build-gazetteer.ts'
+import { keysOf, readGazetteer } from './build-gazetteer.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { matchingPlaces, type NamedPlace } from './geocode.ts'
 import { parseAddress } from './parse-address.ts'
@@ -116,13 +115,13 @@ const cityRows = ({ places, counties }: Gazetteer): PlaceRow[] => {
   })
 }
 
-/** By their full names, which are suggested, and by their bare names. */
+/** By their full names, which are suggested, their other names and their bare names. */
 const countyRows = ({ counties }: Gazetteer): PlaceRow[] =>
   counties.flatMap((county) => {
     const [, , fullName, state, latitude, longitude, population, bareKey, viewport] = county
-    const fullKey = placeKey(fullName)
+    const suggestedKeys = keysOf(fullName, state)
     const detail = `${typeOfCounty(county)} in ${stateCalled(state)}`
-    return [...new Set([fullKey, bareKey])].map((key) => ({
+    return [...new Set([...suggestedKeys, bareKey])].map((key) => ({
       kind: 'county' as const,
       key,
       formattedAddress: `${fullName}, ${state}, USA`,
@@ -132,7 +131,7 @@ const countyRows = ({ counties }: Gazetteer): PlaceRow[] =>
       longitude,
       population,
       viewport,
-      weight: key === fullKey ? population * countyShare : null,
+      weight: suggestedKeys.includes(key) ? population * countyShare : null,
     }))
   })
 

@@ -23,17 +23,45 @@ export const stateNames: readonly StateName[] = Object.entries({
   ...associatedStates,
 }).map(([code, name]) => ({ code, name, fips: fipsNumbers.get(code) ?? null }))
 
+const ambiguous = new Set(['new york', 'washington'])
+
 const statesByKey = new Map(
   stateNames.flatMap((state) => {
     const name = placeKey(state.name)
-    return [state.code.toLowerCase(), name, `${name} state`].map((key) => [key, state])
+    // `n carolina`
+    const short = name.replace(/^(north|south|west) /, ([letter]) => `${letter} `)
+    // `ohio state` is rather a university.
+    const long = ambiguous.has(name) ? [`${name} state`] : []
+    return [state.code.toLowerCase(), name, short, ...long].map((key) => [key, state])
   }),
 )
 
 /** The state of that name (`washington`, `washington state`), or of those two letters in lower case; see `placeKey`. */
 export const findState = (key: string): StateName | undefined => statesByKey.get(key)
 
+const regionOfState =
+  /^(?:(?:north|south|east|west|north(?:east|west)|south(?:east|west)|(?:north|south|east|west)ern|middle|central|upstate) )?(.+?)(?: state)?$/
+
+/** The state of a region that no gazetteer has (`east tennessee`), or of `ohio state`. */
+export function findStateOfRegion(key: string): StateName | undefined {
+  const name = regionOfState.exec(key)?.[1]
+  return name === undefined || name === key ? undefined : findState(name)
+}
+
 export function statesStartingWith(beginning: string): string[] {
   const found = [...statesByKey].filter(([key]) => key.startsWith(beginning))
   return [...new Set(found.map(([, { code }]) => code))]
 }
+
+/** The states that a text after a comma may mean: the beginning of a name, or a misspelled one (`tennesee`). */
+export function statesMeant(typed: string): string[] {
+  const found = statesStartingWith(typed)
+  if (found.length > 0 || typed.length < minLetters) return found
+  const isLike = ({ name }: StateName) => Math.abs(placeKey(name).length - typed.length) <= maxLettersApart
+  return statesStartingWith(typed.slice(0, rightLetters)).filter((code) =>
+    stateNames.some((state) => state.code === code && isLike(state)),
+  )
+}
+
+/** A misspelled name has these letters at least, begins with these, and is this much longer or shorter. */
+const [minLetters, rightLetters, maxLettersApart] = [5, 3, 2]

@@ -3,9 +3,9 @@ import type { Coordinates } from '../../contract/coordinates.ts'
 import { placeKey } from '../../contract/search-words.ts'
 import { maxSuggestions } from '../../contract/suggestions.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import { geocode, type NamedPlace, placeColumns, uniqueByAddress } from './geocode.ts'
+import { geocode, type NamedPlace, placeColumns, spellingsOf, uniqueByAddress } from './geocode.ts'
 import { partsOf } from './parse-address.ts'
-import { findState, statesStartingWith } from './states.ts'
+import { findState, findStateOfRegion, statesMeant, statesStartingWith } from './states.ts'
 import { milesPerDegree } from './viewport.ts'
 
 /** A place may be found by several of its names. */
@@ -26,7 +26,7 @@ const minSimilarity = rawSql('0.45')
 const maxErrors = (name: string): number => Math.min(3, Math.max(1, Math.floor(name.length / 4)))
 
 /** From 1 at the center of the map to 0 far away; 0.5 at 50 miles, and 0 everywhere without a center. */
-const nearness = (center: Coordinates | null): Sql => {
+export const nearness = (center: Coordinates | null): Sql => {
   if (center === null) return rawSql('0')
   const { latitude, longitude } = center
   const milesEast = milesPerDegree * Math.cos((latitude * Math.PI) / 180)
@@ -71,6 +71,25 @@ const namesLike = (name: string, states: string[] | null, center: Coordinates | 
   order by similarity + ln(weight + 100) / 50 + ${nearness(center)} / 10 desc, id
   limit ${maxRows}`
 
+/** `tuscon` is Tucson: two letters that changed places are one error, but make the trigrams of a short name differ. */
+const namesWithSwappedLetters = (
+  name: string,
+  states: string[] | null,
+  center: Coordinates | null,
+): Sql => sql`
+  select ${placeColumns}
+  from places
+  where weight is not null and key = any (${swappedLetters(name)}::text[])
+    and (${states}::text[] is null or state = any (${states}))
+  order by (weight + 100) * (1 + 20 * ${nearness(center)}) desc, id
+  limit ${maxRows}`
+
+/** The name with each two neighboring letters swapped; the first letter is taken to be right. */
+const swappedLetters = (name: string): string[] =>
+  [...name]
+    .slice(2)
+    .map((letter, index) => name.slice(0, index + 1) + letter + name[index + 1] + name.slice(index + 3))
+
 /** The typing errors in a name, if it lacks `missing` letters of the beginning of `key`. */
 const errorsIn = (name: string, missing: number): Sql =>
   sql`levenshtein(left(key, ${name.length + missing}::integer), ${name})`
@@ -100,7 +119,7 @@ export async function suggestPlaces(
     return last.length < minDigits ? [] : await select(pool, zipCodesBeginning(last))
   }
   const before = parts.at(-2)
-  const inStates = before === undefined ? [] : [{ name: before, states: statesStartingWith(last) }]
+  const inStates = before === undefined ? [] : [{ name: before, states: statesMeant(last) }]
   const isState = findState(last) !== undefined
   if (isState && before === undefined) {
     const longer = await beginningWith(pool, { name: last, states: null }, center)
@@ -108,6 +127,12 @@ export async function suggestPlaces(
     // `la` is Los Angeles, then Louisiana.
     const upToTheState = meant.slice(0, meant.findIndex(({ kind }) => kind === 'state') + 1)
     return uniqueByAddress([...upToTheState, ...longer]).slice(0, maxSuggestions)
+  }
+  const region = before === undefined ? findStateOfRegion(last) : undefined
+  if (region) {
+    const longer = await beginningWith(pool, { name: last, states: null }, center)
+    const state = (await geocode(pool, region.name)).filter(({ kind }) => kind === 'state')
+    return uniqueByAddress([...longer, ...state]).slice(0, maxSuggestions)
   }
   // After a place name, a state name can only mean the state.
   const names = isState ? [] : readings(last)
@@ -136,13 +161,17 @@ async function firstFound<Item>(
 async function beginningWith(pool: pg.Pool, { name, states }: UnfinishedName, center: Coordinates | null) {
   if (states?.length === 0) return []
   // `st` may be Saint, and the beginning of Stockton.
-  return await select(pool, namesBeginning([...new Set([placeKey(name), name])], states, center))
+  return await select(
+    pool,
+    namesBeginning([...new Set([...spellingsOf(placeKey(name)), name])], states, center),
+  )
 }
 
 async function similarTo(pool: pg.Pool, { name, states }: UnfinishedName, center: Coordinates | null) {
   const key = placeKey(name)
   if (states?.length === 0 || key.length > maxNameLength) return []
-  return await select(pool, namesLike(key, states, center))
+  const swapped = await select(pool, namesWithSwappedLetters(key, states, center))
+  return swapped.length > 0 ? swapped : await select(pool, namesLike(key, states, center))
 }
 
 interface UnfinishedName {

@@ -7,8 +7,11 @@ import { agenciesByWords, agenciesNearby, type SuggestedAgency } from './agency-
 import { lookUpWords } from './dictionary.ts'
 import { type AgencyInterpretation, correctedWord, interpretWords } from './interpretations.ts'
 
-/** Small words need not be in a name: `university of tennessee` may be Tennessee State University. */
-const isTelling = (word: string) => !/^(?:of|the|and|for|at|in)$/.test(word)
+/**
+ * Small words need not be in a name: `university of tennessee` may be Tennessee State University, and `knox county
+ * government` is Knox County.
+ */
+const isTelling = (word: string) => !/^(?:of|the|and|for|at|in|near|government)$/.test(word)
 
 /** Longer texts, such as a pasted page, are searched by their first words only. */
 const maxWords = 8

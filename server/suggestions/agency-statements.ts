@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { Coordinates } from '../../contract/coordinates.ts'
 import { maxSuggestions, type SuggestionsWire } from '../../contract/suggestions.ts'
+import { nearness } from '../places/suggest.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { type AgencyInterpretation, isWhole } from './interpretations.ts'
 
@@ -37,8 +38,8 @@ export const agenciesNearby = (
   limit ${maxSuggestions}`
 
 /**
- * Agencies of a reading, by index: those with those initials first, in the largest city first (`LAUSD` is Los Angeles
- * before Lake Arrowhead), then those of just that name, then names that begin with it, then the nearest; without a center
+ * Agencies of a reading, by index: those with those initials first, in the largest or nearest city first (`LAUSD` is Los
+ * Angeles before Lake Arrowhead), then those of just that name, then names that begin with it, then the nearest; without a center
  * those with the most contacts and sales reports.
  */
 export const agenciesByWords = (reading: AgencyInterpretation, center: Coordinates | null): Sql => sql`
@@ -47,18 +48,18 @@ export const agenciesByWords = (reading: AgencyInterpretation, center: Coordinat
     select ${fields}, position, contacts_count, sales_reports_count from agencies
     where removed_at is null and ${conditionOf(reading)} limit ${agenciesRead.byWords}
   ) as found
-  order by ${initialsFirst(reading.initials)} ${likeness(reading.typed)},
+  order by ${initialsFirst(reading.initials, center)} ${likeness(reading.typed)},
     ${center ? distanceRank(center) : rawSql('contacts_count + sales_reports_count desc')}, id
   limit ${maxSuggestions}`
 
-const initialsFirst = (initials: string | null): Sql =>
+const initialsFirst = (initials: string | null, center: Coordinates | null): Sql =>
   initials === null
     ? sql``
     : sql`
       agency_initials(name) is not distinct from ${initials} desc,
       case when agency_initials(name) = ${initials} then (
         select max(weight) from places where kind = 'city' and key = lower(found.city) and state = found.state
-      ) end desc nulls last,`
+      ) * (1 + 20 * ${nearness(center)}) end desc nulls last,`
 
 function conditionOf({ name, place, initials }: AgencyInterpretation): Sql {
   const named = sql`agency_words(name) @@ ${name}::tsquery`

@@ -128,6 +128,10 @@ test('Enter on the start of a name finds the first suggested place, or the agenc
   expect(ofMany.search).toBe('Springfield, TN')
   await expect(searchBox(page)).toHaveValue('Springfield, TN')
 
+  const untidy = await requestAfter(() => searchFor(page, ' knoxville ,  tn, '))
+  expect(untidy.search).toBe('Knoxville, TN')
+  await expect(searchBox(page)).toHaveValue('Knoxville, TN')
+
   const query = await requestAfter(() => searchFor(page, 'Chattan'))
   expect(query.search).toBe('Chattanooga, TN')
   await expect(searchBox(page)).toHaveValue('Chattanooga, TN')
@@ -201,7 +205,11 @@ test('"knoxville schools" is a place with a filter, "Knox County Schools" an age
 test('"schools near me" without a known location keeps the text and says what to do', {
   tag: ['@BOX-15'],
 }, async ({ page, context }) => {
-  await searchFor(page, 'schools near me')
+  await searchBox(page).fill('schools near me')
+  await expect(suggestionList(page).getByRole('option')).toHaveText([
+    'Search agencies named “schools near me”',
+  ])
+  await searchBox(page).press('Enter')
   await expect(problem(page)).toHaveText('Turn on location access, or enter a city or ZIP code.')
   await expect(searchBox(page)).toHaveValue('schools near me')
   expect(looked).toEqual([])

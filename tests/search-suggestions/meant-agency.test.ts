@@ -4,7 +4,7 @@ import { findMeantAgency, listSuggestions } from '../../src/machines/search-sugg
 import { knoxCounty } from '../support/sample-items.ts'
 
 const suggested = (places: string[], agencies: string[], city = 'Nashville'): Suggestions => ({
-  places: places.map((name) => ({ name, kind: 'city', detail: 'City' })),
+  places: places.map((name) => ({ name, kind: name.includes(',') ? 'city' : 'state', detail: 'Place' })),
   agencies: agencies.map((name, index) => ({ ...knoxCounty, id: index + 1, name, city })),
 })
 
@@ -37,6 +37,14 @@ const order: [text: string, suggestions: Suggestions, kinds: string[]][] = [
   ],
   ['knox', suggested(['Knoxville, TN'], ['Knox County']), ['place', 'agency', 'name']],
   ['city of knoxville', suggested(['Knoxville, TN'], ['City of Knoxville']), ['place', 'agency', 'name']],
+  ['ga', suggested(['Georgia'], ['Gallatin City Schools']), ['place', 'agency', 'name']],
+  ['sf', suggested(['San Francisco, CA'], ['SF Parks']), ['place', 'agency', 'name']],
+  ['bronx', suggested(['The Bronx, NY'], ['Bronx County']), ['place', 'agency', 'name']],
+  [
+    'washington state',
+    suggested(['Washington'], ['Washington State University']),
+    ['place', 'agency', 'name'],
+  ],
   ['saint louis', suggested(['St. Louis, MO'], ['Saint Louis Park Schools']), ['place', 'agency', 'name']],
 ]
 

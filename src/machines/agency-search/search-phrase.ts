@@ -19,7 +19,8 @@ export interface SearchPhrase {
 
 /** What people call the agencies of each type. */
 const typeWords = {
-  government: 'cities|counties|governments|government agencies',
+  // The county of `Knox County governments` belongs to the place.
+  government: 'cities|counties|(?:(?<!\\S )(?:city|county|local|state) )?governments|government agencies',
   'non-profit': 'charities|non[- ]?profits',
   education:
     '(?:(?:public|private|charter|high|middle|elementary|k-?12) )*(?:schools|school districts)|k-?12',
@@ -31,6 +32,8 @@ const types = `${anyType}(?:(?:,|,? and| &) ${anyType})*`
 const unit = ' ?(?:miles?|mi)'
 const reports = '(?:with|that have|which have) sales reports'
 const links = 'of|from|in|near|around'
+/** `Near North Side` is a part of Chicago. */
+const nearSide = '^near (?:north|south|east|west) side\\b'
 
 /** Everything is optional except the place: `schools 50 mi knoxville`, `knoxville schools`. */
 const phrase = new RegExp(
@@ -38,7 +41,7 @@ const phrase = new RegExp(
     `^(?:(?<types>${types}) )?`,
     `(?<reports>${reports} )?`,
     `(?:(?<within>within )?(?<miles>[0-9]{1,3})${unit} )?`,
-    `(?:(?<link>${links}) )?`,
+    `(?:(?!${nearSide})(?<link>${links}) )?`,
     `(?<place>(?!(?:${links})$)\\S.*?)`,
     `(?: (?<lastTypes>${types}))?`,
     `(?: (?:within )?(?<lastMiles>[0-9]{1,3})${unit})?`,

@@ -49,6 +49,7 @@ export const texts = {
   noTypesHint: 'Select at least one type under Filters.',
   allTypes: 'Select all types',
   noneFound: 'No agencies found',
+  seeOptions: 'See options',
   nameHint: 'Check the spelling, or try part of the name.',
   limits: 'Your search is limited to:',
   mapArea: 'the area shown on the map',

@@ -1,9 +1,16 @@
 import { displayName } from '../../../contract/display-name.ts'
 import { placeKey, writeOutAbbreviations } from '../../../contract/search-words.ts'
-import type { SuggestedAgency, Suggestions } from '../../../contract/suggestions.ts'
+import type { SuggestedAgency, SuggestedPlace, Suggestions } from '../../../contract/suggestions.ts'
 import type { SearchSuggestionsContext, Suggestion } from './types.ts'
 
 const government = /^(?:city|town|village) of /
+
+/** True for the beginning of a place's name, and for two letters, which the server knows: `ny`, `sf`. */
+const startsPlaceName = (typed: string, { name, kind }: SuggestedPlace): boolean => {
+  const place = placeKey(name).replace(/^the /, '')
+  const full = kind === 'state' && place === 'washington' ? 'washington state' : place
+  return typed.length === 2 || full.startsWith(typed.replace(government, '').replace(/^the /, ''))
+}
 
 /** True if the text is the beginning of an agency's name and not of a place's: `knox county schools`, but not `knox`. */
 export const startsAgencyName = (text: string, { places, agencies }: Suggestions): boolean => {
@@ -13,10 +20,10 @@ export const startsAgencyName = (text: string, { places, agencies }: Suggestions
   if (typed === '' || !agency) return false
   const name = placeKey(agency.name)
   if (!name.startsWith(typed) && !name.startsWith(writeOutAbbreviations(typed))) return false
-  return !place || !placeKey(place.name).startsWith(typed.replace(government, ''))
+  return !place || !startsPlaceName(typed, place)
 }
 
-const smallWords = new Set(['and', 'at', 'for', 'in', 'of', 'the'])
+const smallWords = new Set(['and', 'at', 'for', 'in', 'near', 'of', 'the'])
 
 /** True if each word of the text begins a word of the agency's name, city or state. */
 const hasWords = (text: string, { name, city, state }: SuggestedAgency): boolean => {

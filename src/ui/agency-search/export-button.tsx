@@ -19,7 +19,8 @@ interface ExportButtonProps {
 /** Downloads the listed agencies as CSV, made in the browser from the loaded list. [EXPORT-01] */
 export const ExportButton = ({ actor, agencies, total }: ExportButtonProps) => (
   <ActionIcon
-    size={30}
+    size={36}
+    variant="default"
     aria-label={texts.exportCsv}
     title={texts.exportCsv}
     onClick={() => {

@@ -61,7 +61,12 @@ const Notes = ({ actor, list }: NotesOnMapProps) => {
           {texts.showAll} {countText(of)}
         </Button>
       ) : isEmpty && !searching ? (
-        <div className={classes.note}>{texts.noneFound}</div>
+        <div className={classes.note}>
+          {texts.noneFound}
+          <Button size="compact-sm" variant="light" onClick={() => actor.send({ type: 'list.chosen' })}>
+            {texts.seeOptions}
+          </Button>
+        </div>
       ) : null}
     </>
   )

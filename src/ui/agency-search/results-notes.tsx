@@ -94,8 +94,30 @@ const HiddenTypes = ({ actor }: { actor: AgencySearchActor }) => {
   )
 }
 
-/** Notes about the list: how much of it is shown, its order, and what the map does not show. */
-export const ResultsNotes = memo(({ actor, list }: ListProps) => {
+/** How much of the list is shown, beside its count. */
+export const ShownNote = memo(({ actor, list }: ListProps) => {
+  const listed = useSelector(actor, selectListed)
+  const { text, isAll } = useCounts({ actor, list })
+  if (text === null || listed.length === 0) return null
+  return (
+    <p className={`${classes.note} ${classes.shown}`}>
+      <span>{text}</span>
+      {isAll ? null : (
+        <Button
+          className={`${classes.button} ${classes.showAll}`}
+          variant="subtle"
+          size="compact-xs"
+          onClick={() => actor.send({ type: 'radius.requested' })}
+        >
+          {texts.showAll}
+        </Button>
+      )}
+    </p>
+  )
+})
+
+/** Notes about the list: its order, the types that are left out, and what the map does not show. */
+export const ResultsNotes = memo(({ actor }: { actor: AgencySearchActor }) => {
   const listed = useSelector(actor, selectListed)
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
   const mapAbsent = useSelector(actor, isMapAbsent)
@@ -104,26 +126,10 @@ export const ResultsNotes = memo(({ actor, list }: ListProps) => {
   // Counted when there is time: the cards do not wait until a hundred thousand agencies are checked.
   const counted = useDeferredValue(listed)
   const withoutCoordinates = useMemo(() => countWithoutCoordinates(counted), [counted])
-  const { text, isAll } = useCounts({ actor, list })
   return (
     <div className={classes.notes}>
-      {text && listed.length > 0 ? (
-        <p className={classes.note}>
-          <span>{text}</span>
-          {isAll ? null : (
-            <Button
-              className={`${classes.button} ${classes.showAll}`}
-              variant="subtle"
-              size="compact-xs"
-              onClick={() => actor.send({ type: 'radius.requested' })}
-            >
-              {texts.showAll}
-            </Button>
-          )}
-        </p>
-      ) : null}
       {resultsQuery?.center && listed.length > 1 ? (
-        <p className={classes.note}>
+        <p className={`${classes.note} ${classes.order}`}>
           {orderText(resultsQuery.placeName ?? (mapAbsent ? null : mapCenter), sort === 'distance')}
         </p>
       ) : null}

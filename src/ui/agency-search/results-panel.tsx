@@ -20,7 +20,7 @@ import { ExportButton } from './export-button.tsx'
 import type { KeptList } from './kept-search.ts'
 import { NameFilter, useNameFilter } from './name-filter.tsx'
 import { ResultsList } from './results-list.tsx'
-import { ResultsNotes, useCounts } from './results-notes.tsx'
+import { ResultsNotes, ShownNote, useCounts } from './results-notes.tsx'
 import { FailedResults, FirstResults } from './results-states.tsx'
 import { SortControl } from './sort-control.tsx'
 
@@ -80,17 +80,20 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
             {backText(allCount)}
           </Button>
         ) : null}
-        {isUncounted ? null : (
-          <div className={classes.listActions}>
-            <SortControl actor={actor} />
-            {shown.length === 0 ? null : (
-              <ExportButton actor={actor} agencies={shown} total={isAll ? null : of} />
-            )}
-          </div>
-        )}
+        {isUncounted ? null : <ShownNote actor={actor} list={list} />}
         {hidden ? <p className={classes.hiddenNote}>{texts.selectionHidden}</p> : null}
-        {isUncounted ? null : <ResultsNotes actor={actor} list={list} />}
-        <NameFilter name={name} onChange={setName} />
+        <div className={classes.listControls}>
+          <NameFilter name={name} onChange={setName} />
+          {isUncounted ? null : (
+            <>
+              <SortControl actor={actor} />
+              {shown.length === 0 ? null : (
+                <ExportButton actor={actor} agencies={shown} total={isAll ? null : of} />
+              )}
+            </>
+          )}
+        </div>
+        {isUncounted ? null : <ResultsNotes actor={actor} />}
       </div>
       <div className={classes.panelBody}>
         {isFirst && failure === null ? (

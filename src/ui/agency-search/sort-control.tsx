@@ -9,14 +9,13 @@ import classes from './results-notes.module.css'
 
 const choices = sortOrders.map((value) => ({ value, label: sortOrderNames[value] }))
 
-/** The order of the list, beside its count. */
+/** The order of the list, beside its name filter. */
 export const SortControl = memo(({ actor }: { actor: AgencySearchActor }) => {
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
   return (
     <NativeSelect
       aria-label={agencyFilters.sort.label}
-      size="xs"
-      classNames={{ input: classes.sort ?? '' }}
+      classNames={{ input: classes.sort ?? '', section: classes.sortIcon ?? '' }}
       leftSection={<IconArrowsSort size={14} aria-hidden />}
       data={choices}
       value={sort}

@@ -96,8 +96,8 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
   const isUsable = bounds && areValidCoordinates(bounds.northEast) && areValidCoordinates(bounds.southWest)
   const viewport = isUsable ? bounds : null
   const placeName = removeCountry(name)
-  const isFullAddress = /[\d,]/.test(text)
-  const query = isFullAddress ? text : placeName
+  // An address stays as it was typed.
+  const query = /\d/.test(text) ? text : placeName
   const place: Place = {
     coordinates,
     viewport,

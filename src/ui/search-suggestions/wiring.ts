@@ -22,11 +22,9 @@ export const provideSearchSuggestions = ({ api }: Pick<App, 'api'>, { center, ta
         const ask = (words: string) => listSuggestions(api, words, center(), signal)
         const phrase = readSearchPhrase(text)
         if (!phrase) return ask(text)
+        if (phrase.isNearUser) return { places: [], agencies: [] }
         // The whole text may also be a name: `Knox County Schools`.
-        const [{ agencies }, { places }] = await Promise.all([
-          ask(text),
-          phrase.isNearUser ? { places: [] } : ask(phrase.place),
-        ])
+        const [{ agencies }, { places }] = await Promise.all([ask(text), ask(phrase.place)])
         return { agencies, places }
       }),
     },

@@ -39,12 +39,27 @@ describe('the gazetteer finds', () => {
     ['Winston Salem NC', 'Winston-Salem, NC, USA'],
     ['mc donald, pa', 'McDonald, PA, USA'],
     ['Mt. Juliet, TN', 'Mount Juliet, TN, USA'],
+    ['w palm beach fl', 'West Palm Beach, FL, USA'],
+    ['E. St. Louis, IL', 'East Saint Louis, IL, USA'],
+    ['Near North Side', 'Near North Side, IL, USA'],
+    ['charlotte n carolina', 'Charlotte, NC, USA'],
+    ['LA County', 'Los Angeles County, CA, USA'],
+    ['County of Los Angeles', 'Los Angeles County, CA, USA'],
+    ['Baltimore County', 'Baltimore County, MD, USA'],
+    ['OKC', 'Oklahoma City, OK, USA'],
+    ['800 market street mount juliet', 'Mount Juliet, TN, USA'],
+    ['12 main st st augustine beach', 'Saint Augustine Beach, FL, USA'],
+    ['West New York', 'West New York, NJ, USA'],
     ['zortman mt 59546-0000 usa', 'Zortman, MT 59546, USA'],
     ['Zortman MT', 'Zortman, MT, USA'],
     ['Alcoa, TN', 'Alcoa, TN, USA'],
     ['San Juan, PR', 'San Juan, PR, USA'],
   ])('%s', async (address, expected) => {
     expect(await find(address)).toEqual([expected])
+  })
+
+  it('a place by the first letter of its direction, before the same place in the list of ZIP codes', async () => {
+    expect(await find('N. Little Rock')).toEqual(['North Little Rock, AR, USA', 'N Little Rock, AR, USA'])
   })
 
   it('every place with a name, the most populous first', { tags: ['API-27', 'API-28'] }, async () => {
@@ -76,6 +91,10 @@ describe('the gazetteer finds', () => {
     '00000',
     'USA',
     'county',
+    'county of',
+    '800 Market Street',
+    'East Tennessee',
+    'Ohio State',
     '__proto__',
     '北京',
   ])('nothing for %j', async (address) => {

@@ -70,6 +70,7 @@ describe('GET geocode', () => {
       validate(GeocodeWire, (await ask(address)).json()).results[0]?.partial_match
     expect(await partialMatch('800 Market St, Knoxville, TN 37902')).toBe(true)
     expect(await partialMatch('800 Market St, Knoxville, TN')).toBe(true)
+    expect(await partialMatch('Suite 200, 800 Market St, Knoxville, TN')).toBe(true)
     expect(await partialMatch('Knoxville, TN 37902')).toBeUndefined()
     expect(await partialMatch('37902 Knoxville')).toBeUndefined()
   })

@@ -19,6 +19,18 @@ interface ContactCardProps {
 const createCorporateUrl = ({ email, phone, lastName }: Contact): string =>
   searchUrl('/corporate-contacts', email ?? phone ?? lastName ?? '')
 
+/** The names of the columns of the rows on a wide screen. */
+export const ContactColumnNames = ({ showAgency }: { showAgency: boolean }) => (
+  <div className={classes.frame}>
+    <div className={classes.columnNames} data-agency={showAgency || undefined}>
+      <span>Name</span>
+      {showAgency ? <span className={classes.agencyColumn}>Agency</span> : null}
+      <span>Phone</span>
+      <span className={classes.emailColumn}>Email</span>
+    </div>
+  </div>
+)
+
 /** Memoized, because a long list renders all its rows again whenever one enters. */
 export const ContactCard = memo(({ contact, showAgency = false }: ContactCardProps) => {
   const name = contactName(contact)

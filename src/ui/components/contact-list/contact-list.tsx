@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Contact } from '../../../../contract/contacts.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
-import { ContactCard } from '../contact-card/contact-card.tsx'
+import { ContactCard, ContactColumnNames } from '../contact-card/contact-card.tsx'
 import { LongList } from '../long-list/long-list.tsx'
 import { Message } from '../message/message.tsx'
 
@@ -30,6 +30,7 @@ export const ContactList = ({ contacts, type, showAgency = false, hint, emptyAct
       items={contacts}
       label={`${type}s`}
       estimatedHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
+      columnNames={<ContactColumnNames showAgency={showAgency} />}
     >
       {(contact) => <ContactCard contact={contact} showAgency={showAgency} />}
     </LongList>

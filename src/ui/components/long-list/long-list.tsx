@@ -15,6 +15,8 @@ interface LongListProps<Item extends { id: number }> {
   estimatedHeight: number
   /** On wide screens: rows of one surface, the default, or cards in two columns. On phones, items are cards. */
   wide?: 'rows' | 'columns'
+  /** On wide screens, the names of the columns of the rows; they stay visible while the page scrolls. */
+  columnNames?: ReactNode
   children(item: Item): ReactNode
 }
 
@@ -29,6 +31,7 @@ export const LongList = <Item extends { id: number }>({
   label,
   estimatedHeight,
   wide = 'rows',
+  columnNames = null,
   children,
 }: LongListProps<Item>) => {
   const list = useRef<HTMLUListElement>(null)
@@ -53,46 +56,53 @@ export const LongList = <Item extends { id: number }>({
   useScrollRestoration(position, virtualizer)
   const rows = printing ? printedRows(items) : virtualizer.getVirtualItems()
   return (
-    <ul
-      ref={list}
-      className={`${classes.items} ${hasRows ? classes.rows : ''}`}
-      aria-label={label}
-      style={printing ? undefined : { height: virtualizer.getTotalSize() }}
-      onBlur={() => {
-        focused.current = null
-      }}
-    >
-      {rows.map((row) => {
-        const item = items[row.index]
-        return item ? (
-          <li
-            key={row.key}
-            ref={virtualizer.measureElement}
-            data-index={row.index}
-            className={
-              row.start === null ? classes.printed : `${classes.item} ${hasColumns ? classes.half : ''}`
-            }
-            data-lane={row.lane}
-            style={
-              row.start === null
-                ? undefined
-                : { transform: `translateY(${row.start - virtualizer.options.scrollMargin}px)` }
-            }
-            aria-setsize={items.length}
-            aria-posinset={row.index + 1}
-            onFocus={() => {
-              focused.current = row.index
-            }}
-          >
-            {children(item)}
-          </li>
-        ) : null
-      })}
-      {printing ? (
-        <li>
-          <PrintLimit count={items.length} />
-        </li>
+    <>
+      {hasRows && columnNames !== null ? (
+        <div className={classes.head} aria-hidden>
+          {columnNames}
+        </div>
       ) : null}
-    </ul>
+      <ul
+        ref={list}
+        className={`${classes.items} ${hasRows ? classes.rows : ''}`}
+        aria-label={label}
+        style={printing ? undefined : { height: virtualizer.getTotalSize() }}
+        onBlur={() => {
+          focused.current = null
+        }}
+      >
+        {rows.map((row) => {
+          const item = items[row.index]
+          return item ? (
+            <li
+              key={row.key}
+              ref={virtualizer.measureElement}
+              data-index={row.index}
+              className={
+                row.start === null ? classes.printed : `${classes.item} ${hasColumns ? classes.half : ''}`
+              }
+              data-lane={row.lane}
+              style={
+                row.start === null
+                  ? undefined
+                  : { transform: `translateY(${row.start - virtualizer.options.scrollMargin}px)` }
+              }
+              aria-setsize={items.length}
+              aria-posinset={row.index + 1}
+              onFocus={() => {
+                focused.current = row.index
+              }}
+            >
+              {children(item)}
+            </li>
+          ) : null
+        })}
+        {printing ? (
+          <li>
+            <PrintLimit count={items.length} />
+          </li>
+        ) : null}
+      </ul>
+    </>
   )
 }

@@ -14,9 +14,9 @@ interface SalesReportCardProps {
   showAgency?: boolean
 }
 
-/** On wide screens, the labels of all cards below it, which are then hidden in each card except for screen readers. */
-export const SalesReportLabels = () => (
-  <div className={classes.labels} aria-hidden>
+/** The names of the columns of the rows on a wide screen. */
+export const SalesReportColumnNames = () => (
+  <div className={classes.columnNames}>
     <span>{columnNames.dealer}</span>
     <span className={classes.facts}>
       <span>{columnNames.first_purchase}</span>

@@ -8,6 +8,9 @@ const rowLines = [
   { height: 12, width: '34%' },
 ]
 
+/** Beside them, on wide screens. */
+const rowColumns = ['16%', '28%']
+
 interface ListSkeletonsProps {
   /** The lines of a card beside its icon, each with its own width. Heights in px. By default, rows of a list. */
   lines?: readonly { height: number; width: string }[]
@@ -19,12 +22,15 @@ export const ListSkeletons = ({ lines }: ListSkeletonsProps) => {
   return (
     <CardSkeletons className={lines || narrow ? classes.cards : classes.rows}>
       <div className={classes.card}>
-        <Skeleton circle height={36} />
+        {lines ? <Skeleton circle height={36} /> : null}
         <Stack gap={8} flex={1} justify="center">
           {(lines ?? rowLines).map(({ height, width }) => (
             <Skeleton key={width} height={height} width={width} />
           ))}
         </Stack>
+        {lines || narrow
+          ? null
+          : rowColumns.map((width) => <Skeleton key={width} height={14} width={width} my="auto" />)}
       </div>
     </CardSkeletons>
   )

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { isLoading, selectFailure, selectItems } from '../../../machines/resource-list/selectors.ts'
 import { Message } from '../../components/message/message.tsx'
-import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import { StatePicker } from '../../components/state-picker/state-picker.tsx'
 import { LoadedList } from '../../resource-list/loaded-list.tsx'
 import { ListLayout, listHeading } from '../../resource-list/resource-list-layout.tsx'
@@ -43,7 +42,6 @@ export default function StatutesScreen() {
         failure={failure}
         what="the state statutes"
         onRetry={() => list.send({ type: 'list.retried' })}
-        skeletons={<ListSkeletons lines={[{ height: 14, width: '32%' }]} />}
       >
         {shown.length === 0 ? (
           <Message title="No State Statutes Matched Your Search">
