@@ -5,6 +5,7 @@ import { Link, useLocation, useParams } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { resetPasswordMachine } from '../../machines/reset-password/machine.ts'
 import { isSubmitting, selectFieldError, selectMessage } from '../../machines/reset-password/selectors.ts'
+import { texts } from '../../machines/reset-password/texts.ts'
 import type { ResetPasswordField } from '../../machines/reset-password/types.ts'
 import { PasswordField, passwordRule } from '../components/password-field/password-field.tsx'
 import classes from '../components/signed-out-layout/signed-out-layout.module.css'
@@ -17,12 +18,12 @@ import { provideResetPassword } from './wiring.ts'
 export default function ResetPasswordScreen() {
   const { token = '' } = useParams()
   return (
-    <SignedOutLayout heading="Reset your password">
+    <SignedOutLayout heading={texts.heading}>
       <ResetPassword key={token} token={token} />
       <p className={classes.other}>
-        Link expired?{' '}
+        {texts.linkExpired}{' '}
         <Link href="/forgot-password" className={classes.link}>
-          Request a new one
+          {texts.requestLink}
         </Link>
       </p>
     </SignedOutLayout>
@@ -64,10 +65,10 @@ const ResetPasswordForm = ({ resetPassword }: ResetPasswordFormProps) => {
 
   return (
     <form {...form} className={classes.form} noValidate>
-      <PasswordField {...field('password', 'Password')} description={passwordRule} />
+      <PasswordField {...field('password', texts.password)} description={passwordRule} />
       <PasswordField
-        {...field('passwordConfirmation', 'Confirm password')}
-        toggleLabel="password confirmation"
+        {...field('passwordConfirmation', texts.passwordConfirmation)}
+        toggleLabel={texts.confirmationToggle}
       />
       <Button
         ref={button}
@@ -77,7 +78,7 @@ const ResetPasswordForm = ({ resetPassword }: ResetPasswordFormProps) => {
         disabled={!snapshot.can(submission)}
         className={busy ? classes.busy : ''}
       >
-        {busy ? 'Resetting Password...' : 'Reset Password'}
+        {busy ? texts.submitting : texts.submit}
       </Button>
       <div className={classes.message} role="alert">
         {selectMessage(snapshot)}

@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { signupMachine } from '../../machines/signup/machine.ts'
 import { isSubmitting, selectFieldError, selectMessage } from '../../machines/signup/selectors.ts'
+import { texts } from '../../machines/signup/texts.ts'
 import type { SignupField, SignupForm as SignupValues } from '../../machines/signup/types.ts'
 import { PasswordField, passwordRule } from '../components/password-field/password-field.tsx'
 import classes from '../components/signed-out-layout/signed-out-layout.module.css'
@@ -18,12 +19,12 @@ import { provideSignup } from './wiring.ts'
 export default function SignupScreen() {
   const signup = useFlow(provideSignup)
   return (
-    <SignedOutLayout heading="Create account" lead="Please create an account with your dealer email address">
+    <SignedOutLayout heading={texts.heading} lead={texts.lead}>
       <SignupForm signup={signup} />
       <p className={classes.other}>
-        Already have an account?{' '}
+        {texts.haveAccount}{' '}
         <Link href="/login" className={classes.link}>
-          Log in
+          {texts.logIn}
         </Link>
       </p>
     </SignedOutLayout>
@@ -57,24 +58,24 @@ const SignupForm = ({ signup }: { signup: ActorRefFrom<typeof signupMachine> }) 
 
   return (
     <form {...form} className={classes.form} noValidate>
-      <TextInput {...field('email', 'Email')} type="email" autoComplete="email" />
+      <TextInput {...field('email', texts.email)} type="email" autoComplete="email" />
       <div className={classes.pair}>
-        <TextInput {...field('firstName', 'First name')} autoComplete="given-name" />
-        <TextInput {...field('lastName', 'Last name')} autoComplete="family-name" />
+        <TextInput {...field('firstName', texts.firstName)} autoComplete="given-name" />
+        <TextInput {...field('lastName', texts.lastName)} autoComplete="family-name" />
       </div>
-      <TextInput {...field('phone', 'Phone number')} type="tel" autoComplete="tel" />
+      <TextInput {...field('phone', texts.phone)} type="tel" autoComplete="tel" />
       <PasswordField
-        {...field('password', 'Password')}
+        {...field('password', texts.password)}
         autoComplete="new-password"
         description={passwordRule}
       />
       <PasswordField
-        {...field('passwordConfirmation', 'Confirm password')}
+        {...field('passwordConfirmation', texts.passwordConfirmation)}
         autoComplete="new-password"
-        toggleLabel="password confirmation"
+        toggleLabel={texts.confirmationToggle}
       />
       <TextInput
-        {...field('zip', 'ZIP code')}
+        {...field('zip', texts.zip)}
         autoComplete="postal-code"
         inputMode="numeric"
         leftSection={<IconMapPin size={18} aria-hidden />}
@@ -87,7 +88,7 @@ const SignupForm = ({ signup }: { signup: ActorRefFrom<typeof signupMachine> }) 
         loading={busy}
         disabled={!snapshot.can(submission)}
       >
-        Create Account
+        {texts.submit}
       </Button>
       <div className={classes.message} role="alert">
         {selectMessage(snapshot)}
