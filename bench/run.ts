@@ -37,7 +37,7 @@ for (const part of selected) {
     // Written after each part, so that a later failure loses nothing.
     writeFileSync(page, updatePage(previous, [{ part, title, method, machine, rows }]))
   } catch (error) {
-    console.error(`The benchmark ${part} failed and keeps its previous results:`, error)
+    console.error(`Benchmark ${part} failed. Its previous results were kept:`, error)
     process.exitCode = 1
   }
 }

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
 
 /**
- * A code of the authenticator app, or a recovery code. An account with two-factor authentication answers its right password
- * without a code, or with a wrong one, by a 401 with `errors.code`.
+ * A code of the authenticator app, or a recovery code. If the account uses two-factor authentication, a correct password
+ * with a missing or wrong code returns 401 with `errors.code`.
  */
 const SecondFactor = Type.String({ maxLength: 64 })
 
@@ -25,9 +25,9 @@ export const SingleSignOnUserWire = Type.Object({
   uid: Type.String({ maxLength: 255 }),
   name: Type.String({ maxLength: 255 }),
   omniauth_login: Type.Literal(true),
-  /** The password of the account that the address has already: given once, it links the two. */
+  /** The password of the existing account with this email; sent once, to link the two. */
   password: Type.Optional(Type.String({ minLength: 1, maxLength: 1024 })),
-  /** Beside that password, where the account has two-factor authentication. */
+  /** Required with that password if the account uses two-factor authentication. */
   code: Type.Optional(SecondFactor),
 })
 

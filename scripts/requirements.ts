@@ -22,13 +22,13 @@ const requirements = parseRequirements(ledger)
 const parts = [...new Set(requirements.map(({ part }) => part))].sort()
 for (const part of parts) {
   const ofPart = requirements.filter((requirement) => requirement.part === part)
-  const open = ofPart.filter(({ state }) => state === 'open')
+  const unverified = ofPart.filter(({ state }) => state === 'unverified')
   console.log(
-    `part ${part}: ${ofPart.length} requirements, ${ofPart.length - open.length} shown, ${open.length} open`,
+    `part ${part}: ${ofPart.length} requirements, ${ofPart.length - unverified.length} verified, ${unverified.length} unverified`,
   )
 }
 
 const [, , selectedPart] = process.argv
 for (const { id, text, part, state } of requirements) {
-  if (part === selectedPart && state === 'open') console.log(`${id}  ${text}`)
+  if (part === selectedPart && state === 'unverified') console.log(`${id}  ${text}`)
 }

@@ -18,7 +18,7 @@ const documents = await createDocuments(await loadCharts())
 if (values.check) {
   const stale = listStale(documents)
   if (stale.length > 0) {
-    console.error(`Run "npm run statecharts". Not up to date: ${stale.join(', ')}`)
+    console.error(`Out of date: ${stale.join(', ')}. Run "npm run statecharts".`)
     process.exitCode = 1
   }
 } else {

@@ -55,6 +55,8 @@ process.exitCode = failed === 0 ? 0 : 1
 function runBrowserTests(/** @type {string[]} */ files) {
   const chromium = findBrowser()
   if (chromium) return runPlaywright(chromium, files, environment)
-  console.error('No browser was found or could be installed. Set CHROMIUM_PATH to a Chromium executable.')
+  console.error(
+    'No browser was found, and none could be installed. Set CHROMIUM_PATH to a Chromium executable.',
+  )
   return countOne(false)
 }

@@ -25,7 +25,7 @@ const common = {
       next.some((possible) => !possible.event.type.startsWith('xstate.')),
   },
   never: {
-    'a late answer changes anything': ({ isLate, snapshot }, earlier) =>
+    'a late response changes anything': ({ isLate, snapshot }, earlier) =>
       isLate && snapshot !== earlier.at(-1)?.snapshot,
     'a double click sends the same request twice': ({ pending }) =>
       new Set(pending.map(({ actor }) => actor)).size < pending.length,

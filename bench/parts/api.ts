@@ -20,9 +20,9 @@ const seconds = 5
 export const bench: Bench = {
   title: 'Searching over HTTP',
   minutes: 6,
-  method: `\`GET agencies\` from the server as \`npm start\` runs it, signed in, on a kept-alive connection, compressed as for a browser,
-read to the last byte; alternating with the server's own SQL statement through \`pg\`, prepared, its JSON as text. The databases
-come from the sample generator and are measured side by side in every round; the first rounds only warm up
+  method: `\`GET agencies\` from the server as \`npm start\` runs it, signed in, over a keep-alive connection, compressed as for a browser,
+and read to the last byte. Alternates with the server's own prepared SQL statement run through \`pg\`, which returns the JSON as
+text. The databases come from the sample generator and are measured side by side in every round; the first rounds only warm up
 (${sizes.map(({ results, warmUp }) => `${warmUp} for ${formatCount(results)} results`).join(', ')}). There are ${viewsPerSize} views of each size, around agencies from all over the
 country; the radius is 100 miles or, if the view is larger, the next larger option. Ratios and differences are medians of
 pairs, so that other load on the machine affects both servers equally.`,

@@ -9,7 +9,7 @@ import { withPool } from '../support/database.ts'
 import { type Center, type FilteredView, findFilteredView, sampleCenters } from '../support/filter-views.ts'
 import { timeSearch } from '../support/load.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { type Bench, type BenchRow, formatCount, median, under } from '../support/report.ts'
+import { type Bench, type BenchRow, formatCount, formatList, median, under } from '../support/report.ts'
 
 const tables = [10_000, 100_000, 1_000_000]
 const results = 100
@@ -28,10 +28,10 @@ const cases: Record<string, (center: Center) => Partial<FilterValues>> = {
   'one state': ({ state }) => ({ states: [state] }),
   'counties around': ({ counties }) => ({ counties }),
   'has sales reports': () => ({ hasSalesReports: true }),
-  'bought from a dealer': () => ({ boughtFrom: 'Bayou Pumps' }),
-  'never bought from a dealer': () => ({ neverBoughtFrom: 'Bayou Pumps' }),
+  'bought from a vendor': () => ({ boughtFrom: 'Bayou Pumps' }),
+  'never bought from a vendor': () => ({ neverBoughtFrom: 'Bayou Pumps' }),
   'last purchase within 12 months': () => ({ lastPurchaseWithin: 12 }),
-  'last purchase over 36 months ago': () => ({ lastPurchaseOver: 36 }),
+  'last purchase more than 36 months ago': () => ({ lastPurchaseOver: 36 }),
   'has contacts': () => ({ hasContacts: true }),
   'contact title': () => ({ contactTitle: 'purchasing' }),
   'buying window': () => ({ buyingWindow: ['year-end'] }),
@@ -41,12 +41,12 @@ const cases: Record<string, (center: Center) => Partial<FilterValues>> = {
 }
 
 export const bench: Bench = {
-  title: 'Filters and orders at scale',
+  title: 'Filters and sort orders at scale',
   minutes: 8,
-  method: `Each filter and each order over HTTP, one search at a time, in views that show ${results} agencies under that filter,
+  method: `Each filter and each sort order over HTTP, one search at a time, in views that show ${results} agencies under that filter,
 around ${views} agencies from all over the country; the radius is 100 miles or, if the view is larger, the next larger option.
-The figures are medians for ${tables.map(formatCount).join(', ')} agencies, measured side by side in every round; the growth
-is the last of them divided by the first.`,
+The figures are medians for ${formatList(tables.map(formatCount))} agencies, measured side by side in every round; the
+growth is the last divided by the first.`,
   run,
 }
 

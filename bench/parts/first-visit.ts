@@ -19,8 +19,8 @@ export const bench: Bench = {
   method: `Chromium opens the login page of the product as \`npm start\` runs it, with its ${formatCount(agencies)} agencies, and signs in with a
 password. The time runs from clicking "Login" until the first result is drawn; the map, drawn in software, comes before it,
 because its bounds are part of the query. Cold is a new profile, warm the same one after signing out and clearing its storage:
-${rounds} of each, alternating. Bytes are compressed, workers included, from opening the login page until the first result; those of
-the first view's base map until the map has all its tiles. Then /home is reloaded for its Largest Contentful Paint. The server is on the same machine.`,
+${rounds} of each, alternating. Byte counts are compressed sizes, including workers, from opening the login page to the first
+result. Base map bytes are counted until all its tiles have loaded. Then /home is reloaded for its Largest Contentful Paint. The server is on the same machine.`,
   run,
 }
 
@@ -140,12 +140,12 @@ function createRows(cache: string, visits: Visit[]): BenchRow[] {
     },
   ]
   for (const [when, fetched] of [
-    ['up to the click', typical?.beforeClick ?? []],
-    ['from the click on', typical?.afterClick ?? []],
+    ['before the click', typical?.beforeClick ?? []],
+    ['after the click', typical?.afterClick ?? []],
   ] as const) {
     rows.push({ what: `${cache}: bytes ${when}`, figure: formatDownloads(fetched) })
     for (const [kind, files] of Map.groupBy(fetched, (file) => file.kind)) {
-      rows.push({ what: `${cache}: ${kind} among them`, figure: formatDownloads(files) })
+      rows.push({ what: `${cache}: of which ${kind}`, figure: formatDownloads(files) })
     }
   }
   return rows

@@ -17,7 +17,7 @@ export const bench: Bench = {
   method: `Two pages in one Chromium instance at 1280 × 800, with WebGL in software. Each has searched by name and shows ${formatCount(few)} or ${formatCount(many)}
 agencies around ZIP codes across the country, and the map moves to show all of them. Arriving: ${arrivals} searches one after the other; the
 longest main-thread task (\`longtask\`) of each, from Enter until the page is idle, and the longest by the CPU time of the thread,
-which leaves out waiting for a core: software WebGL takes all of them while it draws the map. Panning: after zooming in three times,
+which excludes waiting for a CPU core, because software WebGL uses every core while it draws. Panning: after zooming in three times,
 dragging the map by 480 px and back, alternating between the pages, ${rounds} rounds; the time between frames.`,
   run,
 }

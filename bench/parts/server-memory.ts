@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
 import { readResidentMegabytes, timeSearch } from '../support/load.ts'
 import { startProduct } from '../support/product.ts'
-import { atMost, type Bench, type BenchRow, formatCount } from '../support/report.ts'
+import { atMost, type Bench, type BenchRow, formatCount, formatList } from '../support/report.ts'
 import { createSearchPath } from '../support/searches.ts'
 import { findViewsOfSize } from '../support/views.ts'
 
@@ -17,13 +17,14 @@ const mix = [
 ]
 const connections = 4
 
+const formatShare = ({ results, share }: (typeof mix)[number], index: number): string =>
+  `${share} ${share === 1 ? 'returns' : 'return'} ${formatCount(results)}${index === 0 ? ' agencies' : ''}`
+
 export const bench: Bench = {
   title: 'Server memory',
   minutes: 4,
   method: `Resident memory of the server process after ${few} and after ${formatCount(many)} searches over HTTP on ${connections} connections, in a
-database of ${formatCount(agencies)} agencies. Of each hundred searches, ${mix
-    .map(({ results, share }) => `${share} return ${formatCount(results)} agencies`)
-    .join(', ')}.`,
+database of ${formatCount(agencies)} agencies. Of every 100 searches, ${formatList(mix.map(formatShare))}.`,
   run,
 }
 

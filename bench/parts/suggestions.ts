@@ -5,7 +5,7 @@ import { startProduct } from '../support/product.ts'
 import { atMost, type Bench, type BenchRow, formatCount, quantile } from '../support/report.ts'
 
 const agencies = 1_000_000
-/** Towns, counties, addresses, names, initials, misspelled words and words that occur in many names. */
+/** Towns, counties, addresses, names, initials, misspelled words, and words that occur in many names. */
 const texts = [
   'Knoxville, TN',
   'knox county schools',
@@ -25,7 +25,7 @@ const center = '&lat=36.17&lng=-86.78'
 export const bench: Bench = {
   title: 'Suggestions while typing',
   minutes: 1,
-  method: `\`GET suggestions\` at ${formatCount(agencies)} agencies from the server as \`npm start\` runs it, signed in, on one kept-alive connection,
+  method: `\`GET suggestions\` with ${formatCount(agencies)} agencies from the server as \`npm start\` runs it, signed in, over a keep-alive connection,
 read to the last byte: ${texts.length} texts (${texts.map((text) => `"${text}"`).join(', ')}), each
 requested after every letter, without pauses. The first of ${passes} passes only warms up.`,
   run,

@@ -14,7 +14,7 @@ export const bench: Bench = {
   minutes: 4,
   method: `One page pans the map ${allPans} times with the arrow keys, back and forth; each search for the new bounds returns 2,000 agencies.
 Compares the memory of the tab's process (proportional set size, workers included) and the heap of its page after ${firstPans}
-and after ${allPans} pans, each after garbage collection. The tab does not keep the text of responses for Playwright.`,
+and after ${allPans} pans, each after garbage collection. Playwright's buffering of response text is turned off.`,
   run,
 }
 

@@ -13,7 +13,7 @@ export interface BenchDatabase {
   dataDirectory: string
 }
 
-/** Runs `work` with a new, empty database, which is removed afterwards. */
+/** Runs `work` with a new, empty database, which is removed afterward. */
 export async function withDatabase<Result>(work: (parts: BenchDatabase) => Promise<Result>): Promise<Result> {
   const dataDirectory = makeTemporaryDataDirectory()
   const { connection, stop } = await startPrivatePostgres({ dataDirectory })
@@ -28,7 +28,7 @@ export async function withDatabase<Result>(work: (parts: BenchDatabase) => Promi
   }
 }
 
-/** Runs `work` with a pool of one connection, which is closed afterwards. */
+/** Runs `work` with a pool of one connection, which is closed afterward. */
 export async function withPool<Result>(
   connection: pg.PoolConfig,
   work: (pool: pg.Pool) => Promise<Result>,

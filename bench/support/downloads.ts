@@ -37,5 +37,5 @@ function kindOf(path: string): string {
   if (/\.m?js$/.test(path)) return 'scripts'
   if (path.endsWith('.css')) return 'styles'
   if (path.endsWith('.pmtiles')) return 'the base map'
-  return 'the page, icons and fonts'
+  return 'the page, icons, and fonts'
 }

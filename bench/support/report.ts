@@ -58,7 +58,7 @@ export function describeMachine(): string {
     `${type()} ${release()}`,
     `Node ${process.versions.node}`,
     `PostgreSQL ${postgres}`,
-    `load ${loadavg()[0]?.toFixed(1)} before`,
+    `load average ${loadavg()[0]?.toFixed(1)} at start`,
   ].join(', ')
 }
 
@@ -83,6 +83,11 @@ export const under = (limit: number, unit: string, figure: number) => ({
 })
 
 export const formatCount = (value: number): string => value.toLocaleString('en-US')
+
+const list = new Intl.ListFormat('en-US')
+
+/** `a, b, and c` */
+export const formatList = (items: readonly string[]): string => list.format(items)
 
 function parseSections(page: string): [part: string, text: string][] {
   return page.split(/^(?=## )/m).flatMap((text): [string, string][] => {

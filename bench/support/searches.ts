@@ -3,7 +3,7 @@ import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
 import { centerOf } from '../../server/agencies/geography.ts'
 import { agenciesInArea } from '../../server/agencies/statements.ts'
-import type { Statement } from '../../server/platform/database/cancellable-query.ts'
+import type { Statement } from '../../server/platform/database/cancelable-query.ts'
 import type { Product } from './product.ts'
 import type { View } from './views.ts'
 

@@ -80,7 +80,7 @@ export interface Filter<Value, WireName extends string = string, Wire = string |
   wireSchema: WireSchema
   /** Reads the value from a URL or from saved JSON; undefined if it is invalid. */
   read(written: unknown): Value | undefined
-  /** Writes equal values alike. */
+  /** Equal values produce the same text. */
   writeUrl(value: Value): string
   /** Undefined if the value does not need to be sent. */
   toWire(value: Value): Wire | undefined

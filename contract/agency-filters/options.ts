@@ -3,7 +3,7 @@
 /** The choices of the search radius, in miles. */
 export const radiusOptions = [10, 50, 100, 250, 500] as const
 
-/** The smallest radius on offer that contains these miles, else the largest. */
+/** The smallest option that contains these miles, otherwise the largest. */
 export const radiusFor = (miles: number): number =>
   radiusOptions.find((radius) => radius >= miles) ?? Math.max(...radiusOptions)
 
@@ -38,7 +38,7 @@ export const sortOrderNames = {
   distance: 'Distance',
   name: 'Name',
   'fiscal-year-end': 'Fiscal year end',
-  'sales-reports': 'Number of sales reports',
+  'sales-reports': 'Most sales reports',
 } as const satisfies Record<SortOrder, string>
 
 /** The choices of months since the last purchase; 0 is no limit. */

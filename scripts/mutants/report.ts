@@ -11,7 +11,7 @@ const explanations: Readonly<Record<MutantKind, string>> = {
   'remove a transition': 'no path differs without it',
   'change a delay': 'no path lets the delay pass',
   'swap the initial state': 'no path shows which state is initial',
-  'exchange done and error': 'no path gets a result of the actor',
+  'swap done and error': 'no path gets a result of the actor',
 }
 
 const isKilled = ({ killer }: MutantResult): boolean => killer !== null

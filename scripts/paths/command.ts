@@ -88,7 +88,7 @@ const printPaths = async (
   const browserPaths = filterBrowserPaths(fixtures, await loadDriver(flow), paths)
   return browserPaths.length > 0
     ? { output: formatSpec(browserPaths, readTestSetup(flow)) }
-    : { failure: `The browser can take none of these paths; tests/${flow}/driver.ts says why.` }
+    : { failure: `None of these paths can run in the browser; tests/${flow}/driver.ts explains why.` }
 }
 
 export const runPathsCommand = async (args: readonly string[]): Promise<CommandResult> => {

@@ -46,5 +46,5 @@ export const findPaths = (fixtures: FlowFixtures, selection: PathSelection): Pat
     paths = pathsTo(fixtures, to, { ...search, ...(through !== undefined && { through }) })
   else if (through !== undefined) paths = pathsThrough(fixtures, through, search)
   else paths = generatePaths(fixtures).slice(0, limit.limit)
-  return paths.length > 0 ? paths : `No path of "${fixtures.name}" leads there.`
+  return paths.length > 0 ? paths : `No path in "${fixtures.name}" leads there.`
 }

@@ -34,7 +34,11 @@ export const parseRequirements = (ledger: string): Requirement[] =>
 const updateRequirement = (requirement: Requirement, taggedFiles: TaggedFiles): Requirement => {
   if (isManual(requirement)) return requirement
   const files = taggedFiles.get(requirement.id) ?? []
-  return { ...requirement, state: files.length ? 'shown' : 'open', coveredBy: files.join(', ') || noTests }
+  return {
+    ...requirement,
+    state: files.length ? 'verified' : 'unverified',
+    coveredBy: files.join(', ') || noTests,
+  }
 }
 
 export const updateLedger = (ledger: string, taggedFiles: TaggedFiles): string =>
@@ -50,10 +54,10 @@ const findRowErrors = (requirement: Requirement): string[] => {
     ...(/^[A-Z][A-Z0-9]{1,7}-\d{2}$/.test(id) ? [] : ['is not a valid id']),
     ...(text ? [] : ['has no text']),
     ...(/^[1-6]$/.test(part) ? [] : [`has an unknown part: ${part}`]),
-    ...(/^(?:open|shown)$/.test(state) ? [] : [`has an unknown state: ${state}`]),
-    ...(state === 'open' && coveredBy !== noTests ? ['is open but names tests'] : []),
-    ...(state === 'shown' && coveredBy === noTests ? ['is shown but names no test'] : []),
-    ...(isManual(requirement) && !isReason ? ['is shown by hand but gives no reason'] : []),
+    ...(/^(?:unverified|verified)$/.test(state) ? [] : [`has an unknown state: ${state}`]),
+    ...(state === 'unverified' && coveredBy !== noTests ? ['is unverified but names tests'] : []),
+    ...(state === 'verified' && coveredBy === noTests ? ['is verified but names no test'] : []),
+    ...(isManual(requirement) && !isReason ? ['is verified by hand but gives no reason'] : []),
   ].map((error) => `${id} ${error}`)
 }
 
@@ -64,13 +68,13 @@ export const findErrors = (requirements: readonly Requirement[]): string[] => {
   return [...requirements.flatMap(findRowErrors), ...[...repeated].map((id) => `${id} is listed twice`)]
 }
 
-/** Finds shown requirements that do not match the tests' tags, one sentence each. */
+/** Finds verified requirements that do not match the tests' tags, one sentence each. */
 export const findMismatches = (requirements: readonly Requirement[], taggedFiles: TaggedFiles): string[] =>
   requirements
-    .filter(({ state }) => state === 'shown')
+    .filter(({ state }) => state === 'verified')
     .flatMap((requirement) => {
       const { state, coveredBy } = updateRequirement(requirement, taggedFiles)
-      if (state === 'open') return [`${requirement.id} is shown, but no test has its tag`]
+      if (state === 'unverified') return [`${requirement.id} is verified, but no test has its tag`]
       return coveredBy === requirement.coveredBy ? [] : [`${requirement.id} is tagged in ${coveredBy}`]
     })
 

@@ -44,8 +44,8 @@ const readOptions = () => {
 /** Selects mutants by id or at random. Throws an error with the ids that have no mutant. */
 const selectMutants = (seed: number, count: number, ids: readonly string[] | undefined): Mutant[] => {
   const ledger = parseRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
-  const shown = ledger.filter((line) => line.state === 'shown' && !isManual(line)).map(({ id }) => id)
-  const chosen = ids ?? sampleIds(shown, seed, count)
+  const verified = ledger.filter((line) => line.state === 'verified' && !isManual(line)).map(({ id }) => id)
+  const chosen = ids ?? sampleIds(verified, seed, count)
   const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]))
   const missing = chosen.filter((id) => !byId.has(id))
   if (missing.length > 0)
@@ -114,7 +114,7 @@ export const runMutants = async (): Promise<number> => {
     if (!copy.build()) throw new Error('The app does not build.')
     copy.saveBuild()
   }
-  console.log(`Running the tests of ${ids.length} lines on the unchanged product...`)
+  console.log(`Running the tests for ${ids.length} requirements on the unmodified product...`)
   const before = await runTaggedTests({
     folder: first.folder,
     files: listTestFiles(ids),

@@ -9,8 +9,9 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 const formatCases = (cases: readonly string[]): string => {
   const shown = cases.length > maxCases ? cases.slice(0, maxCases - 1) : cases
   const rest = cases.length - shown.length
-  const joined = [...shown, ...(rest > 0 ? [`in ${rest} other cases`] : [])].join(', or ')
-  return `${capitalize(joined)}.`
+  const listed = [...shown, ...(rest > 0 ? [`${rest} other cases`] : [])]
+  const [last = ''] = listed.splice(-1)
+  return `${capitalize(listed.length > 0 ? `${listed.join(', ')}, or ${last}` : last)}.`
 }
 
 /**

@@ -32,7 +32,7 @@ export function registerAccountPasswordRoutes(api: Api): void {
       const verified = await requirePassword(request, current_password)
       const { passwordHash } = verified
       if (passwordHash === null)
-        throw new HttpError(422, 'You sign in with your work account, which has no password here.')
+        throw new HttpError(422, 'You sign in with your work account, so there’s no password to change.')
       throwFormErrors(passwordErrors({ ...verified, password, passwordConfirmation }))
       const { account } = request
       const newHash = await changePassword(database, account, passwordHash, password)
@@ -47,7 +47,7 @@ export function registerAccountPasswordRoutes(api: Api): void {
 
 /**
  * Changes the password, ends all other sessions, cancels emailed reset links, and queues an email about the change. Wake
- * the mail worker afterwards.
+ * the mail worker afterward.
  *
  * @param currentHash The hash that the current password was verified against.
  * @returns The new hash, or null if the password was changed concurrently and nothing was done.

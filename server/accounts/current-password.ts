@@ -29,7 +29,7 @@ export function createPasswordCheck(api: Api) {
     const [account] = rows
     if (!account) throw new HttpError(401, 'Please sign in.')
     if (account.passwordHash === null) return account
-    if (!password) throw formError({ current_password: ['Enter your current password.'] })
+    if (!password) throw formError({ current_password: ['Enter your current password'] })
     await count(account.email)
     if (!(await verifyPassword(account.passwordHash, password))) {
       logAccountEvent(request, 'Wrong current password', account.id)

@@ -17,7 +17,7 @@ export function createCodeCheck(api: Api) {
   return async ({ id, email }: { id: number; email: string }, code: string | undefined) => {
     const secret = await findSecret(database.pool, id)
     if (!secret) return
-    if (!code) throw codeError('Enter the code from your authenticator app.')
+    if (!code) throw codeError('Enter the code from your authenticator app')
     await count(email)
     if (!(await consumeCode(database.pool, id, secret, code))) throw codeError(wrongCode)
     await resetUses(database, accountKey('code', email))

@@ -56,4 +56,4 @@ export function registerSignupRoutes(api: Api): void {
   }
 }
 
-const emailTaken = 'An account with this email already exists. Log in or reset your password.'
+const emailTaken = 'An account with this email already exists. Sign in or reset your password.'

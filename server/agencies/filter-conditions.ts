@@ -36,7 +36,7 @@ const conditions: { [Key in FilterKey]: (value: FilterValues[Key], today: string
   sort: () => null,
 }
 
-/** The conditions of all filters that exclude something; the types' is always one. */
+/** The conditions of all filters that exclude something. Agency types always have one. */
 export function filterConditions(values: FilterValues, today: string): Sql[] {
   const conditionOf = <Key extends FilterKey>(key: Key) => conditions[key](values[key], today) ?? []
   return filterKeys.flatMap(conditionOf)

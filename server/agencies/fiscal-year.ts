@@ -22,7 +22,7 @@ export function endsInWindows(windows: readonly BuyingWindow[], today: string): 
     or ${windows.includes('unknown')}::boolean and agency.fiscal_year_end_on is null)`
 }
 
-/** The next ends of fiscal years first, unknown ones last. */
+/** Sorts by the next fiscal year end; unknown ones come last. */
 export const nextFiscalYearEnd = (today: string): Sql => {
   const day = monthAndDay(dayAfter(today, 0))
   return sql`agency.fiscal_year_end_on < ${day}::integer, agency.fiscal_year_end_on`

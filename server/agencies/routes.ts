@@ -4,7 +4,7 @@ import { placeKey, removeCountry } from '../../contract/search-words.ts'
 import { createGeocoder, type Geocoder } from '../places/geocoder.ts'
 import { findState } from '../places/states.ts'
 import type { Api } from '../platform/api.ts'
-import { queryRow } from '../platform/database/cancellable-query.ts'
+import { queryRow } from '../platform/database/cancelable-query.ts'
 import { HttpError } from '../platform/errors.ts'
 import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
@@ -23,11 +23,11 @@ export function registerAgencyRoutes(api: Api): void {
         description:
           'If `location` is "true" (the default), returns agencies inside the bounds and within `radius` miles (default ' +
           '100) of the place in `search`, or of the center of the bounds if `search` is empty. If the place is a state, returns ' +
-          'the agencies inside the bounds and in the state, whatever the radius. An unknown place returns ' +
+          'the agencies inside the bounds and in the state, regardless of the radius. An unknown place returns ' +
           `422 "Location not found". ${totalInRadiusHeader} counts all agencies within the radius or the state, exactly up to 1,000 ` +
           'and as "1000+" beyond. If `location` is "false", `search` matches part of the name or city anywhere in the ' +
           `country. Without agency types, the list is empty. ${hiddenTypesHeader} counts what each other type would add. ` +
-          'All other filters are optional. Filters in months and days count from `today`.',
+          'All other filters are optional. Filters measured in months or days count from `today`.',
         querystring: AgencyQueryWire,
         response: { 200: AgencyListWire },
       },

@@ -34,7 +34,7 @@ const fields = sql`
   agency.latitude, agency.longitude, agency.county, agency.contacts_count, agency.sales_reports_count,
   agency.last_purchase_date, agency.last_purchase_dealer`
 
-/** The order of the list; equal agencies follow each other by distance. */
+/** The order of the list; ties are sorted by distance. */
 const orders: { [Order in SortOrder]: (today: string) => Sql } = {
   distance: () => sql``,
   name: () => sql`lower(agency.name),`,
@@ -49,7 +49,7 @@ const most = rawSql(String(maxCountedInRadius))
 const more = rawSql(`'${moreThanCounted}'`)
 /**
  * A subquery, for which the planner assumes a tenth of the rows. It underestimates the rows of an area, so with a plain
- * number it would collect the whole area in a bitmap first; like this it reads the index until there are enough.
+ * number it would collect the whole area in a bitmap first; this way, it reads the index until there are enough.
  */
 const enoughToCount = rawSql(`(select ${maxCountedInRadius + 1})`)
 

@@ -20,8 +20,8 @@ interface PlannedImport {
 }
 
 /**
- * Applies the planned changes in one transaction, so that a search sees the directory either before or after the
- * import. Unchanged items are not written. Removed items are only marked, so that their favorites remain.
+ * Applies the planned changes in one transaction, so that a search sees the agencies as they were before or after
+ * the import, never in between. Unchanged items are not written. Removed items are only marked, so that their favorites remain.
  */
 export async function applyChanges(client: pg.ClientBase, planned: PlannedImport): Promise<void> {
   const { kind, fields, changes, documents, files, isReplacing, onProgress } = planned

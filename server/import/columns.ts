@@ -23,7 +23,7 @@ export interface Columns {
 export const headingOf = ({ name, from }: MappedField) => ('index' in from ? from.heading : name)
 
 /**
- * Finds the field of each column: from `--map`, else from a heading that is the field's name in any spelling
+ * Finds the field of each column: from `--map`, otherwise from a heading that is the field's name in any spelling
  * (`agencyType`, `Agency Type`).
  *
  * @throws {StartError} if a required or named column is missing.

@@ -5,7 +5,7 @@ import { StartError } from '../platform/start-error.ts'
 /** The advisory lock that prevents concurrent imports. The number is arbitrary. */
 const importLock = 7_240_519
 
-/** The connection is closed afterwards. Throws a StartError if another import is running. */
+/** The connection is closed afterward. Throws a StartError if another import is running. */
 export async function withImportLock<Result>(
   pool: pg.Pool,
   work: (client: pg.ClientBase) => Promise<Result>,
@@ -25,7 +25,7 @@ export async function withImportLock<Result>(
 
 /**
  * Rolls back and unlocks. PostgreSQL does both when the connection closes, but that may be too late for an import that
- * starts immediately afterwards.
+ * starts immediately afterward.
  */
 async function unlock(client: pg.ClientBase): Promise<void> {
   try {

@@ -34,7 +34,7 @@ const lists = [
   },
   {
     table: 'contract_documents',
-    summary: 'List contract documents with their bids, contracts and price sheets, sorted by name',
+    summary: 'List contract documents with their bids, contracts, and price sheets, sorted by name',
     response: ContractDocumentListWire,
     fields: items.ContractDocument.fields,
     order: byName,
@@ -70,7 +70,7 @@ export function registerLibraryRoutes(api: Api): void {
 const downloads = [
   {
     path: 'contract_documents',
-    summary: 'Download a bid, contract or price sheet by its id',
+    summary: 'Download a bid, contract, or price sheet by its id',
     source: `(
       select file.id, file.file_key, document.removed_at from contract_files as file
       join contract_documents as document on document.id = file.contract_document_id)`,
@@ -84,7 +84,7 @@ const downloads = [
 ]
 
 const FileContent = {
-  description: 'PDF, PNG and JPEG files are served inline; all other types are attachments.',
+  description: 'PDF, PNG, and JPEG files are served inline; all other types are attachments.',
   content: {
     'application/octet-stream': { schema: Type.Unsafe<Readable | ''>({ type: 'string', format: 'binary' }) },
   },

@@ -34,7 +34,7 @@ export async function openTileArchive(location: string): Promise<TileArchive> {
 
 async function validate(source: PartSource, start: Buffer): Promise<void> {
   if (start.toString('latin1', 0, 7) !== 'PMTiles' || start[7] !== 3 || start.length < headerBytes) {
-    throw new Error('it is not a PMTiles archive of version 3')
+    throw new Error('it is not a version 3 PMTiles archive')
   }
   const archive = new PMTiles({
     getKey: () => '',

@@ -26,7 +26,7 @@ export interface Area {
 
 /** Counties and states of us-atlas, each with the center of its largest part. */
 export function readAreas(): { counties: Area[]; states: Area[] } {
-  // Tests migrate databases where `import.meta.resolve` does not exist.
+  // `import.meta.resolve` is missing where tests run migrations.
   const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
   const atlas = requireUncached<Atlas>(pathToFileURL(file).href)
   return { counties: areasOf(atlas, 'counties'), states: areasOf(atlas, 'states') }

@@ -9,7 +9,7 @@ export type GeocodedPlace = Static<typeof GeocodeWire>['results'][number]
 const timeOutMilliseconds = 5_000
 const maxResults = 10
 
-const AnswerWire = Type.Object({
+const ResponseWire = Type.Object({
   results: Type.Array(
     Type.Object({
       formatted_address: Type.String(),
@@ -36,19 +36,19 @@ export async function geocodeElsewhere(
 ): Promise<GeocodedPlace[]> {
   const url = new URL(geocoderUrl)
   url.searchParams.set('address', address)
-  let answer: unknown
+  let result: unknown
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeOutMilliseconds)]),
     })
     if (!response.ok) throw new Error(`status ${response.status}`)
-    answer = await response.json()
+    result = await response.json()
   } catch (error) {
     throw unavailable(error)
   }
-  if (!Value.Check(AnswerWire, answer)) throw unavailable()
-  return answer.results
+  if (!Value.Check(ResponseWire, result)) throw unavailable()
+  return result.results
     .slice(0, maxResults)
     .map(({ formatted_address, geometry: { location, viewport }, types = [], partial_match }) => {
       const kind = types.map((type) => kinds.get(type)).find((each) => each !== undefined)

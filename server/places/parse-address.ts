@@ -7,7 +7,7 @@ export interface Address {
   readings: Reading[]
 }
 
-/** A name, in a state (two letters) or anywhere; `itself` is the state that the name is the name of. */
+/** A name, in a state (two letters) or anywhere; `itself` is the state with this name. */
 export interface Reading {
   name: string
   state: string | null

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /**
  * The exports of a large data module, which Node.js would otherwise keep in memory until the process ends.
  *
- * @param url What `import.meta.resolve` gives.
+ * @param url A URL from `import.meta.resolve`.
  */
 export function requireUncached<Exports>(url: string): Exports {
   const require = createRequire(import.meta.url)

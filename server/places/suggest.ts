@@ -22,7 +22,7 @@ const minDigits = 3
 const maxNameLength = 100
 /** Below it, two names only share a few letters. */
 const minSimilarity = rawSql('0.45')
-/** Wrong, missing or extra letters: one in four of a short name, three of a long one. */
+/** Wrong, missing, or extra letters: one in four of a short name, three of a long one. */
 const maxErrors = (name: string): number => Math.min(3, Math.max(1, Math.floor(name.length / 4)))
 
 /** From 1 at the center of the map to 0 far away; 0.5 at 50 miles, and 0 everywhere without a center. */
@@ -35,7 +35,7 @@ export const nearness = (center: Coordinates | null): Sql => {
     + ((longitude - ${longitude}::float8) * ${milesEast}::float8) ^ 2) / 2500)`
 }
 
-/** `{` and `:` are the next letters after `z` and `9`: nothing that begins with a text sorts behind it. */
+/** `{` and `:` are the next letters after `z` and `9`: nothing that begins with a text sorts after it. */
 const namesBeginning = (
   beginnings: string[],
   states: string[] | null,
@@ -54,7 +54,7 @@ const namesBeginning = (
   limit ${maxRows}`
 
 /**
- * A large or near place may be somewhat less similar. The first letter is taken to be right: thousands of names share the
+ * A large or near place may be somewhat less similar. The first letter is assumed to be correct: thousands of names share the
  * letters of `county`.
  */
 const namesLike = (name: string, states: string[] | null, center: Coordinates | null): Sql => sql`
@@ -84,13 +84,13 @@ const namesWithSwappedLetters = (
   order by (weight + 100) * (1 + 20 * ${nearness(center)}) desc, id
   limit ${maxRows}`
 
-/** The name with each two neighboring letters swapped; the first letter is taken to be right. */
+/** The name with each two neighboring letters swapped; the first letter is assumed to be correct. */
 const swappedLetters = (name: string): string[] =>
   [...name]
     .slice(2)
     .map((letter, index) => name.slice(0, index + 1) + letter + name[index + 1] + name.slice(index + 3))
 
-/** The typing errors in a name, if it lacks `missing` letters of the beginning of `key`. */
+/** The typos in a name, if it lacks `missing` letters of the beginning of `key`. */
 const errorsIn = (name: string, missing: number): Sql =>
   sql`levenshtein(left(key, ${name.length + missing}::integer), ${name})`
 

@@ -29,7 +29,7 @@ export function viewportWithin(miles: number, latitude: number, longitude: numbe
   })
 }
 
-/** Of latitude; and of longitude at the equator. */
+/** Miles per degree of latitude, and of longitude at the equator. */
 export const milesPerDegree = 69.1
 
 interface Span {

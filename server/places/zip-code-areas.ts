@@ -1,7 +1,7 @@
 import { milesPerDegree, type Viewport, viewportWithin } from './viewport.ts'
 
-/** The middle of a ZIP code in degrees. */
-interface Middle {
+/** The center of a ZIP code in degrees. */
+interface Center {
   latitude: number
   longitude: number
 }
@@ -12,39 +12,39 @@ const reach = { least: 1, most: 25 }
 const neighborsReached = 3
 
 /**
- * A viewport for each ZIP code. The data has their middles only, no outlines: the box reaches to the third nearest other
- * middle, so that it is small in a city and large in the country.
+ * A viewport for each ZIP code. The data has only centers, no outlines, so the box reaches the third-nearest neighboring
+ * center. It is therefore small in a city and large in the country.
  */
-export function zipCodeViewports(middles: readonly Middle[]): Viewport[] {
-  const cells = Map.groupBy(middles, (middle) => cellOf(middle))
-  const surroundings = new Map<string, Middle[]>()
-  return middles.map((middle) => {
-    const cell = cellOf(middle)
-    const near = surroundings.get(cell) ?? around(middle, cells)
+export function zipCodeViewports(centers: readonly Center[]): Viewport[] {
+  const cells = Map.groupBy(centers, (center) => cellOf(center))
+  const surroundings = new Map<string, Center[]>()
+  return centers.map((center) => {
+    const cell = cellOf(center)
+    const near = surroundings.get(cell) ?? around(center, cells)
     surroundings.set(cell, near)
-    return viewportWithin(reachOf(middle, near), middle.latitude, middle.longitude)
+    return viewportWithin(reachOf(center, near), center.latitude, center.longitude)
   })
 }
 
 /** In degrees: at least the largest reach in latitude, so that the neighbors that count are in adjacent cells. */
 const cellSize = 0.4
 
-const cellOf = ({ latitude, longitude }: Middle, north = 0, east = 0) =>
+const cellOf = ({ latitude, longitude }: Center, north = 0, east = 0) =>
   `${Math.floor(latitude / cellSize) + north} ${Math.floor(longitude / cellSize) + east}`
 
-function around(middle: Middle, cells: Map<string, Middle[]>): Middle[] {
+function around(center: Center, cells: Map<string, Center[]>): Center[] {
   const steps = [-1, 0, 1]
-  return steps.flatMap((north) => steps.flatMap((east) => cells.get(cellOf(middle, north, east)) ?? []))
+  return steps.flatMap((north) => steps.flatMap((east) => cells.get(cellOf(center, north, east)) ?? []))
 }
 
-function reachOf({ latitude, longitude }: Middle, near: readonly Middle[]): number {
+function reachOf({ latitude, longitude }: Center, near: readonly Center[]): number {
   const shrink = Math.cos((latitude * Math.PI) / 180)
   const nearest: number[] = []
   for (const other of near) {
     const north = other.latitude - latitude
     const east = (other.longitude - longitude) * shrink
     const square = north * north + east * east
-    // Many ZIP codes share one middle, which counts once.
+    // Many ZIP codes share one center, which counts once.
     if (square === 0 || square >= (nearest[neighborsReached - 1] ?? Infinity)) continue
     if (nearest.includes(square)) continue
     nearest.push(square)

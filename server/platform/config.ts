@@ -61,7 +61,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
     /** A PMTiles archive in the Protomaps schema: an absolute path or a URL. Null if a style is set, since it has its own tiles. */
     mapTiles,
     geocoderUrl: readSecret('GEOCODER_URL', webUrl),
-    /** Null to write mails to the data directory. */
+    /** Null to write emails to the data directory. */
     smtpUrl: readSecret('SMTP_URL', variables.url('smtp:', 'smtps:')),
     mailFrom: read('MAIL_FROM', variables.emailSender, 'Agency Atlas <no-reply@agency-atlas.example>'),
     provider: {

@@ -16,9 +16,9 @@ export function registerSalesReportRoutes(api: Api): void {
     '/sales_reports',
     {
       schema: {
-        summary: 'List sales reports of an agency or of states, newest first unless sorted',
+        summary: 'List sales reports for an agency or for states, newest first by default',
         description:
-          'Requires `agency_id` or `state`. `search` matches part of the vendor name, ignoring case; `status` a whole status.',
+          'Requires `agency_id` or `state`. `search` matches part of the vendor name, ignoring case; `status` must match exactly.',
         querystring: SalesReportListQueryWire,
         response: { 200: SalesReportListWire },
       },

@@ -33,7 +33,7 @@ test('every state of the page fits and is accessible at every width in both colo
   await logInFrom('Safari on iOS', request, email)
   const requests = await pauseRequests(page, '**/api/v1/account**')
   await page.goto('/account')
-  await expect(page.getByLabel('Loading your account')).toBeVisible()
+  await expect(page.getByLabel('Loading your account…')).toBeVisible()
   await expectAccessible(page)
   await (await requests.next()).abort()
   await page.unrouteAll()

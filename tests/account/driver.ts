@@ -243,7 +243,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       'xstate.error.actor.deleteAccount': fail('deleteAccount'),
     },
     states: createPageAssertions<typeof accountMachine>()({
-      'profile.loading': () => expect(visit().page.getByLabel('Loading your account')).toBeVisible(),
+      'profile.loading': () => expect(visit().page.getByLabel('Loading your account…')).toBeVisible(),
       'profile.failed': async () => {
         const failure = visit().page.getByRole('alert').filter({ hasText: 'Couldn’t load your account.' })
         await expect(failure).toContainText('We couldn’t reach the server. Please try again.')

@@ -43,12 +43,12 @@ export const passwordChange = {
 
 const unreachable = new Failure('unreachable', new Error('No connection.'))
 const wrongPassword = 'Your current password is incorrect. Please try again.'
-const wrongPasswordAnswer = {
+const wrongPasswordResponse = {
   outcome: 'refused',
   message: wrongPassword,
   fieldErrors: { currentPassword: [wrongPassword] },
 } as const
-const tooManyAnswer = {
+const tooManyResponse = {
   outcome: 'refused',
   message: 'Too many attempts. Please try again in 15 minutes.',
   fieldErrors: {},
@@ -176,12 +176,12 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         {
           description: 'the server rejects the current password',
           instructions: 'Enter a wrong current password.',
-          with: { output: wrongPasswordAnswer },
+          with: { output: wrongPasswordResponse },
         },
         {
           description: 'the server refuses because of too many password changes',
           instructions: 'Enter a wrong current password 11 times.',
-          with: { output: tooManyAnswer },
+          with: { output: tooManyResponse },
         },
       ],
     },
@@ -222,7 +222,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         {
           description: 'the password for the setup is wrong',
           instructions: 'Enter a wrong password.',
-          with: { output: wrongPasswordAnswer },
+          with: { output: wrongPasswordResponse },
         },
       ],
     },
@@ -258,7 +258,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         {
           description: 'the password for new codes is wrong',
           instructions: 'Enter a wrong password.',
-          with: { output: wrongPasswordAnswer },
+          with: { output: wrongPasswordResponse },
         },
       ],
     },
@@ -273,7 +273,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         {
           description: 'the password for turning it off is wrong',
           instructions: 'Enter a wrong password.',
-          with: { output: wrongPasswordAnswer },
+          with: { output: wrongPasswordResponse },
         },
       ],
     },
@@ -291,7 +291,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         {
           description: 'the password for deletion is wrong',
           instructions: 'Enter a wrong password.',
-          with: { output: wrongPasswordAnswer },
+          with: { output: wrongPasswordResponse },
         },
       ],
     },

@@ -89,7 +89,7 @@ test('every state of the page fits at every width in light and dark, without axe
   }
 })
 
-test('the page works by keyboard alone and at 400 % zoom', { tag: ['@A11Y-05'] }, async ({ page }) => {
+test('the page works by keyboard alone and at 400% zoom', { tag: ['@A11Y-05'] }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await mockAgency(page, knoxvilleInFull)
   await page.goto('/agencies/1')

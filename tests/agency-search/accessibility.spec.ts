@@ -60,7 +60,7 @@ test('the list has no axe violations in any state, at any width, in light and da
 
   searches.fulfill({ status: 500, json: {} })
   await changeFilter(page, 'Sourcewell Members Only')
-  await expect(page.getByText('Couldn’t load the agencies.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load agencies.')).toBeVisible()
   await test.step('failed', () => expectAccessibleSearch(page))
   await test.step('failed, where the map is shown', () =>
     expectAccessibleSearchInMode(page, displayModes[0], 'Map'))
@@ -110,14 +110,14 @@ const countPulsingSkeletons = (page: Page) =>
         ).length,
   )
 
-/** 1280 px at 400 % in a tall and a short window, and at 200 %. */
+/** 1280 px at 400% in a tall and a short window, and at 200%. */
 const zoomed = [
   { width: 320, height: 568 },
   { width: 320, height: 256 },
   { width: 640, height: 400 },
 ]
 
-test('at 200 and 400 % zoom, each state has accessible names, and every control is fully visible after scrolling to it', {
+test('at 200% and 400% zoom, each state has accessible names, and every control is fully visible after scrolling to it', {
   tag: ['@A11Y-03', '@A11Y-07'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The agency search failed/)
@@ -232,7 +232,7 @@ ${what.replaceAll(/^/gm, '      ')}
     agenciesAre(`- heading "0 Results" [level=2]
 - paragraph: No agencies found
 - list:
-  - listitem: within 100 miles
+  - listitem: a radius of 100 miles
   - listitem: Sourcewell members
   - listitem: government, non-profit, and education agencies
 - button "Include agencies without a Sourcewell number"
@@ -260,7 +260,7 @@ ${what.replaceAll(/^/gm, '      ')}
     'failed',
     agenciesAre(`- heading "Results" [level=2]
 - alert:
-  - paragraph: Couldn’t load the agencies.
+  - paragraph: Couldn’t load agencies.
   - text: Oops! Our servers are having some issues. Your search is still here.
   - button "Try again"`),
   )
@@ -271,7 +271,7 @@ ${what.replaceAll(/^/gm, '      ')}
     - alert:
       - button "Try again"
     - alert:
-      - text: Couldn’t load the agencies. Oops! Our servers are having some issues.
+      - text: Couldn’t load agencies. Oops! Our servers are having some issues.
       - button "Try again"
     `,
   )

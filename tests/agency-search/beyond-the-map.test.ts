@@ -8,7 +8,7 @@ import {
 } from '../../src/machines/agency-search/selectors.ts'
 import { knoxCounty, knoxville, unplaced } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
-import { answer, found, knoxvilleTn } from './search-samples.ts'
+import { found, knoxvilleTn, response } from './search-samples.ts'
 
 describe('agencies outside the map', () => {
   test('the map moves once to the results of a new name, and not while the user is moving it', {
@@ -51,7 +51,7 @@ describe('agencies outside the map', () => {
     searchFor(testActor, 'Knoxville, TN')
     await promises.getPending('locatePlace').resolve(found)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
-    await promises.getPending('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(response)
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(10)
 
     actor.send({ type: 'radius.requested' })
@@ -87,7 +87,7 @@ describe('agencies outside the map', () => {
     const { actor, promises } = await openWithResults()
     const reload = () => actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     reload()
-    await promises.getPending('loadAgencies').resolve({ ...answer, totalInRadius: '1000+' })
+    await promises.getPending('loadAgencies').resolve({ ...response, totalInRadius: '1000+' })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe('1000+')
     reload()
     const many = Array.from({ length: 1_001 }, (_, index) => ({ ...knoxville, id: index + 1 }))
@@ -101,11 +101,11 @@ describe('agencies outside the map', () => {
     const testActor = openSearch()
     const { actor, promises } = testActor
     actor.send({ type: 'map.lost' })
-    await promises.getPending('loadAgencies').resolve({ ...answer, totalInRadius: 2 })
+    await promises.getPending('loadAgencies').resolve({ ...response, totalInRadius: 2 })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
     expect(actor.getSnapshot().can({ type: 'radius.requested' })).toBe(false)
     actor.send({ type: 'name.searched', name: 'Knox' })
-    await promises.getPending('loadAgencies').resolve({ ...answer, totalInRadius: null })
+    await promises.getPending('loadAgencies').resolve({ ...response, totalInRadius: null })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
   })
 
@@ -114,8 +114,8 @@ describe('agencies outside the map', () => {
   }, async () => {
     const testActor = await openWithResults()
     const { actor, promises } = testActor
-    const answered = () => actor.getSnapshot().context.resultsQuery
-    expect(answered()).toEqual({
+    const loaded = () => actor.getSnapshot().context.resultsQuery
+    expect(loaded()).toEqual({
       placeName: null,
       center: { latitude: 35.5, longitude: -84 },
       radius: 100,
@@ -123,17 +123,17 @@ describe('agencies outside the map', () => {
     })
     searchFor(testActor, 'Knoxville, TN')
     await promises.getPending('locatePlace').resolve(found)
-    expect(answered()?.placeName).toBeNull()
+    expect(loaded()?.placeName).toBeNull()
     actor.send({ type: 'camera.arrived', ...view(36.4) })
     await promises.getPending('loadAgencies').resolve({ agencies: [knoxCounty, unplaced], totalInRadius: 1 })
-    const kept = answered()
+    const kept = loaded()
     expect(kept).toEqual({
       placeName: 'Knoxville, TN',
       center: knoxvilleTn.coordinates,
       radius: 100,
       stateName: null,
     })
-    if (!kept) throw new Error('Nothing was answered.')
+    if (!kept) throw new Error('Nothing was loaded.')
     expect(milesFrom(kept, knoxville)).toBe(0)
     expect(milesFrom(kept, knoxCounty)).toBeCloseTo(2.35, 1)
     expect(milesFrom(kept, unplaced)).toBeNull()

@@ -9,9 +9,9 @@ import { withMotion } from '../support/graphics.ts'
 import { suggestionList } from '../support/home.ts'
 import { often } from '../support/newest-request.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
-import { answerAgencies, pinPosition, searchConsoleErrors } from './driver/answers.ts'
-import { plainStyle, tellLocation } from './driver/held-answers.ts'
+import { plainStyle, tellLocation } from './driver/held-responses.ts'
 import { isPossibleOnThePage } from './driver/possible-on-page.ts'
+import { pinPosition, respondWithAgencies, searchConsoleErrors } from './driver/responses.ts'
 import { contextOf } from './driver/search-page.ts'
 import { searchStates } from './driver/search-states.ts'
 import { openSearch, type SearchVisit } from './driver/search-visit.ts'
@@ -58,7 +58,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
   let searchVisit: SearchVisit
 
   const showMap = async () => {
-    await searchVisit.style.answer((route) => route.fulfill({ json: plainStyle }))
+    await searchVisit.style.respond((route) => route.fulfill({ json: plainStyle }))
     await searchVisit.search.expectDrawn()
   }
   /** Returns from the other page and lets the map load again. */
@@ -169,7 +169,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'map.lost': async () => {
         if (searchVisit.last.hidden) await returnToSearch()
         if (await searchVisit.search.loading.isVisible())
-          return searchVisit.style.answer((route) => route.fulfill({ status: 401, json: {} }))
+          return searchVisit.style.respond((route) => route.fulfill({ status: 401, json: {} }))
         await searchVisit.search.loseGraphics()
         await searchVisit.clock.advance(graphicsLimit)
         return searchVisit.page.mouse.up()
@@ -218,25 +218,25 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         if (output.outcome === 'agency') suggestAgency(output.agency)
         else searchVisit.suggestions.set({ places: [], agencies: [] })
         const didYouMean = output.outcome === 'notFound' ? output.didYouMean : []
-        await searchVisit.places.answer((route) =>
+        await searchVisit.places.respond((route) =>
           output.outcome === 'found'
             ? route.continue()
             : route.fulfill({ json: { results: [], did_you_mean: didYouMean } }),
         )
       },
-      'xstate.error.actor.locatePlace': () => searchVisit.places.answer(searchVisit.fail),
+      'xstate.error.actor.locatePlace': () => searchVisit.places.respond(searchVisit.fail),
       'xstate.done.actor.loadAgencies': async ({ output }) => {
-        await searchVisit.agencies.answer((route) => answerAgencies(route, output))
+        await searchVisit.agencies.respond((route) => respondWithAgencies(route, output))
         searchVisit.pin = pinPosition
       },
       'xstate.done.actor.loadAgency': ({ output }) =>
-        searchVisit.agency.answer((route) =>
+        searchVisit.agency.respond((route) =>
           output.outcome === 'found'
             ? route.fulfill({ json: snakeizeKeys({ ...output.agency, contacts: [], salesReports: [] }) })
             : route.fulfill({ status: 404, json: { message: 'Not found.' } }),
         ),
-      'xstate.error.actor.loadAgency': () => searchVisit.agency.answer(searchVisit.fail),
-      'xstate.error.actor.loadAgencies': () => searchVisit.agencies.answer(searchVisit.fail),
+      'xstate.error.actor.loadAgency': () => searchVisit.agency.respond(searchVisit.fail),
+      'xstate.error.actor.loadAgencies': () => searchVisit.agencies.respond(searchVisit.fail),
     },
     excluded: {
       'search.byPlace.place.locating: done locatePlace [hasNamedFilters] #4':
@@ -249,7 +249,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'A test of search.spec.ts searches near the user before their location is known.',
       'map.present.dragging: map.left': 'A link cannot be opened while the map is being dragged.',
       'map.present.hidden: internal.results.arrived [hasNewNameResults]':
-        'Answers are held back while another page is open.',
+        'Responses are held while another page is open.',
     },
     states: searchStates(() => searchVisit, ownLocation),
   }

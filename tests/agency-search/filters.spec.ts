@@ -50,7 +50,7 @@ const examples: Partial<Record<FilterKey, Example>> = {
     query: { radius: '50' },
     url: /[?&]radius=50(&|$)/,
     expectVisible: (page) => expect(radius(page)).toHaveValue('50'),
-    limit: 'within 50 miles',
+    limit: 'a radius of 50 miles',
     removeButton: 'Search within 100 miles',
     queryAfterRemoval: { radius: '100' },
   },
@@ -106,7 +106,7 @@ test('chips can be removed by keyboard, keep the focus, and on a phone stay in o
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/home?types=education&radius=50&sourcewell=true&omnia=true&contacts=true&view=list')
   const buttons = chips(page).getByRole('button')
-  await expect(buttons).toHaveText(['Sourcewell Members Only', 'Omnia members only', 'Has contacts'])
+  await expect(buttons).toHaveText(['Sourcewell Members Only', 'Omnia Members Only', 'Has contacts'])
   await expectResults(page)
   const lines = chips(page).or(radius(page)).or(toggle(page, 'Government')).or(reset(page))
   const middles = await lines.evaluateAll((all) =>
@@ -118,7 +118,7 @@ test('chips can be removed by keyboard, keep the focus, and on a phone stay in o
 
   await searchBox(page).focus()
   const focused = page.locator(':focus')
-  for (let stop = 0; stop < 10 && (await focused.textContent()) !== 'Omnia members only'; stop++)
+  for (let stop = 0; stop < 10 && (await focused.textContent()) !== 'Omnia Members Only'; stop++)
     await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(focused).toHaveText('Has contacts')
@@ -184,15 +184,15 @@ test('the menu groups the filters; territory, vendor, months, title and buying w
   const name = (await dealer.textContent()) ?? ''
   await dealer.click()
   await expectQuery({ bought_from: name })
-  await menu.getByLabel('Recent purchase').selectOption('In the last 12 months')
+  await menu.getByLabel('Last purchase within').selectOption('12 months')
   await expectQuery({ last_purchase_within: '12' })
   await menu.getByLabel('Contact title contains').fill('buyer')
   await expectQuery({ contact_title: 'buyer' })
   await menu.getByLabel('Closing').check()
   await expectQuery({ buying_window: '["closing"]' })
-  await menu.getByLabel('Omnia members only').check()
+  await menu.getByLabel('Omnia Members Only').check()
   await menu.getByLabel('No member number on file').check()
-  await expect(menu.getByLabel('Omnia members only')).not.toBeChecked()
+  await expect(menu.getByLabel('Omnia Members Only')).not.toBeChecked()
   await expectQuery({ no_member_number: 'true' })
   await menu.getByRole('button', { name: 'Done' }).click()
   await expect(menu).toBeHidden()
@@ -205,14 +205,14 @@ test('the menu groups the filters; territory, vendor, months, title and buying w
   await chips(page).getByRole('button', { name: '+3 more' }).click()
   await expect(chips(page).getByRole('button')).toHaveText([
     ...firstChips,
-    'Purchased in the last 12 months',
+    'Bought in the last 12 months',
     'Contact title: “buyer”',
     'Closing',
   ])
   // This many filters exclude everything. The help stays short.
   await expect(resultsHeading(page)).toHaveText('0 Results')
   await expect(resultsPanel(page).getByRole('listitem')).toHaveText([/./, /./, /./, /^and \d more filters$/])
-  const ways = resultsPanel(page).getByRole('button', { name: /^(Include|Search|Show all|Select all)/ })
+  const ways = resultsPanel(page).getByRole('button', { name: /^(Include|Search|Show|Select all)/ })
   await expect(ways).toHaveCount(3)
   await resultsPanel(page).getByRole('button', { name: 'Reset filters' }).click()
   await expect(chips(page)).toHaveCount(0)
@@ -269,7 +269,7 @@ test('sorts the list, exports it in that order, and counts hidden types; cards s
   expect(rows.slice(0, 3).map(([name]) => name?.toLowerCase())).toEqual(names.slice(0, 3))
   await expect(page.getByText(`Exported ${rows.length} agencies`)).toBeVisible()
 
-  await panel.getByLabel('Sort by').selectOption('Number of sales reports')
+  await panel.getByLabel('Sort by').selectOption('Most sales reports')
   const first = cards(page).first()
   await expect(first).toContainText(/Last purchase [A-Z][a-z]{2} \d{4} · \S/)
   await expect(first).toContainText(/Fiscal year ends (in \d+ days|today|tomorrow)/)

@@ -285,7 +285,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       notFound: [
         {
           description: 'the chosen agency is not found',
-          instructions: 'Have a proxy answer GET /api/v1/agencies/<id> with status 404.',
+          instructions: 'Have a proxy respond to GET /api/v1/agencies/<id> with status 404.',
           with: { output: { outcome: 'notFound' } },
         },
       ],

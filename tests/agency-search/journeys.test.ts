@@ -12,7 +12,7 @@ import {
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { knoxCounty, knoxville, unplaced } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
-import { answer, found, knoxvilleTn } from './search-samples.ts'
+import { found, knoxvilleTn, response } from './search-samples.ts'
 
 describe('bounds', () => {
   test('requests nothing before bounds exist, and then immediately', { tags: ['RESULT-01'] }, () => {
@@ -68,7 +68,7 @@ describe('bounds', () => {
     const older = promises.getPending('loadAgencies')
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     expect(older.signal.aborted).toBe(true)
-    await older.resolve(answer)
+    await older.resolve(response)
     expect(actor.getSnapshot().context.agencies).toEqual([])
     await promises.getPending('loadAgencies').resolve({ agencies: [knoxCounty], totalInRadius: 1 })
     expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
@@ -90,7 +90,7 @@ describe('places', () => {
     expect(sentQueries().slice(1)).toEqual([
       { search: 'Knoxville, TN', filters: defaultFilters, bounds: bounds(35.9) },
     ])
-    await promises.getPending('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(response)
     actor.send({ type: 'search.submitted' })
     await promises.getPending('locatePlace').resolve(found)
     expect(isCameraMoving(actor.getSnapshot())).toBe(false)
@@ -186,7 +186,7 @@ describe('places', () => {
     const testActor = openSearch()
     const { actor, promises, sentQueries } = testActor
     actor.send({ type: 'map.lost' })
-    await promises.getPending('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(response)
     searchFor(testActor, 'Knoxville, TN')
     await promises.getPending('locatePlace').resolve(found)
     const [, second] = sentQueries()
@@ -216,7 +216,7 @@ describe('filters and names', () => {
     actor.send({ type: 'name.searched', name: 'Knox' })
     expect(actor.getSnapshot().context.text).toBe('Knox')
     expect(sentQueries()[1]).toMatchObject({ search: 'Knox', filters: { searchByLocation: false } })
-    await testActor.promises.getPending('loadAgencies').resolve(answer)
+    await testActor.promises.getPending('loadAgencies').resolve(response)
     actor.send({ type: 'bounds.changed', ...view(40) })
     passTime(1_000)
     expect(sentQueries()).toHaveLength(2)
@@ -259,7 +259,7 @@ describe('a missing response', () => {
     actor.send({ type: 'results.retried' })
     expect(first.signal.aborted).toBe(true)
     expect(isSlow(actor.getSnapshot())).toBe(false)
-    await promises.getPending('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(response)
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
   })
 })

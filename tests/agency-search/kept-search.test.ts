@@ -3,7 +3,7 @@ import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { selectListed, selectView } from '../../src/machines/agency-search/selectors.ts'
 import { knoxCounty, knoxville } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
-import { answer } from './search-samples.ts'
+import { response } from './search-samples.ts'
 
 describe('opening another page from the search', () => {
   const viewState = { center: { latitude: 35.5, longitude: -84 }, zoom: 10.5 }
@@ -59,7 +59,7 @@ describe('opening another page from the search', () => {
     const { actor, promises } = openSearch()
     actor.send({ type: 'bounds.changed', ...view(36) })
     actor.send({ type: 'map.left', viewState })
-    await promises.getPending('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(response)
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
   })
 

@@ -206,12 +206,12 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '7' } })
   await page.goto('/home')
   await expect(panel.getByRole('listitem')).toHaveText([
-    'within 100 miles of map center',
+    '100 miles around the map center',
     'the area shown on the map',
     'government, non-profit, and education agencies',
   ])
   searches.reachServer()
-  await panel.getByRole('button', { name: 'Show all 7 within 100 miles' }).click()
+  await panel.getByRole('button', { name: 'Show 7 more within 100 miles' }).click()
   await expectResults(page)
   await asksAround(home)
   await expect(panel).toContainText('Sorted by distance from map center')
@@ -235,7 +235,7 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   await showAll.click()
   await expect(showAll).toHaveCount(0)
   await expect(toList).toHaveAccessibleName(`${inRadius} Results · List`)
-  const searched = page.getByRole('img', { name: 'Searched place: Chattanooga, TN' })
+  const searched = page.getByRole('img', { name: 'Search location: Chattanooga, TN' })
   await expect(searched).toBeInViewport({ ratio: 1 })
   // The circle reaches almost to the right side of the map, level with its center.
   const marker = await searched.boundingBox()

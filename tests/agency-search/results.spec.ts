@@ -113,18 +113,18 @@ test('an empty list names its limits, and each can be removed with one click', {
   await expect(page.getByText('No agencies found')).toBeVisible()
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(limits).toHaveText([
-    'within 100 miles',
+    'a radius of 100 miles',
     'Sourcewell members',
     'government, non-profit, and education agencies',
   ])
   await way('Search within 250 miles').click()
-  await expect(limits.first()).toHaveText('within 250 miles')
+  await expect(limits.first()).toHaveText('a radius of 250 miles')
   await way('Select all types').click()
-  await expect(limits).toHaveText(['within 250 miles', 'Sourcewell members'])
+  await expect(limits).toHaveText(['a radius of 250 miles', 'Sourcewell members'])
   await way('Include agencies without a Sourcewell number').click()
-  await expect(limits).toHaveText(['within 250 miles'])
+  await expect(limits).toHaveText(['a radius of 250 miles'])
   await way('Search within 500 miles').click()
-  await expect(limits).toHaveText(['within 500 miles'])
+  await expect(limits).toHaveText(['a radius of 500 miles'])
   await expect(resultsPanel(page).getByRole('button')).toHaveCount(0)
   expect(searches.queries.at(-1)).toMatchObject({
     radius: '500',
@@ -141,7 +141,7 @@ test('an empty list names its limits, and each can be removed with one click', {
 })
 
 const faults: Record<string, { text: string; cause(held: Searches): void }> = {
-  'an answer of 500': {
+  'a response of 500': {
     text: 'Out of order.',
     cause: (held) => held.fulfill({ status: 500, json: { message: 'Out of order.' } }),
   },
@@ -149,7 +149,7 @@ const faults: Record<string, { text: string; cause(held: Searches): void }> = {
     text: 'Oops! Our servers are having some issues.',
     cause: (held) => held.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: {} }),
   },
-  'no answer at all': {
+  'no response at all': {
     text: 'We couldn’t reach the server. Please try again.',
     cause: (held) => held.abort(),
   },
@@ -157,7 +157,7 @@ const faults: Record<string, { text: string; cause(held: Searches): void }> = {
     text: 'Something went wrong on our side. Please try again.',
     cause: (held) => held.fulfill({ contentType: 'application/json', body: '<html>' }),
   },
-  'half an answer': {
+  'half a response': {
     text: 'Something went wrong on our side. Please try again.',
     cause: (held) => held.fulfill({ contentType: 'application/json', body: '[{"id":1,"name":"Ci' }),
   },
@@ -184,7 +184,7 @@ test('a failed search shows an error, keeps the text, and can be retried', {
     await test.step(name, async () => {
       cause(searches)
       await searchFor(page, 'Knoxville, TN')
-      await expect(failure).toContainText(`Couldn’t load the agencies.${text} Your search is still here.`)
+      await expect(failure).toContainText(`Couldn’t load agencies.${text} Your search is still here.`)
       await expect(resultsHeading(page)).toHaveText('Results')
       await expect(searchBox(page)).toHaveValue('Knoxville, TN')
       await failure.getByRole('button', { name: 'Try again' }).click()

@@ -3,7 +3,7 @@ import type { Bounds } from '../../contract/coordinates.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import type { MapView } from '../../src/machines/agency-search/types.ts'
-import { answer } from './search-samples.ts'
+import { response } from './search-samples.ts'
 
 /** One degree of latitude below `north`. */
 export const bounds = (north: number): Bounds => ({
@@ -29,7 +29,7 @@ export const openSearch = () => {
 export const openWithResults = async () => {
   const testActor = openSearch()
   testActor.actor.send({ type: 'bounds.changed', ...view(36) })
-  await testActor.promises.getPending('loadAgencies').resolve(answer)
+  await testActor.promises.getPending('loadAgencies').resolve(response)
   return testActor
 }
 

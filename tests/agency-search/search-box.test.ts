@@ -12,7 +12,7 @@ import {
 import type { SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
 import { openSearch, openWithResults, searchFor, view } from './search-actor.ts'
-import { answer, found, knoxvilleTn } from './search-samples.ts'
+import { found, knoxvilleTn, response } from './search-samples.ts'
 
 describe('a search by name', () => {
   test('Enter after a search by name searches for a place again', { tags: ['BOX-05'] }, async () => {
@@ -20,7 +20,7 @@ describe('a search by name', () => {
     const { actor, promises, sentQueries } = testActor
     actor.send({ type: 'name.searched', name: 'Knox' })
     expect(sentQueries().at(-1)).toMatchObject({ search: 'Knox', filters: { searchByLocation: false } })
-    await promises.getPending('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(response)
     searchFor(testActor, 'Knoxville, TN')
     expect(selectUrl(actor.getSnapshot())).toMatchObject({
       text: 'Knoxville, TN',
@@ -41,13 +41,13 @@ describe('a search by name', () => {
     const { actor, promises, sentQueries } = testActor
     const center = () => actor.getSnapshot().context.resultsQuery?.center
     actor.send({ type: 'name.searched', name: 'Knox' })
-    await promises.getPending('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(response)
     expect(center()).toBeNull()
     searchFor(testActor, 'Knoxville, TN')
     await promises.getPending('locatePlace').resolve(found)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     actor.send({ type: 'name.searched', name: 'Knox' })
-    await promises.getPending('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(response)
     expect(center()).toEqual(knoxvilleTn.coordinates)
     expect(actor.getSnapshot().context.resultsQuery?.placeName).toBe('Knoxville, TN')
     expect(sentQueries().at(-1)).toMatchObject({ bounds: boundsAround(knoxvilleTn.coordinates, 1) })
@@ -58,7 +58,7 @@ describe('a search by name', () => {
   }, async () => {
     const { actor, promises, sentQueries } = await openWithResults()
     actor.send({ type: 'name.searched', name: 'Knox' })
-    await promises.getPending('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(response)
     actor.send({ type: 'search.cleared' })
     expect(sentQueries().at(-1)).toMatchObject({ search: '', filters: { searchByLocation: true } })
     expect(actor.getSnapshot().context.text).toBe('')
@@ -89,13 +89,13 @@ describe('an agency chosen among the suggestions', () => {
     await promises.getPending('loadAgency').resolve({ outcome: 'found', agency: chosen })
     expect(selectListed(actor.getSnapshot())).toEqual([chosen])
     actor.send({ type: 'camera.arrived', ...view(36.2) })
-    await promises.getPending('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(response)
     expect(sentQueries().at(-1)).toMatchObject({ search: '', filters: defaultFilters })
     expect(isSelectionHidden(actor.getSnapshot())).toBe(true)
     expect(actor.getSnapshot().context.text).toBe(chosen.name)
 
     actor.send({ type: 'selection.cleared' })
-    expect(selectListed(actor.getSnapshot())).toEqual(answer.agencies)
+    expect(selectListed(actor.getSnapshot())).toEqual(response.agencies)
     expect(actor.getSnapshot().context.text).toBe('')
   })
 
@@ -107,7 +107,7 @@ describe('an agency chosen among the suggestions', () => {
     const url: SearchUrl = { filters: defaultFilters, text: '', position, selectedIds: [7], view: 'map' }
     actor.send({ type: 'url.changed', url })
     actor.send({ type: 'camera.arrived', ...view(35.99) })
-    await promises.getPending('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(response)
     const { input } = promises.getPending('loadAgency')
     expect(input).toEqual({ agencyId: 7 })
     await promises.getPending('loadAgency').resolve({ outcome: 'found', agency: chosen })
@@ -258,7 +258,7 @@ test('500 characters are kept and not looked up; the search box says why', { tag
   expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
 })
 
-test('a radius that is not on offer is named until the text or the radius changes', {
+test('a radius that isn’t one of the options is named until the text or the radius changes', {
   tags: ['BOX-14'],
 }, async () => {
   const testActor = await openWithResults()

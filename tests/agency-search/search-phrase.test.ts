@@ -41,7 +41,7 @@ test.each([
   ['nonprofits 30 mi from 37902', 30, 50],
   ['agencies within 900 miles of Boise', 900, 500],
   ['agencies near Boise within 50 miles', null, 50],
-])('"%s" sets the next radius on offer', { tags: ['BOX-14'] }, (text, askedMiles, radius) => {
+])('"%s" sets the next radius option', { tags: ['BOX-14'] }, (text, askedMiles, radius) => {
   expect(readSearchPhrase(text)).toMatchObject({ askedMiles, filters: { radius } })
 })
 
@@ -83,7 +83,7 @@ test('the filters of a text are described in words', { tags: ['BOX-13', 'BOX-14'
   expect(inWords('schools within 50 miles of Knoxville with sales reports')).toBe(
     'Education · Within 50 Miles · Has sales reports',
   )
-  expect(inWords('within 30 miles of Knoxville')).toBe('Within 50 Miles instead of 30')
+  expect(inWords('within 30 miles of Knoxville')).toBe('Within 50 Miles (30 isn’t an option)')
   expect(inWords('Knoxville')).toBe('')
 })
 

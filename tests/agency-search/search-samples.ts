@@ -12,4 +12,4 @@ export const knoxvilleTn: Place = {
 }
 
 export const found = { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn, filters: null }
-export const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12, hiddenTypes: {} }
+export const response = { agencies: [knoxville, knoxCounty], totalInRadius: 12, hiddenTypes: {} }

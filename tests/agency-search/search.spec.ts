@@ -194,9 +194,11 @@ test('"knoxville schools" is a place with a filter, "Knox County Schools" an age
   await expect(cards(page)).toHaveCount(1)
 
   await searchBox(page).fill('schools 30 mi knoxville')
-  await expect(places.first()).toHaveAccessibleName('Knoxville, TN Education · Within 50 Miles instead of 30')
+  await expect(places.first()).toHaveAccessibleName(
+    'Knoxville, TN Education · Within 50 Miles (30 isn’t an option)',
+  )
   await searchBox(page).press('Enter')
-  const note = page.getByRole('search').getByText('Within 50 miles instead of 30.')
+  const note = page.getByRole('search').getByText('Showing results within 50 miles (30 isn’t an option).')
   await expect(note).toBeVisible()
   await page.getByLabel('Search radius').selectOption('100')
   await expect(note).toHaveCount(0)
@@ -300,7 +302,7 @@ test('a place that is not found or cannot be looked up is logged and shown, and 
   await page.route(lookup, (route) => route.fulfill({ status: 500, json: {} }))
   await searchFor(page, 'Memphis, TN')
   await expect(problem(page)).toHaveText(
-    'We couldn’t look up this place. Oops! Our servers are having some issues.',
+    'Couldn’t look up this place. Oops! Our servers are having some issues.',
   )
   await expect(searchBox(page)).toHaveValue('Memphis, TN')
   await page.unroute(lookup)
@@ -358,7 +360,7 @@ test('each filter change sends a request immediately and survives a reload; filt
       ),
     )
   const others = {
-    'Omnia members only': false,
+    'Omnia Members Only': false,
     'No member number on file': false,
     'Has sales reports': false,
     'Has contacts': false,

@@ -6,7 +6,7 @@ import {
 } from '../../src/machines/agency-search/selectors.ts'
 import { areaText } from '../../src/machines/agency-search/texts.ts'
 import { bounds, openWithResults, searchFor, view } from './search-actor.ts'
-import { answer, knoxvilleTn } from './search-samples.ts'
+import { knoxvilleTn, response } from './search-samples.ts'
 
 test('a state is searched and shown whole, without a radius', { tags: ['BOX-11'] }, async () => {
   const testActor = await openWithResults()
@@ -20,7 +20,7 @@ test('a state is searched and shown whole, without a radius', { tags: ['BOX-11']
     .getPending('locatePlace')
     .resolve({ outcome: 'found', text: 'Tennessee', place: tennessee, filters: null })
   actor.send({ type: 'camera.arrived', ...view(36.5) })
-  await promises.getPending('loadAgencies').resolve(answer)
+  await promises.getPending('loadAgencies').resolve(response)
   expect(selectSearchedArea(actor.getSnapshot())).toBeNull()
   expect(selectActiveFilters(actor.getSnapshot())).toEqual([])
   const { resultsQuery } = actor.getSnapshot().context

@@ -12,7 +12,7 @@ import {
 import type { MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { untouchedUrl } from '../../src/machines/agency-search/url.ts'
 import { knoxCounty, knoxville } from '../support/sample-items.ts'
-import { answer, found, knoxvilleTn } from './search-samples.ts'
+import { found, knoxvilleTn, response } from './search-samples.ts'
 
 const nashville = { latitude: 36.17, longitude: -86.78 }
 const ownLocation = { latitude: 36.3, longitude: -86.6 }
@@ -45,7 +45,7 @@ const openSearch = (opened?: SearchUrl) => {
 const openWithResults = async () => {
   const testActor = openSearch()
   testActor.actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
-  await testActor.promises.getPending('loadAgencies').resolve(answer)
+  await testActor.promises.getPending('loadAgencies').resolve(response)
   return testActor
 }
 
@@ -61,7 +61,7 @@ describe('opening a shared URL', () => {
     actor.send({ type: 'camera.arrived', ...there })
     await promises.getPending('locatePlace').resolve(found)
     expect(isCameraMoving(actor.getSnapshot())).toBe(false)
-    await promises.getPending('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(response)
     expect(sentQueries()).toEqual([{ search: 'Knoxville, TN', filters: sent.filters, bounds: there.bounds }])
     expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
     expect(selectView(actor.getSnapshot())).toBe('list')
@@ -74,10 +74,10 @@ describe('opening a shared URL', () => {
   }, async () => {
     const { actor, promises } = openSearch(sent)
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
-    await promises.getPending('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(response)
     expect(actor.getSnapshot().context.resultsQuery?.placeName).toBeNull()
     await promises.getPending('locatePlace').resolve(found)
-    await promises.getPending('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(response)
     expect(actor.getSnapshot().context.resultsQuery).toEqual({
       placeName: 'Knoxville, TN',
       center: knoxvilleTn.coordinates,
@@ -138,9 +138,9 @@ describe('opening a shared URL', () => {
   test('with a pin that no longer exists shows all results', { tags: ['SCALE-01'] }, async () => {
     const { actor, promises, url } = openSearch({ ...sent, selectedIds: [99] })
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
-    await promises.getPending('loadAgencies').resolve(answer)
+    await promises.getPending('loadAgencies').resolve(response)
     await promises.getPending('loadAgency').resolve({ outcome: 'notFound' })
-    expect(selectListed(actor.getSnapshot())).toEqual(answer.agencies)
+    expect(selectListed(actor.getSnapshot())).toEqual(response.agencies)
     expect(url().selectedIds).toEqual([])
   })
 })
@@ -215,7 +215,7 @@ describe('Back to another search', () => {
     actor.send({ type: 'url.changed', url: untouchedUrl })
     expect(left.signal.aborted).toBe(true)
     await left.resolve({ agencies: [], totalInRadius: 0 })
-    expect(selectListed(actor.getSnapshot())).toEqual(answer.agencies)
+    expect(selectListed(actor.getSnapshot())).toEqual(response.agencies)
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
     actor.send({ type: 'camera.arrived', ...view(nashville, 9) })
     await promises.getPending('loadAgencies').resolve({ agencies: [knoxCounty], totalInRadius: 1 })

@@ -69,7 +69,7 @@ test('a path fails on a page that does not follow the chart', async () => {
   await expect(runPathInBrowser(fixtures, path, unresponsive)).rejects.toThrow('to be null')
 })
 
-test('a missing state, transition or reason of a driver is reported', () => {
+test("reports a driver's missing state, transition, or reason", () => {
   const { consoleErrors, open, events } = createChartDriver()
   const incomplete: OptionsDialogDriver = {
     consoleErrors,

@@ -127,7 +127,9 @@ test('--playwright prints the setup that the browser tests of a flow need', {
   )
   expect(atWorkplace).toContain('\ntestPathAtWorkplace(fixtures, createDriver, ')
   const excluded = await runPaths('login', '--through', 'page.restored', '--playwright')
-  expect(excluded).toBe('failed: The browser can take none of these paths; tests/login/driver.ts says why.')
+  expect(excluded).toBe(
+    'failed: None of these paths can run in the browser; tests/login/driver.ts explains why.',
+  )
 })
 
 test.each([
@@ -149,7 +151,7 @@ test.each([
     line: 'Specify --shortest or --simple, not both.',
   },
   { args: ['geolocation', '--json', '--playwright'], line: 'Specify --json or --playwright, not both.' },
-  { args: ['geolocation', '--to', 'asking'], line: 'No path of "geolocation" leads there.' },
+  { args: ['geolocation', '--to', 'asking'], line: 'No path in "geolocation" leads there.' },
   { args: ['geolocation', '--to'], line: "Option '--to <value>' argument missing. Try --help." },
 ])('npm run paths $args fails with one clear line', { tags: ['CHART-04'] }, async ({ args, line }) => {
   expect(await runPaths(...args)).toBe(`failed: ${line}`)

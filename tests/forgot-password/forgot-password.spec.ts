@@ -6,7 +6,7 @@ test('asks for the email, shows "Email not found" for every refusal except rate 
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of (4|5)\d\d/, /^Out of order\.$/, /^The reset link could not be requested\./)
   await page.goto('/forgot-password')
-  await expect(page).toHaveTitle('Forgot password · Agency Atlas')
+  await expect(page).toHaveTitle('Forgot Password · Agency Atlas')
   await expect(page.getByRole('textbox')).toHaveCount(1)
   await expect(fieldOf(page, 'Email')).toHaveAttribute('type', 'email')
   const button = page.getByRole('button', { name: 'Send Password Reset Link' })
@@ -33,7 +33,7 @@ test('asks for the email, shows "Email not found" for every refusal except rate 
       await expect(fieldOf(page, 'Email')).toHaveValue('ann@dealer.example')
     })
   }
-  for (const name of ['Back to Login', 'Log in']) {
+  for (const name of ['Back to Login', 'Log In']) {
     await page.getByRole('link', { name }).click()
     await expect(page).toHaveURL('/login')
     await page.goBack()

@@ -1,7 +1,12 @@
 import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import { texts } from '../../src/machines/agency-search/texts.ts'
 import type { geolocationMachine } from '../../src/machines/geolocation/machine.ts'
-import { holdLocation, holdMapStyle, plainStyle, tellLocation } from '../agency-search/driver/held-answers.ts'
+import {
+  holdLocation,
+  holdMapStyle,
+  plainStyle,
+  tellLocation,
+} from '../agency-search/driver/held-responses.ts'
 import { expect } from '../support/browser.ts'
 import { mapOfAgencies } from '../support/map.ts'
 import { often } from '../support/newest-request.ts'
@@ -45,7 +50,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof geolocati
       await holdLocation(page)
       const style = await holdMapStyle(page)
       await page.goto('/home')
-      await style.answer((route) => route.fulfill({ json: plainStyle }))
+      await style.respond((route) => route.fulfill({ json: plainStyle }))
     },
     events: {
       'xstate.done.actor.requestLocation': async ({ output }) => {

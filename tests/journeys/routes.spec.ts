@@ -11,10 +11,10 @@ const pages: Record<Route | 'unknown', { title: string; heading: string | RegExp
   '/': { title: 'Welcome', heading: 'Hi, Welcome!' },
   '/login': { title: 'Log In', heading: 'Hi, Welcome!' },
   '/signup': { title: 'Create account', heading: 'Create account' },
-  '/forgot-password': { title: 'Forgot password', heading: 'Forgot your password?' },
-  '/reset-password/:token': { title: 'Reset password', heading: 'Reset your password' },
+  '/forgot-password': { title: 'Forgot Password', heading: 'Forgot your password?' },
+  '/reset-password/:token': { title: 'Reset Password', heading: 'Reset your password' },
   '/password-changed': { title: 'Password changed', heading: 'Password changed' },
-  '/email-confirmation/:token': { title: 'Confirm email', heading: 'Email Not Confirmed' },
+  '/email-confirmation/:token': { title: 'Confirm Email', heading: 'Email Not Confirmed' },
   '/home': { title: 'Home', heading: 'Find agencies' },
   '/agencies/:id': { title: '', heading: /./ },
   '/education': { title: 'Videos', heading: /^\d+ Educational Materials$/ },
@@ -27,10 +27,10 @@ const pages: Record<Route | 'unknown', { title: string; heading: string | RegExp
   '/favorites': { title: 'Favorites', heading: /^\d+ Saved Items?$/ },
   '/contact': { title: 'Contact Us', heading: 'Contact Us' },
   '/contacts': { title: 'Contacts', heading: /^[\d,]+ Contacts$/ },
-  '/contacts/:id': { title: 'Agency contacts', heading: /^[\d,]+ Contacts? for .+$/ },
-  '/corporate-contacts': { title: 'Corporate contacts', heading: /^\d+ Corporate Contacts$/ },
+  '/contacts/:id': { title: 'Agency Contacts', heading: /^[\d,]+ Contacts? for .+$/ },
+  '/corporate-contacts': { title: 'Corporate Contacts', heading: /^\d+ Corporate Contacts$/ },
   '/account': { title: 'Account', heading: 'Account' },
-  unknown: { title: 'Page not found', heading: 'Let’s piece this thing back together.' },
+  unknown: { title: 'Page Not Found', heading: 'Let’s piece this thing back together.' },
 }
 
 /** The URL of a route with its parameters filled in. */

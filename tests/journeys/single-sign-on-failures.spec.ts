@@ -57,12 +57,12 @@ test('recovers from an error of the provider', { tag: ['@SSO-06', '@LOGIN-13', '
   const { provider, origin } = workplace
   const recover = provider.interfere('/auth', (request, response) => {
     const { searchParams } = new URL(request.url ?? '', provider.issuer)
-    const answer = new URLSearchParams({
+    const parameters = new URLSearchParams({
       error: 'server_error',
       error_description: 'inner detail',
       state: searchParams.get('state') ?? '',
     })
-    response.writeHead(303, { location: `${origin}/login#${answer}` }).end()
+    response.writeHead(303, { location: `${origin}/login#${parameters}` }).end()
   })
   await page.goto('/login')
   await submitEmail(page)

@@ -91,7 +91,7 @@ export const createDriver = (visit: () => WorkplaceVisit): BrowserDriver<typeof 
   }
 
   /** The real server responds, except for the code, because the account has no two-factor authentication. */
-  const answer = async (
+  const respond = async (
     { outcome, ...result }: LoginResult,
     refuse: (route: Route) => Promise<void>,
   ): Promise<void> => {
@@ -207,17 +207,17 @@ export const createDriver = (visit: () => WorkplaceVisit): BrowserDriver<typeof 
         })
         library.release('load')
       },
-      'xstate.done.actor.logIn': async ({ output }) => answer(output, withWrongPassword),
+      'xstate.done.actor.logIn': async ({ output }) => respond(output, withWrongPassword),
       'xstate.error.actor.logIn': fail,
       'xstate.done.actor.logInWithIdentity': async ({ output }) => {
         if (output.outcome === 'granted') await removeAccounts()
-        await answer(
+        await respond(
           output.outcome === 'linkable' ? { outcome: 'granted', accountId: null } : output,
           refuseDomain,
         )
       },
       'xstate.error.actor.logInWithIdentity': drop,
-      'xstate.done.actor.linkAccount': ({ output }) => answer(output, refuseDomain),
+      'xstate.done.actor.linkAccount': ({ output }) => respond(output, refuseDomain),
       'xstate.error.actor.linkAccount': drop,
     },
     states: createPageAssertions<typeof loginMachine>()({

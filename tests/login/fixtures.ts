@@ -23,7 +23,7 @@ const passwordToLink =
   'An account for ann@workplace.example already exists. Enter its password to link it to your work account.'
 const wrongPasswordToLink = 'Incorrect password for ann@workplace.example. Please try again.'
 
-export const codeMissing = 'Enter the code from your authenticator app.'
+export const codeMissing = 'Enter the code from your authenticator app'
 export const codeWrong = 'This code is incorrect or has expired. Please try again.'
 
 export const fixtures: FlowFixtures<typeof loginMachine> = {
@@ -149,7 +149,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       {
         description: 'the server has an internal error',
         instructions:
-          'Have a proxy answer POST /api/v1/login with status 500 and the JSON {"message": "Out of order."}.',
+          'Have a proxy respond to POST /api/v1/login with status 500 and the JSON {"message": "Out of order."}.',
         with: { error: broken },
       },
     ],

@@ -1,6 +1,6 @@
 import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { mapLoadMachine } from '../../src/machines/map-load/machine.ts'
-import { holdMapStyle } from '../agency-search/driver/held-answers.ts'
+import { holdMapStyle } from '../agency-search/driver/held-responses.ts'
 import { expect } from '../support/browser.ts'
 import { createFastForward } from '../support/fast-forward.ts'
 import { expectResults } from '../support/home.ts'
@@ -91,13 +91,13 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof mapLoadMa
         tiles = Promise.withResolvers()
         isDrawn = false
         const { origin } = new URL(visit().page.url())
-        await style.answer((route) =>
+        await style.respond((route) =>
           route.fulfill(
             output.outcome === 'refused' ? { status: 401, json: {} } : { json: tiledStyle(origin) },
           ),
         )
       },
-      'xstate.error.actor.fetchMap': () => style.answer((route) => route.abort()),
+      'xstate.error.actor.fetchMap': () => style.respond((route) => route.abort()),
     },
     delays: { listTimeout: (length) => fastForward(length), loadingTimeout: (length) => fastForward(length) },
     states: createPageAssertions<typeof mapLoadMachine>()({

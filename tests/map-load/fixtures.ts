@@ -14,7 +14,7 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
         description: 'the map service rejects the key',
         initiator: 'server',
         instructions:
-          'Have a proxy answer all requests for /assets/base-map-*.pmtiles but the first with status 403. If the map is already drawn, zoom.',
+          'Have a proxy respond to all requests for /assets/base-map-*.pmtiles but the first with status 403. If the map is already drawn, zoom.',
       },
     ],
     'map.failed': [
@@ -32,7 +32,7 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
       refused: [
         {
           description: 'the style request is refused because of the key',
-          instructions: 'Have a proxy answer the request for /assets/base-map-*.pmtiles with status 401.',
+          instructions: 'Have a proxy respond to the request for /assets/base-map-*.pmtiles with status 401.',
           with: { output: { outcome: 'refused' } },
         },
       ],

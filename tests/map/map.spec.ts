@@ -150,7 +150,7 @@ test('the legend names every icon; it is closed at first, and it covers no contr
     'Higher education',
     'Non-profit and other',
     '12Multiple agencies',
-    'Searched place',
+    'Search location',
     'Favorite',
   ])
   expect(await findUnusableControls(page.locator('body'))).toEqual([])

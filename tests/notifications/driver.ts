@@ -19,7 +19,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof notificat
   let fastForward: (length: number) => Promise<void>
 
   /** Responds with a list, and waits until the page has processed it: only then do its timers start. */
-  const answerList = async (json: unknown) => {
+  const respondWithList = async (json: unknown) => {
     const route = await lists.next()
     await route.fulfill({ json })
     await (await route.request().response())?.finished()
@@ -61,7 +61,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof notificat
       'clear.requested': () => panelButton('Clear').click(),
       'tab.hidden': () => visit().page.evaluate(setTabHidden, true),
       'tab.shown': () => visit().page.evaluate(setTabHidden, false),
-      'xstate.done.actor.loadNotifications': ({ output }) => answerList(snakeizeKeys(output)),
+      'xstate.done.actor.loadNotifications': ({ output }) => respondWithList(snakeizeKeys(output)),
       'xstate.error.actor.loadNotifications': async () => (await lists.next()).abort(),
       'xstate.done.actor.dismissNotification': async () => (await dismissals.next()).fulfill({ status: 204 }),
       'xstate.error.actor.dismissNotification': async () => (await dismissals.next()).abort(),

@@ -59,7 +59,7 @@ test('a list of contacts has no axe violations in any state, at any width, in li
 
   await page.route('**/api/v1/contacts?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/contacts/5')
-  await expect(page.getByText('Couldn’t load the contacts.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load contacts.')).toBeVisible()
   await test.step('failed', () => expectAccessiblePage(page))
 
   await page.unroute('**/api/v1/contacts?*')
@@ -69,7 +69,7 @@ test('a list of contacts has no axe violations in any state, at any width, in li
   await test.step('loading', () => expectAccessiblePage(page))
 })
 
-test('a contact can be found and reported with the keyboard alone, also at 400 % zoom, without losing the focus', {
+test('a contact can be found and reported with the keyboard alone, also at 400% zoom, without losing the focus', {
   tag: ['@A11Y-02', '@A11Y-03'],
 }, async ({ page }) => {
   const tabTo = async (target: Locator) => {

@@ -12,11 +12,11 @@ interface Downloaded {
 }
 
 const download = async (page: Page): Promise<Downloaded[]> => {
-  const answers: Promise<Downloaded>[] = []
+  const responses: Promise<Downloaded>[] = []
   const record = (response: Response) => {
     const path = new URL(response.url()).pathname
     if (path === '/favicon.ico') return
-    answers.push(
+    responses.push(
       response
         .body()
         .then((body) => ({ path, size: gzipSync(body, { level: 9 }).length, text: body.toString() })),
@@ -27,7 +27,7 @@ const download = async (page: Page): Promise<Downloaded[]> => {
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
   // The typeface may arrive later, even after the test.
   page.off('response', record)
-  return Promise.all(answers)
+  return Promise.all(responses)
 }
 
 /** Pauses the request for the typeface until it is released. */

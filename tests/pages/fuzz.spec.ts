@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, inNashville, test } from '../support/browser.ts'
-import { fuzzAnswers } from '../support/fuzz/fuzz-answers.ts'
+import { fuzzResponses } from '../support/fuzz/fuzz-responses.ts'
 import { seededRandom } from '../support/fuzz/random.ts'
 import { findAgencies, screens, signInWithFavorites } from '../support/fuzz/screens.ts'
 import { scrollThrough } from '../support/fuzz/scroll-through.ts'
@@ -61,7 +61,7 @@ for (const seed of seeds) {
     }, async ({ page, expectConsoleErrors }) => {
       expectConsoleErrors(logged)
       await signInWithFavorites(page)
-      const fuzzing = await fuzzAnswers(page, seededRandom(seed))
+      const fuzzing = await fuzzResponses(page, seededRandom(seed))
       const [agencyId = 0] = await findAgencies()
       if (route === '/home') await page.setViewportSize({ width: 1280, height: 900 })
       await page.goto(path(agencyId))

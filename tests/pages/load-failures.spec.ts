@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import type { SignedInRoute } from '../../src/machines/navigation/routes.ts'
 import { expect, inNashville, test } from '../support/browser.ts'
 import { findAgencies, screens, signInWithFavorites } from '../support/fuzz/screens.ts'
-import { wrongAnswers } from '../support/fuzz/wrong-values.ts'
+import { wrongResponses } from '../support/fuzz/wrong-values.ts'
 
 test.use(inNashville)
 
@@ -33,7 +33,7 @@ const createWrongResponse = (body: string): Failure => ({
 })
 const listFailures: Record<string, Failure> = {
   ...failures,
-  ...Object.fromEntries(wrongAnswers.map((body) => [`the body "${body}"`, createWrongResponse(body)])),
+  ...Object.fromEntries(wrongResponses.map((body) => [`the body "${body}"`, createWrongResponse(body)])),
 }
 
 const logged = [

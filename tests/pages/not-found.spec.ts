@@ -11,7 +11,7 @@ test('every unknown path shows the 404 page, which is accessible and leads a vis
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Let’s piece this thing back together.',
       )
-      await expect(page).toHaveTitle('Page not found · Agency Atlas')
+      await expect(page).toHaveTitle('Page Not Found · Agency Atlas')
     })
   }
   const home = page.getByRole('link', { name: 'Go Back Home' })

@@ -1,6 +1,6 @@
 import { expect, inNashville, test } from '../support/browser.ts'
 import { scrollThrough } from '../support/fuzz/scroll-through.ts'
-import { wrongAnswers, wrongValues } from '../support/fuzz/wrong-values.ts'
+import { wrongResponses, wrongValues } from '../support/fuzz/wrong-values.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 
 /** Four consecutive seeds cover every wrong value in every field. */
@@ -37,7 +37,7 @@ test('the app starts with any configuration in its page', { tag: ['@ROBUST-05'] 
     expect((await scrollThrough(page)).tooWide).toEqual([])
   }
   await expectStart()
-  for (const text of [...wrongAnswers, '{"provider":', '[]']) {
+  for (const text of [...wrongResponses, '{"provider":', '[]']) {
     wrong = () => text
     await expectStart()
   }

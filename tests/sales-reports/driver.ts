@@ -160,7 +160,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof salesRepo
       'queried.failed': async () => {
         const { page } = visit()
         await expect(alert()).toContainText(
-          'Couldn’t load the sales reports.We couldn’t reach the server. Please try again.',
+          'Couldn’t load sales reports.We couldn’t reach the server. Please try again.',
         )
         await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
         await expect(reportRows(page)).toHaveCount(0)

@@ -133,7 +133,7 @@ test("lists one agency's reports with a link back to it; an invalid id shows the
   await vendorSearch(page).fill('no such vendor')
   await expect(page.getByText('No Sourcewell Sales Reports Found')).toBeVisible()
   await expect(page).toHaveURL(`/sales-reports/${agencyId}`)
-  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('button', { name: 'Reset filters' }).click()
   await expect(reportsHeading(page)).toHaveText(countedHeading)
 
   await page.goto('/sales-reports/none')
@@ -247,7 +247,7 @@ const pageStates: Record<string, (page: Page) => Promise<void>> = {
   'failed, also the CSV export': async (page) => {
     await page.route('**/api/v1/sales_reports**', (route) => route.abort())
     await page.goto('/sales-reports?state=TN')
-    await expect(page.getByText('Couldn’t load the sales reports.')).toBeVisible()
+    await expect(page.getByText('Couldn’t load sales reports.')).toBeVisible()
     await exportButton(page, 'Share').click()
     await expect(page.getByText('Couldn’t create the link.')).toBeVisible()
   },

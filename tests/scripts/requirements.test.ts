@@ -27,7 +27,7 @@ describe('docs/requirements.md', () => {
     expect(findUnknownIds(requirements, taggedFiles)).toEqual([])
   })
 
-  it('lists exactly the tests tagged with each shown id (else: npm run requirements)', {
+  it('lists exactly the tests tagged with each verified id (else: npm run requirements)', {
     tags: ['OPS-27'],
   }, () => {
     expect(findMismatches(requirements, taggedFiles)).toEqual([])
@@ -60,39 +60,39 @@ describe('reading tags', () => {
 })
 
 describe('the ledger', () => {
-  const header = '| id | requirement | part | state | shown by |\n|---|---|---|---|---|'
+  const header = '| id | requirement | part | state | verified by |\n|---|---|---|---|---|'
   const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`
   const claimed = new Map([['HOME-01', ['tests/a.test.ts', 'tests/b.test.ts']]])
 
   it('is updated from the tags, except manual rows', () => {
     const before = [
       header,
-      row('HOME-01', 'One', '1', 'open', '—'),
-      row('HOME-02', 'Two', '1', 'shown', 'tests/a.test.ts'),
-      row('HOME-03', 'Three', '1', 'shown', 'by hand: `npm run look`'),
+      row('HOME-01', 'One', '1', 'unverified', '—'),
+      row('HOME-02', 'Two', '1', 'verified', 'tests/a.test.ts'),
+      row('HOME-03', 'Three', '1', 'verified', 'by hand: `npm run look`'),
     ]
     expect(updateLedger(before.join('\n'), claimed).split('\n').slice(2)).toEqual([
-      row('HOME-01', 'One', '1', 'shown', 'tests/a.test.ts, tests/b.test.ts'),
-      row('HOME-02', 'Two', '1', 'open', '—'),
-      row('HOME-03', 'Three', '1', 'shown', 'by hand: `npm run look`'),
+      row('HOME-01', 'One', '1', 'verified', 'tests/a.test.ts, tests/b.test.ts'),
+      row('HOME-02', 'Two', '1', 'unverified', '—'),
+      row('HOME-03', 'Three', '1', 'verified', 'by hand: `npm run look`'),
     ])
   })
 
   it('is rejected if a row is invalid', () => {
     const lines = [
-      row('HOME-01', 'One', '1', 'open', 'tests/a.test.ts'),
+      row('HOME-01', 'One', '1', 'unverified', 'tests/a.test.ts'),
       row('HOME-01', 'One', '9', 'done', '—'),
-      row('home-3', '', '1', 'shown', '—'),
-      row('HOME-04', 'Four', '1', 'shown', 'by hand:'),
+      row('home-3', '', '1', 'verified', '—'),
+      row('HOME-04', 'Four', '1', 'verified', 'by hand:'),
     ]
     expect(findErrors(parseRequirements(lines.join('\n')))).toEqual([
-      'HOME-01 is open but names tests',
+      'HOME-01 is unverified but names tests',
       'HOME-01 has an unknown part: 9',
       'HOME-01 has an unknown state: done',
       'home-3 is not a valid id',
       'home-3 has no text',
-      'home-3 is shown but names no test',
-      'HOME-04 is shown by hand but gives no reason',
+      'home-3 is verified but names no test',
+      'HOME-04 is verified by hand but gives no reason',
       'HOME-01 is listed twice',
     ])
   })
@@ -100,14 +100,14 @@ describe('the ledger', () => {
   it('does not match missing, additional or unknown tags', () => {
     const known = parseRequirements(
       [
-        row('HOME-01', 'One', '1', 'shown', 'tests/a.test.ts'),
-        row('HOME-02', 'Two', '1', 'shown', 'tests/a.test.ts'),
+        row('HOME-01', 'One', '1', 'verified', 'tests/a.test.ts'),
+        row('HOME-02', 'Two', '1', 'verified', 'tests/a.test.ts'),
       ].join('\n'),
     )
     const tags = new Map([...claimed, ['HOME-03', ['tests/a.test.ts']]])
     expect(findMismatches(known, tags)).toEqual([
       'HOME-01 is tagged in tests/a.test.ts, tests/b.test.ts',
-      'HOME-02 is shown, but no test has its tag',
+      'HOME-02 is verified, but no test has its tag',
     ])
     expect(findUnknownIds(known, tags)).toEqual([
       'HOME-03 is not a requirement but is tagged in tests/a.test.ts',

@@ -3,7 +3,7 @@ import type { searchSuggestionsMachine } from '../../src/machines/search-suggest
 import { listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
 import type { SearchSuggestionsContext, Suggestion } from '../../src/machines/search-suggestions/types.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
-import { failInTurn, searchConsoleErrors } from '../agency-search/driver/answers.ts'
+import { failInTurn, searchConsoleErrors } from '../agency-search/driver/responses.ts'
 import { expect } from '../support/browser.ts'
 import { expectResults, searchBox, suggestionList } from '../support/home.ts'
 import { type NewestRequest, often, pauseNewestRequest } from '../support/newest-request.ts'
@@ -57,11 +57,11 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
       'highlight.moved': ({ step }) => box().press(step === 1 ? 'ArrowDown' : 'ArrowUp'),
       'suggestions.dismissed': () => box().press('Escape'),
       'xstate.done.actor.suggest': ({ output }) =>
-        requests.answer(async (route) => {
+        requests.respond(async (route) => {
           expect((await route.fetch()).status()).toBe(200)
           await route.fulfill({ json: snakeizeKeys(output) })
         }),
-      'xstate.error.actor.suggest': () => requests.answer(fail),
+      'xstate.error.actor.suggest': () => requests.respond(fail),
     },
     delays: { typingDebounce: (length) => visit().page.clock.runFor(length) },
     states: createPageAssertions<typeof searchSuggestionsMachine>()({

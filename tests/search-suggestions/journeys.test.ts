@@ -52,7 +52,7 @@ test('lists places, then agencies, then the search by name, which follows the te
   expect(shown()).toEqual(['Knoxville, TN', 'Knox County', 'named knoxv'])
 })
 
-test('keeps older suggestions until newer ones arrive; a late answer never replaces them', {
+test('keeps older suggestions until newer ones arrive; a late response never replaces them', {
   tags: ['SCALE-04'],
 }, async () => {
   const { type, passTime, promises, shown } = openBox()

@@ -24,7 +24,7 @@ test('suggestions keep the typed text, belong to it, and leave a way on', {
           isLate || event?.type !== 'xstate.error.actor.suggest' || snapshot.context.suggestions !== null,
       },
       never: {
-        'a late answer is shown': ({ isLate, snapshot }, earlier) =>
+        'a late response is shown': ({ isLate, snapshot }, earlier) =>
           isLate && snapshot !== earlier.at(-1)?.snapshot,
         'two requests wait at a time': ({ pending }) => pending.length > 1,
       },

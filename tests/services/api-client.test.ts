@@ -6,9 +6,9 @@ import { createMemoryToken } from '../support/memory-token.ts'
 import { startMockApi } from '../support/mock-api.ts'
 import { type MockHandler, respondWithJson, sendJson } from '../support/mock-server.ts'
 
-const startClient = async (token: TokenStore, answer: MockHandler) => {
+const startClient = async (token: TokenStore, handler: MockHandler) => {
   const reported = { expired: 0, logged: [] as string[] }
-  const standIn = await startMockApi(answer, {
+  const standIn = await startMockApi(handler, {
     token,
     onSessionExpired: () => {
       reported.expired += 1
@@ -127,10 +127,10 @@ describe('calls', () => {
       createMemoryToken(),
       respondWithJson(200, { entity_id: 7, entity: { fiscal_year_end: '06/30' } }),
     )
-    const answer = await api
+    const response = await api
       .post('favorites', { query: { agencyTypes: '["a_b"]' }, json: { entityId: 7 } })
       .json()
-    expect(answer).toEqual({ entityId: 7, entity: { fiscalYearEnd: '06/30' } })
+    expect(response).toEqual({ entityId: 7, entity: { fiscalYearEnd: '06/30' } })
     expect(received).toEqual([
       {
         method: 'POST',

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const getReason = async (answer: MockHandler): Promise<string> => {
-  const { api } = await startMockApi(answer)
+const getReason = async (handler: MockHandler): Promise<string> => {
+  const { api } = await startMockApi(handler)
   const response = api.get('agencies').json()
   return response.then((list) => readList('GET agencies', list, id)).then(() => 'none', getFailureReason)
 }

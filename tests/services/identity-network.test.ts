@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { identityNetwork } from '../../src/services/identity-network.ts'
 import { type MockHandler, respondWithJson, startMockServer } from '../support/mock-server.ts'
 
-const start = async (answer: MockHandler) => {
-  const standIn = await startMockServer(answer)
+const start = async (handler: MockHandler) => {
+  const standIn = await startMockServer(handler)
   onTestFinished(standIn.close)
   return standIn
 }
@@ -13,8 +13,11 @@ test('sends the library’s request to the provider and returns any response', a
     respondWithJson(400, { error: 'invalid_grant' }, { 'x-request': '7' }),
   )
   const headers = { authorization: 'Basic client' }
-  const answer = await identityNetwork.sendPostRequestAsync(`${origin}/token`, { headers, body: 'code=abc' })
-  expect(answer).toMatchObject({
+  const response = await identityNetwork.sendPostRequestAsync(`${origin}/token`, {
+    headers,
+    body: 'code=abc',
+  })
+  expect(response).toMatchObject({
     status: 400,
     headers: { 'content-type': 'application/json', 'x-request': '7' },
     body: { error: 'invalid_grant' },

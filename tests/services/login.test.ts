@@ -46,8 +46,8 @@ test('posts the provider’s data with snake_case keys', {
 
 test.each([401, 403, 422, 429])('status %i is a refusal with its message', async (status) => {
   const { api, token } = await start(status, { message: 'Not like this.' })
-  const answer = await logIn(api, { email: 'ada@dealer.example', password: 'wrong' }, signal)
-  expect(answer).toEqual({ outcome: 'refused', message: 'Not like this.' })
+  const response = await logIn(api, { email: 'ada@dealer.example', password: 'wrong' }, signal)
+  expect(response).toEqual({ outcome: 'refused', message: 'Not like this.' })
   expect(token.read()).toBe('Bearer mine')
 })
 

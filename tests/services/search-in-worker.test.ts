@@ -22,14 +22,14 @@ const query: AgencySearch = {
 }
 
 let standIn: MockServer
-let answer: (response: ServerResponse) => void
+let respond: (response: ServerResponse) => void
 const token = createMemoryToken()
 let reported: string[]
 
 beforeEach(async () => {
   reported = []
   token.write('Bearer first')
-  standIn = await startMockServer((_, response) => answer(response))
+  standIn = await startMockServer((_, response) => respond(response))
 })
 afterEach(() => standIn.close())
 
@@ -56,7 +56,7 @@ test('a long list reaches the page in batches, complete and in order, with the s
   tags: ['API-39'],
 }, async () => {
   const agencies = Array.from({ length: 5_001 }, (_, index) => ({ ...knoxville, id: index + 1 }))
-  answer = (response) => sendJson(response, 200, agencies.map(snakeizeKeys), { 'X-Total-In-Radius': '9000' })
+  respond = (response) => sendJson(response, 200, agencies.map(snakeizeKeys), { 'X-Total-In-Radius': '9000' })
   const { search, startHandling } = startSearch()
   startHandling()
   const found = await search(query, signal)
@@ -73,7 +73,7 @@ test('a long list reaches the page in batches, complete and in order, with the s
 test('an error in the worker is the same API error as on the page, and is logged', {
   tags: ['API-39'],
 }, async () => {
-  answer = (response) =>
+  respond = (response) =>
     sendJson(response, 500, { message: 'Out of order.', errors: { search: ['is too long'] } })
   const { search, startHandling } = startSearch()
   startHandling()
@@ -90,14 +90,14 @@ test('an error in the worker is the same API error as on the page, and is logged
 test('a 401 in the worker ends the session, unless it is for an older token', {
   tags: ['API-39'],
 }, async () => {
-  answer = (response) => sendJson(response, 401, {})
+  respond = (response) => sendJson(response, 401, {})
   const { search, startHandling } = startSearch()
   startHandling()
   await expect(search(query, signal)).rejects.toMatchObject({ status: 401 })
   expect([reported, token.read()]).toEqual([['session expired'], null])
 
   token.write('Bearer old')
-  answer = (response) => {
+  respond = (response) => {
     token.write('Bearer new')
     sendJson(response, 401, {})
   }
@@ -125,7 +125,7 @@ test('an invalid response, a truncated response and a dropped connection give th
     ['unreadable', sendTruncated],
     ['unreachable', (response: ServerResponse) => void response.destroy()],
   ] as const) {
-    answer = cause
+    respond = cause
     expect(await reasonOf(search(query, signal))).toBe(reason)
     expect(await reasonOf(searchOnPage(query, signal))).toBe(reason)
   }
@@ -136,7 +136,7 @@ test('an aborted search is canceled on the server', {
 }, async () => {
   const asked = Promise.withResolvers<void>()
   const canceled = Promise.withResolvers<void>()
-  answer = (response) => {
+  respond = (response) => {
     response.on('close', () => canceled.resolve())
     asked.resolve()
   }
@@ -154,7 +154,7 @@ test.each([
   ['does not load', true],
   ['is forbidden by a policy', false],
 ])('if the worker %s, the page sends the search itself', { tags: ['API-39'] }, async (_, loads) => {
-  answer = (response) => sendJson(response, 200, [snakeizeKeys(knoxville)])
+  respond = (response) => sendJson(response, 200, [snakeizeKeys(knoxville)])
   if (loads) {
     const { search, fail } = startSearch()
     const found = search(query, signal)

@@ -16,8 +16,8 @@ test('any error body results in a refusal with a message', { tags: ['ERROR-02'] 
       { errors: { code: value } },
     ]) {
       const { api } = await startMockApi(respondWithJson(422, body))
-      const answer = await logIn(api, user, signal)
-      expect(answer).toEqual({ outcome: 'refused', message: expect.stringMatching(/\S/) })
+      const response = await logIn(api, user, signal)
+      expect(response).toEqual({ outcome: 'refused', message: expect.stringMatching(/\S/) })
     }
   }
 })

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const toWire = (value: object) => snakeizeKeys(value) as Record<string, unknown>
-const startApi = async (answer: unknown) => (await startMockApi(respondWithJson(200, answer))).api
+const startApi = async (response: unknown) => (await startMockApi(respondWithJson(200, response))).api
 
 test('a field that is missing or of the wrong type gets its fallback and is logged', {
   tags: ['ROBUST-01', 'ROBUST-02'],

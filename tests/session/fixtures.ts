@@ -52,7 +52,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
         description: 'the server returns 401 while the new password form is open',
         initiator: 'server',
         instructions:
-          'Open /reset-password/abc, have a proxy answer PUT /api/v1/password with status 401, and submit the form.',
+          'Open /reset-password/abc, have a proxy respond to PUT /api/v1/password with status 401, and submit the form.',
         with: { url: '/reset-password/abc' },
       },
     ],

@@ -13,7 +13,7 @@ export const filledForm: SignupForm = {
   zip: '37902',
 }
 
-export const taken = 'An account with this email already exists. Log in or reset your password.'
+export const taken = 'An account with this email already exists. Sign in or reset your password.'
 export const tooMany = 'Too many attempts. Please try again in 45 minutes.'
 
 export const fixtures: FlowFixtures<typeof signupMachine> = {

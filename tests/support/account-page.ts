@@ -25,7 +25,7 @@ export const logInFrom = (
   password = newPassword,
 ) => logInByApi(request, { email, password }, { 'user-agent': userAgents[browser] })
 
-/** Creates an account with one session, for pages that are opened afterwards. */
+/** Creates an account with one session, for pages that are opened afterward. */
 export const signInToNewAccount = async (page: Page): Promise<{ email: string; authorization: string }> => {
   const { request } = page
   const email = await createAccount(request)

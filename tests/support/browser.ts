@@ -17,7 +17,7 @@ export const inNashville = {
 
 /**
  * Chromium's message for a session that is revoked twice: after Sign Out, the login page revokes it again if it opens
- * before the answer to the first request.
+ * before the response to the first request.
  */
 export const revokedTwice = /status of 401/
 
@@ -27,7 +27,7 @@ interface BrowserFixtures {
    * product must log. Any other console or page error fails the test.
    */
   expectConsoleErrors(...patterns: RegExp[]): void
-  /** Signs in the sample account without the login page, for pages that are opened afterwards. */
+  /** Signs in the sample account without the login page, for pages that are opened afterward. */
   signIn(): Promise<void>
 }
 
@@ -53,10 +53,10 @@ export const test = base.extend<BrowserFixtures>({
 
   signIn: async ({ context, baseURL }, use) => {
     await use(async () => {
-      const answer = await context.request.post('/api/v1/login', { data: { api_user: sampleAccount } })
-      expect(answer.status()).toBe(200)
-      const { id } = await answer.json()
-      const header = answer.headers().authorization ?? ''
+      const response = await context.request.post('/api/v1/login', { data: { api_user: sampleAccount } })
+      expect(response.status()).toBe(200)
+      const { id } = await response.json()
+      const header = response.headers().authorization ?? ''
       await context.addCookies([
         { name: 'authToken', value: encodeURIComponent(header), url: baseURL ?? '', sameSite: 'Strict' },
       ])

@@ -22,7 +22,7 @@ export const withGraphics = {
   deviceScaleFactor: 0.5,
 } as const
 
-/** The default: a user who prefers reduced motion. The frames of animations take 4 to 16 % of a page's CPU time. */
+/** The default: a user who prefers reduced motion. The frames of animations take 4 to 16% of a page's CPU time. */
 export const withoutMotion = { reducedMotion: 'reduce' } as const
 
 /** For tests of menus, dialogs and map flights that are animated. */

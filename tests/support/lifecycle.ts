@@ -4,7 +4,7 @@ interface Closable {
   close(): Promise<void>
 }
 
-/** Starts something before the tests of a file and closes it afterwards. Its properties are available in the tests. */
+/** Starts something before the tests of a file and closes it afterward. Its properties are available in the tests. */
 export function startBeforeAll<Started extends Closable>(start: () => Promise<Started>): Started {
   const started = {} as Started
   beforeAll(async () => {

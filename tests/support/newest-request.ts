@@ -5,7 +5,7 @@ export interface NewestRequest {
   /** The pending request, or null; aborted requests do not count. */
   getPending(): Route | null
   /** Waits for the request and releases it: to the real server, or with a response of the test. */
-  answer(release: (route: Route) => Promise<void>): Promise<void>
+  respond(release: (route: Route) => Promise<void>): Promise<void>
 }
 
 /** Pauses the requests of a page to a URL. Only the newest counts, because the page aborts earlier ones. */
@@ -23,14 +23,14 @@ export const pauseNewestRequest = async (page: Page, url: string): Promise<Newes
     newest = null
     return route ?? takeNewest()
   }
-  const answer = async (release: (route: Route) => Promise<void>): Promise<void> => {
+  const respond = async (release: (route: Route) => Promise<void>): Promise<void> => {
     const route = await takeNewest()
     await release(route)
     // The page reports an aborted request late; the response then belongs to the next one.
     const hasResponse = (await route.request().response()) !== null
-    if (!hasResponse && route.request().failure()?.errorText === 'net::ERR_ABORTED') await answer(release)
+    if (!hasResponse && route.request().failure()?.errorText === 'net::ERR_ABORTED') await respond(release)
   }
-  return { getPending, answer }
+  return { getPending, respond }
 }
 
 /** The polling intervals for state outside the page, for `expect.poll` and `toPass`. */

@@ -12,7 +12,7 @@ export interface OwnAccount {
   listSaved(): Promise<string[]>
 }
 
-/** Creates an account and signs in, for pages that are opened afterwards. */
+/** Creates an account and signs in, for pages that are opened afterward. */
 export const signInToOwnAccount = async (page: Page): Promise<OwnAccount> => {
   const { request } = page
   const email = await createAccount(request)

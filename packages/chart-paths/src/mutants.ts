@@ -10,7 +10,7 @@ export const mutantKinds = [
   'remove a transition',
   'change a delay',
   'swap the initial state',
-  'exchange done and error',
+  'swap done and error',
 ] as const
 
 export type MutantKind = (typeof mutantKinds)[number]
@@ -131,7 +131,7 @@ const listInvokeFaults = (state: AnyStateNode): Fault[] =>
   state.invoke
     .filter(({ onDone, onError }) => onDone && onError)
     .map(({ id }) => ({
-      kind: 'exchange done and error',
+      kind: 'swap done and error',
       place: `${statePath(state)}: ${id}`,
       apply: ({ transitions }) => {
         const done = `xstate.done.actor.${id}`

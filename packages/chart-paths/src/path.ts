@@ -1,7 +1,7 @@
 import type { EventObject, StateValue } from 'xstate'
 import type { CalledAction, StartedActor } from './simulation.ts'
 
-/** One event, and everything that must be true afterwards. */
+/** One event, and everything that must be true afterward. */
 export interface PathStep {
   /** What happens, in the words of a user. */
   description: string

@@ -26,7 +26,7 @@ test('there are mutants of every part of a chart', () => {
     'remove a transition: warming: error warmUp',
     'swap a target: warming: error warmUp',
     'drop an action: warming: error warmUp: reportBroken',
-    'exchange done and error: warming: warmUp',
+    'swap done and error: warming: warmUp',
     'remove a transition: on: pressed',
     'swap a target: on: pressed',
     'remove a transition: on: dimmed',

@@ -2,7 +2,7 @@ import { finished, pipeline, type Transform } from 'node:stream'
 import type { PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { MinimumRate, type MinimumRateLimits } from '../http/minimum-rate.ts'
-import { ClientDisconnectedError, cancelStatement } from './cancellable-query.ts'
+import { ClientDisconnectedError, cancelStatement } from './cancelable-query.ts'
 import type { Database } from './database.ts'
 
 /** How fast a client must read to keep its connection. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Statement } from './cancellable-query.ts'
+import type { Statement } from './cancelable-query.ts'
 
 /** A SQL statement or a part of one: text and values. Can be passed to `pg` as a query. */
 export class Sql implements Statement {

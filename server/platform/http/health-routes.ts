@@ -49,14 +49,14 @@ async function checkDatabase({ database, log }: Api): Promise<void> {
   try {
     await database.pool.query('select 1')
   } catch (error) {
-    log.error({ err: error }, 'The database does not respond')
-    throw unavailableError('The database does not respond.')
+    log.error({ err: error }, 'The database is not responding')
+    throw unavailableError('The database is not responding.')
   }
 }
 
 async function rejectAfter(milliseconds: number): Promise<never> {
   await delay(milliseconds, undefined, { ref: false })
-  throw unavailableError('The database does not respond.')
+  throw unavailableError('The database is not responding.')
 }
 
 const unavailableError = (message: string) => new HttpError(503, message, { headers: { 'Retry-After': '5' } })

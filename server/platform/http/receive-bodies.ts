@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Api } from '../api.ts'
-import { ClientDisconnectedError } from '../database/cancellable-query.ts'
+import { ClientDisconnectedError } from '../database/cancelable-query.ts'
 import { HttpError } from '../errors.ts'
 import { ClientUsage } from './client-usage.ts'
 import { MinimumRate, type MinimumRateLimits } from './minimum-rate.ts'

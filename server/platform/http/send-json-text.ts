@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { queryJson, type Statement } from '../database/cancellable-query.ts'
+import { queryJson, type Statement } from '../database/cancelable-query.ts'
 import type { Database } from '../database/database.ts'
 import { releaseBuffer } from '../release-buffer.ts'
 

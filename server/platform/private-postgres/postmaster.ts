@@ -18,7 +18,7 @@ export function createEnvironment(): NodeJS.ProcessEnv {
   return { PATH, SystemRoot, LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** Starts PostgreSQL in its own process group, so that Ctrl-C does not reach it. */
+/** Starts PostgreSQL in its own process group, so that Ctrl+C does not reach it. */
 export async function startPostmaster(
   location: PostgresLocation,
   settings: Record<string, string>,

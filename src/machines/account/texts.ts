@@ -3,7 +3,7 @@ import { plural } from '../kit/plural.ts'
 export const texts = {
   heading: 'Account',
   help: 'Your profile, how you sign in, and where you are signed in.',
-  loading: 'Loading your account',
+  loading: 'Loading your account…',
   thisAccount: 'your account',
   cancel: 'Cancel',
   close: 'Close',
@@ -95,8 +95,8 @@ export const texts = {
     lead: 'Permanently deletes your account, favorites, and sessions. This can’t be undone.',
     action: 'Delete account',
     question: 'Delete your account?',
-    deletes: 'This permanently deletes',
-    deletesToo: 'along with your favorites and sessions. This can’t be undone.',
+    deletes: 'This permanently deletes your account',
+    deletesToo: 'favorites, and sessions. This can’t be undone.',
   },
 }
 

@@ -15,8 +15,8 @@ const positionedCamera = ({ position, ownLocation }: CameraContext): CameraTarge
 }
 
 /**
- * The position of a map that is shown again, and of the list until then: where the user moved the map, else the
- * searched place, else the user's own location, else the default.
+ * The position of a map that is shown again, and of the list until then: where the user moved the map, otherwise the
+ * searched place, otherwise the user's own location, otherwise the default.
  */
 export const cameraWithoutMap = (context: CameraContext): CameraTarget => {
   const { place, ownLocation } = context

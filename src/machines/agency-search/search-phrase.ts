@@ -13,7 +13,7 @@ export interface SearchPhrase {
   /** True for "near me": the place is the user's own location. */
   isNearUser: boolean
   filters: Partial<FilterValues>
-  /** The radius in miles that the text names if it is not on offer, else null. */
+  /** The radius in miles that the text names if it isn't one of the options, otherwise null. */
   askedMiles: number | null
 }
 
@@ -85,7 +85,7 @@ export const replacePlace = (text: string, by: string): string => {
   return place ? words.slice(0, place[0]) + by + words.slice(place[1]) : by
 }
 
-/** The filters in words: `Education · Within 50 Miles instead of 30`. */
+/** The filters in words: `Education · Within 50 Miles (30 isn’t an option)`. */
 export const describeFilters = ({
   filters,
   askedMiles,

@@ -94,11 +94,14 @@ export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | nul
     : null
 }
 
-/** The name of the place that was found instead of an unknown street, until the text changes; else null. */
+/** The name of the place that was found instead of an unknown street, until the text changes; otherwise null. */
 export const selectPartialPlace = ({ context: { place, text } }: AgencySearchSnapshot): string | null =>
   place?.isPartial && place.query === text ? place.name : null
 
-/** The radius that was named with the searched place and is not on offer, until the text or the radius changes; else null. */
+/**
+ * The radius that was named with the searched place and isn't one of the options, until the text or the radius changes;
+ * otherwise null.
+ */
 export const selectAskedMiles = ({
   context: { filters, place, text },
 }: AgencySearchSnapshot): number | null =>

@@ -76,7 +76,7 @@ export const agencySearchSetup = setup({
     isRadiusChanged: ({ context }, { filters: { radius } }: { filters: Partial<FilterValues> }) =>
       radius !== undefined && radius !== context.filters.radius,
     isSearchable: ({ context: { text } }) => text.trim() !== '' && !isTooLong(text),
-    /** The text is not the one that was looked up: a message about that would be wrong. */
+    /** The text is not the one that was looked up: a message about the old text would be wrong. */
     isTextEdited: ({ context }) => context.text.trim() !== context.lookedUpText,
     areBoundsUnknown: ({ context }) => context.bounds === null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>

@@ -43,10 +43,10 @@ export const texts = {
   selectionHidden: 'Your filters hide this agency from the results.',
   slow: 'This is taking longer than usual.',
   retry: 'Try again',
-  failed: 'Couldn’t load the agencies.',
+  failed: 'Couldn’t load agencies.',
   searchKept: 'Your search is still here.',
   noTypes: 'No agency types selected',
-  noTypesHint: 'Select at least one type under Filters.',
+  noTypesHint: 'Select at least one agency type.',
   allTypes: 'Select all types',
   noneFound: 'No agencies found',
   seeOptions: 'See options',
@@ -68,7 +68,7 @@ export const resultsFailureText = (error: unknown): string =>
 
 /** Why a place could not be looked up. */
 export const placeFailureText = (error: unknown): string =>
-  isOffline(error) ? offlineText : `We couldn’t look up this place. ${failureText(error)}`
+  isOffline(error) ? offlineText : `Couldn’t look up this place. ${failureText(error)}`
 
 /** A count with thousands separators; "1,000+" for a total that was too large to count. */
 export const countText = (count: TotalInRadius): string =>
@@ -82,7 +82,7 @@ export const resultsText = (count: number): string =>
 export const showText = (count: number): string =>
   count === 1 ? 'Show 1 result' : `Show ${countText(count)} results`
 
-/** The button that returns from a marker's agencies to all results. */
+/** The button that returns from a pin's agencies to all results. */
 export const backText = (count: number): string =>
   count === 1 ? 'Back to 1 result' : `Back to all ${countText(count)} results`
 
@@ -100,7 +100,7 @@ export const hiddenText = (count: TotalInRadius, type: AgencyType): string =>
 /** The name of the map center, used if no place was searched. */
 export const mapCenter = 'map center'
 
-/** How many of the listed agencies have no marker. */
+/** How many of the listed agencies have no pin. */
 export const withoutCoordinatesText = (count: number): string =>
   count === 1
     ? '1 agency has no location and isn’t on the map.'
@@ -110,17 +110,25 @@ export const withoutCoordinatesText = (count: number): string =>
 export const areaText = ({ radius, stateName }: Pick<ResultsQuery, 'radius' | 'stateName'>): string =>
   stateName === null ? `within ${radius} miles` : `in ${stateName}`
 
+/** The radius around a place or the map center, as a limit of an empty search; `center` is null if there is neither. */
+export const radiusLimitText = (radius: number, center: string | null): string =>
+  center === null ? `a radius of ${radius} miles` : `${radius} miles around ${center}`
+
+/** The button that adds the agencies of the searched area that the map doesn't show. */
+export const showMoreText = (count: TotalInRadius, area: string): string =>
+  `Show ${countText(count)} more ${area}`
+
 /** Below the heading, if the searched area has more agencies than the map shows. */
 export const shownText = (shown: number, total: TotalInRadius, area: string): string =>
   `Showing ${countText(shown)} of ${countText(total)} ${area}`
 
-/** A filter's radius instead of the one that a search text names. */
+/** A filter's radius, if it replaces one that a search text names. */
 export const insteadText = (radius: string, askedMiles: number): string =>
-  `${radius} instead of ${askedMiles}`
+  `${radius} (${askedMiles} isn’t an option)`
 
-/** Under the search box, if the searched radius is not on offer. */
+/** Under the search box, if the searched radius isn't one of the options. */
 export const radiusNote = (radius: number, askedMiles: number): string =>
-  `${insteadText(`Within ${radius} miles`, askedMiles)}.`
+  `Showing results within ${radius} miles (${askedMiles} isn’t an option).`
 
 /** Under the search box, if only a part of the address was found. */
 export const partialPlaceText = (place: string): string => `Street not found. Showing ${place}.`
@@ -132,7 +140,8 @@ export const matchText = (shown: number, listed: number, name: string): string =
 /** The notice after an export; `total` is how many there are beyond the map, or null if all were exported. */
 export const exportedText = (count: number, total: TotalInRadius | null): string => {
   if (total === null) return count === 1 ? 'Exported 1 agency' : `Exported ${countText(count)} agencies`
-  return `Exported ${countText(count)} of ${countText(total)} agencies: those on the map. To export the rest, select “${texts.showAll}” first.`
+  const exported = count === 1 ? '1 agency' : `${countText(count)} agencies`
+  return `Exported the ${exported} on the map, out of ${countText(total)}. To export all of them, select “${texts.showAll}” first.`
 }
 
 /** What the list shows while the search is by name. */

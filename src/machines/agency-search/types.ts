@@ -24,7 +24,7 @@ export interface Place {
   isState: boolean
   /** True if only a part of the address was found, such as the city of an unknown street. */
   isPartial: boolean
-  /** The radius in miles that the search text named if it is not on offer, else null. */
+  /** The radius in miles that the search text named if it isn't one of the options, otherwise null. */
   askedMiles: number | null
 }
 

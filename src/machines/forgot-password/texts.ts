@@ -6,5 +6,5 @@ export const texts = {
   submitting: 'Sending...',
   sent: 'Password reset link has been sent to your email!',
   rememberPassword: 'Remember your password?',
-  logIn: 'Log in',
+  logIn: 'Log In',
 }

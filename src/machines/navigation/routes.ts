@@ -9,7 +9,7 @@ export const openRoutes = [
   '/email-confirmation/:token',
 ] as const
 
-/** Pages that need sign-in: a signed-out user is sent to `/login` and returned afterwards. */
+/** Pages that need sign-in: a signed-out user is sent to `/login` and returned afterward. */
 export const signedInRoutes = [
   '/home',
   '/agencies/:id',

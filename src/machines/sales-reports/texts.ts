@@ -11,7 +11,7 @@ export const texts = {
   states: 'States',
   allVendors: 'All vendors',
   results: 'Results',
-  clearFilters: 'Clear filters',
+  resetFilters: 'Reset filters',
   backToAgency: 'Back to agency',
   /** On narrow screens, the button that shows the status filter and the order. */
   filters: 'Filters',

@@ -18,7 +18,7 @@ export interface SalesReportsInput extends SalesReportsUrl {
 export interface SalesReportsContext extends SalesReportsInput {
   /** The vendor search of the last request. */
   search: string
-  /** The reports of the last query; null before the first answer and after a failure. */
+  /** The reports of the last query; null before the first response and after a failure. */
   reports: readonly SalesReport[] | null
   /** The statuses to choose from, sorted. */
   statuses: readonly string[]

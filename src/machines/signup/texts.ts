@@ -11,5 +11,5 @@ export const texts = {
   zip: 'ZIP code',
   submit: 'Create Account',
   haveAccount: 'Already have an account?',
-  logIn: 'Log in',
+  logIn: 'Log In',
 }

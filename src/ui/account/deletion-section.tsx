@@ -62,7 +62,7 @@ const DeletionForm = ({ actor, account }: DeletionSectionProps) => {
   return (
     <form {...form} className={classes.dialog} noValidate>
       <p>
-        {texts.deletion.deletes} <strong>{account.email}</strong> {texts.deletion.deletesToo}
+        {texts.deletion.deletes} (<strong>{account.email}</strong>), {texts.deletion.deletesToo}
       </p>
       {account.hasPassword ? (
         <>

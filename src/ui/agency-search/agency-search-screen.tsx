@@ -34,7 +34,7 @@ export default function AgencySearchScreen() {
   const dialog = useFlow(() => provideOptionsDialog(favorites))
   const view = useSelector(search, selectView)
 
-  // Before unsent text is restored.
+  // Must run before unsent text is restored.
   useSearchUrl(kept)
   useEffect(
     () =>

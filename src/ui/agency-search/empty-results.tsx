@@ -23,6 +23,8 @@ import {
   moreLimitsText,
   noMatchText,
   noNamesText,
+  radiusLimitText,
+  showMoreText,
   texts,
 } from '../../machines/agency-search/texts.ts'
 import type { SearchFilters } from '../../machines/agency-search/types.ts'
@@ -71,7 +73,7 @@ interface NothingFoundProps {
   change(changed: Partial<FilterValues>): void
 }
 
-/** Longer help is not read. */
+/** Users don't read longer help. */
 const maxSuggestions = 3
 const maxLimits = 4
 
@@ -98,9 +100,9 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const area = areaText({ radius, stateName })
   const wider =
     searchByLocation && stateName === null ? radiusOptions.find((option) => option > radius) : undefined
-  const center = resultsQuery?.placeName ?? (mapAbsent ? null : mapCenter)
+  const center = resultsQuery?.placeName ?? (mapAbsent ? null : `the ${mapCenter}`)
   const limits = [
-    ...(searchByLocation ? [stateName === null && center !== null ? `${area} of ${center}` : area] : []),
+    ...(searchByLocation ? [stateName ?? radiusLimitText(radius, center)] : []),
     ...(searchByLocation && !mapAbsent ? [texts.mapArea] : []),
     ...filterHelp.map(({ limit }) => limit),
   ]
@@ -113,7 +115,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
       ? []
       : [
           {
-            label: `${texts.showAll} ${countText(more)} ${area}`,
+            label: showMoreText(more, area),
             act: () => actor.send({ type: 'radius.requested' }),
           },
         ]),

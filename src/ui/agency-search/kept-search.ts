@@ -10,7 +10,7 @@ import { createStore, type Store } from '../store.ts'
 import { type SearchUrlSync, syncSearchUrl } from './search-url-wiring.ts'
 import { agencySearchInput, openTerritory, provideAgencySearch, type TerritoryStore } from './wiring.ts'
 
-/** The search of a signed-in visit; it keeps running while other pages are open. */
+/** The search of a session; it keeps running while other pages are open. */
 export interface KeptSearch {
   actor: AgencySearchActor
   list: KeptList
@@ -40,10 +40,10 @@ export interface KeptList {
   scrolled: Store<KeptScroll>
 }
 
-/** Holds the search of a visit; null until it is opened for the first time. */
+/** Holds the search of a session; null until it is opened for the first time. */
 export type SearchStore = Store<KeptSearch | null>
 
-/** The search of this visit, or a new one. It ends with the session. [AGENCY-17] */
+/** The search of this session, or a new one. It ends with the session. [AGENCY-17] */
 export const openSearch = (
   store: SearchStore,
   app: App,

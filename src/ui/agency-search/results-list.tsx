@@ -42,7 +42,7 @@ export const ResultsList = memo(
       count: agencies.length,
       getScrollElement: () => frame.current,
       estimateSize: () => usualCardHeight,
-      // The same function for the same agencies: another one has the whole list measured again.
+      // Memoized: a new function would remeasure the whole list.
       getItemKey: useCallback((index: number) => agencies[index]?.id ?? index, [agencies]),
       gap: cardGap,
       overscan: 3,

@@ -47,7 +47,7 @@ export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
   </p>
 )
 
-/** How many agencies the list and the map show, and of how many: null where they show all that there are. */
+/** The shown and total counts; null if everything is shown. */
 export const useCounts = ({ actor, list }: ListProps) => {
   const listed = useSelector(actor, selectListed)
   const more = useSelector(actor, selectMoreInRadius)
@@ -63,7 +63,7 @@ export const useCounts = ({ actor, list }: ListProps) => {
 }
 
 /**
- * How many agencies the types that are not selected at first would add, and one click that adds them. A user who has
+ * How many agencies the types not selected by default would add, and one click that adds them. A user who has
  * chosen types knows what is left out. [CHIP-09]
  */
 const HiddenTypes = ({ actor }: { actor: AgencySearchActor }) => {

@@ -31,7 +31,7 @@ interface ResultsPanelProps {
   onOptions(agency: Agency): void
 }
 
-/** The list beside the map: how many, a filter by name, and the cards, or why there are none. */
+/** The list beside the map: its count, name filter, and cards, or why it is empty. */
 export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanelProps) => {
   const listed = useSelector(actor, selectListed)
   const busy = useSelector(actor, isBusy)

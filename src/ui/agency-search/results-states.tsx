@@ -19,5 +19,5 @@ export const FirstResults = () => (
 
 /** Replaces the list when the agencies could not be loaded. */
 export const FailedResults = ({ failure, onRetry }: { failure: string; onRetry(): void }) => (
-  <LoadFailure what="the agencies" why={failure} also={texts.searchKept} onRetry={onRetry} />
+  <LoadFailure what="agencies" why={failure} also={texts.searchKept} onRetry={onRetry} />
 )

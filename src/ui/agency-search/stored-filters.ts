@@ -5,7 +5,7 @@ import type { SearchFilters, Territory } from '../../machines/agency-search/type
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The filters that were saved by an earlier visit; one that makes no sense has its initial value. */
+/** The filters that were saved by an earlier visit; an invalid one gets its initial value. */
 export const readFilters = (stored: unknown): SearchFilters => {
   if (!isRecord(stored)) return defaultFilters
   return {

@@ -14,7 +14,7 @@ interface TerritoryButtonsProps {
   onChange(change: Partial<FilterValues>): void
 }
 
-/** Searches the user's saved states and counties, or saves the present ones. [CHIP-08] */
+/** Searches the user's saved states and counties, or saves the current ones. [CHIP-08] */
 export const TerritoryButtons = ({ territory, filters, onChange }: TerritoryButtonsProps) => {
   const saved = useStore(territory)
   const { states, counties } = filters

@@ -67,7 +67,7 @@ export const downloadAgencies = (
 const storedFilters = ({ session }: App) =>
   createStoredValue('browser', `filters.${session.getSnapshot().context.accountId ?? 'anybody'}`)
 
-/** The filters that the signed-in account left, or the defaults. */
+/** The account's saved filters, or the defaults. */
 export const agencySearchInput = (app: App): AgencySearchInput => ({
   filters: readFilters(storedFilters(app).read()),
 })
@@ -86,11 +86,11 @@ const agencySearchOf = (app: App) => {
  * its query is the full name, which finds the same place wherever the map is.
  */
 const findPlace = async (api: ApiClient, text: string, center: Coordinates | null, signal: AbortSignal) => {
-  const answer = await geocode(api, text, center, signal)
-  if (answer.outcome === 'notFound') return { place: null, didYouMean: answer.didYouMean }
-  const { name, coordinates, viewport: bounds, isState, isPartial } = answer.place
+  const result = await geocode(api, text, center, signal)
+  if (result.outcome === 'notFound') return { place: null, didYouMean: result.didYouMean }
+  const { name, coordinates, viewport: bounds, isState, isPartial } = result.place
   if (!areValidCoordinates(coordinates)) {
-    logError('The place has no valid coordinates.', answer.place)
+    logError('The place has no valid coordinates.', result.place)
     return { place: null, didYouMean: [] }
   }
   const isUsable = bounds && areValidCoordinates(bounds.northEast) && areValidCoordinates(bounds.southWest)
@@ -113,8 +113,8 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
 const maxMeant = 3
 
 /**
- * The place that a text names, else the agency whose name it begins, else the first place suggested for it, else the
- * agency that it clearly means. Otherwise the names of similar places and agencies. [BOX-03]
+ * The place that a text names, otherwise the agency whose name it begins, otherwise the first place suggested for it,
+ * otherwise the agency that it clearly means. Otherwise the names of similar places and agencies. [BOX-03]
  */
 const locateWords = async (
   api: ApiClient,
@@ -136,7 +136,7 @@ const locateWords = async (
   return { outcome: 'notFound', didYouMean: [...names].slice(0, maxMeant) }
 }
 
-/** What a text means: an agency whose name it begins, else the place and the filters that it names. [BOX-13] */
+/** What a text means: an agency whose name it begins, otherwise the place and the filters that it names. [BOX-13] */
 const locatePlace = async (
   api: ApiClient,
   text: string,
@@ -150,10 +150,10 @@ const locatePlace = async (
   const { agencies } = await listSuggestions(api, text, center, signal)
   const [agency] = agencies
   if (agency && startsAgencyName(text, { agencies, places: [] })) return { outcome: 'agency', agency }
-  const answer = await locateWords(api, place, center, signal)
-  return answer.outcome === 'found'
-    ? { ...answer, text, place: { ...answer.place, askedMiles }, filters }
-    : answer
+  const result = await locateWords(api, place, center, signal)
+  return result.outcome === 'found'
+    ? { ...result, text, place: { ...result.place, askedMiles }, filters }
+    : result
 }
 
 /**

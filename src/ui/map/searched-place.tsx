@@ -39,7 +39,7 @@ export const SearchedPlace = ({
       </Source>
       {area ? (
         <Marker {...area.center} anchor="bottom" className={classes.searchedPlace ?? ''}>
-          <span role="img" aria-label={`Searched place: ${area.name}`}>
+          <span role="img" aria-label={`Search location: ${area.name}`}>
             <SearchedPlaceIcon height={38} />
           </span>
         </Marker>
@@ -48,7 +48,7 @@ export const SearchedPlace = ({
   )
 }
 
-/** The marker of the searched place; decorative, because its label is next to it. */
+/** The marker of the search location; decorative, because its label is next to it. */
 export const SearchedPlaceIcon = ({ height }: { height: number }) => (
   <svg className={classes.searchedPlaceIcon} height={height} viewBox="0 0 24 30" aria-hidden>
     <path d="M12 1.500A10 10 0 0 1 22 11.500C22 18.500 14 25 12 29C10 25 2 18.500 2 11.500A10 10 0 0 1 12 1.500Z" />

@@ -123,7 +123,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
         <StateMap onChoose={chooseFirstStates} />
       ) : failure !== null ? (
         <LoadFailure
-          what="the sales reports"
+          what="sales reports"
           why={failure}
           onRetry={() => salesReports.send({ type: 'reports.retried' })}
         />
@@ -139,7 +139,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
               emptyAction={
                 search === '' && status === '' ? null : (
                   <Button variant="light" onClick={clearFilters}>
-                    {texts.clearFilters}
+                    {texts.resetFilters}
                   </Button>
                 )
               }

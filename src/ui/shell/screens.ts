@@ -16,11 +16,11 @@ const screens: Record<Route, Screen> = {
   '/login': screen('Log In', () => import('../login/login-screen.tsx')),
   '/signup': screen('Create account', () => import('../signup/signup-screen.tsx')),
   '/forgot-password': screen(
-    'Forgot password',
+    'Forgot Password',
     () => import('../forgot-password/forgot-password-screen.tsx'),
   ),
   '/reset-password/:token': screen(
-    'Reset password',
+    'Reset Password',
     () => import('../reset-password/reset-password-screen.tsx'),
   ),
   '/password-changed': screen(
@@ -28,7 +28,7 @@ const screens: Record<Route, Screen> = {
     () => import('../pages/password-changed/password-changed-screen.tsx'),
   ),
   '/email-confirmation/:token': screen(
-    'Confirm email',
+    'Confirm Email',
     () => import('../email-confirmation/email-confirmation-screen.tsx'),
   ),
   '/sales-reports': screen(
@@ -42,9 +42,9 @@ const screens: Record<Route, Screen> = {
   '/home': screen('Home', () => import('../agency-search/agency-search-screen.tsx')),
   '/agencies/:id': screen('Agency', () => import('../agency-detail/agency-detail-screen.tsx')),
   '/contacts': screen('Contacts', () => import('../pages/contacts/contacts-screen.tsx')),
-  '/contacts/:id': screen('Agency contacts', () => import('../pages/contacts/agency-contacts-screen.tsx')),
+  '/contacts/:id': screen('Agency Contacts', () => import('../pages/contacts/agency-contacts-screen.tsx')),
   '/corporate-contacts': screen(
-    'Corporate contacts',
+    'Corporate Contacts',
     () => import('../pages/contacts/corporate-contacts-screen.tsx'),
   ),
   '/contracts': screen('Contract Documents', () => import('../pages/documents/contracts-screen.tsx')),
@@ -57,6 +57,6 @@ const screens: Record<Route, Screen> = {
   '/favorites': screen('Favorites', () => import('../favorites/favorites-screen.tsx')),
 }
 
-const notFoundScreen = screen('Page not found', () => import('../pages/not-found/not-found-screen.tsx'))
+const notFoundScreen = screen('Page Not Found', () => import('../pages/not-found/not-found-screen.tsx'))
 
 export const getScreen = (route: Route | undefined): Screen => (route ? screens[route] : notFoundScreen)

@@ -13,7 +13,7 @@ import { backText } from '../../../src/machines/agency-search/texts.ts'
 import { readQuery } from '../../../src/machines/agency-search/url-query.ts'
 import { expect } from '../../support/browser.ts'
 import { often } from '../../support/newest-request.ts'
-import { expectQuery, requestedBounds } from './answers.ts'
+import { expectQuery, requestedBounds } from './responses.ts'
 import { contextOf } from './search-page.ts'
 import type { SearchVisit } from './search-visit.ts'
 
@@ -165,7 +165,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
       await expect(visit().search.didYouMean).toHaveText(['Nashville, TN?'])
     },
     'search.byPlace.place.problem.failed': (expected) =>
-      expectSearchBox(expected, /^We couldn’t look up this place\. /),
+      expectSearchBox(expected, /^Couldn’t look up this place\. /),
     'search.byPlace.results.waitingForMap': expectQuietList,
     'search.byPlace.results.waitingForPlace': expectQuietList,
     'search.byPlace.results.waitingForCamera': expectQuietList,

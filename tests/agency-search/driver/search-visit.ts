@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type NewestRequest, pauseNewestRequest } from '../../support/newest-request.ts'
 import { type StoppedClock, stopClock } from '../../support/stopped-clock.ts'
-import { failInTurn, pinPosition } from './answers.ts'
-import { holdLocation, holdMapStyle, type MockSuggestions, suggestNothing } from './held-answers.ts'
+import { holdLocation, holdMapStyle, type MockSuggestions, suggestNothing } from './held-responses.ts'
+import { failInTurn, pinPosition } from './responses.ts'
 import { type SearchPage, searchPage } from './search-page.ts'
 
 /** The search under test. */

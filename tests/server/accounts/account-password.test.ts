@@ -95,7 +95,7 @@ describe('PUT account/password', () => {
     })
     expect(readError(await change(here, { current_password: '' }))).toMatchObject({
       status: 422,
-      errors: { current_password: ['Enter your current password.'] },
+      errors: { current_password: ['Enter your current password'] },
     })
     expect(await Promise.all([here, elsewhere].map(statusOf))).toEqual([200, 200])
     expect((await logIn(test, { email: here.email, password: testPassword })).statusCode).toBe(200)
@@ -158,7 +158,7 @@ describe('PUT account/password', () => {
     await test.database.pool.query('update users set password_hash = null where id = $1', [caller.id])
     expect(readError(await change(caller))).toEqual({
       status: 422,
-      message: 'You sign in with your work account, which has no password here.',
+      message: 'You sign in with your work account, so there’s no password to change.',
     })
   })
 })

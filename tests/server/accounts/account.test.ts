@@ -101,7 +101,7 @@ describe('DELETE account', () => {
     const missing = await call('DELETE', 'account', {})
     expect(readError(missing)).toMatchObject({
       status: 422,
-      errors: { current_password: ['Enter your current password.'] },
+      errors: { current_password: ['Enter your current password'] },
     })
     expect((await call('GET', 'account')).statusCode).toBe(200)
   })

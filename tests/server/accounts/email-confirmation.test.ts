@@ -10,7 +10,7 @@ import { issueToken } from '../../support/mailed-token.ts'
 const test = startBeforeAll(startMailedApi)
 let people = 0
 
-/** Signs a user up and reads the token in their mail. */
+/** Signs a user up and reads the token in their email. */
 async function signUp() {
   const email = `person-${++people}@dealer.example`
   const { id } = (await test.call('POST', 'signup', { ...signUpForm, email })).json()

@@ -74,7 +74,7 @@ describe('POST signup', () => {
     await signUp({ email })
     const response = await signUp({ email: email.toUpperCase(), first_name: 'Mallory' })
     expect(response.statusCode).toBe(422)
-    const message = 'An account with this email already exists. Log in or reset your password.'
+    const message = 'An account with this email already exists. Sign in or reset your password.'
     expect(validate(ApiErrorWire, response.json())).toEqual({ message, errors: { email: [message] } })
     expect(response.headers.authorization).toBeUndefined()
     expect(await findUser(email)).toMatchObject({ first_name: 'Ann' })

@@ -39,7 +39,7 @@ describe('an account with two-factor authentication', () => {
     const { id, secret } = await createAnnsAccount()
     const idToken = await provider.idTokenOf(ann)
     const asked = await logInWithIdToken(test, idToken, { password: testPassword })
-    const message = 'Enter the code from your authenticator app.'
+    const message = 'Enter the code from your authenticator app'
     expect(readError(asked)).toEqual({ status: 401, message, errors: { code: [message] } })
     const linked = await logInWithIdToken(test, idToken, {
       password: testPassword,

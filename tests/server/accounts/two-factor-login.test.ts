@@ -30,7 +30,7 @@ afterEach(() => {
 
 const advanceTime = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
-/** An account with two-factor authentication, whose last code was of a minute ago. */
+/** An account with two-factor authentication, whose last code was used a minute ago. */
 async function signInWithApp() {
   const caller = await createSignedInCaller(test)
   const app = await turnOnTwoFactor(caller)
@@ -50,7 +50,7 @@ const invalidCode = {
 describe('a login with two-factor authentication on', () => {
   it('requires a code after the correct password to start a session', { tags: ['ACCT-10'] }, async () => {
     const { caller, secret } = await signInWithApp()
-    const message = 'Enter the code from your authenticator app.'
+    const message = 'Enter the code from your authenticator app'
     for (const code of [undefined, '']) {
       const response = await logInWith(caller, code)
       expect(readError(response)).toEqual({ status: 401, message, errors: { code: [message] } })

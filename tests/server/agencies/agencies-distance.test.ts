@@ -83,7 +83,7 @@ it('the search matches distances computed individually, also across the antimeri
 type Bounds = Record<'south' | 'west' | 'north' | 'east', number>
 
 async function compare(bounds: Bounds, miles: number): Promise<void> {
-  const answer = await test.api.inject({
+  const response = await test.api.inject({
     url: '/api/v1/agencies',
     query: {
       agency_types: '["government"]',
@@ -93,8 +93,8 @@ async function compare(bounds: Bounds, miles: number): Promise<void> {
     },
     headers: test.headers,
   })
-  expect(answer.statusCode, answer.body).toBe(200)
-  const found: number[] = answer.json().map(({ id }: { id: number }) => id)
+  expect(response.statusCode, response.body).toBe(200)
+  const found: number[] = response.json().map(({ id }: { id: number }) => id)
   const center = centerOf(bounds)
   const distances = new Map(agencies.map((agency) => [agency.id, milesBetween(center, agency)]))
   const near = agencies.filter(({ id }) => (distances.get(id) ?? 0) <= miles)
@@ -104,7 +104,7 @@ async function compare(bounds: Bounds, miles: number): Promise<void> {
   const isClear = (id: number) => Math.abs((distances.get(id) ?? 0) - miles) > 1e-3
   expect(found.filter(isClear).sort(byNumber)).toEqual(expected.filter(isClear).sort(byNumber))
   const unclear = agencies.filter(({ id }) => !isClear(id)).length
-  const total = answer.headers['x-total-in-radius']
+  const total = response.headers['x-total-in-radius']
   if (total === moreThanCounted) expect(near.length + unclear).toBeGreaterThan(maxCountedInRadius)
   else expect(Math.abs(Number(total) - near.length)).toBeLessThanOrEqual(unclear)
   const inOrder = found.map((id) => distances.get(id) ?? 0)

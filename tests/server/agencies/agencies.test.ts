@@ -23,10 +23,10 @@ const ask = (query: Record<string, string>) =>
   })
 
 async function list(query: Record<string, string>) {
-  const answer = await ask(query)
-  expect(answer.statusCode, answer.body).toBe(200)
-  const agencies = validate(AgencyListWire, answer.json())
-  return { names: agencies.map(({ name }) => name), total: answer.headers['x-total-in-radius'], agencies }
+  const response = await ask(query)
+  expect(response.statusCode, response.body).toBe(200)
+  const agencies = validate(AgencyListWire, response.json())
+  return { names: agencies.map(({ name }) => name), total: response.headers['x-total-in-radius'], agencies }
 }
 
 const insert = (agencies: AgencyRow[]) => insertAgencies(test.database.pool, agencies)
@@ -108,12 +108,12 @@ describe('GET agencies near a place', () => {
     })
     expect(await list({ ...near, agency_types: '[]' })).toMatchObject({ names: [], total: '0' })
     const { agency_types: _, ...withoutTypes } = { ...tennessee, ...near, agency_types: '' }
-    const answer = await test.api.inject({
+    const response = await test.api.inject({
       url: '/api/v1/agencies',
       query: withoutTypes,
       headers: test.headers,
     })
-    expect(answer.json()).toEqual([])
+    expect(response.json()).toEqual([])
   })
 
   it('omits agencies that were removed or have no position', async () => {
@@ -161,9 +161,9 @@ describe('GET agencies near a place', () => {
   })
 
   it('returns 422 "Location not found" for an unknown place', async () => {
-    const answer = await ask({ search: 'Nowhereville, TN' })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toEqual({
+    const response = await ask({ search: 'Nowhereville, TN' })
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({
       message: 'Location not found',
       errors: { search: ['is not a known place'] },
     })
@@ -216,19 +216,19 @@ describe('GET agencies refuses', () => {
     ['a location that is neither true nor false', { location: 'maybe' }, 'location'],
     ['a search of 201 letters', { search: 'x'.repeat(201) }, 'search'],
   ])('%s', async (_, query: Record<string, string>, field) => {
-    const answer = await ask(query)
-    expect(answer.statusCode).toBe(422)
-    expect(Object.keys(answer.json().errors)).toEqual([field])
+    const response = await ask(query)
+    expect(response.statusCode).toBe(422)
+    expect(Object.keys(response.json().errors)).toEqual([field])
   })
 
   it('a query without bounds', async () => {
-    const answer = await test.api.inject({ url: '/api/v1/agencies', headers: test.headers })
-    expect(answer.statusCode).toBe(422)
-    expect(Object.keys(answer.json().errors).sort()).toEqual(['ne_bound', 'sw_bound'])
+    const response = await test.api.inject({ url: '/api/v1/agencies', headers: test.headers })
+    expect(response.statusCode).toBe(422)
+    expect(Object.keys(response.json().errors).sort()).toEqual(['ne_bound', 'sw_bound'])
   })
 
   it('a query without a token', async () => {
-    const answer = await test.api.inject({ url: '/api/v1/agencies', query: tennessee })
-    expect(answer.statusCode).toBe(401)
+    const response = await test.api.inject({ url: '/api/v1/agencies', query: tennessee })
+    expect(response.statusCode).toBe(401)
   })
 })

@@ -12,9 +12,9 @@ const test = startBeforeAll(startSignedInApi)
 const ask = (id: string | number) => test.api.inject({ url: `/api/v1/agencies/${id}`, headers: test.headers })
 
 async function agency(id: number) {
-  const answer = await ask(id)
-  expect(answer.statusCode).toBe(200)
-  return validate(AgencyDetailWire, answer.json())
+  const response = await ask(id)
+  expect(response.statusCode).toBe(200)
+  return validate(AgencyDetailWire, response.json())
 }
 
 it('returns an agency with every field, its contacts and its sales reports', {
@@ -89,8 +89,8 @@ it('returns 404 for a removed agency', async () => {
 it.each(['999999', '0', '-1', '1.5', '01', '1e3', 'abc', '9007199254740993', '99999999999999999999', '1%00'])(
   'returns 404 for the id %s',
   async (id) => {
-    const answer = await ask(id)
-    expect(answer.statusCode).toBe(404)
-    validate(ApiErrorWire, answer.json())
+    const response = await ask(id)
+    expect(response.statusCode).toBe(404)
+    validate(ApiErrorWire, response.json())
   },
 )

@@ -182,10 +182,10 @@ function ask(parameters: Record<string, string | number | undefined>) {
 }
 
 async function search(filters: FilterValues, location: 'true' | 'false') {
-  const answer = await ask({ search: '', location, ...filterParameters(filters) })
-  expect(answer.statusCode, answer.body).toBe(200)
-  const names = answer.json<{ name: string }[]>().map(({ name }) => name)
-  return { names, total: answer.headers['x-total-in-radius'] }
+  const response = await ask({ search: '', location, ...filterParameters(filters) })
+  expect(response.statusCode, response.body).toBe(200)
+  const names = response.json<{ name: string }[]>().map(({ name }) => name)
+  return { names, total: response.headers['x-total-in-radius'] }
 }
 
 for (const key of filterKeys.filter((each) => each !== 'sort')) {
@@ -226,7 +226,7 @@ test.each([
   ['today', '2026-02-29', 'today'],
   ['today', 'tomorrow', 'today'],
 ])('%s=%s is refused with the name of the field', { tags: ['FILTER-32'] }, async (name, value, field) => {
-  const answer = await ask({ [name]: value })
-  expect(answer.statusCode).toBe(422)
-  expect(Object.keys(answer.json().errors)).toEqual([field])
+  const response = await ask({ [name]: value })
+  expect(response.statusCode).toBe(422)
+  expect(Object.keys(response.json().errors)).toEqual([field])
 })

@@ -23,11 +23,11 @@ async function search(parameters: Record<string, string>) {
     sw_bound: '[35,-85]',
     ...parameters,
   })}`
-  const answer = await api.api.inject({ url, headers: api.headers })
-  expect(answer.statusCode, answer.body).toBe(200)
+  const response = await api.api.inject({ url, headers: api.headers })
+  expect(response.statusCode, response.body).toBe(200)
   return {
-    names: answer.json<{ name: string }[]>().map(({ name }) => name),
-    hidden: JSON.parse(String(answer.headers['x-hidden-types'])),
+    names: response.json<{ name: string }[]>().map(({ name }) => name),
+    hidden: JSON.parse(String(response.headers['x-hidden-types'])),
   }
 }
 
@@ -104,9 +104,9 @@ test('finds counties and dealers by part of their names, those that start with i
   tags: ['FILTER-35'],
 }, async () => {
   const names = async (path: string) => {
-    const answer = await api.api.inject({ url: `/api/v1/${path}`, headers: api.headers })
-    expect(answer.statusCode, answer.body).toBe(200)
-    return validate(NameLookupWire, answer.json())
+    const response = await api.api.inject({ url: `/api/v1/${path}`, headers: api.headers })
+    expect(response.statusCode, response.body).toBe(200)
+    return validate(NameLookupWire, response.json())
   }
   expect(await names('counties?text=KNOX')).toEqual(
     ['IL', 'IN', 'KY', 'ME', 'MO', 'NE', 'OH', 'TN', 'TX'].map((state) => `Knox County, ${state}`),
@@ -173,8 +173,8 @@ test.each([
   [null, null, null],
 ])('fiscal_year_end %s is month %s, day %s', { tags: ['FILTER-39'] }, async (written, month, day) => {
   const [id] = await insert([{ fiscal_year_end: written }])
-  const answer = await api.api.inject({ url: `/api/v1/agencies/${id}`, headers: api.headers })
-  expect(answer.json()).toMatchObject({
+  const response = await api.api.inject({ url: `/api/v1/agencies/${id}`, headers: api.headers })
+  expect(response.json()).toMatchObject({
     fiscal_year_end: written,
     fiscal_year_end_month: month,
     fiscal_year_end_day: day,

@@ -15,12 +15,12 @@ it('serves searches and saves on sixteen connections while agencies are imported
   const url = `${await listen()}/api/v1/agencies?${searchQuery}`
   const favorites = `${await listen()}/api/v1/favorites`
   let isDone = false
-  const answers: { status: number; agencies: number }[] = []
+  const responses: { status: number; agencies: number }[] = []
   const search = async () => {
-    const answer = await fetch(url, { headers })
+    const response = await fetch(url, { headers })
     const saved = await fetch(favorites, { method: 'POST', headers, body: JSON.stringify(favorite) })
     expect([200, 201]).toContain(saved.status)
-    answers.push({ status: answer.status, agencies: ((await answer.json()) as unknown[]).length })
+    responses.push({ status: response.status, agencies: ((await response.json()) as unknown[]).length })
   }
   const searchers = Array.from({ length: connections }, async () => {
     do await search()
@@ -30,8 +30,8 @@ it('serves searches and saves on sixteen connections while agencies are imported
   isDone = true
   await Promise.all(searchers)
   await search()
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(new Set(answers.map(({ agencies }) => agencies))).toEqual(new Set([0, imported]))
-  expect(answers.length).toBeGreaterThan(connections)
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ agencies }) => agencies))).toEqual(new Set([0, imported]))
+  expect(responses.length).toBeGreaterThan(connections)
   await close()
 })

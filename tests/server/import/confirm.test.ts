@@ -17,7 +17,7 @@ it.each([
   ['y', 'y\r', false],
   ['no', 'no\r', false],
   ['Enter', '\r', false],
-  ['Ctrl-C', 'yes\x03', false],
+  ['Ctrl+C', 'yes\x03', false],
   ['Ctrl-D', '\x04', false],
 ])('removes nothing without "yes": %s', { tags: ['IMPORT-09'] }, async (_name, keys, isAgreed) => {
   expect(await confirmWithKeys(keys)).toBe(isAgreed)

@@ -28,7 +28,7 @@ const readQueue = async () =>
     )
   ).rows
 
-/** Makes all queued mails due now. */
+/** Makes all queued emails due now. */
 async function skipRetryDelay() {
   await test.database.pool.query('update mails set next_attempt_at = now()')
   test.api.mailWorker.wake()

@@ -55,7 +55,7 @@ async function serve(location: string): Promise<{ test: TestApi; archive: TileAr
 
 /** The operator's server, which sends the archive in parts until its responses are changed. */
 async function startUpstream(): Promise<
-  MockServer & { answer(respond: (response: ServerResponse) => void): void }
+  MockServer & { respond(next: (response: ServerResponse) => void): void }
 > {
   let respond: ((response: ServerResponse) => void) | null = null
   const upstream = await startMockServer(({ range, url }, response) => {
@@ -67,7 +67,7 @@ async function startUpstream(): Promise<
     return response.writeHead(206, headers).end(streets.subarray(first, end + 1))
   })
   cleanups.push(() => upstream.close())
-  return { ...upstream, answer: (next) => (respond = next) }
+  return { ...upstream, respond: (next) => (respond = next) }
 }
 
 describe('an archive in the Protomaps schema', { tags: ['MAP-32'] }, () => {
@@ -105,8 +105,8 @@ describe('an archive in the Protomaps schema', { tags: ['MAP-32'] }, () => {
 
 describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
   it.each([
-    ['other bytes', Buffer.from('<!doctype html>'.repeat(100)), 'it is not a PMTiles archive of version 3'],
-    ['too short', Buffer.from('PMTiles'), 'it is not a PMTiles archive of version 3'],
+    ['other bytes', Buffer.from('<!doctype html>'.repeat(100)), 'it is not a version 3 PMTiles archive'],
+    ['too short', Buffer.from('PMTiles'), 'it is not a version 3 PMTiles archive'],
     ['cut off', streets.subarray(0, 5_000), `it is truncated at 5000 of ${streets.length} bytes`],
     ['pictures', raster, 'its tiles are not vector tiles (MVT, uncompressed or compressed with gzip)'],
     [
@@ -124,11 +124,11 @@ describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
     )
     expect(await readRefusal(folder)).toBe(`MAP_TILES cannot be used: ${folder} is not a file`)
     const upstream = await startUpstream()
-    upstream.answer((response) => response.writeHead(404).end())
+    upstream.respond((response) => response.writeHead(404).end())
     expect(await readRefusal(`${upstream.origin}/?key=k`)).toBe(
       'MAP_TILES cannot be used: the server returned 404',
     )
-    upstream.answer((response) => response.end(streets))
+    upstream.respond((response) => response.end(streets))
     expect(await readRefusal(upstream.origin)).toBe(
       'MAP_TILES cannot be used: the server does not support range requests',
     )
@@ -165,10 +165,10 @@ describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
           .end(streets),
     ],
     ['nothing', (response) => response.destroy()],
-  ])('is a 502 without details if the server sends %s later', async (_, answer) => {
+  ])('is a 502 without details if the server sends %s later', async (_, respond) => {
     const upstream = await startUpstream()
     const { test, archive } = await serve(`${upstream.origin}/streets.pmtiles?key=secret`)
-    upstream.answer(answer)
+    upstream.respond(respond)
     const response = await test.api.inject({ url: archive.path, headers: { range: 'bytes=0-6' } })
     expect(response.statusCode).toBe(502)
     expect(response.json()).toEqual({

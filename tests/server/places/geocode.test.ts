@@ -21,9 +21,9 @@ describe('GET geocode', () => {
     tags: ['API-27'],
   }, async () => {
     test = await startTestApi({ hasPlaces: true })
-    const answer = await ask('Knoxville, TN')
-    expect(answer.statusCode).toBe(200)
-    expect(validate(GeocodeWire, answer.json())).toEqual({
+    const response = await ask('Knoxville, TN')
+    expect(response.statusCode).toBe(200)
+    expect(validate(GeocodeWire, response.json())).toEqual({
       results: [
         {
           formatted_address: 'Knoxville, TN, USA',
@@ -123,16 +123,16 @@ describe('GET geocode with an external geocoder', () => {
 
   it.each<[string, RequestListener]>([
     ['fails', (_, response) => response.writeHead(500).end()],
-    ['answers no JSON', (_, response) => response.end('<html>')],
-    ['answers another shape', (_, response) => response.end('{"results":[{"lat":1}]}')],
+    ['returns no JSON', (_, response) => response.end('<html>')],
+    ['returns another shape', (_, response) => response.end('{"results":[{"lat":1}]}')],
     ['is off the earth', (_, response) => response.end(outOfRange)],
     ['hangs up', (_, response) => response.destroy()],
   ])('returns 502 with a message if it %s', async (_, geocoder) => {
     await startWith(geocoder)
-    const answer = await ask('Wien')
-    expect(answer.statusCode).toBe(502)
-    expect(answer.json()).toEqual({ message: 'The place search isn’t responding. Please try again.' })
-    expect(answer.body).not.toContain('secret')
+    const response = await ask('Wien')
+    expect(response.statusCode).toBe(502)
+    expect(response.json()).toEqual({ message: 'The place search isn’t responding. Please try again.' })
+    expect(response.body).not.toContain('secret')
   })
 })
 

@@ -46,8 +46,8 @@ it('closing completes pending responses, closes idle connections and accepts no 
   const slow = send('/slow')
   await eventually(() => expect(hasArrived).toBe(true))
   const closing = test.api.close()
-  response.resolve('answered in full')
-  expect(await slow).toBe('answered in full')
+  response.resolve('complete')
+  expect(await slow).toBe('complete')
   await closing
   await expect(send('/healthz')).rejects.toThrow('ECONNREFUSED')
   agent.destroy()

@@ -110,7 +110,7 @@ describe('GET /healthz and GET /readyz', () => {
     const database = openDatabase({ host: '/nowhere', connectionTimeoutMillis: 1000 })
     const disconnected = await startTestApi({ database })
     for (const url of ['/healthz', '/readyz']) {
-      expect(readError(await disconnected.api.inject(url))).toEqual([503, 'The database does not respond.'])
+      expect(readError(await disconnected.api.inject(url))).toEqual([503, 'The database is not responding.'])
     }
     const response = await disconnected.api.inject({ url: '/api/v1/favorites', headers: test.headers })
     expect(readError(response)).toEqual([503, 'The server is busy. Please try again.'])

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { queryJson } from '../../../server/platform/database/cancellable-query.ts'
+import { queryJson } from '../../../server/platform/database/cancelable-query.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { eventually } from '../../support/eventually.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'

@@ -150,7 +150,7 @@ describe('a database with rows that was migrated step by step', () => {
     ])
   })
 
-  it('still has the account with its session, identity, mails, second factor and files', async () => {
+  it('still has the account with its session, identity, emails, second factor, and files', async () => {
     expect(await select('select email, first_name, last_name, password_hash, phone from users')).toEqual([
       ['Ann@Dealer.example', 'Ann', 'Person', 'a hash', null],
     ])

@@ -42,17 +42,17 @@ beforeAll(async () => {
 })
 
 async function suggestions(text: string) {
-  const answer = await test.api.inject({
+  const response = await test.api.inject({
     url: '/api/v1/suggestions',
     query: { text, ...nashville },
     headers: test.headers,
   })
-  return validate(SuggestionsWire, answer.json())
+  return validate(SuggestionsWire, response.json())
 }
 
 async function geocoded(address: string) {
-  const answer = await test.api.inject({ url: '/api/v1/geocode', query: { address, ...nashville } })
-  return validate(GeocodeWire, answer.json())
+  const response = await test.api.inject({ url: '/api/v1/geocode', query: { address, ...nashville } })
+  return validate(GeocodeWire, response.json())
 }
 
 /** A text, the first place and the first agency suggested for it, and the place that it names. */
@@ -141,8 +141,8 @@ it('ranks a place near the map center before larger ones far away', {
   tags: ['SUGGEST-03'],
 }, async () => {
   const query = { text: 'knox', lat: '41.29', lng: '-86.62' }
-  const answer = await test.api.inject({ url: '/api/v1/suggestions', query, headers: test.headers })
-  expect(validate(SuggestionsWire, answer.json()).places[0]?.name).toBe('Knox, IN')
+  const response = await test.api.inject({ url: '/api/v1/suggestions', query, headers: test.headers })
+  expect(validate(SuggestionsWire, response.json()).places[0]?.name).toBe('Knox, IN')
 })
 
 it('ranks the nearest of agencies with the same name first', { tags: ['SUGGEST-02'] }, async () => {

@@ -14,8 +14,8 @@ it('GET suggestions returns places and agencies', { tags: ['SUGGEST-01'] }, asyn
     insert into agencies (name, city, state, agency_type, latitude, longitude) values
       ('Knox County', 'Knoxville', 'TN', 'government', 35.96, -83.92),
       ('City of Denver', 'Denver', 'CO', 'government', 39.74, -104.99)`)
-  const answer = await ask({ text: 'knox', lat: '35.96', lng: '-83.92' })
-  const { places, agencies } = validate(SuggestionsWire, answer.json())
+  const response = await ask({ text: 'knox', lat: '35.96', lng: '-83.92' })
+  const { places, agencies } = validate(SuggestionsWire, response.json())
   expect(places[0]).toMatchObject({ name: 'Knoxville, TN', kind: 'city' })
   expect(agencies).toEqual([
     {

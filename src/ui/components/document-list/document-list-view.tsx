@@ -53,7 +53,7 @@ export const DocumentListView = <Item extends Document>({
         />
       }
     >
-      <LoadedList loading={loading} failure={failure} what={`the ${many.toLowerCase()}`} onRetry={list.retry}>
+      <LoadedList loading={loading} failure={failure} what={many.toLowerCase()} onRetry={list.retry}>
         {shown.length === 0 ? (
           <NothingFound
             many={many}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Message } from './message.tsx'
 
 interface LoadFailureProps {
-  /** What was requested: "the contacts". */
+  /** What was requested: "contacts". */
   what: string
   /** Why it failed, as a sentence. */
   why: string

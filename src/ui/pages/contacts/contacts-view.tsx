@@ -55,12 +55,7 @@ export const ContactsView = ({
         />
       }
     >
-      <LoadedList
-        loading={loading}
-        failure={failure}
-        what={`the ${type.toLowerCase()}s`}
-        onRetry={list.retry}
-      >
+      <LoadedList loading={loading} failure={failure} what={`${type.toLowerCase()}s`} onRetry={list.retry}>
         <h2 className="visually-hidden">{settled === '' ? texts.everyone : texts.results}</h2>
         <ContactList
           contacts={shown}

@@ -4,7 +4,7 @@ export const texts = {
   search: 'Search Educational Materials',
   searchPlaceholder: 'Search by title',
   showAll: 'Show all',
-  thisList: 'the educational materials',
+  thisList: 'educational materials',
   noLink: 'This video’s link is missing.',
   opensNewTab: ' (opens in a new tab)',
 }

@@ -40,7 +40,7 @@ export default function StatutesScreen() {
       <LoadedList
         loading={loading}
         failure={failure}
-        what="the state statutes"
+        what="state statutes"
         onRetry={() => list.send({ type: 'list.retried' })}
       >
         {shown.length === 0 ? (

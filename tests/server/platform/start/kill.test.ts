@@ -32,16 +32,16 @@ test('killing the server 20 times during writes loses no acknowledged write, eve
     while (!server.process.killed) {
       const id = next++
       const body = JSON.stringify({ entity_type: 'MediaLink', entity_id: id })
-      const answer = await fetch(`${apiOf(environment)}/favorites`, {
+      const response = await fetch(`${apiOf(environment)}/favorites`, {
         method: 'POST',
         headers,
         body,
       }).catch(() => undefined)
       // No response or an error: the server or its PostgreSQL was just killed.
-      if (answer?.status !== 201) continue
+      if (response?.status !== 201) continue
       acknowledged.push(id)
       events.emit('acknowledged')
-      await answer.body?.cancel().catch(() => {})
+      await response.body?.cancel().catch(() => {})
     }
   }
 

@@ -82,7 +82,7 @@ test('killing the start script also stops its server, and the next start works',
   expect(await second.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('Ctrl-C in a terminal reaches script and server, and both exit cleanly', {
+test('Ctrl+C in a terminal reaches script and server, and both exit cleanly', {
   tags: ['OPS-11'],
 }, async () => {
   const group = spawn(process.execPath, [script], {

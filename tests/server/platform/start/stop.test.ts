@@ -26,7 +26,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const client = new pg.Client(privateConnection(dataDirectory))
     await client.connect()
     await client.query('begin; lock table favorites in access exclusive mode')
-    const answer = fetch(`${apiOf(environment)}/favorites`, { headers })
+    const response = fetch(`${apiOf(environment)}/favorites`, { headers })
     await eventually(async () => expect(await countWaiting(client)).toBe(1))
 
     server.process.kill(signal)
@@ -35,7 +35,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     // Releases the lock.
     await client.end()
 
-    expect(await (await answer).json()).toEqual([])
+    expect(await (await response).json()).toEqual([])
     expect(await server.ended).toEqual({ code: 0, signal: null })
     expect(readFileSync(join(dataDirectory, 'postgres.log'), 'utf8')).toContain(
       'database system is shut down',

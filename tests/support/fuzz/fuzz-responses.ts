@@ -12,8 +12,8 @@ type Paths = Record<
 export type SchemaOf = (url: string) => Schema | undefined
 
 export const readSchemas = async (page: Page): Promise<SchemaOf> => {
-  const answer = await page.request.get('/api/v1/openapi.json')
-  const { paths } = (await answer.json()) as { paths: Paths }
+  const response = await page.request.get('/api/v1/openapi.json')
+  const { paths } = (await response.json()) as { paths: Paths }
   const known = Object.entries(paths).flatMap(([path, { get }]) => {
     const schema = get?.responses['200']?.content?.['application/json']?.schema
     return schema ? [{ pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`), schema }] : []
@@ -64,7 +64,7 @@ export interface Fuzzing {
 }
 
 /** Fuzzes the real server's responses to the page's GET requests, based on the contract. */
-export const fuzzAnswers = async (page: Page, random: Random): Promise<Fuzzing> => {
+export const fuzzResponses = async (page: Page, random: Random): Promise<Fuzzing> => {
   const schemaOf = await readSchemas(page)
   const responses: { path: string; lists: Row[][] }[] = []
 
@@ -89,7 +89,7 @@ export const fuzzAnswers = async (page: Page, random: Random): Promise<Fuzzing> 
   })
   return {
     validIn(path) {
-      const { lists = [] } = responses.findLast((answer) => path.test(answer.path)) ?? {}
+      const { lists = [] } = responses.findLast((response) => path.test(response.path)) ?? {}
       return lists.flatMap((list) => [list[0], list.at(-1)]).flatMap((row) => (row ? [labelOf(row)] : []))
     },
   }

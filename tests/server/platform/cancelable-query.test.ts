@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { queryJson } from '../../../server/platform/database/cancellable-query.ts'
+import { queryJson } from '../../../server/platform/database/cancelable-query.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { eventually } from '../../support/eventually.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'

@@ -39,7 +39,7 @@ const latitudeOf = (y: number) => (Math.atan(Math.sinh(y)) * 180) / Math.PI
  * Sends the query to the real server, which validates it, but responds to the page with these
  * agencies, all at one place inside the requested bounds.
  */
-export const answerAgencies = async (
+export const respondWithAgencies = async (
   route: Route,
   { agencies, totalInRadius }: AgencySearchResult,
 ): Promise<void> => {
