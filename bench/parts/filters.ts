@@ -1,4 +1,8 @@
-import { type FilterValues, filterParameters, initialFilters } from '../../contract/agency-filters/filters.ts'
+import {
+  type FilterValues,
+  filterParameters,
+  initialFilters,
+} from '../../contract/agency-filters/filter-values.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
 import { withPool } from '../support/database.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { FilterValues } from '../../contract/agency-filters/filters.ts'
+import type { FilterValues } from '../../contract/agency-filters/filter-values.ts'
 import { filterConditions } from '../../server/agencies/filter-conditions.ts'
 import { allOf, sql } from '../../server/platform/database/sql.ts'
 import { findBounds, findRadius, type Position, sampleAgencies, type View } from './views.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { initialFilters } from '../../contract/agency-filters/filters.ts'
+import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
 import { centerOf } from '../../server/agencies/geography.ts'
 import { agenciesInArea } from '../../server/agencies/statements.ts'

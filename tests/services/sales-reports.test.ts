@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchShareableCsv } from '../../src/services/api/sales-reports.ts'
+import { loadShareableCsv } from '../../src/services/api/sales-reports.ts'
 import { startMockApi } from '../support/mock-api.ts'
 import { respondWithJson } from '../support/mock-server.ts'
 
@@ -10,7 +10,7 @@ test('a link may have no expiry, or an invalid one', async () => {
   const url = 'https://atlas.example/reports.csv'
   for (const response of [{ url }, { url, expires_at: 'soon' }, { url, expires_at: 7 }]) {
     const { api } = await startMockApi(respondWithJson(200, response))
-    expect(await fetchShareableCsv(api, unfiltered, signal)).toEqual({ link: url, expiresAt: null })
+    expect(await loadShareableCsv(api, unfiltered, signal)).toEqual({ link: url, expiresAt: null })
   }
 })
 
@@ -18,6 +18,6 @@ test.each([{ url: 'javascript:alert(1)' }, { url: null }, {}])(
   'throws for the response %j',
   async (response) => {
     const { api } = await startMockApi(respondWithJson(200, response))
-    await expect(fetchShareableCsv(api, unfiltered, signal)).rejects.toThrow(TypeError)
+    await expect(loadShareableCsv(api, unfiltered, signal)).rejects.toThrow(TypeError)
   },
 )

@@ -102,7 +102,7 @@ export const hiddenText = (count: TotalInRadius, type: AgencyType): string =>
 export const mapCenter = 'map center'
 
 /** How many of the listed agencies have no pin. */
-export const unplacedText = (count: number): string =>
+export const withoutCoordinatesText = (count: number): string =>
   count === 1
     ? '1 agency has no location and isn’t on the map.'
     : `${countText(count)} agencies have no location and aren’t on the map.`

@@ -35,7 +35,7 @@ export const listSalesReports = (
  * A URL from which anyone can download those sales reports as CSV until it expires; `expiresAt` is null if the response
  * contains no valid time. Throws if it contains no web URL.
  */
-export const fetchShareableCsv = async (
+export const loadShareableCsv = async (
   api: ApiClient,
   query: SalesReportQuery,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import {
   daysToFiscalYearEnd,
   isFiscalYearEnding,
 } from '../components/agency-card/fiscal-year-text.ts'
-import { Day } from '../components/date-text.tsx'
+import { Day } from '../components/dates.tsx'
 import classes from './agency-facts.module.css'
 
 interface Fact {
