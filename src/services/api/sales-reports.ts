@@ -4,9 +4,10 @@ import {
   type SalesReportListQuery,
   type SalesReportOrder,
   type SalesReportQuery,
+  type StateCount,
 } from '../../../contract/sales-reports.ts'
 import type { ApiClient } from './client.ts'
-import { salesReport } from './response-readers/entities.ts'
+import { salesReport, stateCount } from './response-readers/entities.ts'
 import { asRecord } from './response-readers/fields.ts'
 import { getList } from './response-readers/rows.ts'
 
@@ -30,6 +31,10 @@ export const listSalesReports = (
     query: { ...toQuery(query), ...toOrderQuery(query.order) },
     signal,
   })
+
+/** How many sales reports each state has. */
+export const countSalesReportsByState = (api: ApiClient, signal: AbortSignal): Promise<StateCount[]> =>
+  getList(api, 'sales_reports/states', stateCount, { signal })
 
 /**
  * A URL from which anyone can download those sales reports as CSV until it expires; `expiresAt` is null if the response
