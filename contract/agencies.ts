@@ -1,5 +1,5 @@
 import { type Static, type TOptional, type TSchema, type TUnsafe, Type } from 'typebox'
-import { agencyFilters, type FilterParameters } from './agency-filters/filters.ts'
+import { agencyFilters, type FilterParameters } from './agency-filters/filter-values.ts'
 import type { HiddenTypes, TotalInRadius } from './agency-search-headers.ts'
 import { agencyTypes } from './agency-types.ts'
 import type { Camelized } from './camel-case.ts'

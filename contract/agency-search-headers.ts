@@ -3,8 +3,8 @@ import type { AgencyType } from './agency-types.ts'
 /** Header with the number of agencies within the radius, inside and outside the bounds: `0` to `1000`, or `1000+`. */
 export const totalInRadiusHeader = 'X-Total-In-Radius'
 
-export const mostCountedInRadius = 1_000
-export const moreThanCounted = `${mostCountedInRadius}+` as const
+export const maxCountedInRadius = 1_000
+export const moreThanCounted = `${maxCountedInRadius}+` as const
 /** An exact count up to 1,000; beyond that only that there are more. */
 export type TotalInRadius = number | typeof moreThanCounted
 

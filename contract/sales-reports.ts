@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
+import { usStateCodes } from './us-states.ts'
 import { IdInQuery, Nullable } from './wire-types.ts'
 
 /** A report of what an agency bought through a contract from one vendor (`dealer_name`). Dates are `YYYY-MM-DD`. */
@@ -70,6 +71,16 @@ export interface SalesReportQuery {
 export interface SalesReportListQuery extends SalesReportQuery {
   order: SalesReportOrder
 }
+
+/** How many sales reports the agencies of a state have. */
+const StateCountWire = Type.Object({
+  state: Type.Enum(usStateCodes),
+  sales_reports_count: Type.Integer(),
+})
+export type StateCount = Camelized<Static<typeof StateCountWire>>
+
+/** The response of `GET sales_reports/states`: each of the 50 states, also those without sales reports. */
+export const StateCountListWire = Type.Array(StateCountWire)
 
 /** The response of `GET sales_reports/export_shareable_csv`. Anyone with the URL can download the CSV until it expires. */
 export const SalesReportExportWire = Type.Object({

@@ -49,3 +49,6 @@ export const writeOutAbbreviations = (words: string): string =>
     .split(' ')
     .map((word) => (Object.hasOwn(abbreviations, word) ? abbreviations[word] : word))
     .join(' ')
+
+/** Removes the country from a place's name: `Knoxville, TN`. */
+export const removeCountry = (name: string): string => name.replace(/, USA$/, '')

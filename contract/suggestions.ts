@@ -16,7 +16,7 @@ export type PlaceKind = (typeof placeKinds)[number]
 const { id, name, address1, city, state, agency_type, latitude, longitude } = AgencyWire.properties
 
 /** Suggestions of each kind, at most. */
-export const mostSuggestions = 5
+export const maxSuggestions = 5
 
 /** Places and agencies that a text may mean, best first. */
 export const SuggestionsWire = Type.Object({
@@ -28,10 +28,10 @@ export const SuggestionsWire = Type.Object({
       /** `City in Knox County`, `County in Tennessee`, `State`, `ZIP code in Knoxville, TN`. */
       detail: Type.String(),
     }),
-    { maxItems: mostSuggestions },
+    { maxItems: maxSuggestions },
   ),
   agencies: Type.Array(Type.Object({ id, name, address1, city, state, agency_type, latitude, longitude }), {
-    maxItems: mostSuggestions,
+    maxItems: maxSuggestions,
   }),
 })
 export type Suggestions = Camelized<Static<typeof SuggestionsWire>>

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type FilterValues, initialFilters } from '../../contract/agency-filters/filters.ts'
+import { type FilterValues, initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
 import { withPool } from '../support/database.ts'

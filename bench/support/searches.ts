@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { filterParameters } from '../../contract/agency-filters/filters.ts'
+import { filterParameters } from '../../contract/agency-filters/filter-values.ts'
 import { centerOf } from '../../server/agencies/geography.ts'
 import { agenciesInArea } from '../../server/agencies/statements.ts'
 import type { Statement } from '../../server/platform/database/cancelable-query.ts'

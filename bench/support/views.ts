@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type FilterValues, initialFilters } from '../../contract/agency-filters/filters.ts'
+import { type FilterValues, initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { radiusOptions } from '../../contract/agency-filters/options.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
 import { filterConditions } from '../../server/agencies/filter-conditions.ts'

@@ -144,7 +144,7 @@ export const text = <WireName extends string>(
   ...row,
   kind: 'text',
   initial: '',
-  wireSchema: { type: 'string', maxLength: longestText },
+  wireSchema: { type: 'string', maxLength: maxTextLength },
   read: (written) => (typeof written === 'string' && isPlainText(written) ? written.trim() : undefined),
   writeUrl: (value) => value,
   toWire: (value) => (value === '' ? undefined : value),
@@ -153,5 +153,5 @@ export const text = <WireName extends string>(
   options: () => [],
 })
 
-const longestText = 100
-const isPlainText = (value: string) => value.length <= longestText && !/\p{Cc}/u.test(value)
+const maxTextLength = 100
+const isPlainText = (value: string) => value.length <= maxTextLength && !/\p{Cc}/u.test(value)

@@ -59,7 +59,7 @@ interface Names<WireName extends string> extends FilterRow<string[], WireName> {
   form: string
 }
 
-const mostNames = 100
+const maxNames = 100
 
 /** Up to 100 names in alphabetical order. The contract validates only their pattern; no names means no limit. */
 export const names = <WireName extends string>({
@@ -68,7 +68,7 @@ export const names = <WireName extends string>({
   ...row
 }: Omit<Names<WireName>, 'initial'>): Filter<string[], WireName, string> => {
   const areNames = (named: readonly unknown[]): named is string[] =>
-    named.length <= mostNames && named.every((name) => typeof name === 'string' && pattern.test(name))
+    named.length <= maxNames && named.every((name) => typeof name === 'string' && pattern.test(name))
   const sorted = (named: readonly string[]) => [...new Set(named)].toSorted()
   return {
     chip: shortList,
@@ -84,7 +84,7 @@ export const names = <WireName extends string>({
     toWire: (chosen) => sentUnlessEmpty(chosen),
     fromWire: (wire = '[]') =>
       readNames(wire, row.label, (named) =>
-        areNames(named) ? { value: sorted(named) } : { problem: `must contain at most ${mostNames} ${form}` },
+        areNames(named) ? { value: sorted(named) } : { problem: `must contain at most ${maxNames} ${form}` },
       ),
     options: (chosen) =>
       chosen.map((name) => ({ label: name, isChosen: true, next: chosen.filter((one) => one !== name) })),

@@ -2,12 +2,12 @@ import { type FlowFixtures, generatePaths } from 'chart-paths'
 import { listTransitions, transitionId } from 'chart-paths/chart'
 
 /** More cases than these are only counted. */
-const mostCases = 3
+const maxCases = 3
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const formatCases = (cases: readonly string[]): string => {
-  const shown = cases.length > mostCases ? cases.slice(0, mostCases - 1) : cases
+  const shown = cases.length > maxCases ? cases.slice(0, maxCases - 1) : cases
   const rest = cases.length - shown.length
   const listed = [...shown, ...(rest > 0 ? [`${rest} other cases`] : [])]
   const [last = ''] = listed.splice(-1)

@@ -11,13 +11,14 @@ import { formError, HttpError } from '../platform/errors.ts'
 import { limitByAccount } from '../platform/rate-limits/limit-uses.ts'
 import { createPasswordCheck } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
-import { codeLimit, wrongCode } from './require-code.ts'
+import { wrongCode } from './require-code.ts'
 import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './two-factor-codes.ts'
 
 export function registerAccountTwoFactorRoutes(api: Api): void {
-  const { database, configuration } = api
+  const { database } = api
   const requirePassword = createPasswordCheck(api)
-  const countCode = limitByAccount(api, codeLimit, configuration.rateLimits.codeByAccount)
+  // By id, separately from the codes of sign-in, which count by email.
+  const countCode = limitByAccount(api, 'code')
 
   api.post(
     '/account/two_factor',

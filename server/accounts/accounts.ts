@@ -1,8 +1,8 @@
 import type pg from 'pg'
+import { emailKey } from '../../contract/email-key.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
-import { emailKey } from './email-key.ts'
 import { hashPassword } from './password-hash.ts'
 
 export interface NewAccount {

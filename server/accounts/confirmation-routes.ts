@@ -11,8 +11,8 @@ import { findTokenOwner } from './mailed-tokens.ts'
  * reloaded and email scanners follow links.
  */
 export function registerConfirmationRoutes(api: Api): void {
-  const { database, configuration } = api
-  const count = limitByAddress(api, 'confirmation', configuration.rateLimits.confirmationByAddress)
+  const { database } = api
+  const count = limitByAddress(api, 'confirmation')
   api.get(
     '/confirmation',
     {

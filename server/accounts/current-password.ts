@@ -14,16 +14,14 @@ interface OwnAccount {
   passwordHash: string | null
 }
 
-const limitName = 'current_password'
-
 /**
  * Creates the check of the signed-in account's current password. It returns the account; without a password, the hash is
  * null. A wrong password is a 422 at `current_password`, never a 401, which would sign the user out. Wrong attempts
  * are limited per account.
  */
 export function createPasswordCheck(api: Api) {
-  const { database, configuration } = api
-  const count = limitByAccount(api, limitName, configuration.rateLimits.currentPasswordByAccount)
+  const { database } = api
+  const count = limitByAccount(api, 'currentPassword')
   return async (request: FastifyRequest, password: string | undefined) => {
     const { rows } = await database.pool.query<OwnAccount>(sql`
       select id, email, first_name as "firstName", last_name as "lastName", password_hash as "passwordHash"
@@ -37,7 +35,7 @@ export function createPasswordCheck(api: Api) {
       logAccountEvent(request, 'Wrong current password', account.id)
       throw wrongPassword()
     }
-    await resetUses(database, accountKey(limitName, account.email))
+    await resetUses(database, accountKey('currentPassword', account.email))
     return account
   }
 }

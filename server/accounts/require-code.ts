@@ -3,14 +3,11 @@ import { HttpError } from '../platform/errors.ts'
 import { accountKey, limitByAccount, resetUses } from '../platform/rate-limits/limit-uses.ts'
 import { consumeCode, findSecret } from './two-factor-codes.ts'
 
-/** The rate-limit key for wrong codes, shared by sign-in and setup. */
-export const codeLimit = 'code'
-
 export const wrongCode = 'This code is incorrect or has expired. Please try again.'
 
 export function createCodeCheck(api: Api) {
-  const { database, configuration } = api
-  const count = limitByAccount(api, codeLimit, configuration.rateLimits.codeByAccount)
+  const { database } = api
+  const count = limitByAccount(api, 'code')
   /**
    * Requires a code if the account uses two-factor authentication. Call it only after verifying the password; otherwise
    * the response would reveal which accounts use it.
@@ -23,7 +20,7 @@ export function createCodeCheck(api: Api) {
     if (!code) throw codeError('Enter the code from your authenticator app')
     await count(email)
     if (!(await consumeCode(database.pool, id, secret, code))) throw codeError(wrongCode)
-    await resetUses(database, accountKey(codeLimit, email))
+    await resetUses(database, accountKey('code', email))
   }
 }
 

@@ -20,19 +20,13 @@ import { logAccountEvent } from './log-account-event.ts'
 import { consumeToken, findTokenOwner } from './mailed-tokens.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordErrors } from './password-rules.ts'
-import { codeLimit } from './require-code.ts'
 
 /** `POST password` emails a reset link; `PUT password` sets a new password with the token of that link. */
 export function registerResetPasswordRoutes(api: Api): void {
-  const { database, configuration, mailWorker } = api
-  const { passwordByAddress, passwordByAccount, passwordByAccountTotal, resetByAddress } =
-    configuration.rateLimits
-  const countLinksByAddress = limitByAddress(api, 'password', passwordByAddress)
-  const countLinksByAccount = limitByAccountAndAddress(api, 'password', {
-    perAddress: passwordByAccount,
-    total: passwordByAccountTotal,
-  })
-  const countResets = limitByAddress(api, 'reset', resetByAddress)
+  const { database, mailWorker } = api
+  const countLinksByAddress = limitByAddress(api, 'password')
+  const countLinksByAccount = limitByAccountAndAddress(api, 'password')
+  const countResets = limitByAddress(api, 'reset')
 
   api.post(
     '/password',
@@ -116,7 +110,7 @@ async function resetPassword(
   })
   if (isReset) {
     await clearLoginAttempts(database, owner.email)
-    await resetUses(database, accountKey(codeLimit, owner.email))
+    await resetUses(database, accountKey('code', owner.email))
   }
   return isReset
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/database/transaction.ts'
 import { formError, HttpError } from '../platform/errors.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { describeDevice } from '../sessions/device.ts'
-import { rememberDevice } from '../sessions/device-cookie.ts'
+import { rememberDevice } from '../sessions/known-device.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
 import { insertAccount, type NewAccount } from './accounts.ts'
@@ -16,8 +16,8 @@ import { parseSignup } from './signup-rules.ts'
 
 /** `POST signup`: creates an account, signs it in as `POST login` does, and queues an email to confirm the address. */
 export function registerSignupRoutes(api: Api): void {
-  const { database, configuration, mailWorker } = api
-  const count = limitByAddress(api, 'signup', configuration.rateLimits.signupByAddress)
+  const { database, mailWorker } = api
+  const count = limitByAddress(api, 'signup')
   api.post(
     '/signup',
     {

@@ -1,4 +1,4 @@
-import { type FilterKey, type FilterValues, filterKeys } from '../../contract/agency-filters/filters.ts'
+import { type FilterKey, type FilterValues, filterKeys } from '../../contract/agency-filters/filter-values.ts'
 import { likePattern, type Sql, sql } from '../platform/database/sql.ts'
 import { endsInWindows } from './fiscal-year.ts'
 

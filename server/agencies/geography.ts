@@ -1,8 +1,4 @@
-/** A point on the earth, in degrees. */
-export interface Coordinate {
-  latitude: number
-  longitude: number
-}
+import { boundsCenter, type Coordinates, earthRadiusMiles } from '../../contract/coordinates.ts'
 
 /** The bounds of a map in degrees. West is greater than east if they cross the antimeridian. */
 export interface Bounds {
@@ -14,15 +10,14 @@ export interface Bounds {
 
 type Stretch = [west: number, east: number]
 
-export const earthRadiusMiles = 3958.7613
-
 /** A margin in degrees that absorbs rounding errors; boxes are only a coarse first filter. */
 const margin = 1e-9
 
-export function centerOf({ south, west, north, east }: Bounds): Coordinate {
-  const width = east >= west ? east - west : east - west + 360
-  const middle = west + width / 2
-  return { latitude: (south + north) / 2, longitude: middle > 180 ? middle - 360 : middle }
+export function centerOf({ south, west, north, east }: Bounds): Coordinates {
+  return boundsCenter({
+    northEast: { latitude: north, longitude: east },
+    southWest: { latitude: south, longitude: west },
+  })
 }
 
 export function boxesOfBounds({ south, west, north, east }: Bounds): Bounds[] {
@@ -35,7 +30,7 @@ export function boxesOfBounds({ south, west, north, east }: Bounds): Bounds[] {
  *
  * @param radius In miles.
  */
-export function boxesAround({ latitude, longitude }: Coordinate, radius: number): Bounds[] {
+export function boxesAround({ latitude, longitude }: Coordinates, radius: number): Bounds[] {
   const angle = radius / earthRadiusMiles
   const reach = degrees(angle) + margin
   const south = Math.max(-90, latitude - reach)

@@ -1,8 +1,9 @@
 import type { AgencyQueryParameters } from '../../contract/agencies.ts'
-import { agencyFilters, type FilterValues, mapFilters } from '../../contract/agency-filters/filters.ts'
+import { agencyFilters, type FilterValues, mapFilters } from '../../contract/agency-filters/filter-values.ts'
 import { readJsonList } from '../../contract/agency-filters/list-kinds.ts'
+import type { Coordinates } from '../../contract/coordinates.ts'
 import { parameterError } from '../platform/errors.ts'
-import type { Bounds, Coordinate } from './geography.ts'
+import type { Bounds } from './geography.ts'
 
 export interface AgencyQuery {
   /** Trimmed; empty when nothing was typed. */
@@ -26,8 +27,8 @@ export function readAgencyQuery(query: AgencyQueryParameters): AgencyQuery {
     errors[wireName] = [reading.problem]
     return initial
   })
-  const readBound = (name: 'ne_bound' | 'sw_bound'): Coordinate | undefined => {
-    const coordinate = readCoordinate(query[name])
+  const readBound = (name: 'ne_bound' | 'sw_bound'): Coordinates | undefined => {
+    const coordinate = readCoordinates(query[name])
     if (typeof coordinate !== 'string') return coordinate
     errors[name] = [coordinate]
     return undefined
@@ -61,7 +62,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-function readCoordinate(text: string): Coordinate | string {
+function readCoordinates(text: string): Coordinates | string {
   const [latitude, longitude, ...more] = readJsonList(text) ?? []
   if (typeof latitude !== 'number' || typeof longitude !== 'number' || more.length > 0) {
     return 'must be a JSON array of a latitude and a longitude'

@@ -1,18 +1,16 @@
 import { AgencyDetailWire, AgencyListWire, AgencyQueryWire } from '../../contract/agencies.ts'
 import { hiddenTypesHeader, totalInRadiusHeader } from '../../contract/agency-search-headers.ts'
-import { placeKey } from '../../contract/search-words.ts'
-import { contactOrder, items, salesReportOrder } from '../items/item-json.ts'
+import { placeKey, removeCountry } from '../../contract/search-words.ts'
 import { createGeocoder, type Geocoder } from '../places/geocoder.ts'
 import { findState } from '../places/states.ts'
 import type { Api } from '../platform/api.ts'
 import { queryRow } from '../platform/database/cancelable-query.ts'
-import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
 import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { centerOf } from './geography.ts'
 import { type AgencyQuery, readAgencyQuery } from './query.ts'
-import { agenciesByName, agenciesInArea, type SearchArea } from './statements.ts'
+import { agenciesByName, agenciesInArea, agencyInFull, type SearchArea } from './statements.ts'
 
 export function registerAgencyRoutes(api: Api): void {
   const { database } = api
@@ -64,9 +62,7 @@ async function findArea(
   const { location, viewport } = place.geometry
   const center = { latitude: location.lat, longitude: location.lng }
   const code =
-    place.kind === 'state'
-      ? findState(placeKey(place.formatted_address.replace(/, USA$/, '')))?.code
-      : undefined
+    place.kind === 'state' ? findState(placeKey(removeCountry(place.formatted_address)))?.code : undefined
   if (code === undefined || viewport === undefined) return { center, state: null }
   const { northeast, southwest } = viewport
   const stateBounds = { south: southwest.lat, west: southwest.lng, north: northeast.lat, east: northeast.lng }
@@ -93,17 +89,4 @@ export function registerAgencyDetailRoutes(api: Api): void {
       return sendJsonText(reply, agency)
     },
   )
-}
-
-function agencyInFull(id: number): Sql {
-  const belongings = (kind: 'Contact' | 'SalesReport', order: string) => sql`(
-    select ${rawSql(jsonList(items[kind].fields, order))}
-    from ${rawSql(items[kind].table)} as item
-    where item.agency_id = ${id}::bigint and item.removed_at is null)`
-  return sql`
-    select json_build_object(${rawSql(items.Agency.fields)},
-      'contacts', ${belongings('Contact', contactOrder)},
-      'sales_reports', ${belongings('SalesReport', salesReportOrder)})
-    from agencies as item
-    where item.id = ${id}::bigint and item.removed_at is null`
 }

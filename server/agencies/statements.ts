@@ -1,25 +1,19 @@
-import type { FilterValues } from '../../contract/agency-filters/filters.ts'
+import type { FilterValues } from '../../contract/agency-filters/filter-values.ts'
 import type { SortOrder } from '../../contract/agency-filters/options.ts'
-import { moreThanCounted, mostCountedInRadius } from '../../contract/agency-search-headers.ts'
+import { maxCountedInRadius, moreThanCounted } from '../../contract/agency-search-headers.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
-import { allOf, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
+import { type Coordinates, earthRadiusMiles } from '../../contract/coordinates.ts'
+import { contactOrder, items, salesReportOrder } from '../items/item-json.ts'
+import { allOf, jsonList, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { filterConditions, isInStates } from './filter-conditions.ts'
 import { nextFiscalYearEnd } from './fiscal-year.ts'
-import {
-  type Bounds,
-  boxesAround,
-  boxesOfBounds,
-  type Coordinate,
-  earthRadiusMiles,
-  overlap,
-  radians,
-} from './geography.ts'
+import { type Bounds, boxesAround, boxesOfBounds, overlap, radians } from './geography.ts'
 
 /**
  * One minus the cosine of the angle between `agency` and a point, seen from the center of the earth: it grows with the
  * great-circle distance, so it sorts and limits like it. Within a foot of the point it is rounded.
  */
-const distanceRankFrom = ({ latitude, longitude }: Coordinate): Sql => sql`(
+const distanceRankFrom = ({ latitude, longitude }: Coordinates): Sql => sql`(
   1 - ${Math.sin(radians(latitude))}::float8 * sin(radians(agency.latitude))
   - ${Math.cos(radians(latitude))}::float8 * cos(radians(agency.latitude))
     * cos(radians(agency.longitude) - ${radians(longitude)}::float8)
@@ -51,13 +45,13 @@ const orders: { [Order in SortOrder]: (today: string) => Sql } = {
 const inOrder = ({ filters, today }: SearchCriteria, distanceRank: Sql): Sql =>
   sql`order by ${orders[filters.sort](today)} ${distanceRank}, agency.id`
 
-const most = rawSql(String(mostCountedInRadius))
+const most = rawSql(String(maxCountedInRadius))
 const more = rawSql(`'${moreThanCounted}'`)
 /**
  * A subquery, for which the planner assumes a tenth of the rows. It underestimates the rows of an area, so with a plain
  * number it would collect the whole area in a bitmap first; this way, it reads the index until there are enough.
  */
-const enoughToCount = rawSql(`(select ${mostCountedInRadius + 1})`)
+const enoughToCount = rawSql(`(select ${maxCountedInRadius + 1})`)
 
 /**
  * JSON with the number of agencies of each type that the filters leave out, if that type were selected as well; null where no
@@ -78,7 +72,7 @@ function hiddenTypes(criteria: SearchCriteria, found: (criteria: SearchCriteria)
 /** What a search is limited to: a state (two letters, and its bounds), or the radius around the center. */
 export interface SearchArea {
   /** The list is sorted by the distance from it. */
-  center: Coordinate
+  center: Coordinates
   state: { code: string; bounds: Bounds } | null
 }
 
@@ -113,7 +107,7 @@ export function agenciesInArea(criteria: SearchCriteria, { center, state }: Sear
  * One row: what `hiddenTypes` counts, and the JSON list of the agencies whose name or city contains `text`,
  * case-insensitively; by distance from the center, agencies without a position follow the others.
  */
-export function agenciesByName(criteria: SearchCriteria, center: Coordinate, text: string): Sql {
+export function agenciesByName(criteria: SearchCriteria, center: Coordinates, text: string): Sql {
   const pattern = likePattern(text)
   const named = (of: SearchCriteria) => sql`
     from agencies as agency
@@ -135,3 +129,17 @@ const isInOneOf = (boxes: Bounds[]): Sql =>
     .map(({ south, west, north, east }) => `(${east},${north}),(${west},${south})`)
     .map((box) => sql`agency.position <@ ${box}::box`)
     .reduce((some, condition) => sql`(${some} or ${condition})`, sql`false`)
+
+/** An agency with its contacts and its sales reports, as JSON; no row if it was removed. */
+export function agencyInFull(id: number): Sql {
+  const belongings = (kind: 'Contact' | 'SalesReport', order: string) => sql`(
+    select ${rawSql(jsonList(items[kind].fields, order))}
+    from ${rawSql(items[kind].table)} as item
+    where item.agency_id = ${id}::bigint and item.removed_at is null)`
+  return sql`
+    select json_build_object(${rawSql(items.Agency.fields)},
+      'contacts', ${belongings('Contact', contactOrder)},
+      'sales_reports', ${belongings('SalesReport', salesReportOrder)})
+    from agencies as item
+    where item.id = ${id}::bigint and item.removed_at is null`
+}

@@ -1,5 +1,6 @@
 import { agencyTypes } from '../../contract/agency-types.ts'
-import { stateNames } from '../places/states.ts'
+import { normalizeWords } from '../../contract/search-words.ts'
+import { findState } from '../places/states.ts'
 import type { Cell } from '../platform/database/copy-rows.ts'
 import { CellError } from './cell-error.ts'
 import type { Documents } from './documents.ts'
@@ -22,10 +23,12 @@ export const agencyType: CellReader = (text) => {
 }
 
 export const stateCode: CellReader = (text) =>
-  findState(text)?.code ?? new CellError(`must be a state such as TN or Tennessee, not ${quote(text)}`)
+  findState(normalizeWords(text))?.code ??
+  new CellError(`must be a state such as TN or Tennessee, not ${quote(text)}`)
 
 export const stateName: CellReader = (text) =>
-  findState(text)?.name ?? new CellError(`must be a state such as Tennessee or TN, not ${quote(text)}`)
+  findState(normalizeWords(text))?.name ??
+  new CellError(`must be a state such as Tennessee or TN, not ${quote(text)}`)
 
 /** Five or nine digits. Restores leading zeros, which spreadsheets drop from numbers. */
 export const zipCode: CellReader = (text) => {
@@ -77,14 +80,5 @@ function limitLength(text: string, maxLength: number): string | CellError {
   }
   return text
 }
-
-const states = new Map(
-  stateNames.flatMap((state) => [
-    [state.code.toLowerCase(), state] as const,
-    [state.name.toLowerCase(), state] as const,
-  ]),
-)
-
-const findState = (text: string) => states.get(text.toLowerCase().replace(/\s+/g, ' '))
 
 const quote = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)

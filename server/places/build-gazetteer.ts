@@ -30,12 +30,12 @@ let latest: WeakRef<Gazetteer> | undefined
  * (`us-atlas`). This takes about a second; a result that is still in memory is reused.
  */
 export function readGazetteer(): Gazetteer {
-  const gazetteer = latest?.deref() ?? compileGazetteer()
+  const gazetteer = latest?.deref() ?? buildGazetteer()
   latest = new WeakRef(gazetteer)
   return gazetteer
 }
 
-function compileGazetteer(): Gazetteer {
+function buildGazetteer(): Gazetteer {
   const { counties, states } = readAreas()
   const zipCodes = readZipCodes()
   const cities = readCities()

@@ -94,7 +94,7 @@ const censusAreas = new Set([
   'Yukon-Koyukuk',
 ])
 
-/** Rows of the compiled gazetteer; `populations` by FIPS number. */
+/** Rows of the gazetteer; `populations` by FIPS number. */
 export function countyRows(counties: Area[], populations: Map<string, number>): Gazetteer['counties'] {
   return counties
     .map(({ fips, name, latitude, longitude, rings }): Gazetteer['counties'][number] => [

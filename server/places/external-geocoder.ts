@@ -7,7 +7,7 @@ import { HttpError } from '../platform/errors.ts'
 export type GeocodedPlace = Static<typeof GeocodeWire>['results'][number]
 
 const timeOutMilliseconds = 5_000
-const mostResults = 10
+const maxResults = 10
 
 const ResponseWire = Type.Object({
   results: Type.Array(
@@ -49,7 +49,7 @@ export async function geocodeElsewhere(
   }
   if (!Value.Check(ResponseWire, result)) throw unavailable()
   return result.results
-    .slice(0, mostResults)
+    .slice(0, maxResults)
     .map(({ formatted_address, geometry: { location, viewport }, types = [], partial_match }) => {
       const kind = types.map((type) => kinds.get(type)).find((each) => each !== undefined)
       // Google's geocoder gives cities and addresses a viewport too.

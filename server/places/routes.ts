@@ -5,7 +5,7 @@ import { createGeocoder, similarPlaces } from './geocoder.ts'
 
 export function registerGeocodeRoutes(api: Api): void {
   const geocode = createGeocoder(api)
-  const count = limitByAddress(api, 'geocode', api.configuration.rateLimits.geocodeByAddress)
+  const count = limitByAddress(api, 'geocode')
   api.get(
     '/geocode',
     {

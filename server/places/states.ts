@@ -1,4 +1,5 @@
 import { placeKey } from '../../contract/search-words.ts'
+import { statesAndTerritories } from '../../contract/us-states.ts'
 
 export interface StateName {
   code: string
@@ -6,29 +7,21 @@ export interface StateName {
   fips: string | null
 }
 
-const rows = `AL Alabama 01|AK Alaska 02|AZ Arizona 04|AR Arkansas 05|CA California 06|CO Colorado 08|CT Connecticut 09
-DE Delaware 10|DC District of Columbia 11|FL Florida 12|GA Georgia 13|HI Hawaii 15|ID Idaho 16|IL Illinois 17
-IN Indiana 18|IA Iowa 19|KS Kansas 20|KY Kentucky 21|LA Louisiana 22|ME Maine 23|MD Maryland 24|MA Massachusetts 25
-MI Michigan 26|MN Minnesota 27|MS Mississippi 28|MO Missouri 29|MT Montana 30|NE Nebraska 31|NV Nevada 32
-NH New Hampshire 33|NJ New Jersey 34|NM New Mexico 35|NY New York 36|NC North Carolina 37|ND North Dakota 38|OH Ohio 39
-OK Oklahoma 40|OR Oregon 41|PA Pennsylvania 42|RI Rhode Island 44|SC South Carolina 45|SD South Dakota 46|TN Tennessee 47
-TX Texas 48|UT Utah 49|VT Vermont 50|VA Virginia 51|WA Washington 53|WV West Virginia 54|WI Wisconsin 55|WY Wyoming 56
-AS American Samoa 60|GU Guam 66|MP Northern Mariana Islands 69|PR Puerto Rico 72|VI U.S. Virgin Islands 78
-FM Federated States of Micronesia -|MH Marshall Islands -|PW Palau -`
+/** The associated states in the Pacific have ZIP codes, but no FIPS number and no agencies. */
+const associatedStates = { FM: 'Federated States of Micronesia', MH: 'Marshall Islands', PW: 'Palau' }
 
-export const stateNames: readonly StateName[] = rows.split(/[|\n]/).map((row) => {
-  const words = row.split(' ')
-  const fips = words.at(-1)
-  return {
-    code: row.slice(0, 2),
-    name: words.slice(1, -1).join(' '),
-    fips: fips === undefined || fips === '-' ? null : fips,
-  }
-})
+const fipsNumbers = new Map(
+  `AL01 AK02 AZ04 AR05 CA06 CO08 CT09 DE10 DC11 FL12 GA13 HI15 ID16 IL17 IN18 IA19 KS20 KY21 LA22 ME23 MD24 MA25 MI26
+   MN27 MS28 MO29 MT30 NE31 NV32 NH33 NJ34 NM35 NY36 NC37 ND38 OH39 OK40 OR41 PA42 RI44 SC45 SD46 TN47 TX48 UT49 VT50
+   VA51 WA53 WV54 WI55 WY56 AS60 GU66 MP69 PR72 VI78`
+    .split(/\s+/)
+    .map((row) => [row.slice(0, 2), row.slice(2)]),
+)
 
-const outsideTheFifty = new Set(['DC', 'AS', 'GU', 'MP', 'PR', 'VI', 'FM', 'MH', 'PW'])
-
-export const fiftyStates: readonly StateName[] = stateNames.filter(({ code }) => !outsideTheFifty.has(code))
+export const stateNames: readonly StateName[] = Object.entries({
+  ...statesAndTerritories,
+  ...associatedStates,
+}).map(([code, name]) => ({ code, name, fips: fipsNumbers.get(code) ?? null }))
 
 const ambiguous = new Set(['new york', 'washington'])
 
@@ -63,12 +56,12 @@ export function statesStartingWith(beginning: string): string[] {
 /** The states that a text after a comma may mean: the beginning of a name, or a misspelled one (`tennesee`). */
 export function statesMeant(typed: string): string[] {
   const found = statesStartingWith(typed)
-  if (found.length > 0 || typed.length < fewestLetters) return found
-  const isLike = ({ name }: StateName) => Math.abs(placeKey(name).length - typed.length) <= mostLettersApart
+  if (found.length > 0 || typed.length < minLetters) return found
+  const isLike = ({ name }: StateName) => Math.abs(placeKey(name).length - typed.length) <= maxLettersApart
   return statesStartingWith(typed.slice(0, rightLetters)).filter((code) =>
     stateNames.some((state) => state.code === code && isLike(state)),
   )
 }
 
 /** A misspelled name has these letters at least, begins with these, and is this much longer or shorter. */
-const [fewestLetters, rightLetters, mostLettersApart] = [5, 3, 2]
+const [minLetters, rightLetters, maxLettersApart] = [5, 3, 2]

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import type { Coordinates } from '../../contract/coordinates.ts'
 import { placeKey } from '../../contract/search-words.ts'
-import { mostSuggestions } from '../../contract/suggestions.ts'
-import type { Coordinate } from '../agencies/geography.ts'
+import { maxSuggestions } from '../../contract/suggestions.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { geocode, type NamedPlace, placeColumns, spellingsOf, uniqueByAddress } from './geocode.ts'
 import { partsOf } from './parse-address.ts'
@@ -9,24 +9,24 @@ import { findState, findStateOfRegion, statesMeant, statesStartingWith } from '.
 import { milesPerDegree } from './viewport.ts'
 
 /** A place may be found by several of its names. */
-const mostRows = rawSql(String(3 * mostSuggestions))
+const maxRows = rawSql(String(3 * maxSuggestions))
 /**
  * An exact match of the name multiplies the population by this factor: `york` is York before Yorkville, but `knox` Knoxville.
  * A later word of a name counts less: `orleans` is New Orleans, `spring` Springfield before Colorado Springs.
  */
 const fit = { whole: rawSql('10'), beginning: rawSql('1'), laterWord: rawSql('0.3') }
 /** So that `york` is York, not New York. */
-const mostPeopleOfLaterWord = rawSql('500000')
-const fewestDigits = 3
+const maxPeopleOfLaterWord = rawSql('500000')
+const minDigits = 3
 /** PostgreSQL compares up to 255 letters. */
-const longestName = 100
+const maxNameLength = 100
 /** Below it, two names only share a few letters. */
-const leastSimilarity = rawSql('0.45')
+const minSimilarity = rawSql('0.45')
 /** Wrong, missing, or extra letters: one in four of a short name, three of a long one. */
-const mostErrors = (name: string): number => Math.min(3, Math.max(1, Math.floor(name.length / 4)))
+const maxErrors = (name: string): number => Math.min(3, Math.max(1, Math.floor(name.length / 4)))
 
 /** From 1 at the center of the map to 0 far away; 0.5 at 50 miles, and 0 everywhere without a center. */
-export const nearness = (center: Coordinate | null): Sql => {
+export const nearness = (center: Coordinates | null): Sql => {
   if (center === null) return rawSql('0')
   const { latitude, longitude } = center
   const milesEast = milesPerDegree * Math.cos((latitude * Math.PI) / 180)
@@ -36,24 +36,28 @@ export const nearness = (center: Coordinate | null): Sql => {
 }
 
 /** `{` and `:` are the next letters after `z` and `9`: nothing that begins with a text sorts after it. */
-const namesBeginning = (beginnings: string[], states: string[] | null, center: Coordinate | null): Sql => sql`
+const namesBeginning = (
+  beginnings: string[],
+  states: string[] | null,
+  center: Coordinates | null,
+): Sql => sql`
   select ${placeColumns}
   from unnest(${beginnings}::text[]) as typed (beginning), lateral (
     select *, weight * case when key = beginning then ${fit.whole} else ${fit.beginning} end as likelihood
     from places where weight is not null and key >= beginning and key < beginning || '{'
     union all
-    select *, least(weight, ${mostPeopleOfLaterWord}) * ${fit.laterWord} as likelihood
+    select *, least(weight, ${maxPeopleOfLaterWord}) * ${fit.laterWord} as likelihood
     from places where weight > 0 and length(beginning) > 2 and key like '% ' || beginning || '%'
   ) as place
   where ${states}::text[] is null or state = any (${states})
   order by (likelihood + 100) * (1 + 20 * ${nearness(center)}) desc, id
-  limit ${mostRows}`
+  limit ${maxRows}`
 
 /**
  * A large or near place may be somewhat less similar. The first letter is assumed to be correct: thousands of names share the
  * letters of `county`.
  */
-const namesLike = (name: string, states: string[] | null, center: Coordinate | null): Sql => sql`
+const namesLike = (name: string, states: string[] | null, center: Coordinates | null): Sql => sql`
   select ${placeColumns}
   from (
     select *,
@@ -63,22 +67,22 @@ const namesLike = (name: string, states: string[] | null, center: Coordinate | n
     where weight is not null and key % ${name}
       and key >= left(${name}, 1) and key < left(${name}, 1) || '{' and (${states}::text[] is null or state = any (${states}))
   ) as alike
-  where similarity >= ${leastSimilarity} and errors <= ${mostErrors(name)}::integer
+  where similarity >= ${minSimilarity} and errors <= ${maxErrors(name)}::integer
   order by similarity + ln(weight + 100) / 50 + ${nearness(center)} / 10 desc, id
-  limit ${mostRows}`
+  limit ${maxRows}`
 
 /** `tuscon` is Tucson: two letters that changed places are one error, but make the trigrams of a short name differ. */
 const namesWithSwappedLetters = (
   name: string,
   states: string[] | null,
-  center: Coordinate | null,
+  center: Coordinates | null,
 ): Sql => sql`
   select ${placeColumns}
   from places
   where weight is not null and key = any (${swappedLetters(name)}::text[])
     and (${states}::text[] is null or state = any (${states}))
   order by (weight + 100) * (1 + 20 * ${nearness(center)}) desc, id
-  limit ${mostRows}`
+  limit ${maxRows}`
 
 /** The name with each two neighboring letters swapped; the first letter is assumed to be correct. */
 const swappedLetters = (name: string): string[] =>
@@ -95,7 +99,7 @@ const zipCodesBeginning = (digits: string): Sql => sql`
   from places
   where kind = 'zip_code' and key >= ${digits}::text and key < ${digits}::text || ':'
   order by key
-  limit ${mostRows}`
+  limit ${maxRows}`
 
 /**
  * Suggests at most 5 places of the built-in gazetteer for a partly typed address, the likeliest first: `knox` suggests Knoxville, TN;
@@ -106,13 +110,13 @@ const zipCodesBeginning = (digits: string): Sql => sql`
 export async function suggestPlaces(
   pool: pg.Pool,
   typed: string,
-  center: Coordinate | null = null,
+  center: Coordinates | null = null,
 ): Promise<NamedPlace[]> {
   const parts = partsOf(typed)
   const last = parts.at(-1)
   if (last === undefined) return []
   if (parts.length === 1 && /^\d+$/.test(last)) {
-    return last.length < fewestDigits ? [] : await select(pool, zipCodesBeginning(last))
+    return last.length < minDigits ? [] : await select(pool, zipCodesBeginning(last))
   }
   const before = parts.at(-2)
   const inStates = before === undefined ? [] : [{ name: before, states: statesMeant(last) }]
@@ -122,13 +126,13 @@ export async function suggestPlaces(
     const meant = await geocode(pool, last)
     // `la` is Los Angeles, then Louisiana.
     const upToTheState = meant.slice(0, meant.findIndex(({ kind }) => kind === 'state') + 1)
-    return uniqueByAddress([...upToTheState, ...longer]).slice(0, mostSuggestions)
+    return uniqueByAddress([...upToTheState, ...longer]).slice(0, maxSuggestions)
   }
   const region = before === undefined ? findStateOfRegion(last) : undefined
   if (region) {
     const longer = await beginningWith(pool, { name: last, states: null }, center)
     const state = (await geocode(pool, region.name)).filter(({ kind }) => kind === 'state')
-    return uniqueByAddress([...longer, ...state]).slice(0, mostSuggestions)
+    return uniqueByAddress([...longer, ...state]).slice(0, maxSuggestions)
   }
   // After a place name, a state name can only mean the state.
   const names = isState ? [] : readings(last)
@@ -136,7 +140,7 @@ export async function suggestPlaces(
     (await firstFound(inStates, (name) => beginningWith(pool, name, center))) ??
     (await firstFound(inStates, (name) => similarTo(pool, name, center))) ??
     (await firstFound(names, (name) => beginningWith(pool, name, center))) ??
-    (await firstFound([typed], (address) => geocode(pool, address)))?.slice(0, mostSuggestions) ??
+    (await firstFound([typed], (address) => geocode(pool, address)))?.slice(0, maxSuggestions) ??
     // A state at the end is likelier than a longer name.
     (await firstFound(names.toReversed(), (name) => similarTo(pool, name, center))) ??
     []
@@ -154,7 +158,7 @@ async function firstFound<Item>(
   return undefined
 }
 
-async function beginningWith(pool: pg.Pool, { name, states }: UnfinishedName, center: Coordinate | null) {
+async function beginningWith(pool: pg.Pool, { name, states }: UnfinishedName, center: Coordinates | null) {
   if (states?.length === 0) return []
   // `st` may be Saint, and the beginning of Stockton.
   return await select(
@@ -163,9 +167,9 @@ async function beginningWith(pool: pg.Pool, { name, states }: UnfinishedName, ce
   )
 }
 
-async function similarTo(pool: pg.Pool, { name, states }: UnfinishedName, center: Coordinate | null) {
+async function similarTo(pool: pg.Pool, { name, states }: UnfinishedName, center: Coordinates | null) {
   const key = placeKey(name)
-  if (states?.length === 0 || key.length > longestName) return []
+  if (states?.length === 0 || key.length > maxNameLength) return []
   const swapped = await select(pool, namesWithSwappedLetters(key, states, center))
   return swapped.length > 0 ? swapped : await select(pool, namesLike(key, states, center))
 }
@@ -191,5 +195,5 @@ function readings(last: string): UnfinishedName[] {
 
 async function select(pool: pg.Pool, statement: Sql): Promise<NamedPlace[]> {
   const { rows } = await pool.query<NamedPlace>(statement)
-  return uniqueByAddress(rows).slice(0, mostSuggestions)
+  return uniqueByAddress(rows).slice(0, maxSuggestions)
 }

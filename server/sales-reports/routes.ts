@@ -3,12 +3,13 @@ import {
   SalesReportListQueryWire,
   SalesReportListWire,
   SalesReportQueryWire,
+  StateCountListWire,
 } from '../../contract/sales-reports.ts'
 import type { Api } from '../platform/api.ts'
 import { sendQueriedJson } from '../platform/http/send-json-text.ts'
 import { parseOrder, parseSalesReportQuery } from './query.ts'
 import { createSharedLink } from './shared-link.ts'
-import { listSalesReports } from './statements.ts'
+import { countByState, listSalesReports } from './statements.ts'
 
 export function registerSalesReportRoutes(api: Api): void {
   const { configuration, database } = api
@@ -28,6 +29,18 @@ export function registerSalesReportRoutes(api: Api): void {
       const statement = listSalesReports(query, parseOrder(request.query))
       return sendQueriedJson(request, reply, database, statement)
     },
+  )
+
+  api.get(
+    '/sales_reports/states',
+    {
+      schema: {
+        summary: 'Count the sales reports of each state',
+        description: 'The 50 states, sorted by code, each with the number of sales reports of its agencies.',
+        response: { 200: StateCountListWire },
+      },
+    },
+    async (request, reply) => sendQueriedJson(request, reply, database, countByState),
   )
 
   api.get(

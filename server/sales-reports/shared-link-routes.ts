@@ -31,7 +31,7 @@ const readerLimits: ReaderLimits = {
  */
 export function registerSharedSalesReportRoutes(api: Api): void {
   const { configuration, database } = api
-  const limit = limitByAddress(api, 'export', configuration.rateLimits.exportByAddress)
+  const limit = limitByAddress(api, 'export')
   const downloadingAddresses = new Set<string>()
   api.route({
     // Link previews send HEAD requests.

@@ -1,4 +1,5 @@
 import type { SalesReportOrder, SalesReportSort } from '../../contract/sales-reports.ts'
+import { usStateCodes } from '../../contract/us-states.ts'
 import { salesReportFields } from '../items/item-json.ts'
 import { jsonList, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { SalesReportQuery } from './query.ts'
@@ -20,6 +21,14 @@ const fields = salesReportFields('agency.name', 'agency.state')
 
 export const listSalesReports = (query: SalesReportQuery, order: SalesReportOrder): Sql =>
   sql`select ${rawSql(jsonList(fields, orderBy(order)))} ${matchingSalesReports(query)}`
+
+/** The number of sales reports of each of the 50 states, from the counts of their agencies. */
+export const countByState: Sql = sql`
+  select ${rawSql(jsonList("'state', state, 'sales_reports_count', amount", 'state'))}
+  from unnest(${usStateCodes}::text[]) as one (state) cross join lateral (
+    select coalesce(sum(sales_reports_count), 0) as amount from agencies as agency
+    where agency.state = one.state and agency.removed_at is null and agency.sales_reports_count > 0
+  ) as counted`
 
 /** The `from` and `where` clauses for a query: rows `item`, each with the row `agency` of its agency. */
 export function matchingSalesReports({ scope, search, status }: SalesReportQuery): Sql {

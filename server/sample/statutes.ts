@@ -1,4 +1,4 @@
-import { fiftyStates } from '../places/states.ts'
+import { usStates } from '../../contract/us-states.ts'
 import type { Row } from './row-writer.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { Row } from './row-writer.ts'
  * governments, or one for each type of government.
  */
 export function generateStatutes(): Row[] {
-  return fiftyStates.map(({ code, name }, index) => {
+  return Object.entries(usStates).map(([code, name], index) => {
     const isGeneral = index % 5 === 0
     const chapter = 10 + index
     const text = (government: string, section: number) => writeStatute(name, government, chapter, section)

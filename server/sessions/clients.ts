@@ -3,7 +3,7 @@ import { networkOf } from '../platform/rate-limits/limit-uses.ts'
 import { hashBearerToken } from './tokens.ts'
 
 /** Above this number, the least recently used token is evicted. */
-const maximumTokens = 10_000
+const maxTokens = 10_000
 
 /**
  * Identifies the client that a request counts against when capacity is shared: the account of its token if that token was
@@ -18,7 +18,7 @@ export class Clients {
     this.#accounts.delete(key)
     this.#accounts.set(key, accountId)
     const [oldest] = this.#accounts.keys()
-    if (oldest !== undefined && this.#accounts.size > maximumTokens) this.#accounts.delete(oldest)
+    if (oldest !== undefined && this.#accounts.size > maxTokens) this.#accounts.delete(oldest)
   }
 
   identify(request: FastifyRequest): string {

@@ -17,12 +17,8 @@ import {
  * `Retry-After`. [SEC-02, SEC-15]
  */
 export function limitLoginAttempts(api: Api) {
-  const { loginByAccount, loginByAccountTotal } = api.configuration.rateLimits
-  const countUnknown = limitByAccountAndAddress(api, 'login', {
-    perAddress: loginByAccount,
-    total: loginByAccountTotal,
-  })
-  const countDevice = limitUses(api, loginByAccount)
+  const countUnknown = limitByAccountAndAddress(api, 'login')
+  const countDevice = limitUses(api, api.configuration.rateLimits.loginByAccount)
   /**
    * @param deviceId The id of a known device, see `recognizeDevice`.
    * @returns A function that clears these counts. Call it if the attempt succeeds.

@@ -9,14 +9,14 @@ import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
 import { createSingleSignOn } from '../single-sign-on/sign-in.ts'
 import { describeDevice } from './device.ts'
-import { recognizeDevice, rememberDevice } from './device-cookie.ts'
+import { recognizeDevice, rememberDevice } from './known-device.ts'
 import { endSession, startSession, type VerifiedSignIn } from './sessions.ts'
 import { createCredentialCheck } from './verify-credentials.ts'
 
 /** `POST login`, with a password or single sign-on. Returns the account, with the token in the `Authorization` header. */
 export function registerLoginRoutes(api: Api): void {
-  const { database, configuration } = api
-  const countByAddress = limitByAddress(api, 'login', configuration.rateLimits.loginByAddress)
+  const { database } = api
+  const countByAddress = limitByAddress(api, 'login')
   const verifyCredentials = createCredentialCheck(api)
   const signInAtWorkplace = createSingleSignOn(api, countByAddress, verifyCredentials)
   api.post(

@@ -1,5 +1,5 @@
 import { emailDomain } from '../../contract/email-domain.ts'
-import { emailKey } from '../accounts/email-key.ts'
+import { emailKey } from '../../contract/email-key.ts'
 import type { Api } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Static } from 'typebox'
+import { emailKey } from '../../contract/email-key.ts'
 import type { AccountWire } from '../../contract/login.ts'
-import { emailKey } from '../accounts/email-key.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'

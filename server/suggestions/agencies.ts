@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import type { Coordinates } from '../../contract/coordinates.ts'
 import { normalizeWords, writeOutAbbreviations } from '../../contract/search-words.ts'
-import { mostSuggestions } from '../../contract/suggestions.ts'
-import type { Coordinate } from '../agencies/geography.ts'
+import { maxSuggestions } from '../../contract/suggestions.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { agenciesByWords, agenciesNearby, type SuggestedAgency } from './agency-statements.ts'
 import { lookUpWords } from './dictionary.ts'
@@ -14,7 +14,7 @@ import { type AgencyInterpretation, correctedWord, interpretWords } from './inte
 const isTelling = (word: string) => !/^(?:of|the|and|for|at|in|near|government)$/.test(word)
 
 /** Longer texts, such as a pasted page, are searched by their first words only. */
-const mostWords = 8
+const maxWords = 8
 
 /**
  * Suggests at most 5 agencies whose names have words that begin like those typed, also misspelled or abbreviated ones, or
@@ -23,7 +23,7 @@ const mostWords = 8
 export async function suggestAgencies(
   pool: pg.Pool,
   text: string,
-  center: Coordinate | null,
+  center: Coordinates | null,
 ): Promise<SuggestedAgency[]> {
   const typed = normalizeWords(text)
   const found = await findAgencies(pool, typed, center)
@@ -34,38 +34,38 @@ export async function suggestAgencies(
 async function findAgencies(
   pool: pg.Pool,
   text: string,
-  center: Coordinate | null,
+  center: Coordinates | null,
 ): Promise<SuggestedAgency[]> {
   const typed = text
     .split(' ')
     .filter((word) => word !== '')
-    .slice(0, mostWords)
+    .slice(0, maxWords)
   if (typed.length === 0) return []
   const words = typed.some(isTelling) ? typed.filter(isTelling) : typed
   const nearby = await findNearby(pool, words, typed, center)
-  if (nearby.length === mostSuggestions) return nearby
+  if (nearby.length === maxSuggestions) return nearby
 
   // So many words begin with a letter that looking for each of them takes long.
   const known = await lookUpWords(pool, words.length > 1 ? words.filter(({ length }) => length > 1) : words)
   const corrected = known.some(({ isCorrected }) => isCorrected)
     ? await findNearby(pool, known.map(correctedWord), typed, center)
     : []
-  const found = uniqueByAddress([...nearby, ...corrected])
-  if (found.length >= mostSuggestions) return found.slice(0, mostSuggestions)
+  const found = uniqueById([...nearby, ...corrected])
+  if (found.length >= maxSuggestions) return found.slice(0, maxSuggestions)
 
   const anywhere = await findAnywhere(pool, interpretWords(known), center)
   // `knox` is Knox County before Fort Knox, which is nearer.
   const beginning = typed.join(' ')
   const begins = ({ name }: SuggestedAgency) => normalizeWords(name).startsWith(beginning)
-  const all = uniqueByAddress([...found, ...anywhere])
-  return [...all.filter(begins), ...all.filter((agency) => !begins(agency))].slice(0, mostSuggestions)
+  const all = uniqueById([...found, ...anywhere])
+  return [...all.filter(begins), ...all.filter((agency) => !begins(agency))].slice(0, maxSuggestions)
 }
 
 /** Tries each interpretation of the text in turn and returns the agencies of the first one that matches any. */
 function findAnywhere(
   pool: pg.Pool,
   readings: readonly AgencyInterpretation[],
-  center: Coordinate | null,
+  center: Coordinates | null,
 ): Promise<SuggestedAgency[]> {
   return inTransaction(pool, async (client) => {
     // For a frequent word the planner prefers to read the table until it has enough rows; only the index bounds the work.
@@ -82,13 +82,13 @@ async function findNearby(
   pool: pg.Pool,
   words: readonly string[],
   typed: readonly string[],
-  center: Coordinate | null,
+  center: Coordinates | null,
 ): Promise<SuggestedAgency[]> {
   if (center === null) return []
   const { rows } = await pool.query<SuggestedAgency>(agenciesNearby(words, typed, center))
   return rows
 }
 
-const uniqueByAddress = (agencies: readonly SuggestedAgency[]): SuggestedAgency[] => [
+const uniqueById = (agencies: readonly SuggestedAgency[]): SuggestedAgency[] => [
   ...new Map(agencies.map((agency) => [agency.id, agency])).values(),
 ]

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import { mostSuggestions, type SuggestionsWire } from '../../contract/suggestions.ts'
-import type { Coordinate } from '../agencies/geography.ts'
+import type { Coordinates } from '../../contract/coordinates.ts'
+import { maxSuggestions, type SuggestionsWire } from '../../contract/suggestions.ts'
 import { nearness } from '../places/suggest.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { type AgencyInterpretation, isWhole } from './interpretations.ts'
@@ -21,7 +21,7 @@ const fields = rawSql('id, name, address1, city, state, agency_type, latitude, l
 export const agenciesNearby = (
   words: readonly string[],
   typed: readonly string[],
-  center: Coordinate,
+  center: Coordinates,
 ): Sql => sql`
   select ${fields}
   from (
@@ -35,14 +35,14 @@ export const agenciesNearby = (
   where ' ' || lower(name) like all (${words.map(wordPattern)}::text[])
     and ${degreesFrom(center)} <= reach * cos(radians(${center.latitude}::float8))
   order by ${likeness(typed)}, ${distanceRank(center)}, id
-  limit ${mostSuggestions}`
+  limit ${maxSuggestions}`
 
 /**
  * Agencies of a reading, by index: those with those initials first, in the largest or nearest city first (`LAUSD` is Los
  * Angeles before Lake Arrowhead), then those of just that name, then names that begin with it, then the nearest; without a center
  * those with the most contacts and sales reports.
  */
-export const agenciesByWords = (reading: AgencyInterpretation, center: Coordinate | null): Sql => sql`
+export const agenciesByWords = (reading: AgencyInterpretation, center: Coordinates | null): Sql => sql`
   select ${fields}
   from (
     select ${fields}, position, contacts_count, sales_reports_count from agencies
@@ -50,9 +50,9 @@ export const agenciesByWords = (reading: AgencyInterpretation, center: Coordinat
   ) as found
   order by ${initialsFirst(reading.initials, center)} ${likeness(reading.typed)},
     ${center ? distanceRank(center) : rawSql('contacts_count + sales_reports_count desc')}, id
-  limit ${mostSuggestions}`
+  limit ${maxSuggestions}`
 
-const initialsFirst = (initials: string | null, center: Coordinate | null): Sql =>
+const initialsFirst = (initials: string | null, center: Coordinates | null): Sql =>
   initials === null
     ? sql``
     : sql`
@@ -76,14 +76,14 @@ function conditionOf({ name, place, initials }: AgencyInterpretation): Sql {
  * The distance in degrees of latitude, plus one for each 20 letters of the name, so that `Knox County` comes before its
  * departments. Without a position, last.
  */
-const distanceRank = (center: Coordinate): Sql => sql`${degreesFrom(center)} + length(name) / 20.0`
+const distanceRank = (center: Coordinates): Sql => sql`${degreesFrom(center)} + length(name) / 20.0`
 
 /** The distance in degrees of latitude. A degree of longitude, as in `position <-> …`, is shorter. */
-const degreesFrom = ({ latitude, longitude }: Coordinate): Sql => sql`
+const degreesFrom = ({ latitude, longitude }: Coordinates): Sql => sql`
   sqrt((latitude - ${latitude}::float8) ^ 2
     + ((longitude - ${longitude}::float8) * cos(radians(${latitude}::float8))) ^ 2)`
 
-const pointAt = ({ latitude, longitude }: Coordinate): Sql =>
+const pointAt = ({ latitude, longitude }: Coordinates): Sql =>
   sql`point(${longitude}::float8, ${latitude}::float8)`
 
 /** The terms of an order: just this name first, then names that begin like it. */

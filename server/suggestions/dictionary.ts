@@ -9,26 +9,26 @@ export interface WordMatches {
   isCorrected: boolean
 }
 
-const mostCompletions = rawSql('30')
+const maxCompletions = rawSql('30')
 /** Shorter words resemble too many others. */
-const fewestLetters = rawSql('4')
+const minLetters = rawSql('4')
 /** `chatanooga` is similar to `chattanooga` by 0.77, `scool` to `school` by 0.44, `mnps` to `mn` by 0.33. */
-const leastSimilarity = rawSql('0.4')
+const minSimilarity = rawSql('0.4')
 
 /** Completes or corrects typed words, which are lower-case letters and digits. */
 export async function lookUpWords(pool: pg.Pool, typed: readonly string[]): Promise<WordMatches[]> {
   const { rows } = await pool.query<{ typed: string; completions: string[]; similar: string | null }>(sql`
     select typed, completions, case
-      when completions = '{}' and length(typed) >= ${fewestLetters} and typed !~ '\\d' then (
+      when completions = '{}' and length(typed) >= ${minLetters} and typed !~ '\\d' then (
         select word from agency_name_words
-        where word % typed and similarity(word, typed) >= ${leastSimilarity}
+        where word % typed and similarity(word, typed) >= ${minSimilarity}
         order by similarity(word, typed) desc, abs(length(word) - length(typed)), word
         limit 1
       ) end as similar
     from unnest(${typed}::text[]) with ordinality as given (typed, position), lateral (
       select array(
         select word from agency_name_words where word >= typed and word < typed || '{'
-        order by length(word), word limit ${mostCompletions}
+        order by length(word), word limit ${maxCompletions}
       ) as completions
     ) as completed
     order by position`)

@@ -12,13 +12,13 @@ export interface AgencyInterpretation {
 }
 
 /** How many words at the end may be a city and its state. */
-const longestPlace = 4
-const longestInitials = 8
+const maxPlaceWords = 4
+const maxInitials = 8
 
 /** The possible meanings of a text, the most likely first: a name or its initials, a name and its place, an address. */
 export function interpretWords(known: readonly WordMatches[]): AgencyInterpretation[] {
   const readings: AgencyInterpretation[] = []
-  for (let length = known.length; length >= Math.max(1, known.length - longestPlace); length -= 1) {
+  for (let length = known.length; length >= Math.max(1, known.length - maxPlaceWords); length -= 1) {
     const [named, placed] = [known.slice(0, length), known.slice(length)]
     const [name, place] = [nameQuery(named), placeQuery(placed)]
     const initials = initialsOf(known)
@@ -58,7 +58,7 @@ function nameQuery(known: readonly WordMatches[]): string | null {
 function initialsOf([first, ...others]: readonly WordMatches[]): string | null {
   if (!first || others.length > 0 || findState(first.typed)) return null
   const { length } = first.typed
-  return length > 1 && length <= longestInitials ? first.typed.toUpperCase() : null
+  return length > 1 && length <= maxInitials ? first.typed.toUpperCase() : null
 }
 
 /** Words of a city, a state and a street; a state's name counts as its two letters, which is how agencies have it. */

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { removeCountry } from '../../contract/search-words.ts'
 import { SuggestionQueryWire, SuggestionsWire } from '../../contract/suggestions.ts'
 import { type NamedPlace, placeKind } from '../places/geocode.ts'
 import { suggestPlaces } from '../places/suggest.ts'
@@ -8,7 +9,7 @@ import { suggestAgencies } from './agencies.ts'
 
 export function registerSuggestionRoutes(api: Api): void {
   // Counts toward the geocoder's limit, because the search box uses both.
-  const count = limitByAddress(api, 'geocode', api.configuration.rateLimits.geocodeByAddress)
+  const count = limitByAddress(api, 'geocode')
   api.get(
     '/suggestions',
     {
@@ -41,7 +42,7 @@ const toSuggestion = ({
   formattedAddress,
   detail,
 }: NamedPlace): Static<typeof SuggestionsWire>['places'][number] => ({
-  name: kind === 'zip_code' ? key : formattedAddress.replace(/, USA$/, ''),
+  name: kind === 'zip_code' ? key : removeCountry(formattedAddress),
   kind: placeKind[kind],
   detail,
 })

@@ -53,9 +53,6 @@ const place = row<Place>({
   geometry: row<Place['geometry']>({ location: position, viewport }),
 })
 
-/** Removes the country from a place's name: `Knoxville, TN`. */
-export const removeCountry = (name: string): string => name.replace(/, USA$/, '')
-
 /**
  * Finds the best match for an address; if there is none, the names of similar places.
  *

@@ -70,7 +70,7 @@ const getLineLimit = (lengths: readonly number[], budget: number): number => {
 }
 
 /** The characters reserved for each line without a URL. */
-const minimumShare = 60
+const minShare = 60
 
 /**
  * Shortens lines so that together they take at most `budget` characters in a URL. The longest are truncated. A line
@@ -78,7 +78,7 @@ const minimumShare = 60
  */
 const shortenLines = (lines: readonly string[], budget: number): string[] => {
   const wellFormed = lines.map((line) => line.toWellFormed())
-  let left = budget - wellFormed.filter((line) => !containsUrl(line)).length * minimumShare
+  let left = budget - wellFormed.filter((line) => !containsUrl(line)).length * minShare
   const fitting = wellFormed.map((line) => {
     if (!containsUrl(line)) return line
     left -= encodedLength(line)

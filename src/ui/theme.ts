@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
-import { agencyColorVariables } from './agency-colors.ts'
+import { agencyColorVariables } from './map/pin-colors.ts'
 
 /** The accent color. At shade 7, white text on it has a contrast of 5:1, and it has 3:1 on both page backgrounds. */
 const verdigris: MantineColorsTuple = [
@@ -24,7 +24,7 @@ const dark: MantineColorsTuple = [
   '#414a4f',
   '#2f373b',
   '#262d31',
-  '#171c1f',
+  '#1a2024',
   '#0e1112',
   '#08090a',
 ]
@@ -89,7 +89,7 @@ export const contrastVariables: CSSVariablesResolver = ({ colors, white }) => ({
     '--mantine-color-verdigris-light-hover': '#1d4d48',
     '--mantine-color-verdigris-light-color': '#a5e3db',
     '--mantine-color-default': colors.dark?.[6] ?? '',
-    '--mantine-color-disabled': '#1d2326',
+    '--mantine-color-disabled': '#242b2f',
     '--mantine-color-disabled-color': '#939ca0',
     '--mantine-color-default-border': '#343b3f',
     '--mantine-color-default-hover': '#2f373b',

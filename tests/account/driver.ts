@@ -117,7 +117,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
 
   /** The page closes after deletion, so the other regions of the chart cannot be checked. */
   const onPage = (check: (expected: Expectation) => Promise<void>) => async (expected: Expectation) => {
-    if (!expected.states.includes('details.loaded.deletion.deleted')) await check(expected)
+    if (!expected.states.includes('profile.loaded.deletion.deleted')) await check(expected)
   }
   const formState = (form: AccountForm, names: readonly string[], busy: boolean) =>
     onPage((expected) => expectForm(form, names, expected, { busy }))
@@ -157,15 +157,15 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       const hasPassword = snapshot.context.account?.hasPassword === true
       const needsField =
         description === 'deletion is confirmed with a password' || event.type === 'deletion.edited'
-      const { details } = snapshot.value
-      const deletion = typeof details === 'object' ? details.loaded.deletion : 'closed'
+      const { profile } = snapshot.value
+      const deletion = typeof profile === 'object' ? profile.loaded.deletion : 'closed'
       // The dialog covers the page, so only its own controls can be used.
       const isCovered = deletion === 'editing' || deletion === 'submitting'
       const isReachable = !isCovered || /^(deletion|xstate)\./.test(event.type)
       return deletion !== 'deleted' && isReachable && (hasPassword || !needsField)
     },
     events: {
-      'account.retried': () =>
+      'profile.retried': () =>
         visit()
           .page.getByRole('alert')
           .filter({ hasText: 'your account' })
@@ -243,81 +243,81 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       'xstate.error.actor.deleteAccount': fail('deleteAccount'),
     },
     states: createPageAssertions<typeof accountMachine>()({
-      'details.loading': () => expect(visit().page.getByLabel('Loading your account…')).toBeVisible(),
-      'details.failed': async () => {
+      'profile.loading': () => expect(visit().page.getByLabel('Loading your account…')).toBeVisible(),
+      'profile.failed': async () => {
         const failure = visit().page.getByRole('alert').filter({ hasText: 'Couldn’t load your account.' })
         await expect(failure).toContainText('We couldn’t reach the server. Please try again.')
       },
-      'details.loaded': onPage(() =>
+      'profile.loaded': onPage(() =>
         expect(section(visit().page, 'Profile').getByText('ann@dealer.example')).toBeVisible(),
       ),
-      'details.loaded.name.editing': formState('name', nameFields, false),
-      'details.loaded.name.submitting': formState('name', nameFields, true),
-      'details.loaded.name.saved': onPage(() =>
+      'profile.loaded.name.editing': formState('name', nameFields, false),
+      'profile.loaded.name.submitting': formState('name', nameFields, true),
+      'profile.loaded.name.saved': onPage(() =>
         expect(section(visit().page, 'Profile').getByRole('status')).toHaveText('Name saved.'),
       ),
-      'details.loaded.password.unavailable': onPage(async () => {
+      'profile.loaded.password.unavailable': onPage(async () => {
         const { page } = visit()
         await expect(page.getByText('You sign in through your organization')).toBeVisible()
         await expect(page.getByLabel('Current password', { exact: true })).toHaveCount(0)
       }),
-      'details.loaded.password.editing': formState('password', passwordFields, false),
-      'details.loaded.password.submitting': formState('password', passwordFields, true),
-      'details.loaded.password.changed': onPage(async () => {
+      'profile.loaded.password.editing': formState('password', passwordFields, false),
+      'profile.loaded.password.submitting': formState('password', passwordFields, true),
+      'profile.loaded.password.changed': onPage(async () => {
         const part = section(visit().page, 'Password')
         await expect(part.getByRole('status')).toHaveText(
           'Password changed. You’ve been signed out everywhere else.',
         )
         for (const name of passwordFields) await expect(field('password', name)).toHaveValue('')
       }),
-      'details.loaded.twoFactor.unavailable': onPage(() =>
+      'profile.loaded.twoFactor.unavailable': onPage(() =>
         expect(twoFactorSection(visit().page)).toHaveCount(0),
       ),
-      'details.loaded.twoFactor.off': onPage(async () => {
+      'profile.loaded.twoFactor.off': onPage(async () => {
         await expect(twoFactorSection(visit().page).getByText('Off', { exact: true })).toBeVisible()
         await expect(
           twoFactorSection(visit().page).getByRole('button', { name: 'Set up two-factor authentication' }),
         ).toBeEnabled()
       }),
-      'details.loaded.twoFactor.confirmingPassword': stepState('Confirm your password'),
-      'details.loaded.twoFactor.confirmingPassword.editing': formState(
+      'profile.loaded.twoFactor.confirmingPassword': stepState('Confirm your password'),
+      'profile.loaded.twoFactor.confirmingPassword.editing': formState(
         'twoFactor',
         ['currentPassword'],
         false,
       ),
-      'details.loaded.twoFactor.confirmingPassword.submitting': formState(
+      'profile.loaded.twoFactor.confirmingPassword.submitting': formState(
         'twoFactor',
         ['currentPassword'],
         true,
       ),
-      'details.loaded.twoFactor.confirmingCode': onPage(async () => {
+      'profile.loaded.twoFactor.confirmingCode': onPage(async () => {
         const part = twoFactorSection(visit().page)
         await expect(part.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
         await expect(part.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
       }),
-      'details.loaded.twoFactor.confirmingCode.editing': formState('twoFactor', ['code'], false),
-      'details.loaded.twoFactor.confirmingCode.submitting': formState('twoFactor', ['code'], true),
-      'details.loaded.twoFactor.showingCodes': onPage(async ({ context }) => {
+      'profile.loaded.twoFactor.confirmingCode.editing': formState('twoFactor', ['code'], false),
+      'profile.loaded.twoFactor.confirmingCode.submitting': formState('twoFactor', ['code'], true),
+      'profile.loaded.twoFactor.showingCodes': onPage(async ({ context }) => {
         const codes = twoFactorSection(visit().page).getByRole('list', { name: 'Recovery codes' })
         await expect(codes.getByRole('listitem')).toHaveText([...(context as AccountContext).recoveryCodes])
       }),
-      'details.loaded.twoFactor.on': onPage(async ({ context }) => {
+      'profile.loaded.twoFactor.on': onPage(async ({ context }) => {
         const left = (context as AccountContext).account?.recoveryCodesLeft
         await expect(twoFactorSection(visit().page).getByText('On', { exact: true })).toBeVisible()
         await expect(twoFactorSection(visit().page).getByText(`${left} recovery codes left.`)).toBeVisible()
       }),
-      'details.loaded.twoFactor.renewingCodes': stepState('Create new recovery codes'),
-      'details.loaded.twoFactor.renewingCodes.editing': formState('twoFactor', ['currentPassword'], false),
-      'details.loaded.twoFactor.renewingCodes.submitting': formState('twoFactor', ['currentPassword'], true),
-      'details.loaded.twoFactor.turningOff': stepState('Turn off two-factor authentication'),
-      'details.loaded.twoFactor.turningOff.editing': formState('twoFactor', ['currentPassword'], false),
-      'details.loaded.twoFactor.turningOff.submitting': formState('twoFactor', ['currentPassword'], true),
-      'details.loaded.deletion.closed': () => expect(deletionDialog(visit().page)).toHaveCount(0),
-      'details.loaded.deletion.editing': (expected) =>
+      'profile.loaded.twoFactor.renewingCodes': stepState('Create new recovery codes'),
+      'profile.loaded.twoFactor.renewingCodes.editing': formState('twoFactor', ['currentPassword'], false),
+      'profile.loaded.twoFactor.renewingCodes.submitting': formState('twoFactor', ['currentPassword'], true),
+      'profile.loaded.twoFactor.turningOff': stepState('Turn off two-factor authentication'),
+      'profile.loaded.twoFactor.turningOff.editing': formState('twoFactor', ['currentPassword'], false),
+      'profile.loaded.twoFactor.turningOff.submitting': formState('twoFactor', ['currentPassword'], true),
+      'profile.loaded.deletion.closed': () => expect(deletionDialog(visit().page)).toHaveCount(0),
+      'profile.loaded.deletion.editing': (expected) =>
         expectForm('deletion', deletionFields(expected), expected, { busy: false }),
-      'details.loaded.deletion.submitting': (expected) =>
+      'profile.loaded.deletion.submitting': (expected) =>
         expectForm('deletion', deletionFields(expected), expected, { busy: true }),
-      'details.loaded.deletion.deleted': async () => {
+      'profile.loaded.deletion.deleted': async () => {
         await expect(visit().page).toHaveURL('/')
         expect(await findTokenCookie(visit().page)).toBeUndefined()
       },

@@ -77,7 +77,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     ).length,
   }),
   events: {
-    'account.retried': [{ description: 'the account is requested again' }],
+    'profile.retried': [{ description: 'the account is requested again' }],
     'name.submitted': [
       { description: 'a new name is saved', with: { firstName: ' Anna ', lastName: 'Dealer' } },
     ],

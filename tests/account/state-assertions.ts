@@ -52,111 +52,111 @@ const expectTwoFactorBusy = (snapshot: AccountSnapshot) => {
 }
 
 export const states = createStateAssertions(accountMachine, {
-  'details.loading': (snapshot) => {
+  'profile.loading': (snapshot) => {
     expect(selectAccount(snapshot)).toBeNull()
     expect(selectAccountFailure(snapshot)).toBeNull()
   },
-  'details.failed': (snapshot) => {
+  'profile.failed': (snapshot) => {
     expect(selectAccount(snapshot)).toBeNull()
     expect(selectAccountFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')
-    expect(snapshot.can({ type: 'account.retried' })).toBe(true)
+    expect(snapshot.can({ type: 'profile.retried' })).toBe(true)
   },
-  'details.loaded': (snapshot) => {
+  'profile.loaded': (snapshot) => {
     expect(selectAccount(snapshot)?.email).toBe('ann@dealer.example')
     expect(selectAccountFailure(snapshot)).toBeNull()
   },
-  'details.loaded.name.editing': (snapshot) => {
+  'profile.loaded.name.editing': (snapshot) => {
     expect(isNameSubmitting(snapshot) || isNameSaved(snapshot)).toBe(false)
     expect(snapshot.can(saveName)).toBe(true)
     expect(snapshot.can({ ...saveName, firstName: ' ' })).toBe(false)
   },
-  'details.loaded.name.submitting': (snapshot) => {
+  'profile.loaded.name.submitting': (snapshot) => {
     expect(isNameSubmitting(snapshot)).toBe(true)
     expect(snapshot.can(saveName)).toBe(false)
     expect(snapshot.context.errors.name).toEqual({ message: null, fieldErrors: {} })
   },
-  'details.loaded.name.saved': (snapshot) => {
+  'profile.loaded.name.saved': (snapshot) => {
     expect(isNameSaved(snapshot)).toBe(true)
     expect(selectAccount(snapshot)?.firstName).toBe('Anna')
     expect(snapshot.can(saveName)).toBe(true)
   },
-  'details.loaded.password.unavailable': (snapshot) => {
+  'profile.loaded.password.unavailable': (snapshot) => {
     expect(selectAccount(snapshot)?.hasPassword).toBe(false)
     expect(snapshot.can(changePassword)).toBe(false)
   },
-  'details.loaded.password.editing': (snapshot) => {
+  'profile.loaded.password.editing': (snapshot) => {
     expect(isPasswordSubmitting(snapshot) || isPasswordChanged(snapshot)).toBe(false)
     expect(snapshot.can(changePassword)).toBe(true)
     for (const field of Object.keys(passwordChange)) {
       expect(snapshot.can({ ...changePassword, [field]: '' })).toBe(false)
     }
   },
-  'details.loaded.password.submitting': (snapshot) => {
+  'profile.loaded.password.submitting': (snapshot) => {
     expect(isPasswordSubmitting(snapshot)).toBe(true)
     expect(snapshot.can(changePassword)).toBe(false)
     expect(snapshot.context.errors.password).toEqual({ message: null, fieldErrors: {} })
   },
-  'details.loaded.password.changed': (snapshot) => {
+  'profile.loaded.password.changed': (snapshot) => {
     expect(isPasswordChanged(snapshot)).toBe(true)
     expect(snapshot.can(changePassword)).toBe(false)
     expect(snapshot.can({ type: 'password.edited', field: 'password' })).toBe(true)
   },
-  'details.loaded.twoFactor.unavailable': (snapshot) => {
+  'profile.loaded.twoFactor.unavailable': (snapshot) => {
     expect(selectAccount(snapshot)?.hasPassword).toBe(false)
     expect(snapshot.can({ type: 'setup.requested' })).toBe(false)
   },
-  'details.loaded.twoFactor.off': (snapshot) => {
+  'profile.loaded.twoFactor.off': (snapshot) => {
     expectStep(snapshot, 'off')
     expect(selectAccount(snapshot)?.twoFactor).toBe(false)
     expect(snapshot.can({ type: 'setup.requested' })).toBe(true)
     expect(selectSetup(snapshot)).toBeNull()
   },
-  'details.loaded.twoFactor.confirmingPassword': (snapshot) => expectStep(snapshot, 'confirmingPassword'),
-  'details.loaded.twoFactor.confirmingPassword.editing': expectPasswordStep,
-  'details.loaded.twoFactor.confirmingPassword.submitting': expectTwoFactorBusy,
-  'details.loaded.twoFactor.confirmingCode': (snapshot) => {
+  'profile.loaded.twoFactor.confirmingPassword': (snapshot) => expectStep(snapshot, 'confirmingPassword'),
+  'profile.loaded.twoFactor.confirmingPassword.editing': expectPasswordStep,
+  'profile.loaded.twoFactor.confirmingPassword.submitting': expectTwoFactorBusy,
+  'profile.loaded.twoFactor.confirmingCode': (snapshot) => {
     expectStep(snapshot, 'confirmingCode')
     expect(selectSetup(snapshot)).toEqual(setup)
   },
-  'details.loaded.twoFactor.confirmingCode.editing': (snapshot) => {
+  'profile.loaded.twoFactor.confirmingCode.editing': (snapshot) => {
     expect(isTwoFactorSubmitting(snapshot)).toBe(false)
     expect(snapshot.can(sendCode)).toBe(true)
     expect(snapshot.can({ ...sendCode, code: ' ' })).toBe(false)
     expect(snapshot.can(cancel)).toBe(true)
   },
-  'details.loaded.twoFactor.confirmingCode.submitting': expectTwoFactorBusy,
-  'details.loaded.twoFactor.showingCodes': (snapshot) => {
+  'profile.loaded.twoFactor.confirmingCode.submitting': expectTwoFactorBusy,
+  'profile.loaded.twoFactor.showingCodes': (snapshot) => {
     expectStep(snapshot, 'showingCodes')
     expect(selectRecoveryCodes(snapshot)).toEqual(recoveryCodes)
     expect(selectAccount(snapshot)?.twoFactor).toBe(true)
     expect(selectSetup(snapshot)).toBeNull()
   },
-  'details.loaded.twoFactor.on': (snapshot) => {
+  'profile.loaded.twoFactor.on': (snapshot) => {
     expectStep(snapshot, 'on')
     expect(selectAccount(snapshot)?.twoFactor).toBe(true)
     expect(selectRecoveryCodes(snapshot)).toEqual([])
   },
-  'details.loaded.twoFactor.renewingCodes': (snapshot) => expectStep(snapshot, 'renewingCodes'),
-  'details.loaded.twoFactor.renewingCodes.editing': expectPasswordStep,
-  'details.loaded.twoFactor.renewingCodes.submitting': expectTwoFactorBusy,
-  'details.loaded.twoFactor.turningOff': (snapshot) => expectStep(snapshot, 'turningOff'),
-  'details.loaded.twoFactor.turningOff.editing': expectPasswordStep,
-  'details.loaded.twoFactor.turningOff.submitting': expectTwoFactorBusy,
-  'details.loaded.deletion.closed': (snapshot) => {
+  'profile.loaded.twoFactor.renewingCodes': (snapshot) => expectStep(snapshot, 'renewingCodes'),
+  'profile.loaded.twoFactor.renewingCodes.editing': expectPasswordStep,
+  'profile.loaded.twoFactor.renewingCodes.submitting': expectTwoFactorBusy,
+  'profile.loaded.twoFactor.turningOff': (snapshot) => expectStep(snapshot, 'turningOff'),
+  'profile.loaded.twoFactor.turningOff.editing': expectPasswordStep,
+  'profile.loaded.twoFactor.turningOff.submitting': expectTwoFactorBusy,
+  'profile.loaded.deletion.closed': (snapshot) => {
     expect(isDeletionOpen(snapshot)).toBe(false)
     expect(snapshot.context.errors.deletion).toEqual({ message: null, fieldErrors: {} })
   },
-  'details.loaded.deletion.editing': (snapshot) => {
+  'profile.loaded.deletion.editing': (snapshot) => {
     expect(isDeletionOpen(snapshot)).toBe(true)
     expect(isDeletionSubmitting(snapshot)).toBe(false)
     expect(snapshot.can(deleteAccount)).toBe(true)
     expect(snapshot.can({ type: 'deletion.submitted' })).toBe(!snapshot.context.account?.hasPassword)
   },
-  'details.loaded.deletion.submitting': (snapshot) => {
+  'profile.loaded.deletion.submitting': (snapshot) => {
     expect(isDeletionOpen(snapshot) && isDeletionSubmitting(snapshot)).toBe(true)
     expect(snapshot.can(deleteAccount) || snapshot.can({ type: 'deletion.canceled' })).toBe(false)
   },
-  'details.loaded.deletion.deleted': (snapshot) => {
+  'profile.loaded.deletion.deleted': (snapshot) => {
     expect(isDeletionOpen(snapshot)).toBe(false)
     expect(snapshot.can({ type: 'deletion.requested' })).toBe(false)
   },

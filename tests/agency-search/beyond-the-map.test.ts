@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
-  countUnplaced,
+  countWithoutCoordinates,
   isCameraMoving,
   milesFrom,
   selectMoreInRadius,
@@ -135,6 +135,6 @@ describe('agencies outside the map', () => {
     expect(milesFrom(kept, cityOfKnoxville)).toBe(0)
     expect(milesFrom(kept, knoxCounty)).toBeCloseTo(2.35, 1)
     expect(milesFrom(kept, unplaced)).toBeNull()
-    expect(countUnplaced(actor.getSnapshot().context.agencies)).toBe(1)
+    expect(countWithoutCoordinates(actor.getSnapshot().context.agencies)).toBe(1)
   })
 })

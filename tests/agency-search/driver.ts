@@ -1,5 +1,5 @@
 import type { BrowserDriver } from 'chart-paths/playwright'
-import { type FilterKey, type FilterValues, filterKeys } from '../../contract/agency-filters/filters.ts'
+import { type FilterKey, type FilterValues, filterKeys } from '../../contract/agency-filters/filter-values.ts'
 import type { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import type { ChosenAgency } from '../../src/machines/agency-search/types.ts'
 import { writeQuery } from '../../src/machines/agency-search/url-query.ts'

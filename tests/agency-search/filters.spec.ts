@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { FilterKey } from '../../contract/agency-filters/filters.ts'
+import type { FilterKey } from '../../contract/agency-filters/filter-values.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectNoOverflow, findUnusableControls } from '../support/page-checks.ts'
 import {

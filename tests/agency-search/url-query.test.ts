@@ -7,7 +7,7 @@ import {
   filterChange,
   initialFilters,
   mapFilters,
-} from '../../contract/agency-filters/filters.ts'
+} from '../../contract/agency-filters/filter-values.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import type { SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { untouchedUrl } from '../../src/machines/agency-search/url.ts'

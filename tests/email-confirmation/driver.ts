@@ -52,7 +52,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof emailConf
         (await nextRequest()).fulfill({ status: 429, json: { message: 'Too many attempts.' } }),
     },
     states: createPageAssertions<typeof emailConfirmationMachine>()({
-      submitting: () => expectNotice('Confirming Email', ''),
+      confirming: () => expectNotice('Confirming Email', ''),
       confirmed: () => expectNotice('Email Confirmed', 'Your email has been confirmed successfully'),
       refused: async () => {
         await expectNotConfirmed()

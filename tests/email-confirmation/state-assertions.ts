@@ -14,7 +14,7 @@ const getView = (snapshot: SnapshotFrom<typeof emailConfirmationMachine>) => ({
 const emptyView = { confirming: false, confirmed: false, notConfirmed: false, canRetry: false }
 
 export const states = createStateAssertions(emailConfirmationMachine, {
-  submitting: (snapshot) => expect(getView(snapshot)).toEqual({ ...emptyView, confirming: true }),
+  confirming: (snapshot) => expect(getView(snapshot)).toEqual({ ...emptyView, confirming: true }),
   confirmed: (snapshot) => expect(getView(snapshot)).toEqual({ ...emptyView, confirmed: true }),
   refused: (snapshot) => expect(getView(snapshot)).toEqual({ ...emptyView, notConfirmed: true }),
   failed: (snapshot) =>

@@ -1,7 +1,8 @@
 import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { favoritesMachine } from '../../src/machines/favorites/machine.ts'
-import { isFavorite, isListLoading } from '../../src/machines/favorites/selectors.ts'
+import { isItemSaved } from '../../src/machines/favorites/same-item.ts'
+import { isListLoading } from '../../src/machines/favorites/selectors.ts'
 import {
   knoxCountyFavorite,
   knoxCountyItem,
@@ -23,7 +24,7 @@ test('a double click saves once, and the item stays saved', { tags: ['FAV-08'] }
   const { actor, promises } = await openWith([])
   actor.send({ type: 'save.requested', item: knoxCountyItem })
   actor.send({ type: 'save.requested', item: knoxCountyItem })
-  expect(isFavorite(actor.getSnapshot(), knoxCountyItem)).toBe(true)
+  expect(isItemSaved(actor.getSnapshot().context, knoxCountyItem)).toBe(true)
   await promises.getPending('changeFavorite').resolve({ kind: 'saved', favorite: knoxCountyFavorite })
   expect(actor.getSnapshot().value).toEqual(idle)
   expect(actor.getSnapshot().context).toEqual({ favorites: [knoxCountyFavorite], changes: [], failure: null })
@@ -34,7 +35,7 @@ test('an opposite change is sent after the response to the first one', { tags: [
   const { actor, promises } = await openWith([])
   actor.send({ type: 'save.requested', item: knoxvilleItem })
   actor.send({ type: 'removal.requested', item: knoxvilleItem })
-  expect(isFavorite(actor.getSnapshot(), knoxvilleItem)).toBe(false)
+  expect(isItemSaved(actor.getSnapshot().context, knoxvilleItem)).toBe(false)
   expect(promises.getPending('changeFavorite').input).toEqual({ kind: 'save', item: knoxvilleItem })
   await promises.getPending('changeFavorite').resolve({ kind: 'saved', favorite: knoxvilleFavorite })
   expect(promises.getPending('changeFavorite').input).toEqual({ kind: 'removal', item: knoxvilleItem })
@@ -50,7 +51,7 @@ test('a change waits for the loading list, so that an older list never undoes it
 }, async () => {
   const { actor, promises } = startTestActor(favoritesMachine, undefined)
   actor.send({ type: 'save.requested', item: knoxCountyItem })
-  expect(isFavorite(actor.getSnapshot(), knoxCountyItem)).toBe(true)
+  expect(isItemSaved(actor.getSnapshot().context, knoxCountyItem)).toBe(true)
   expect(promises.started.map(({ actorId }) => actorId)).toEqual(['loadFavorites'])
   await promises.getPending('loadFavorites').resolve([knoxvilleFavorite])
   await promises.getPending('changeFavorite').resolve({ kind: 'saved', favorite: knoxCountyFavorite })
@@ -70,7 +71,7 @@ test('a change in another tab reloads the list and is shown when the list arrive
   const { actor, promises } = await openWith([knoxvilleFavorite])
   actor.send({ type: 'favorites.changedElsewhere' })
   expect(isListLoading(actor.getSnapshot())).toBe(false)
-  expect(isFavorite(actor.getSnapshot(), knoxvilleItem)).toBe(true)
+  expect(isItemSaved(actor.getSnapshot().context, knoxvilleItem)).toBe(true)
   await promises.getPending('loadFavorites').resolve([knoxCountyFavorite])
   expect(actor.getSnapshot().value).toEqual(idle)
   expect(actor.getSnapshot().context.favorites).toEqual([knoxCountyFavorite])
@@ -116,6 +117,6 @@ test('a deleted item is removed by its key', { tags: ['FAV-14'] }, async () => {
   const { actor, promises } = await openWith([gone])
   const key = { entityType: 'MediaLink', entityId: 5 } as const
   actor.send({ type: 'removal.requested', item: key })
-  expect(isFavorite(actor.getSnapshot(), key)).toBe(false)
+  expect(isItemSaved(actor.getSnapshot().context, key)).toBe(false)
   expect(promises.getPending('changeFavorite').input).toEqual({ kind: 'removal', item: key })
 })

@@ -2,7 +2,8 @@ import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { favoritesMachine } from '../../src/machines/favorites/machine.ts'
-import { isFavorite, isListLoading, selectListFailure } from '../../src/machines/favorites/selectors.ts'
+import { isItemSaved } from '../../src/machines/favorites/same-item.ts'
+import { isListLoading, selectListFailure } from '../../src/machines/favorites/selectors.ts'
 import { knoxCountyItem } from '../support/sample-items.ts'
 
 type FavoritesSnapshot = SnapshotFrom<typeof favoritesMachine>
@@ -15,7 +16,7 @@ const getList = (snapshot: FavoritesSnapshot) => ({
 
 /** The item can be either saved or removed. */
 const expectSaveOrRemoval = (snapshot: FavoritesSnapshot) => {
-  const isSaved = isFavorite(snapshot, knoxCountyItem)
+  const isSaved = isItemSaved(snapshot.context, knoxCountyItem)
   expect(snapshot.can({ type: 'save.requested', item: knoxCountyItem })).toBe(!isSaved)
   expect(snapshot.can({ type: 'removal.requested', item: knoxCountyItem })).toBe(isSaved)
 }
@@ -51,7 +52,9 @@ export const states = createStateAssertions(favoritesMachine, {
   },
   'changes.sending': (snapshot) => {
     expect(snapshot.context.changes.length).toBeGreaterThan(0)
-    expect(isFavorite(snapshot, knoxCountyItem)).toBe(snapshot.context.changes.at(-1)?.kind === 'save')
+    expect(isItemSaved(snapshot.context, knoxCountyItem)).toBe(
+      snapshot.context.changes.at(-1)?.kind === 'save',
+    )
     expectSaveOrRemoval(snapshot)
   },
 })

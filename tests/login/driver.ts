@@ -3,7 +3,7 @@ import { type BrowserDriver, createPageAssertions, type Expectation } from 'char
 import type { LoginResult } from '../../contract/login.ts'
 import { createAccount } from '../../server/accounts/accounts.ts'
 import type { loginMachine } from '../../src/machines/login/machine.ts'
-import { loginTexts } from '../../src/machines/login/texts.ts'
+import { texts as loginTexts } from '../../src/machines/login/texts.ts'
 import type { LoginContext } from '../../src/machines/login/types.ts'
 import { expect } from '../support/browser.ts'
 import { allowDomain } from '../support/id-token-login.ts'

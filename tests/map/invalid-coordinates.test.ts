@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { hasInvalidPosition } from '../../src/machines/agency-search/url-query.ts'
 import { provideAgencyDetail } from '../../src/ui/agency-detail/wiring.ts'
-import { reportView } from '../../src/ui/shared-wiring/map-view.ts'
+import { reportView } from '../../src/ui/agency-search/map-view-wiring.ts'
 import { startMockApi } from '../support/mock-api.ts'
 import { respondWithJson } from '../support/mock-server.ts'
 

@@ -24,11 +24,11 @@ export const states = createStateAssertions(notificationsMachine, {
     expect(isClearing(snapshot)).toBe(false)
     expect(isFirstLoading(snapshot)).toBe(snapshot.context.notifications === null)
   },
-  'list.polling.loaded.soon': expectIdle,
-  'list.polling.loaded.later': expectIdle,
-  'list.polling.loaded.muchLater': expectIdle,
-  'list.polling.loading.afterNews': (snapshot) => expect(isClearing(snapshot)).toBe(false),
-  'list.polling.loading.afterQuiet': (snapshot) => expect(isFirstLoading(snapshot)).toBe(false),
+  'list.polling.loaded.somethingNew': expectIdle,
+  'list.polling.loaded.nothingNew': expectIdle,
+  'list.polling.loaded.stillNothingNew': expectIdle,
+  'list.polling.loading.afterActivity': (snapshot) => expect(isClearing(snapshot)).toBe(false),
+  'list.polling.loading.afterNothingNew': (snapshot) => expect(isFirstLoading(snapshot)).toBe(false),
   'list.polling.failed': (snapshot) => {
     expect(selectListFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')
     expect(snapshot.can({ type: 'list.retried' })).toBe(true)

@@ -59,21 +59,21 @@ const failRequests = async (page: Page, path: RegExp) => {
 
 /** The name of each screen's list in its error message; null if the screen has no list. */
 const listNames: Record<SignedInRoute, string | null> = {
-  '/home': 'the agencies',
+  '/home': 'agencies',
   '/agencies/:id': 'this agency',
-  '/education': 'the educational materials',
-  '/sales-reports': 'the sales reports',
-  '/sales-reports/:id': 'the sales reports',
-  '/contracts': 'the contract documents',
-  '/statutes': 'the state statutes',
-  '/info': 'the infographics',
-  '/finance': 'the finance documents',
+  '/education': 'educational materials',
+  '/sales-reports': 'sales reports',
+  '/sales-reports/:id': 'sales reports',
+  '/contracts': 'contract documents',
+  '/statutes': 'state statutes',
+  '/info': 'infographics',
+  '/finance': 'finance documents',
   '/favorites': 'your saved items',
   '/account': null,
   '/contact': null,
-  '/contacts': 'the contacts',
-  '/contacts/:id': 'the contacts',
-  '/corporate-contacts': 'the corporate contacts',
+  '/contacts': 'contacts',
+  '/contacts/:id': 'contacts',
+  '/corporate-contacts': 'corporate contacts',
 }
 
 for (const [route, { path, list }] of Object.entries(screens)) {

@@ -13,7 +13,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof resourceL
   const skeletons = () => visit().page.locator('.mantine-Skeleton-root')
   const failure = () => visit().page.getByRole('alert').filter({ hasText: 'Couldn’t load' })
   const expectFilter = ({ context }: Expectation) =>
-    expect(contactSearch(visit().page)).toHaveValue((context as ResourceListContext<object>).filter)
+    expect(contactSearch(visit().page)).toHaveValue((context as ResourceListContext<object>).search)
 
   return {
     consoleErrors: [/net::ERR_FAILED/, /^The contacts could not be loaded\./],
@@ -24,7 +24,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof resourceL
       await page.goto('/corporate-contacts')
     },
     events: {
-      'filter.changed': ({ text }) => contactSearch(visit().page).fill(text),
+      'search.changed': ({ text }) => contactSearch(visit().page).fill(text),
       'url.changed': ({ url: { search } }) =>
         visit().page.evaluate((query) => history.pushState(null, '', `?search=${query}`), search),
       'list.retried': () => failure().getByRole('button', { name: 'Try again' }).click(),
@@ -43,11 +43,11 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof resourceL
         await expect(contactCards(visit().page).first()).toBeVisible()
         await expect(skeletons()).toHaveCount(0)
         await expectFilter(expected)
-        const { filter } = expected.context as ResourceListContext<object>
+        const { search } = expected.context as ResourceListContext<object>
         // The cards follow the typed text with a short delay.
         await expect(async () => {
           for (const text of await contactCards(visit().page).allTextContents())
-            expect(text.toLowerCase()).toContain(filter)
+            expect(text.toLowerCase()).toContain(search)
         }).toPass()
       },
       failed: async (expected) => {

@@ -7,7 +7,7 @@ export const fixtures: FlowFixtures<typeof resourceListMachine> = {
   machine: resourceListMachine,
   starts: [{ input: { search: '' } }],
   events: {
-    'filter.changed': [{ description: 'the user types into the search', with: { text: 'an' } }],
+    'search.changed': [{ description: 'the user types into the search', with: { text: 'an' } }],
     'url.changed': [
       { description: 'a link to the list with a search is opened', with: { url: { search: 'er' } } },
     ],

@@ -14,10 +14,10 @@ test('the search text is never lost, whatever loads or fails', { tags: ['CHART-2
     fixtures,
     {
       always: {
-        'the filter is the last typed or linked text': ({ event, snapshot }, earlier) => {
+        'the search is the last typed or linked text': ({ event, snapshot }, earlier) => {
           const texts = [...earlier.map((moment) => moment.event), event].map(textOf)
           const last = texts.findLast((text) => text !== undefined)
-          return last === undefined || snapshot.context.filter === last
+          return last === undefined || snapshot.context.search === last
         },
         'loaded items are never lost': ({ snapshot }, earlier) =>
           (earlier.at(-1)?.snapshot.context.items.length ?? 0) === 0 || snapshot.context.items.length > 0,

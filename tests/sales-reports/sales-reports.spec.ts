@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { SalesReport } from '../../contract/sales-reports.ts'
-import { usStateCodes } from '../../contract/us-states.ts'
+import type { SalesReport, StateCount } from '../../contract/sales-reports.ts'
+import { usStateCodes, usStates } from '../../contract/us-states.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
+import { pauseRequests } from '../support/paused-requests.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
 import {
   chooseState,
@@ -193,9 +194,13 @@ test('the first view offers every state; on phones, the controls of its reports 
   const states = page.getByRole('region', { name: 'States' })
   await expect(states.getByRole('listitem')).toHaveCount(50)
   const names = await states.getByRole('listitem').allTextContents()
-  expect(names.toSorted()).toEqual(usStateCodes.toSorted())
+  expect(names.map((text) => text.slice(0, 2)).toSorted()).toEqual(usStateCodes.toSorted())
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(states.getByRole('listitem')).toHaveText(usStateCodes)
+  await expect(states.getByRole('listitem')).toHaveText(
+    usStateCodes.map(
+      (code) => new RegExp(`^${code}, ${usStates[code]}, [\\d,]+ sales reports${code}[\\d,]+$`),
+    ),
+  )
   await states.getByRole('button', { name: 'KY, Kentucky' }).click()
   await expect(page).toHaveURL('/sales-reports?state=KY')
   await expect(reportsHeading(page)).toHaveText(countedHeading)
@@ -214,6 +219,66 @@ test('the first view offers every state; on phones, the controls of its reports 
   await filters.click()
   await page.getByRole('button', { name: 'Clear All' }).click()
   await expect(states).toBeVisible()
+})
+
+const mockStateCounts = (page: Page, counts: StateCount[]) =>
+  page.route('**/api/v1/sales_reports/states', (route) => route.fulfill({ json: counts.map(snakeizeKeys) }))
+
+test('each state shows how many sales reports it has, on one of four tints', { tag: ['@REPORT-18'] }, async ({
+  page,
+}) => {
+  await mockStateCounts(page, [
+    { state: 'TN', salesReportsCount: 1_204 },
+    { state: 'OH', salesReportsCount: 12_345 },
+    { state: 'TX', salesReportsCount: 1_234_567 },
+    { state: 'DE', salesReportsCount: 1 },
+    { state: 'WY', salesReportsCount: 0 },
+  ])
+  await page.goto('/sales-reports')
+  const expectTile = async (name: string, texts: [code: string, count: string], quarter: string | null) => {
+    const tile = page.getByRole('button', { name, exact: true })
+    await expect(tile.locator('[aria-hidden]')).toHaveText(texts)
+    expect(await tile.getAttribute('data-quarter')).toBe(quarter)
+  }
+  await expectTile('DE, Delaware, 1 sales report', ['DE', '1'], '1')
+  await expectTile('TN, Tennessee, 1,204 sales reports', ['TN', '1,204'], '2')
+  await expectTile('OH, Ohio, 12,345 sales reports', ['OH', '12,345'], '3')
+  await expectTile('TX, Texas, 1,234,567 sales reports', ['TX', '1.2M'], '4')
+  await expectTile('WY, Wyoming, 0 sales reports', ['WY', '0'], null)
+  await expectTile('KY, Kentucky', ['KY', ''], null)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectTile('TN, Tennessee, 1,204 sales reports', ['TN', '1,204'], '2')
+  await expectTile('OH, Ohio, 12,345 sales reports', ['OH', '12K'], '3')
+})
+
+test('the states are offered before their counts arrive, and without them if loading fails', {
+  tag: ['@REPORT-18'],
+}, async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/net::ERR_FAILED/, /^The sales report counts could not be loaded\./)
+  const requests = await pauseRequests(page, '**/api/v1/sales_reports/states')
+  const tile = page.getByRole('button', { name: 'TN, Tennessee' })
+  const texts = tile.locator('[aria-hidden]')
+  const measure = () => Promise.all([tile.boundingBox(), texts.first().boundingBox()])
+  await page.goto('/sales-reports')
+  await expect(texts).toHaveText(['TN', ''])
+  const before = await measure()
+  await (await requests.next()).continue()
+  await expect(texts).toHaveText(['TN', /^[\d,]+$/])
+  expect(await measure()).toEqual(before)
+
+  const failed = page.waitForEvent('console', (message) =>
+    message.text().startsWith('The sales report counts'),
+  )
+  await page.reload()
+  await (await requests.next()).abort()
+  await failed
+  for (const [state, name] of Object.entries(usStates)) {
+    const plain = page.getByRole('button', { name: `${state}, ${name}`, exact: true })
+    await expect(plain.locator('[aria-hidden]')).toHaveText([state, ''])
+  }
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await tile.click()
+  await expect(page).toHaveURL('/sales-reports?state=TN')
 })
 
 const longText = 'Unbroken'.repeat(40)

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { initialFilters } from '../../contract/agency-filters/filters.ts'
+import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { type AgencySearch, searchAgencies } from '../../src/services/api/agencies.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { knoxville } from '../support/agencies.ts'

@@ -1,16 +1,28 @@
-import { expect, test } from 'vitest'
-import { fetchShareableCsv } from '../../src/services/api/sales-reports.ts'
+import { expect, test, vi } from 'vitest'
+import { countSalesReportsByState, loadShareableCsv } from '../../src/services/api/sales-reports.ts'
 import { startMockApi } from '../support/mock-api.ts'
 import { respondWithJson } from '../support/mock-server.ts'
 
 const { signal } = new AbortController()
 const unfiltered = { agencyId: 5, states: [], search: '', status: '' }
 
+test('a count of no known state is left out', { tags: ['REPORT-18'] }, async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const counts = [
+    { state: 'TN', sales_reports_count: 3 },
+    { state: 'ZZ', sales_reports_count: 1 },
+  ]
+  const { api } = await startMockApi(respondWithJson(200, counts))
+  expect(await countSalesReportsByState(api, signal)).toEqual([{ state: 'TN', salesReportsCount: 3 }])
+  expect(logged.mock.calls).toEqual([['Unexpected values in GET sales_reports/states: rows skipped (1)']])
+  logged.mockRestore()
+})
+
 test('a link may have no expiry, or an invalid one', async () => {
   const url = 'https://atlas.example/reports.csv'
   for (const response of [{ url }, { url, expires_at: 'soon' }, { url, expires_at: 7 }]) {
     const { api } = await startMockApi(respondWithJson(200, response))
-    expect(await fetchShareableCsv(api, unfiltered, signal)).toEqual({ link: url, expiresAt: null })
+    expect(await loadShareableCsv(api, unfiltered, signal)).toEqual({ link: url, expiresAt: null })
   }
 })
 
@@ -18,6 +30,6 @@ test.each([{ url: 'javascript:alert(1)' }, { url: null }, {}])(
   'throws for the response %j',
   async (response) => {
     const { api } = await startMockApi(respondWithJson(200, response))
-    await expect(fetchShareableCsv(api, unfiltered, signal)).rejects.toThrow(TypeError)
+    await expect(loadShareableCsv(api, unfiltered, signal)).rejects.toThrow(TypeError)
   },
 )

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { initialFilters } from '../../contract/agency-filters/filters.ts'
+import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import type { AgencySearch } from '../../src/services/api/agencies.ts'
 import { searchHandlers } from '../../src/services/api/agency-worker/search-handlers.ts'
 import { createAgencySearch } from '../../src/services/api/agency-worker/search-in-worker.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggest } from '../../src/services/api/suggestions.ts'
+import { listSuggestions } from '../../src/services/api/suggestions.ts'
 import { startMockApi } from '../support/mock-api.ts'
 import { respondWithJson } from '../support/mock-server.ts'
 
@@ -15,7 +15,7 @@ test('requests suggestions for the text and the map center', async () => {
       agencies: [{ ...wire, agency_type: 'government', ...position }],
     }),
   )
-  expect(await suggest(api, 'knox & co', position, signal)).toEqual({
+  expect(await listSuggestions(api, 'knox & co', position, signal)).toEqual({
     places: [knoxville],
     agencies: [{ ...wire, agencyType: 'government', ...position }],
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getAgency } from '../../src/services/api/agency-detail.ts'
+import { loadAgency } from '../../src/services/api/agency-detail.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { listContacts } from '../../src/services/api/contacts.ts'
 import { listFavorites, saveFavorite } from '../../src/services/api/favorites.ts'
@@ -53,7 +53,7 @@ test('an agency of an unknown type has no type and keeps its other fields', {
 }, async () => {
   for (const agency_type of ['tribal', null, undefined, 7, '']) {
     const api = await startApi({ ...toWire(knoxvilleInFull), agency_type })
-    expect(await getAgency(api, 1, signal)).toEqual({
+    expect(await loadAgency(api, 1, signal)).toEqual({
       outcome: 'found',
       agency: { ...knoxvilleInFull, agencyType: null },
     })
@@ -62,7 +62,7 @@ test('an agency of an unknown type has no type and keeps its other fields', {
 
 test('invalid coordinates are read as null', { tags: ['ROBUST-01'] }, async () => {
   const api = await startApi({ ...toWire(knoxvilleInFull), latitude: 91, longitude: '-83.9' })
-  expect(await getAgency(api, 1, signal)).toMatchObject({ agency: { latitude: null, longitude: null } })
+  expect(await loadAgency(api, 1, signal)).toMatchObject({ agency: { latitude: null, longitude: null } })
 })
 
 test.each([null, 'seventeen', '1', 0, -1, 1.5, 1e300, {}, [1]])(
@@ -147,7 +147,7 @@ test('skips a place without a position and returns the next best one', { tags: [
 })
 
 test('a valid response is returned unchanged and logs nothing', { tags: ['ROBUST-02'] }, async () => {
-  expect(await getAgency(await startApi(toWire(knoxvilleInFull)), 1, signal)).toEqual({
+  expect(await loadAgency(await startApi(toWire(knoxvilleInFull)), 1, signal)).toEqual({
     outcome: 'found',
     agency: knoxvilleInFull,
   })

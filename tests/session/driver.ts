@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import { createAccount } from '../../server/accounts/accounts.ts'
-import { loginTexts } from '../../src/machines/login/texts.ts'
+import { texts as loginTexts } from '../../src/machines/login/texts.ts'
 import type { sessionMachine } from '../../src/machines/session/machine.ts'
 import type { SessionContext } from '../../src/machines/session/types.ts'
 import { deletionDialog, section } from '../support/account-page.ts'

@@ -1,12 +1,18 @@
 import { isIPv6 } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { emailKey } from '../../accounts/email-key.ts'
+import { emailKey } from '../../../contract/email-key.ts'
 import type { Api } from '../api.ts'
 import type { Database } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { HttpError } from '../errors.ts'
-import type { RateLimit } from './settings.ts'
+import type { RateLimit, RateLimits } from './settings.ts'
+
+/** The names that have a limit of this kind: `login` has `loginByAddress`. */
+type NameWith<Kind extends string> = keyof {
+  [Key in keyof RateLimits as Key extends `${infer Name}${Kind}` ? Name : never]: true
+}
+type AccountLimit = NameWith<'ByAccount'>
 
 /** One customer usually gets at most an IPv6 /48. Its limit is this multiple of the limit of a /64. */
 const siteLimitFactor = 5
@@ -15,7 +21,8 @@ const siteLimitFactor = 5
 export const networkOf = ({ ip }: FastifyRequest) => normalizeIP(ip, 64)
 
 /** Limits the uses of `name` by the client's address: IPv6 by /64, and by /48 with a higher limit. [SEC-16] */
-export function limitByAddress(api: Api, name: string, { uses, seconds }: RateLimit) {
+export function limitByAddress(api: Api, name: NameWith<'ByAddress'>) {
+  const { uses, seconds } = api.configuration.rateLimits[`${name}ByAddress`]
   const count = limitUses(api, { uses, seconds })
   const countSite = limitUses(api, { uses: uses * siteLimitFactor, seconds })
   return async (request: FastifyRequest) => {
@@ -24,18 +31,17 @@ export function limitByAddress(api: Api, name: string, { uses, seconds }: RateLi
   }
 }
 
-export function limitByAccount(api: Api, name: string, limit: RateLimit) {
-  const count = limitUses(api, limit)
-  return (email: string) => count(accountKey(name, email))
+/** Limits the uses of `name` by an account, which is identified by its email or its id. */
+export function limitByAccount(api: Api, name: AccountLimit) {
+  const count = limitUses(api, api.configuration.rateLimits[`${name}ByAccount`])
+  return (emailOrId: string) => count(accountKey(name, emailOrId))
 }
 
-export function limitByAccountAndAddress(
-  api: Api,
-  name: string,
-  limits: { perAddress: RateLimit; total: RateLimit },
-) {
-  const countAtAddress = limitUses(api, limits.perAddress)
-  const countTotal = limitUses(api, limits.total)
+/** Limits the uses of `name` by an account from one address, and from all addresses together. */
+export function limitByAccountAndAddress(api: Api, name: NameWith<'ByAccountTotal'>) {
+  const { rateLimits } = api.configuration
+  const countAtAddress = limitUses(api, rateLimits[`${name}ByAccount`])
+  const countTotal = limitUses(api, rateLimits[`${name}ByAccountTotal`])
   return async (request: FastifyRequest, email: string) => {
     // In this order, so that attempts above the limit of one address do not use up the total limit.
     await countAtAddress(accountAtAddressPrefix(name, email) + networkOf(request))
@@ -44,10 +50,11 @@ export function limitByAccountAndAddress(
 }
 
 /** The key of the uses of `name` by an account at all addresses together. */
-export const accountKey = (name: string, email: string) => `${name}_by_account:${emailKey(email)}`
+export const accountKey = (name: AccountLimit, emailOrId: string) =>
+  `${name}_by_account:${emailKey(emailOrId)}`
 
 /** The key of the uses of `name` by an account at one address, without the address at its end. */
-export const accountAtAddressPrefix = (name: string, email: string) =>
+export const accountAtAddressPrefix = (name: AccountLimit, email: string) =>
   `${name}_by_account_at:${emailKey(email)} `
 
 /** Returns a function that counts a use of a key across all processes and throws a 429 above the limit. */

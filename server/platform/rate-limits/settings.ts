@@ -30,7 +30,7 @@ export const defaultRateLimits = {
   geocodeByAddress: { uses: 600, seconds: 60 },
 } satisfies Record<string, RateLimit>
 
-type RateLimits = Record<keyof typeof defaultRateLimits, RateLimit>
+export type RateLimits = Record<keyof typeof defaultRateLimits, RateLimit>
 
 /** The names of the limits in RATE_LIMITS: `loginByAccountTotal` is `login-account-total`. */
 const keys = new Map(

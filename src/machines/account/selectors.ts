@@ -8,7 +8,7 @@ export type AccountSnapshot = SnapshotFrom<typeof accountMachine>
 export const selectAccount = (snapshot: AccountSnapshot) => snapshot.context.account
 
 export const selectAccountFailure = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ details: 'failed' }) ? snapshot.context.accountFailure : null
+  snapshot.matches({ profile: 'failed' }) ? snapshot.context.accountFailure : null
 
 /** The message under a form, or null. Errors of one field are shown at the field. */
 export const selectMessage = (snapshot: AccountSnapshot, form: AccountForm) =>
@@ -20,8 +20,8 @@ export const selectFieldError = (snapshot: AccountSnapshot, form: AccountForm, f
 type LoadedState = 'name' | 'password' | 'deletion'
 
 const isInState = (snapshot: AccountSnapshot, region: LoadedState, state: string): boolean => {
-  const { details } = snapshot.value
-  return typeof details === 'object' && details.loaded[region] === state
+  const { profile } = snapshot.value
+  return typeof profile === 'object' && profile.loaded[region] === state
 }
 
 export const isNameSubmitting = (snapshot: AccountSnapshot) => isInState(snapshot, 'name', 'submitting')
@@ -44,8 +44,8 @@ export type TwoFactorStep =
   | 'renewingCodes'
   | 'turningOff'
 
-const twoFactorOf = ({ value: { details } }: AccountSnapshot) =>
-  typeof details === 'object' ? details.loaded.twoFactor : 'unavailable'
+const twoFactorOf = ({ value: { profile } }: AccountSnapshot) =>
+  typeof profile === 'object' ? profile.loaded.twoFactor : 'unavailable'
 
 export const selectTwoFactorStep = (snapshot: AccountSnapshot): TwoFactorStep => {
   const state = twoFactorOf(snapshot)

@@ -28,7 +28,7 @@ const accountFields = {
   deletion: ['currentPassword'],
 } as const satisfies Record<AccountForm, readonly string[]>
 
-const minimumPasswordLength = 6
+const minPasswordLength = 6
 
 const isPasswordFormFilled = ({ currentPassword, password, passwordConfirmation }: PasswordChange) =>
   currentPassword !== '' && password !== '' && passwordConfirmation !== ''
@@ -65,7 +65,7 @@ export const accountSetup = setup({
     isPasswordMismatch: (_, change: PasswordChange) =>
       isPasswordFormFilled(change) && change.password !== change.passwordConfirmation,
     isPasswordTooShort: (_, change: PasswordChange) =>
-      isPasswordFormFilled(change) && [...change.password].length < minimumPasswordLength,
+      isPasswordFormFilled(change) && [...change.password].length < minPasswordLength,
     isCurrentPasswordFilled: (_, { currentPassword }: { currentPassword: string }) => currentPassword !== '',
     isCodeFilled: (_, { code }: { code: string }) => code.trim() !== '',
     canDelete: ({ context }, { currentPassword }: CurrentPassword) =>

@@ -32,7 +32,7 @@ export interface AccountContext {
 }
 
 export type AccountEvent =
-  | { type: 'account.retried' }
+  | { type: 'profile.retried' }
   | ({ type: 'name.submitted' } & AccountName)
   | { type: 'name.edited'; field: NameField }
   | ({ type: 'password.submitted' } & PasswordChange)

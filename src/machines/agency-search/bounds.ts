@@ -1,4 +1,4 @@
-import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
+import { type Bounds, type Coordinates, wrapLongitude } from '../../../contract/coordinates.ts'
 import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
 import type { NullableCoordinates } from '../geolocation/types.ts'
 
@@ -62,15 +62,6 @@ export const boundsOf = (items: readonly NullableCoordinates[]): Bounds | null =
   }
 }
 
-/** The center of the bounds, computed as on the server. */
-export const boundsCenter = ({ northEast, southWest }: Bounds): Coordinates => {
-  const width = northEast.longitude - southWest.longitude
-  return {
-    latitude: (northEast.latitude + southWest.latitude) / 2,
-    longitude: wrapLongitude(southWest.longitude + (width < 0 ? width + 360 : width) / 2),
-  }
-}
-
 /** True for a point within the bounds, which may cross the 180th meridian. */
 export const areBoundsAround = (
   { northEast, southWest }: Bounds,
@@ -85,9 +76,3 @@ export const areBoundsAround = (
 /** True when both have the same corners. */
 export const areSameBounds = (one: Bounds, other: Bounds): boolean =>
   areSameCoordinates(one.northEast, other.northEast) && areSameCoordinates(one.southWest, other.southWest)
-
-/** The same meridian within -180 to 180 degrees. */
-export const wrapLongitude = (longitude: number): number => {
-  if (longitude >= -180 && longitude <= 180) return longitude
-  return ((((longitude + 180) % 360) + 360) % 360) - 180
-}

@@ -1,4 +1,4 @@
-import { initialFilters } from '../../../contract/agency-filters/filters.ts'
+import { initialFilters } from '../../../contract/agency-filters/filter-values.ts'
 import type { CameraTarget, SearchFilters } from './types.ts'
 
 /** The filters of a user who never changed any. */

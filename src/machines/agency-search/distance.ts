@@ -1,6 +1,4 @@
-import type { Coordinates } from '../../../contract/coordinates.ts'
-
-export const earthRadiusMiles = 3958.7613
+import { type Coordinates, earthRadiusMiles } from '../../../contract/coordinates.ts'
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 

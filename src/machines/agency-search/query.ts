@@ -1,5 +1,6 @@
+import { boundsCenter } from '../../../contract/coordinates.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
-import { boundsAround, boundsCenter, boundsOf } from './bounds.ts'
+import { boundsAround, boundsOf } from './bounds.ts'
 import { closeZoom, defaultCamera } from './defaults.ts'
 import { texts } from './texts.ts'
 import type { AgencyQuery, AgencySearchContext, CameraTarget, Place, ResultsQuery } from './types.ts'

@@ -1,4 +1,8 @@
-import { agencyFilters, type FilterKey, type FilterValues } from '../../../contract/agency-filters/filters.ts'
+import {
+  agencyFilters,
+  type FilterKey,
+  type FilterValues,
+} from '../../../contract/agency-filters/filter-values.ts'
 import { radiusFor } from '../../../contract/agency-filters/options.ts'
 import { type AgencyType, agencyTypes } from '../../../contract/agency-types.ts'
 import { insteadText } from './texts.ts'

@@ -1,16 +1,16 @@
-import type { SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Agency } from '../../../contract/agencies.ts'
 import {
   activeFilters,
   agencyFilters,
   type FilterKey,
   quickFilters,
-} from '../../../contract/agency-filters/filters.ts'
+} from '../../../contract/agency-filters/filter-values.ts'
 import { radiusFor } from '../../../contract/agency-filters/options.ts'
 import {
   type HiddenTypes,
+  maxCountedInRadius,
   moreThanCounted,
-  mostCountedInRadius,
   type TotalInRadius,
 } from '../../../contract/agency-search-headers.ts'
 import { coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
@@ -22,6 +22,8 @@ import { isTooLong, searchedState, searchedText } from './query.ts'
 import { texts } from './texts.ts'
 import type { ResultsQuery, SearchedArea, SearchUrl } from './types.ts'
 
+/** The running search that every part of the home screen reads and talks to. */
+export type AgencySearchActor = ActorRefFrom<typeof agencySearchMachine>
 export type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 
 /** The agencies that the list shows: those of the pin that was clicked, else all results. */
@@ -34,9 +36,9 @@ export const isSelecting = (snapshot: AgencySearchSnapshot) => snapshot.matches(
 export const isSelectionHidden = (snapshot: AgencySearchSnapshot): boolean => {
   const { agencies, bounds, selected } = snapshot.context
   const [agency] = selected
-  const position = agency && coordinatesOf(agency)
-  if (!position || !bounds || !snapshot.hasTag('loaded')) return false
-  return areBoundsAround(bounds, position) && !agencies.some(({ id }) => id === agency.id)
+  const coordinates = agency && coordinatesOf(agency)
+  if (!coordinates || !bounds || !snapshot.hasTag('loaded')) return false
+  return areBoundsAround(bounds, coordinates) && !agencies.some(({ id }) => id === agency.id)
 }
 
 /** True while the list is loading: older results are dimmed. */
@@ -128,17 +130,17 @@ export const selectMoreInRadius = (snapshot: AgencySearchSnapshot): TotalInRadiu
   const { agencies, totalInRadius } = snapshot.context
   if (isSelecting(snapshot) || totalInRadius === null) return 0
   if (totalInRadius !== moreThanCounted) return Math.max(0, totalInRadius - agencies.length)
-  return agencies.length <= mostCountedInRadius ? totalInRadius : 0
+  return agencies.length <= maxCountedInRadius ? totalInRadius : 0
 }
 
 /** The number of these agencies that have no coordinates. */
-export const countUnplaced = (agencies: readonly Agency[]): number =>
+export const countWithoutCoordinates = (agencies: readonly Agency[]): number =>
   agencies.reduce((count, agency) => (hasCoordinates(agency) ? count : count + 1), 0)
 
 /** Miles from the center of the search to an agency; null if either is unknown. */
 export const milesFrom = ({ center }: ResultsQuery, agency: Agency): number | null => {
-  const position = coordinatesOf(agency)
-  return position && center && milesBetween(center, position)
+  const coordinates = coordinatesOf(agency)
+  return coordinates && center && milesBetween(center, coordinates)
 }
 
 /** The searched place and the radius around it; null for a state, which has no radius, and without a searched place. */

@@ -1,6 +1,6 @@
 import { assign, not, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
-import type { FilterValues } from '../../../contract/agency-filters/filters.ts'
+import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'

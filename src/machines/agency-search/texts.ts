@@ -50,6 +50,7 @@ export const texts = {
   allTypes: 'Select all types',
   noneFound: 'No agencies found',
   seeOptions: 'See options',
+  noneOnMap: 'No agencies in this area',
   nameHint: 'Check the spelling, or try part of the name.',
   limits: 'Your search is limited to:',
   mapArea: 'the area shown on the map',
@@ -101,7 +102,7 @@ export const hiddenText = (count: TotalInRadius, type: AgencyType): string =>
 export const mapCenter = 'map center'
 
 /** How many of the listed agencies have no pin. */
-export const unplacedText = (count: number): string =>
+export const withoutCoordinatesText = (count: number): string =>
   count === 1
     ? '1 agency has no location and isn’t on the map.'
     : `${countText(count)} agencies have no location and aren’t on the map.`

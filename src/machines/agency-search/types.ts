@@ -1,5 +1,5 @@
 import type { Agency } from '../../../contract/agencies.ts'
-import type { FilterValues } from '../../../contract/agency-filters/filters.ts'
+import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
 import type { HiddenTypes, TotalInRadius } from '../../../contract/agency-search-headers.ts'
 import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
 import type { NetworkReturned } from '../kit/failure.ts'

@@ -3,7 +3,7 @@ import {
   type FilterKey,
   type FilterValues,
   filterKeys,
-} from '../../../contract/agency-filters/filters.ts'
+} from '../../../contract/agency-filters/filter-values.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { areValidCoordinates } from '../geolocation/coordinates.ts'
 import { closeZoom } from './defaults.ts'

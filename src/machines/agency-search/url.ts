@@ -1,4 +1,4 @@
-import { agencyFilters, type FilterKey, filterKeys } from '../../../contract/agency-filters/filters.ts'
+import { agencyFilters, type FilterKey, filterKeys } from '../../../contract/agency-filters/filter-values.ts'
 import { defaultFilters } from './defaults.ts'
 import { areSamePositions } from './position.ts'
 import type { SearchFilters, SearchUrl } from './types.ts'

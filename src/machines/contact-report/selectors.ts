@@ -1,6 +1,7 @@
-import type { SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { contactReportMachine } from './machine.ts'
 
+export type ContactReportActor = ActorRefFrom<typeof contactReportMachine>
 type ContactReportSnapshot = SnapshotFrom<typeof contactReportMachine>
 
 export const isReporting = (snapshot: ContactReportSnapshot) => snapshot.matches('reporting')

@@ -25,10 +25,10 @@ export const emailConfirmationMachine = setup({
   actions: { logFailure: placeholderAction<{ error: unknown }>('logFailure') },
 }).createMachine({
   id: 'email-confirmation',
-  initial: 'submitting',
+  initial: 'confirming',
   context: ({ input }) => input,
   states: {
-    submitting: {
+    confirming: {
       description: '"Confirming Email" while the server checks the link.',
       invoke: {
         id: 'confirmEmail',
@@ -53,7 +53,7 @@ export const emailConfirmationMachine = setup({
     failed: {
       tags: ['notConfirmed'],
       description: '"Email Not Confirmed": the request failed and can be retried.',
-      on: { 'confirmation.retried': 'submitting' },
+      on: { 'confirmation.retried': 'confirming' },
     },
   },
 })

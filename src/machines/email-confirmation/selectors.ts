@@ -3,5 +3,5 @@ import type { emailConfirmationMachine } from './machine.ts'
 
 type EmailConfirmationSnapshot = SnapshotFrom<typeof emailConfirmationMachine>
 
-export const isConfirming = (snapshot: EmailConfirmationSnapshot) => snapshot.matches('submitting')
+export const isConfirming = (snapshot: EmailConfirmationSnapshot) => snapshot.matches('confirming')
 export const isConfirmed = (snapshot: EmailConfirmationSnapshot) => snapshot.matches('confirmed')

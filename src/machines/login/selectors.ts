@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { loginMachine } from './machine.ts'
-import { loginTexts } from './texts.ts'
+import { texts } from './texts.ts'
 
 type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
@@ -14,7 +14,7 @@ export const isBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
 export const hasIdentityFailed = (snapshot: LoginSnapshot) => snapshot.matches({ identity: 'failed' })
 
 export const selectMessage = (snapshot: LoginSnapshot) =>
-  hasIdentityFailed(snapshot) ? loginTexts.identityNotInitialized : snapshot.context.message
+  hasIdentityFailed(snapshot) ? texts.identityNotInitialized : snapshot.context.message
 
 export const isLeaving = (snapshot: LoginSnapshot) =>
   snapshot.matches({ form: { authenticating: 'redirecting' } })

@@ -1,5 +1,22 @@
-/** The sentences of the login page that do not come from the server. */
-export const loginTexts = {
+/** The texts of the login page that do not come from the server. */
+export const texts = {
+  heading: 'Hi, Welcome!',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  email: 'Email',
+  password: 'Password',
+  forgotPassword: 'Forgot Password?',
+  next: 'Next',
+  login: 'Login',
+  code: 'Authentication code',
+  codeHelp: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
+  recoveryCodeHelp: 'Enter one of your saved recovery codes. Each code works once.',
+  useAuthenticator: 'Use your authenticator app',
+  useRecoveryCode: 'Use a recovery code',
+  leaving: 'Redirecting to your organization’s sign-in page…',
+  returning: 'Signing you in…',
+  noAccount: 'Don’t have an account?',
+  createAccount: 'Create one',
+  retry: 'Try again',
   redirectNotCompleted: 'Failed to complete Microsoft login. Please try again.',
   redirectNotStarted: 'Microsoft login failed. Please try again.',
   identityNotInitialized: 'Authentication service initialization failed.',

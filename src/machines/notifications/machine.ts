@@ -10,19 +10,19 @@ interface ResultParams {
   result: Notification[]
 }
 
-/** Requests the list. Without new notifications, it leads to `quietState`. */
-const requestList = <QuietState extends 'later' | 'muchLater'>(quietState: QuietState) =>
+/** Requests the list. Without new notifications, it leads to `nextState`. */
+const requestList = <NextState extends 'nothingNew' | 'stillNothingNew'>(nextState: NextState) =>
   ({
     id: 'loadNotifications',
     src: 'loadNotifications',
     onDone: [
       {
         guard: { type: 'hasNewNotifications', params: resultOf },
-        target: '#notifications.list.polling.loaded.soon',
+        target: '#notifications.list.polling.loaded.somethingNew',
         actions: { type: 'setNotifications', params: resultOf },
       },
       {
-        target: `#notifications.list.polling.loaded.${quietState}`,
+        target: `#notifications.list.polling.loaded.${nextState}`,
         actions: { type: 'setNotifications', params: resultOf },
       },
     ],
@@ -83,7 +83,7 @@ export const notificationsMachine = setup({
     setDismissalFailure: assign((_, { text }: { text: string }) => ({ dismissalFailure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
-  delays: { soon: minute, later: 4 * minute, muchLater: 16 * minute },
+  delays: { shortInterval: minute, mediumInterval: 4 * minute, longInterval: 16 * minute },
 }).createMachine({
   id: 'notifications',
   type: 'parallel',
@@ -119,40 +119,40 @@ export const notificationsMachine = setup({
           states: {
             loading: {
               description: 'Loading the notifications; known ones stay visible.',
-              initial: 'afterNews',
+              initial: 'afterActivity',
               states: {
-                afterNews: {
+                afterActivity: {
                   description: 'The first request, or a request after new notifications or a user action.',
-                  invoke: requestList('later'),
+                  invoke: requestList('nothingNew'),
                 },
-                afterQuiet: {
+                afterNothingNew: {
                   description: 'A request after a response without new notifications.',
-                  invoke: requestList('muchLater'),
+                  invoke: requestList('stillNothingNew'),
                 },
               },
             },
             loaded: {
-              initial: 'soon',
+              initial: 'somethingNew',
               on: { 'panel.opened': 'loading' },
               states: {
-                soon: {
+                somethingNew: {
                   description: 'The last response had new notifications.',
-                  after: { soon: '#notifications.list.polling.loading' },
+                  after: { shortInterval: '#notifications.list.polling.loading' },
                 },
-                later: {
+                nothingNew: {
                   description: 'The last response had no new notifications.',
-                  after: { later: '#notifications.list.polling.loading.afterQuiet' },
+                  after: { mediumInterval: '#notifications.list.polling.loading.afterNothingNew' },
                 },
-                muchLater: {
+                stillNothingNew: {
                   description: 'The last two or more responses had no new notifications.',
-                  after: { muchLater: '#notifications.list.polling.loading.afterQuiet' },
+                  after: { longInterval: '#notifications.list.polling.loading.afterNothingNew' },
                 },
               },
             },
             failed: {
               description:
                 'The list could not be loaded. The screen shows the reason and "Try again". It also retries automatically.',
-              after: { later: 'loading' },
+              after: { mediumInterval: 'loading' },
               on: { 'list.retried': 'loading', 'panel.opened': 'loading' },
             },
           },

@@ -1,7 +1,8 @@
-import type { SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Notification } from '../../../contract/notifications.ts'
 import type { notificationsMachine } from './machine.ts'
 
+export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>
 type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>
 
 const none: Notification[] = []

@@ -16,7 +16,7 @@ const resetPasswordFields = [
   'passwordConfirmation',
 ] as const satisfies readonly ResetPasswordField[]
 
-const minimumPasswordLength = 6
+const minPasswordLength = 6
 
 const isFilled = ({ password, passwordConfirmation }: NewPassword) =>
   password !== '' && passwordConfirmation !== ''
@@ -44,7 +44,7 @@ export const resetPasswordMachine = setup({
     isPasswordMismatch: (_, passwords: NewPassword) =>
       isFilled(passwords) && passwords.password !== passwords.passwordConfirmation,
     isPasswordTooShort: (_, passwords: NewPassword) =>
-      isFilled(passwords) && [...passwords.password].length < minimumPasswordLength,
+      isFilled(passwords) && [...passwords.password].length < minPasswordLength,
     isFilled: (_, passwords: NewPassword) => isFilled(passwords),
     isReset: (_, { result }: { result: ResetPasswordResult }) => result.outcome === 'reset',
   },

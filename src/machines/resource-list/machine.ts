@@ -17,7 +17,7 @@ export const createResourceListMachine = <Item>() =>
     },
     actions: {
       setItems: assign((_, { items }: { items: readonly Item[] }) => ({ items })),
-      setFilter: assign((_, { filter }: { filter: string }) => ({ filter })),
+      setSearch: assign((_, { search }: { search: string }) => ({ search })),
       setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
       updateUrl: (_, _params: { url: ListUrl }) => {},
       logFailure: placeholderAction<{ error: unknown }>('logFailure'),
@@ -25,17 +25,17 @@ export const createResourceListMachine = <Item>() =>
   }).createMachine({
     id: 'resource-list',
     initial: 'loading',
-    context: ({ input }) => ({ items: [], filter: input?.search ?? '', failure: null }),
+    context: ({ input }) => ({ items: [], search: input?.search ?? '', failure: null }),
     invoke: { id: 'watchUrl', src: 'watchUrl' },
     on: {
-      'filter.changed': {
+      'search.changed': {
         actions: [
-          { type: 'setFilter', params: ({ event }) => ({ filter: event.text }) },
+          { type: 'setSearch', params: ({ event }) => ({ search: event.text }) },
           { type: 'updateUrl', params: ({ event }) => ({ url: { search: event.text.trim() } }) },
         ],
       },
       'url.changed': {
-        actions: { type: 'setFilter', params: ({ event }) => ({ filter: event.url.search }) },
+        actions: { type: 'setSearch', params: ({ event }) => ({ search: event.url.search }) },
       },
     },
     states: {

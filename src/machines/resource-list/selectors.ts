@@ -10,4 +10,4 @@ export const selectFailure = <Item>(snapshot: ResourceListSnapshot<Item>) =>
 
 export const selectItems = <Item>(snapshot: ResourceListSnapshot<Item>) => snapshot.context.items
 
-export const selectFilter = <Item>(snapshot: ResourceListSnapshot<Item>) => snapshot.context.filter
+export const selectSearch = <Item>(snapshot: ResourceListSnapshot<Item>) => snapshot.context.search

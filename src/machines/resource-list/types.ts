@@ -6,7 +6,7 @@ export interface ResourceListContext<Item> {
   /** All items; empty until they are loaded. */
   items: readonly Item[]
   /** The search text; an empty one shows all items. */
-  filter: string
+  search: string
   /** Why the last load failed, as a sentence; null if none has failed. */
   failure: string | null
 }
@@ -18,6 +18,6 @@ export interface ListUrlChanged {
 }
 
 export type ResourceListEvent =
-  | { type: 'filter.changed'; text: string }
+  | { type: 'search.changed'; text: string }
   | { type: 'list.retried' }
   | ListUrlChanged

@@ -1,4 +1,5 @@
 import type { SalesReportSort } from '../../../contract/sales-reports.ts'
+import { type UsState, usStates } from '../../../contract/us-states.ts'
 import { plural } from '../kit/plural.ts'
 
 export const texts = {
@@ -38,6 +39,16 @@ export const formatHeading = (count: number, agencyName: string | null): string 
   const countText = plural(count, 'Sourcewell Sales Report')
   return agencyName === null ? countText : `${countText} for ${agencyName}`
 }
+
+/** "TN, Tennessee, 1,204 sales reports"; without the reports where their count is unknown. */
+export const formatState = (state: UsState, count: number | undefined): string => {
+  const name = `${state}, ${usStates[state]}`
+  return count === undefined ? name : `${name}, ${plural(count, 'sales report')}`
+}
+
+/** A tile fits "9,999", a wide one "999,999"; beyond that, the count reads "12K" or "1.2M". */
+export const formatTileCount = (count: number, wide: boolean): string =>
+  count.toLocaleString('en-US', count < (wide ? 1_000_000 : 10_000) ? {} : { notation: 'compact' })
 
 /** An order in words, for the select on narrow screens. */
 export const formatOrder = (sort: SalesReportSort, descending: boolean): string => {

@@ -1,5 +1,5 @@
 import type { AgencyQueryParameters, AgencySearchResult } from '../../../contract/agencies.ts'
-import { type FilterValues, filterParameters } from '../../../contract/agency-filters/filters.ts'
+import { type FilterValues, filterParameters } from '../../../contract/agency-filters/filter-values.ts'
 import {
   type HiddenTypes,
   hiddenTypesHeader,
@@ -11,8 +11,8 @@ import { agencyTypes } from '../../../contract/agency-types.ts'
 import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
 import type { ApiClient } from './client.ts'
 import { agency } from './response-readers/entities.ts'
-import { asRecord } from './response-readers/fields.ts'
-import { readList } from './response-readers/rows.ts'
+import { asRecord, optionalText, required } from './response-readers/fields.ts'
+import { getList, readList } from './response-readers/rows.ts'
 
 /** The query of `GET agencies`; corners in degrees. */
 export interface AgencySearch extends FilterValues, Bounds {
@@ -72,3 +72,11 @@ export const searchAgencies = async (
     hiddenTypes: parseHiddenTypes(headers.get(hiddenTypesHeader)),
   }
 }
+
+/** At most 20 counties or dealers whose names contain a text; names that start with it come first. */
+export const listNames = (
+  api: ApiClient,
+  lookup: 'counties' | 'dealers',
+  text: string,
+  signal: AbortSignal,
+): Promise<string[]> => getList(api, lookup, required(optionalText), { query: { text }, signal })

@@ -5,7 +5,7 @@ import { agencyDetail } from './response-readers/entities.ts'
 import { readOne } from './response-readers/rows.ts'
 
 /** Loads an agency with its contacts and sales reports. `notFound` if it does not exist or was removed. */
-export const getAgency = async (
+export const loadAgency = async (
   api: ApiClient,
   agencyId: number,
   signal: AbortSignal,

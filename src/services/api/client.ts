@@ -9,9 +9,8 @@ import ky, {
   type ResponsePromise,
   type RetryOptions,
 } from 'ky'
-import { checkApiPath, isAuthPath } from './api-path.ts'
+import { createApiError } from './api-error.ts'
 import { camelizeKeys, snakeizeKeys } from './case-conversion.ts'
-import { createApiError } from './error-from-response.ts'
 
 /** Stores the session's token as a complete `Authorization` header. */
 export interface TokenStore {
@@ -63,14 +62,31 @@ const retryWhenBusy: RetryOptions = {
     isHTTPError(error) && error.response.headers.has('Retry-After') ? undefined : false,
 }
 
-/** Ends the session after a 401. A late 401 for an older token does not end the newer session. */
-export const endSession = (
+/** Ends the session after a 401, because it has expired. A late 401 for an older token does not end the newer session. */
+export const expireSession = (
   { token, onSessionExpired }: Pick<ApiClientOptions, 'token' | 'onSessionExpired'>,
   header: string | null,
 ): void => {
   if (header !== token.read()) return
   token.clear()
   onSessionExpired()
+}
+
+/**
+ * Returns a path below the API's base unchanged. Throws a TypeError if it could lead to another host or folder (a
+ * scheme, `//`, a backslash, or `..` in any encoding), because requests carry the token.
+ */
+const checkApiPath = (path: string): string => {
+  if (/^[a-z][a-z0-9+.-]*:|\/\/|\\|\.\.|%2e|%2f|%5c/i.test(path)) {
+    throw new TypeError(`"${path}" is not a path of the API.`)
+  }
+  return path
+}
+
+/** True for paths that grant a session and are requested without one: login, signup and those containing "auth". */
+const isAuthPath = (path: string): boolean => {
+  const bare = path.replace(/^\//, '').split('?', 1)[0] ?? ''
+  return bare === 'login' || bare === 'signup' || bare.includes('auth')
 }
 
 const convertCase: InitHook = (options) => {
@@ -96,7 +112,7 @@ export const createApiClient = (settings: ApiClientOptions): ApiClient => {
       if (response.ok && header) settings.token.write(header)
       return
     }
-    if (response.status === 401) endSession(settings, request.headers.get('Authorization'))
+    if (response.status === 401) expireSession(settings, request.headers.get('Authorization'))
   }
 
   const convertError: BeforeErrorHook = ({ error }) => {

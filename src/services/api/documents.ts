@@ -30,12 +30,12 @@ const parseFileName = (disposition: string): string | null => {
 }
 
 /**
- * Fetches a file with the token. Rejects like all API calls. The timeout only applies until the response starts, since
+ * Loads a file with the token. Rejects like all API calls. The timeout only applies until the response starts, since
  * large files take longer.
  *
  * @param path Under `/api/v1/`.
  */
-export const fetchDocument = async (
+export const loadDocument = async (
   api: ApiClient,
   path: string,
   { signal, onProgress }: FetchOptions,

@@ -4,9 +4,10 @@ import {
   type SalesReportListQuery,
   type SalesReportOrder,
   type SalesReportQuery,
+  type StateCount,
 } from '../../../contract/sales-reports.ts'
 import type { ApiClient } from './client.ts'
-import { salesReport } from './response-readers/entities.ts'
+import { salesReport, stateCount } from './response-readers/entities.ts'
 import { asRecord } from './response-readers/fields.ts'
 import { getList } from './response-readers/rows.ts'
 
@@ -31,11 +32,15 @@ export const listSalesReports = (
     signal,
   })
 
+/** How many sales reports each state has. */
+export const countSalesReportsByState = (api: ApiClient, signal: AbortSignal): Promise<StateCount[]> =>
+  getList(api, 'sales_reports/states', stateCount, { signal })
+
 /**
  * A URL from which anyone can download those sales reports as CSV until it expires; `expiresAt` is null if the response
  * contains no valid time. Throws if it contains no web URL.
  */
-export const fetchShareableCsv = async (
+export const loadShareableCsv = async (
   api: ApiClient,
   query: SalesReportQuery,
   signal: AbortSignal,

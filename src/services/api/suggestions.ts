@@ -34,7 +34,7 @@ const suggestions = row<Suggestions>({ places: rows(place), agencies: rows(agenc
  *
  * @param center The center of the map, in degrees: what is near it ranks first. Null when there is no map.
  */
-export const suggest = async (
+export const listSuggestions = async (
   api: ApiClient,
   typed: string,
   center: Coordinates | null,

@@ -9,7 +9,6 @@ import { startLibraryWorker } from './library-worker.ts'
 import type { LoadedMap, MapLibrary, MapParts } from './map-parts.ts'
 import type { Clustering } from './points/point-list.ts'
 import { createPointsOnMap } from './points/points-on-map.ts'
-import { watchGraphics } from './watch-graphics.ts'
 
 /**
  * Loads the parts of a map: the library with its worker and style sheet, and the configured style or tiles, or else the
@@ -63,4 +62,27 @@ const importLibrary = async (): Promise<Pick<MapParts, 'library' | 'watchWorker'
   library.setWorkerUrl(workerUrl)
   // Start the worker while the rest is loading.
   return { library, watchWorker: startLibraryWorker(library) }
+}
+
+/** How long a browser may take to restore lost graphics, in ms. */
+const restoreTimeout = 5_000
+
+/**
+ * Calls `onLost` if the WebGL context of a canvas is lost (a driver restarts, a phone runs out of memory) and not
+ * restored within five seconds. Returns an unsubscribe function.
+ */
+const watchGraphics = (canvas: HTMLCanvasElement, onLost: () => void): (() => void) => {
+  let timeout: ReturnType<typeof setTimeout> | undefined
+  const handleLost = () => {
+    clearTimeout(timeout)
+    timeout = setTimeout(onLost, restoreTimeout)
+  }
+  const handleRestored = () => clearTimeout(timeout)
+  canvas.addEventListener('webglcontextlost', handleLost)
+  canvas.addEventListener('webglcontextrestored', handleRestored)
+  return () => {
+    clearTimeout(timeout)
+    canvas.removeEventListener('webglcontextlost', handleLost)
+    canvas.removeEventListener('webglcontextrestored', handleRestored)
+  }
 }

@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { OwnAccount } from '../../../contract/accounts.ts'
-import type { AccountActor } from '../../machines/account/selectors.ts'
-import { selectAccount, selectAccountFailure } from '../../machines/account/selectors.ts'
+import { type AccountActor, selectAccount, selectAccountFailure } from '../../machines/account/selectors.ts'
 import { texts } from '../../machines/account/texts.ts'
 import { LoadFailure } from '../components/message/load-failure.tsx'
 import { PageHeader } from '../components/page-header/page-header.tsx'
@@ -34,7 +33,7 @@ export default function AccountScreen() {
         <LoadFailure
           what={texts.thisAccount}
           why={failure}
-          onRetry={() => actor.send({ type: 'account.retried' })}
+          onRetry={() => actor.send({ type: 'profile.retried' })}
         />
       )}
       <SessionsSection actor={actor} />

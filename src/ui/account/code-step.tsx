@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
-import type { AccountActor } from '../../machines/account/selectors.ts'
 import {
+  type AccountActor,
   isTwoFactorSubmitting,
   selectFieldError,
   selectMessage,

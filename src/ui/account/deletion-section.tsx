@@ -2,8 +2,8 @@ import { Button, Modal } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import type { OwnAccount } from '../../../contract/accounts.ts'
-import type { AccountActor } from '../../machines/account/selectors.ts'
 import {
+  type AccountActor,
   isDeletionOpen,
   isDeletionSubmitting,
   selectFieldError,

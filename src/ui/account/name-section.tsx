@@ -1,40 +1,35 @@
 import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { OwnAccount } from '../../../contract/accounts.ts'
-import type { AccountActor } from '../../machines/account/selectors.ts'
 import {
+  type AccountActor,
   isNameSaved,
   isNameSubmitting,
   selectFieldError,
   selectMessage,
 } from '../../machines/account/selectors.ts'
 import { texts } from '../../machines/account/texts.ts'
-import type { NameField } from '../../machines/account/types.ts'
+import { useFormFields } from '../components/use-form-fields.ts'
 import { useFormProps } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
 import { Section } from './section.tsx'
 
 export const NameSection = ({ actor, account }: { actor: AccountActor; account: OwnAccount }) => {
-  const [values, setValues] = useState({ firstName: account.firstName, lastName: account.lastName })
   const snapshot = useSelector(actor, (current) => current)
   const busy = isNameSubmitting(snapshot)
+  const { values, field } = useFormFields(
+    { firstName: account.firstName, lastName: account.lastName },
+    {
+      busy,
+      errorOf: (name) => selectFieldError(snapshot, 'name', name),
+      onEdit: (edited) => actor.send({ type: 'name.edited', field: edited }),
+    },
+  )
   const submission = { type: 'name.submitted' as const, ...values }
   const button = useRef<HTMLButtonElement>(null)
   const form = useFormProps(busy, button, () => actor.send(submission))
-
-  const field = (name: NameField, label: string) => ({
-    name,
-    label,
-    readOnly: busy,
-    value: values[name],
-    error: selectFieldError(snapshot, 'name', name),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setValues({ ...values, [name]: event.currentTarget.value })
-      actor.send({ type: 'name.edited', field: name })
-    },
-  })
 
   return (
     <Section title={texts.profile.title} lead={texts.profile.lead}>

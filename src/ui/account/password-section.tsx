@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PasswordChange } from '../../../contract/accounts.ts'
-import type { AccountActor } from '../../machines/account/selectors.ts'
 import {
+  type AccountActor,
   isPasswordChanged,
   isPasswordSubmitting,
   selectFieldError,
   selectMessage,
 } from '../../machines/account/selectors.ts'
 import { texts } from '../../machines/account/texts.ts'
-import type { PasswordField as Field } from '../../machines/account/types.ts'
 import { PasswordField, passwordRule, UsernameField } from '../components/password-field/password-field.tsx'
+import { useFormFields } from '../components/use-form-fields.ts'
 import { useFormProps } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
@@ -20,9 +20,13 @@ import { Section } from './section.tsx'
 const empty: PasswordChange = { currentPassword: '', password: '', passwordConfirmation: '' }
 
 export const PasswordSection = ({ actor, email }: { actor: AccountActor; email: string }) => {
-  const [values, setValues] = useState(empty)
   const snapshot = useSelector(actor, (current) => current)
   const busy = isPasswordSubmitting(snapshot)
+  const { values, setValues, field } = useFormFields(empty, {
+    busy,
+    errorOf: (name) => selectFieldError(snapshot, 'password', name),
+    onEdit: (edited) => actor.send({ type: 'password.edited', field: edited }),
+  })
   const changed = isPasswordChanged(snapshot)
   const submission = { type: 'password.submitted' as const, ...values }
   const feedback = useRef<HTMLDivElement>(null)
@@ -30,20 +34,7 @@ export const PasswordSection = ({ actor, email }: { actor: AccountActor; email: 
 
   useEffect(() => {
     if (changed) setValues(empty)
-  }, [changed])
-
-  const field = (name: Field, label: string) => ({
-    name,
-    label,
-    readOnly: busy,
-    value: values[name],
-    toggleLabel: name === 'passwordConfirmation' ? texts.password.confirmationToggles : label.toLowerCase(),
-    error: selectFieldError(snapshot, 'password', name),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setValues({ ...values, [name]: event.currentTarget.value })
-      actor.send({ type: 'password.edited', field: name })
-    },
-  })
+  }, [changed, setValues])
 
   return (
     <Section title={texts.password.title} lead={texts.password.lead}>
@@ -52,15 +43,18 @@ export const PasswordSection = ({ actor, email }: { actor: AccountActor; email: 
         <PasswordField
           {...field('currentPassword', texts.password.current)}
           autoComplete="current-password"
+          toggleLabel={texts.password.current.toLowerCase()}
         />
         <PasswordField
           {...field('password', texts.password.new)}
           autoComplete="new-password"
+          toggleLabel={texts.password.new.toLowerCase()}
           description={passwordRule}
         />
         <PasswordField
           {...field('passwordConfirmation', texts.password.confirmation)}
           autoComplete="new-password"
+          toggleLabel={texts.password.confirmationToggles}
         />
         <div className={classes.actions}>
           <Button type="submit" loading={busy} disabled={!snapshot.can(submission)}>

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
-import type { AccountActor } from '../../machines/account/selectors.ts'
-import { isTwoFactorSubmitting, selectFieldError, selectMessage } from '../../machines/account/selectors.ts'
+import {
+  type AccountActor,
+  isTwoFactorSubmitting,
+  selectFieldError,
+  selectMessage,
+} from '../../machines/account/selectors.ts'
 import { texts } from '../../machines/account/texts.ts'
 import { PasswordField, UsernameField } from '../components/password-field/password-field.tsx'
 import { useFormProps } from '../components/use-submit-focus.ts'

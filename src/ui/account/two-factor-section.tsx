@@ -2,8 +2,11 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { OwnAccount } from '../../../contract/accounts.ts'
-import type { AccountActor } from '../../machines/account/selectors.ts'
-import { selectTwoFactorStep, type TwoFactorStep } from '../../machines/account/selectors.ts'
+import {
+  type AccountActor,
+  selectTwoFactorStep,
+  type TwoFactorStep,
+} from '../../machines/account/selectors.ts'
 import { formatCodesLeft, texts } from '../../machines/account/texts.ts'
 import classes from './account.module.css'
 import { CodeStep } from './code-step.tsx'

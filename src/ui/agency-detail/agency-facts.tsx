@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
-import { countdownText, daysToFiscalYearEnd } from '../components/agency-card/fiscal-year-text.ts'
-import { Day } from '../components/date-text.tsx'
+import {
+  countdownText,
+  daysToFiscalYearEnd,
+  isFiscalYearEnding,
+} from '../components/agency-card/fiscal-year-text.ts'
+import { Day } from '../components/dates.tsx'
 import classes from './agency-facts.module.css'
 
 interface Fact {
   label: string
   value: ReactNode
   note?: string | null
+  /** True if the note asks for attention. */
+  isSoon?: boolean
 }
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
@@ -29,6 +35,7 @@ const listFacts = (agency: AgencyDetail): Fact[] => {
       label: texts.fiscalYearEnd,
       value: fiscalYearEndText(agency),
       note: days === null ? null : countdownText(days),
+      isSoon: days !== null && isFiscalYearEnding(days),
     },
     {
       label: texts.lastPurchase,
@@ -46,11 +53,15 @@ export const AgencyFacts = ({ agency }: { agency: AgencyDetail }) => {
   const facts = listFacts(agency)
   return facts.length === 0 ? null : (
     <dl className={classes.facts}>
-      {facts.map(({ label, value, note }) => (
+      {facts.map(({ label, value, note, isSoon }) => (
         <div key={label} className={classes.fact}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-          {note ? <dd className={classes.note}>{note}</dd> : null}
+          {note ? (
+            <dd className={classes.note} data-soon={isSoon || undefined}>
+              {note}
+            </dd>
+          ) : null}
         </div>
       ))}
     </dl>

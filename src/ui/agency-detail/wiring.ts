@@ -1,5 +1,5 @@
 import { agencyDetailMachine } from '../../machines/agency-detail/machine.ts'
-import { getAgency } from '../../services/api/agency-detail.ts'
+import { loadAgency } from '../../services/api/agency-detail.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
@@ -9,7 +9,7 @@ export { directionsUrl, type MapsPlace, mapsAppUrl } from '../../services/maps-a
 export const provideAgencyDetail = ({ api }: Pick<App, 'api'>) =>
   agencyDetailMachine.provide({
     actors: {
-      loadAgency: fromRequest(({ input, signal }) => getAgency(api, input.agencyId, signal)),
+      loadAgency: fromRequest(({ input, signal }) => loadAgency(api, input.agencyId, signal)),
     },
     actions: { logFailure: (_, { error }) => logError('The agency could not be loaded.', error) },
   })

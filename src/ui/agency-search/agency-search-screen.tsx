@@ -1,6 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
 import type { Agency } from '../../../contract/agencies.ts'
 import { isSelecting, selectView } from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
@@ -15,13 +16,12 @@ import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-search-screen.module.css'
 import { FilterChips, ResetFilters } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
-import { openSearch } from './kept-search.ts'
+import { type KeptSearch, openSearch } from './kept-search.ts'
 import { NotesOnMap } from './notes-on-map.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SearchMap } from './search-map.tsx'
-import { useSearchUrl } from './use-search-url.ts'
 import { ViewToggle } from './view-toggle.tsx'
 
 /** The search for agencies, restored as it was: map and list side by side, or one of them on a narrow screen. */
@@ -91,4 +91,11 @@ export default function AgencySearchScreen() {
       <OptionsDialog actor={dialog} favorites={favorites} />
     </div>
   )
+}
+
+/** Restores the search in the URL, at first and on Back and Forward. [SCALE-01] */
+const useSearchUrl = ({ urlSync }: KeptSearch): void => {
+  const query = useSearch()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every query in the URL.
+  useEffect(() => urlSync.open(), [urlSync, query])
 }

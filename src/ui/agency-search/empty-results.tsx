@@ -8,10 +8,14 @@ import {
   filterChange,
   filterKeys,
   filterReset,
-} from '../../../contract/agency-filters/filters.ts'
+} from '../../../contract/agency-filters/filter-values.ts'
 import { radiusOptions } from '../../../contract/agency-filters/options.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
-import { isMapAbsent, selectMoreInRadius } from '../../machines/agency-search/selectors.ts'
+import {
+  type AgencySearchActor,
+  isMapAbsent,
+  selectMoreInRadius,
+} from '../../machines/agency-search/selectors.ts'
 import {
   areaText,
   countText,
@@ -25,7 +29,6 @@ import {
 } from '../../machines/agency-search/texts.ts'
 import type { SearchFilters } from '../../machines/agency-search/types.ts'
 import { Message } from '../components/message/message.tsx'
-import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './results-notes.module.css'
 
 interface EmptyResultsProps {
@@ -71,8 +74,8 @@ interface NothingFoundProps {
 }
 
 /** Users don't read longer help. */
-const mostSuggestions = 3
-const mostLimits = 4
+const maxSuggestions = 3
+const maxLimits = 4
 
 /** What each filter excludes, and the change that lifts it; those that the user has set come first. */
 const filterLimits = (filters: SearchFilters) => {
@@ -131,12 +134,12 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
       }
     >
       <Group className={classes.lifts} gap="xs" justify="center">
-        {suggestions.slice(0, mostSuggestions).map(({ label, act }) => (
+        {suggestions.slice(0, maxSuggestions).map(({ label, act }) => (
           <Button key={label} variant="light" onClick={act}>
             {label}
           </Button>
         ))}
-        {suggestions.length > mostSuggestions && activeFilters(filters).length > 0 ? (
+        {suggestions.length > maxSuggestions && activeFilters(filters).length > 0 ? (
           <Button variant="subtle" onClick={() => change(filterReset(filters))}>
             {texts.resetFilters}
           </Button>
@@ -147,7 +150,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
 }
 
 const Limits = ({ limits }: { limits: readonly string[] }) => {
-  const shown = limits.length > mostLimits ? limits.slice(0, mostLimits - 1) : limits
+  const shown = limits.length > maxLimits ? limits.slice(0, maxLimits - 1) : limits
   return (
     <>
       {texts.limits}

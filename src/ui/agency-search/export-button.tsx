@@ -4,8 +4,8 @@ import { IconDownload } from '@tabler/icons-react'
 import type { Agency } from '../../../contract/agencies.ts'
 import type { TotalInRadius } from '../../../contract/agency-search-headers.ts'
 import { searchedText } from '../../machines/agency-search/query.ts'
+import type { AgencySearchActor } from '../../machines/agency-search/selectors.ts'
 import { exportedText, texts } from '../../machines/agency-search/texts.ts'
-import type { AgencySearchActor } from './agency-search-actor.ts'
 import { downloadAgencies } from './wiring.ts'
 
 interface ExportButtonProps {

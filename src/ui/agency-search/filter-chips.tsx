@@ -6,15 +6,18 @@ import {
   type FilterKey,
   filterChange,
   filterReset,
-} from '../../../contract/agency-filters/filters.ts'
-import { selectActiveFilters, selectChipFilters } from '../../machines/agency-search/selectors.ts'
+} from '../../../contract/agency-filters/filter-values.ts'
+import {
+  type AgencySearchActor,
+  selectActiveFilters,
+  selectChipFilters,
+} from '../../machines/agency-search/selectors.ts'
 import { moreChipsText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
-import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './filter-chips.module.css'
 
 /** They fill one row over a wide map and two over a narrow one; further ones are behind a button. */
-const mostChips = 5
+const maxChips = 5
 
 interface FilterChipsProps {
   actor: AgencySearchActor
@@ -41,8 +44,8 @@ export const FilterChips = ({ actor, onEmptied }: FilterChipsProps) => {
   const [isExpanded, setExpanded] = useState(false)
   if (active.length === 0) return null
   // On a phone they scroll sideways in one line.
-  const isShort = !narrow && !isExpanded && active.length > mostChips
-  const shown = isShort ? active.slice(0, mostChips - 1) : active
+  const isShort = !narrow && !isExpanded && active.length > maxChips
+  const shown = isShort ? active.slice(0, maxChips - 1) : active
   const textOf = <Key extends FilterKey>(key: Key) => agencyFilters[key].chip(filters[key])
   const remove = <Key extends FilterKey>(key: Key, index: number) => {
     removed.current = index

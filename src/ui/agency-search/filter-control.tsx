@@ -6,7 +6,7 @@ import {
   type FilterKey,
   type FilterValues,
   filterChange,
-} from '../../../contract/agency-filters/filters.ts'
+} from '../../../contract/agency-filters/filter-values.ts'
 import type { FilterKind } from '../../../contract/agency-filters/kinds.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
 import classes from './filter-menu.module.css'
@@ -33,7 +33,7 @@ interface ControlProps {
 }
 
 /** More options than these are in a list that opens. */
-const mostVisible = 5
+const maxVisible = 5
 const textDebounce = 500
 
 const labelsOf = (options: readonly Option[]) => options.map(({ label }) => label)
@@ -83,7 +83,7 @@ const CheckboxesWithOnly = ({ options, disabled }: ControlProps) => (
 const Choice = ({ label: groupLabel, options, disabled }: ControlProps) => {
   const [value = null] = chosenOf(options)
   const choose = (chosen: string) => options.find(({ label }) => label === chosen)?.choose()
-  if (options.length > mostVisible)
+  if (options.length > maxVisible)
     return (
       <NativeSelect
         label={groupLabel}
@@ -111,7 +111,7 @@ const Choice = ({ label: groupLabel, options, disabled }: ControlProps) => {
 
 const AnyOf = (props: ControlProps) => {
   const { label: groupLabel, options, disabled } = props
-  if (options.length <= mostVisible) return <Checkboxes {...props} />
+  if (options.length <= maxVisible) return <Checkboxes {...props} />
   return (
     <MultiSelect
       label={groupLabel}

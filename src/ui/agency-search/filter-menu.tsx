@@ -82,7 +82,8 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
     <Popover
       opened={opened}
       onDismiss={close}
-      position="bottom-start"
+      // Over the map, not over the list.
+      position="bottom-end"
       width={360}
       shadow="md"
       trapFocus

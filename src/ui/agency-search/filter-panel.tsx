@@ -6,12 +6,15 @@ import {
   type FilterValues,
   filterKeys,
   filterReset,
-} from '../../../contract/agency-filters/filters.ts'
+} from '../../../contract/agency-filters/filter-values.ts'
 import { filterGroups } from '../../../contract/agency-filters/kinds.ts'
-import { hasRadius, selectActiveFilters } from '../../machines/agency-search/selectors.ts'
+import {
+  type AgencySearchActor,
+  hasRadius,
+  selectActiveFilters,
+} from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
 import { useStore } from '../store.ts'
-import type { AgencySearchActor } from './agency-search-actor.ts'
 import { FilterControl } from './filter-control.tsx'
 import classes from './filter-menu.module.css'
 import type { KeptSearch } from './kept-search.ts'

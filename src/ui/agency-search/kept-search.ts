@@ -1,18 +1,18 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { Agency } from '../../../contract/agencies.ts'
-import type { agencySearchMachine } from '../../machines/agency-search/machine.ts'
+import type { AgencySearchActor } from '../../machines/agency-search/selectors.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { isSignedIn } from '../../machines/session/selectors.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { inspectFlows } from '../shared-wiring/inspection.ts'
-import { type SearchUrlSync, syncSearchUrl } from '../shared-wiring/search-url.ts'
 import { createStore, type Store } from '../store.ts'
+import { type SearchUrlSync, syncSearchUrl } from './search-url-wiring.ts'
 import { agencySearchInput, openTerritory, provideAgencySearch, type TerritoryStore } from './wiring.ts'
 
 /** The search of a session; it keeps running while other pages are open. */
 export interface KeptSearch {
-  actor: ActorRefFrom<typeof agencySearchMachine>
+  actor: AgencySearchActor
   list: KeptList
   /** False if the browser could not store the last change of the filters. */
   filtersKept: Store<boolean>

@@ -17,29 +17,42 @@ const together = (chosen: readonly string[], found: readonly string[]) => [...ne
 /** The server has already compared them with the text. */
 const keepAll = <Options,>({ options }: { options: Options }) => options
 
-/** Any number of names, found by typing part of one. */
-export const NamesPicker = ({ label, lookup, value, onChange }: PickerProps<string[]>) => {
+/** The props of both pickers, and `state`: what the lookup shows below the field. */
+const useLookupProps = (
+  { label, lookup }: Pick<PickerProps<unknown>, 'label' | 'lookup'>,
+  chosen: readonly string[],
+) => {
   const [isOpen, setOpen] = useState(false)
   const { text, setText, names, state } = useNameLookup(lookup, isOpen)
+  const props = {
+    label,
+    placeholder: `Search ${lookupNames[lookup]}`,
+    data: together(chosen, names),
+    searchable: true,
+    searchValue: text,
+    onSearchChange: setText,
+    onDropdownOpen: () => setOpen(true),
+    openOnFocus: false,
+    withScrollArea: false,
+    classNames: { options: classes.options ?? '' },
+    filter: keepAll,
+    nothingFoundMessage: state ? null : `No ${lookupNames[lookup]} found`,
+    comboboxProps: { withinPortal: false },
+  }
+  return { props, state }
+}
+
+/** Any number of names, found by typing part of one. */
+export const NamesPicker = ({ value, onChange, ...field }: PickerProps<string[]>) => {
+  const { props, state } = useLookupProps(field, value)
   return (
     <div>
       <MultiSelect
-        label={label}
-        placeholder={value.length === 0 ? `Search ${lookupNames[lookup]}` : ''}
-        data={together(value, names)}
+        {...props}
+        placeholder={value.length === 0 ? props.placeholder : ''}
         value={value}
         onChange={onChange}
-        searchable
-        searchValue={text}
-        onSearchChange={setText}
-        onDropdownOpen={() => setOpen(true)}
-        openOnFocus={false}
-        withScrollArea={false}
-        classNames={{ options: classes.options ?? '' }}
-        filter={keepAll}
         hidePickedOptions
-        nothingFoundMessage={state ? null : `No ${lookupNames[lookup]} found`}
-        comboboxProps={{ withinPortal: false }}
       />
       {state}
     </div>
@@ -47,28 +60,15 @@ export const NamesPicker = ({ label, lookup, value, onChange }: PickerProps<stri
 }
 
 /** One name or none, found by typing part of it. */
-export const NamePicker = ({ label, lookup, value, onChange }: PickerProps<string>) => {
-  const [isOpen, setOpen] = useState(false)
-  const { text, setText, names, state } = useNameLookup(lookup, isOpen)
+export const NamePicker = ({ value, onChange, ...field }: PickerProps<string>) => {
+  const { props, state } = useLookupProps(field, value === '' ? [] : [value])
   return (
     <div>
       <Select
-        label={label}
-        placeholder={`Search ${lookupNames[lookup]}`}
-        data={together(value === '' ? [] : [value], names)}
+        {...props}
         value={value === '' ? null : value}
         onChange={(chosen) => onChange(chosen ?? '')}
-        searchable
         clearable
-        searchValue={text}
-        onSearchChange={setText}
-        onDropdownOpen={() => setOpen(true)}
-        openOnFocus={false}
-        withScrollArea={false}
-        classNames={{ options: classes.options ?? '' }}
-        filter={keepAll}
-        nothingFoundMessage={state ? null : `No ${lookupNames[lookup]} found`}
-        comboboxProps={{ withinPortal: false }}
       />
       {state}
     </div>

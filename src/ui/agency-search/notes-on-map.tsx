@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconZoomOut } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { isSearching, isSlow, selectFailure, selectView } from '../../machines/agency-search/selectors.ts'
+import {
+  type AgencySearchActor,
+  isSearching,
+  isSlow,
+  selectFailure,
+  selectView,
+} from '../../machines/agency-search/selectors.ts'
 import { countText, resultsText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
-import type { AgencySearchActor } from './agency-search-actor.ts'
 import type { KeptList } from './kept-search.ts'
 import classes from './notes-on-map.module.css'
 import { SlowNote, useCounts } from './results-notes.tsx'
@@ -43,6 +48,13 @@ const Notes = ({ actor, list }: NotesOnMapProps) => {
       ) : slow ? (
         <div className={classes.note}>
           <SlowNote actor={actor} />
+        </div>
+      ) : of !== null && isEmpty ? (
+        <div className={classes.note}>
+          {texts.noneOnMap}
+          <Button size="compact-sm" onClick={() => actor.send({ type: 'radius.requested' })}>
+            {texts.showAll} {countText(of)}
+          </Button>
         </div>
       ) : of !== null && !isAll ? (
         <Button

@@ -6,12 +6,11 @@ import {
   type FilterKey,
   type FilterValues,
   filterChange,
-} from '../../../contract/agency-filters/filters.ts'
+} from '../../../contract/agency-filters/filter-values.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
-import { hasRadius } from '../../machines/agency-search/selectors.ts'
+import { type AgencySearchActor, hasRadius } from '../../machines/agency-search/selectors.ts'
 import { iconOf } from '../components/agency-card/agency-icons.ts'
 import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
-import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './filter-chips.module.css'
 
 interface QuickFilterProps {

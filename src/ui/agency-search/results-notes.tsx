@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useMemo } from 'react'
-import { agencyFilters } from '../../../contract/agency-filters/filters.ts'
+import { agencyFilters } from '../../../contract/agency-filters/filter-values.ts'
 import { type AgencyType, agencyTypes } from '../../../contract/agency-types.ts'
 import {
-  countUnplaced,
+  type AgencySearchActor,
+  countWithoutCoordinates,
   isMapAbsent,
   isSlow,
   selectHiddenTypes,
@@ -20,9 +21,8 @@ import {
   orderText,
   shownText,
   texts,
-  unplacedText,
+  withoutCoordinatesText,
 } from '../../machines/agency-search/texts.ts'
-import type { AgencySearchActor } from './agency-search-actor.ts'
 import type { KeptList } from './kept-search.ts'
 import { useNameFilter } from './name-filter.tsx'
 import classes from './results-notes.module.css'
@@ -125,7 +125,7 @@ export const ResultsNotes = memo(({ actor }: { actor: AgencySearchActor }) => {
   const slow = useSelector(actor, isSlow)
   // Counted when there is time: the cards do not wait until a hundred thousand agencies are checked.
   const counted = useDeferredValue(listed)
-  const unplaced = useMemo(() => countUnplaced(counted), [counted])
+  const withoutCoordinates = useMemo(() => countWithoutCoordinates(counted), [counted])
   return (
     <div className={classes.notes}>
       {resultsQuery?.center && listed.length > 1 ? (
@@ -134,7 +134,9 @@ export const ResultsNotes = memo(({ actor }: { actor: AgencySearchActor }) => {
         </p>
       ) : null}
       <HiddenTypes actor={actor} />
-      {unplaced > 0 ? <p className={classes.note}>{unplacedText(unplaced)}</p> : null}
+      {withoutCoordinates > 0 ? (
+        <p className={classes.note}>{withoutCoordinatesText(withoutCoordinates)}</p>
+      ) : null}
       {slow ? <SlowNote actor={actor} /> : null}
     </div>
   )

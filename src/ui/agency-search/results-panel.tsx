@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { memo, useEffect, useRef } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
 import {
+  type AgencySearchActor,
   isBusy,
   isSearching,
   isSelecting,
@@ -13,7 +14,6 @@ import {
 } from '../../machines/agency-search/selectors.ts'
 import { backText, resultsText, texts } from '../../machines/agency-search/texts.ts'
 import type { Highlight } from '../highlight.ts'
-import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './agency-search-screen.module.css'
 import { EmptyResults } from './empty-results.tsx'
 import { ExportButton } from './export-button.tsx'

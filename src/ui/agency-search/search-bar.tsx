@@ -2,9 +2,10 @@ import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { boundsCenter } from '../../machines/agency-search/bounds.ts'
+import { boundsCenter } from '../../../contract/coordinates.ts'
 import { replacePlace } from '../../machines/agency-search/search-phrase.ts'
 import {
+  type AgencySearchActor,
   isPlaceNotFound,
   isPlaceSlow,
   selectAskedMiles,
@@ -17,7 +18,6 @@ import { nameSearchText } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
 import { useSearchSuggestions } from '../search-suggestions/use-search-suggestions.ts'
-import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './agency-search-screen.module.css'
 
 /** The search box: Enter, the button or a suggestion searches, the cross empties it. [BOX-01] */

@@ -4,6 +4,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
 import {
+  type AgencySearchActor,
   type AgencySearchSnapshot,
   isCameraMoving,
   selectSearchedArea,
@@ -15,12 +16,11 @@ import type { Highlight } from '../highlight.ts'
 import { MapArea } from '../map/map-area.tsx'
 import { createMapLoad } from '../map-load/wiring.ts'
 import { useSignedIn } from '../session/signed-in-context.tsx'
-import { reportView } from '../shared-wiring/map-view.ts'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
-import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './agency-search-screen.module.css'
 import type { KeptList } from './kept-search.ts'
+import { reportView } from './map-view-wiring.ts'
 import { usePinsByName } from './name-filter.tsx'
 
 const selectMoveTarget = (snapshot: AgencySearchSnapshot) =>

@@ -1,4 +1,4 @@
-import { agencyFilters, mapFilters } from '../../../contract/agency-filters/filters.ts'
+import { agencyFilters, mapFilters } from '../../../contract/agency-filters/filter-values.ts'
 import { defaultFilters } from '../../machines/agency-search/defaults.ts'
 import type { SearchFilters, Territory } from '../../machines/agency-search/types.ts'
 

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { agencyFilters, type FilterValues } from '../../../contract/agency-filters/filters.ts'
+import { agencyFilters, type FilterValues } from '../../../contract/agency-filters/filter-values.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
 import type { Territory } from '../../machines/agency-search/types.ts'
 import { useStore } from '../store.ts'
@@ -20,6 +20,7 @@ export const TerritoryButtons = ({ territory, filters, onChange }: TerritoryButt
   const { states, counties } = filters
   const isEmpty = states.length + counties.length === 0
   const isSaved = saved !== null && written(saved) === written(filters)
+  if (isEmpty && saved === null) return null
   return (
     <Group gap="xs">
       <Button

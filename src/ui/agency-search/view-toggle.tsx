@@ -1,8 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { isSearching, selectFailure, selectView } from '../../machines/agency-search/selectors.ts'
+import {
+  type AgencySearchActor,
+  isSearching,
+  selectFailure,
+  selectView,
+} from '../../machines/agency-search/selectors.ts'
 import { countText, resultsText } from '../../machines/agency-search/texts.ts'
-import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './agency-search-screen.module.css'
 import type { KeptList } from './kept-search.ts'
 import { useCounts } from './results-notes.tsx'
@@ -27,6 +31,7 @@ export const ViewToggle = ({ actor, list }: ViewToggleProps) => {
       className={classes.viewToggle}
       aria-label="View"
       radius="xl"
+      transitionDuration={0}
       color="verdigris"
       value={view}
       onChange={(chosen) => actor.send({ type: chosen === 'list' ? 'list.chosen' : 'map.chosen' })}

@@ -2,6 +2,7 @@ import { type ActorRefFrom, fromCallback } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
+import { removeCountry } from '../../../contract/search-words.ts'
 import { agencySearchMachine } from '../../machines/agency-search/machine.ts'
 import { readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
 import type {
@@ -18,13 +19,13 @@ import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { selectOwnLocation } from '../../machines/geolocation/selectors.ts'
 import { createResourceListMachine } from '../../machines/resource-list/machine.ts'
 import { findMeantAgency, startsAgencyName } from '../../machines/search-suggestions/suggestions.ts'
-import { getAgency } from '../../services/api/agency-detail.ts'
+import { listNames } from '../../services/api/agencies.ts'
+import { loadAgency } from '../../services/api/agency-detail.ts'
 import { createAgencySearch } from '../../services/api/agency-worker/search-in-worker.ts'
 import type { ApiClient } from '../../services/api/client.ts'
-import { findNames } from '../../services/api/name-lookup.ts'
-import { suggest } from '../../services/api/suggestions.ts'
+import { listSuggestions } from '../../services/api/suggestions.ts'
 import { downloadText } from '../../services/download.ts'
-import { geocode, removeCountry } from '../../services/geocoding.ts'
+import { geocode } from '../../services/geocoding.ts'
 import { logError } from '../../services/log.ts'
 import { createStoredValue } from '../../services/stored-value.ts'
 import type { App } from '../shared-wiring/app.ts'
@@ -51,7 +52,7 @@ export const openTerritory = ({ session }: App): TerritoryStore => {
 export const provideNames = ({ api }: App, lookup: 'counties' | 'dealers', text: string) =>
   createResourceListMachine<string>().provide({
     actors: {
-      loadItems: fromRequest<readonly string[]>(({ signal }) => findNames(api, lookup, text, signal)),
+      loadItems: fromRequest<readonly string[]>(({ signal }) => listNames(api, lookup, text, signal)),
     },
     actions: { logFailure: (_, { error }) => logError(`The ${lookup} could not be loaded.`, error) },
   })
@@ -109,7 +110,7 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
   return { place, didYouMean: [] }
 }
 
-const mostMeant = 3
+const maxMeant = 3
 
 /**
  * The place that a text names, otherwise the agency whose name it begins, otherwise the first place suggested for it,
@@ -123,7 +124,7 @@ const locateWords = async (
 ): Promise<PlaceResult> => {
   const { place, didYouMean } = await findPlace(api, text, center, signal)
   if (place) return { outcome: 'found', text, place, filters: null }
-  const suggestions = await suggest(api, text, center, signal)
+  const suggestions = await listSuggestions(api, text, center, signal)
   const { places, agencies } = suggestions
   const agency = findMeantAgency(text, suggestions)
   if (agency && startsAgencyName(text, suggestions)) return { outcome: 'agency', agency }
@@ -132,7 +133,7 @@ const locateWords = async (
   if (first) return { outcome: 'found', text, place: first, filters: null }
   if (agency) return { outcome: 'agency', agency }
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
-  return { outcome: 'notFound', didYouMean: [...names].slice(0, mostMeant) }
+  return { outcome: 'notFound', didYouMean: [...names].slice(0, maxMeant) }
 }
 
 /** What a text means: an agency whose name it begins, otherwise the place and the filters that it names. [BOX-13] */
@@ -146,7 +147,7 @@ const locatePlace = async (
   if (!phrase) return locateWords(api, text, center, signal)
   const { place, filters, askedMiles } = phrase
   if (phrase.isNearUser) return { outcome: 'ownLocation', filters }
-  const { agencies } = await suggest(api, text, center, signal)
+  const { agencies } = await listSuggestions(api, text, center, signal)
   const [agency] = agencies
   if (agency && startsAgencyName(text, { agencies, places: [] })) return { outcome: 'agency', agency }
   const result = await locateWords(api, place, center, signal)
@@ -185,7 +186,7 @@ export const provideAgencySearch = (
         ({ input: { text, center }, signal }) => locatePlace(app.api, text, center, signal),
       ),
       loadAgency: fromRequest<ChosenAgencyResult, { agencyId: number }>(({ input, signal }) =>
-        getAgency(app.api, input.agencyId, signal),
+        loadAgency(app.api, input.agencyId, signal),
       ),
       loadAgencies: fromRequest<AgencySearchResult, AgencyQuery>(({ input, signal }) =>
         searchAgencies({ search: input.search, ...input.filters, ...input.bounds }, signal),

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { reportReasons } from '../../../contract/contacts.ts'
 import {
+  type ContactReportActor,
   canChooseReason,
   isReasonSent,
   isSendingReason,
@@ -10,7 +11,6 @@ import {
 } from '../../machines/contact-report/selectors.ts'
 import { reasonNames, texts } from '../../machines/contact-report/texts.ts'
 import classes from './contact-report.module.css'
-import type { ContactReportActor } from './wiring.ts'
 
 /** Asks what is wrong with a contact that was just reported. [CONTACT-10] */
 export const ReportReasons = ({ flow, name }: { flow: ContactReportActor; name: string }) => {

@@ -1,14 +1,12 @@
-import { type ActorRefFrom, createActor } from 'xstate'
+import { createActor } from 'xstate'
 import type { Contact } from '../../../contract/contacts.ts'
 import { contactReportMachine } from '../../machines/contact-report/machine.ts'
-import { isReported } from '../../machines/contact-report/selectors.ts'
+import { type ContactReportActor, isReported } from '../../machines/contact-report/selectors.ts'
 import { reportContact, sendReason } from '../../services/api/contacts.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 import { inspectFlows } from '../shared-wiring/inspection.ts'
-
-export type ContactReportActor = ActorRefFrom<typeof contactReportMachine>
 
 const provideContactReport = ({ api }: Pick<App, 'api'>) =>
   contactReportMachine.provide({

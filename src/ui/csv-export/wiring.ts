@@ -1,5 +1,5 @@
 import { csvExportMachine } from '../../machines/csv-export/machine.ts'
-import { fetchShareableCsv } from '../../services/api/sales-reports.ts'
+import { loadShareableCsv } from '../../services/api/sales-reports.ts'
 import { startDownload } from '../../services/download.ts'
 import { createSalesReportsMail } from '../../services/item-mail.ts'
 import { logError } from '../../services/log.ts'
@@ -12,8 +12,8 @@ export const createCsvShareUrl = (link: string): string => mailtoUrl(createSales
 export const provideCsvExport = ({ api }: Pick<App, 'api'>) =>
   csvExportMachine.provide({
     actors: {
-      fetchDownloadLink: fromRequest(({ input, signal }) => fetchShareableCsv(api, input, signal)),
-      fetchShareLink: fromRequest(({ input, signal }) => fetchShareableCsv(api, input, signal)),
+      fetchDownloadLink: fromRequest(({ input, signal }) => loadShareableCsv(api, input, signal)),
+      fetchShareLink: fromRequest(({ input, signal }) => loadShareableCsv(api, input, signal)),
     },
     actions: {
       startDownload: (_, { link }) => startDownload(link),

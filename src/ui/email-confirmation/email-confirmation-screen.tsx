@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useParams } from 'wouter'
 import { isConfirmed, isConfirming } from '../../machines/email-confirmation/selectors.ts'
+import { texts } from '../../machines/email-confirmation/texts.ts'
 import { BackToLogin, SignedOutNotice } from '../components/signed-out-layout/signed-out-notice.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideEmailConfirmation } from './wiring.ts'
@@ -15,25 +16,22 @@ const EmailConfirmation = ({ token }: { token: string }) => {
   const confirmation = useFlow(provideEmailConfirmation, { token })
   const snapshot = useSelector(confirmation, (current) => current)
 
-  if (isConfirming(snapshot)) return <SignedOutNotice heading="Confirming Email" />
+  if (isConfirming(snapshot)) return <SignedOutNotice heading={texts.confirming} />
   if (isConfirmed(snapshot)) {
     return (
-      <SignedOutNotice heading="Email Confirmed" lead="Your email has been confirmed successfully">
+      <SignedOutNotice heading={texts.confirmed} lead={texts.confirmedLead}>
         <BackToLogin />
       </SignedOutNotice>
     )
   }
   const retry = { type: 'confirmation.retried' as const }
   return (
-    <SignedOutNotice
-      heading="Email Not Confirmed"
-      lead="Your email has not been confirmed, please contact administrator."
-    >
+    <SignedOutNotice heading={texts.notConfirmed} lead={texts.notConfirmedLead}>
       {snapshot.can(retry) ? (
         <>
-          <p>We couldn’t check the link. Please try again.</p>
+          <p>{texts.failed}</p>
           <Button size="md" fullWidth onClick={() => confirmation.send(retry)}>
-            Try again
+            {texts.retry}
           </Button>
         </>
       ) : null}

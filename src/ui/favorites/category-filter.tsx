@@ -3,6 +3,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { type FavoriteEntityType, favoriteEntityTypes } from '../../../contract/favorites.ts'
 import { itemKinds } from '../../../contract/item-kinds.ts'
 import type { SavedItem } from '../../machines/favorites/saved-items.ts'
+import { texts } from '../../machines/favorites/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import classes from './favorites.module.css'
 
@@ -20,14 +21,14 @@ export const CategoryFilter = ({ items, chosen, onChange }: CategoryFilterProps)
   return (
     <NativeSelect
       className={classes.categoryFilter}
-      aria-label="Filter by category"
+      aria-label={texts.filter}
       leftSection={narrow ? null : <IconFilter size={16} aria-hidden />}
       value={chosen ?? ''}
       onChange={({ currentTarget: { value } }) =>
         onChange(favoriteEntityTypes.find((category) => category === value) ?? null)
       }
       data={[
-        { value: '', label: chosen === null ? 'Filter by category' : 'All categories' },
+        { value: '', label: chosen === null ? texts.filter : texts.allCategories },
         ...present.map((category) => ({
           value: category,
           label: `${itemKinds[category].heading} (${countItems(category)})`,

@@ -11,9 +11,10 @@ import {
   selectFavorites,
   selectListFailure,
 } from '../../machines/favorites/selectors.ts'
+import { nothingMatchesText, texts } from '../../machines/favorites/texts.ts'
 import { Message } from '../components/message/message.tsx'
-import { ListLayout, listHeading } from '../resource-list/list-layout.tsx'
 import { LoadedList } from '../resource-list/loaded-list.tsx'
+import { ListLayout, listHeading } from '../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../resource-list/search-field.tsx'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 import { CategoryFilter } from './category-filter.tsx'
@@ -43,12 +44,17 @@ export default function FavoritesScreen() {
 
   return (
     <ListLayout
-      heading={listHeading('Saved Item', { loading, failure, shown })}
-      help="The agencies, contacts, sales reports, and documents you saved."
+      heading={listHeading(texts.heading, { loading, failure, shown })}
+      help={texts.help}
       busy={loading}
       tools={
         <>
-          <SearchField label="Search saved items" placeholder="Search" text={text} onChange={setText} />
+          <SearchField
+            label={texts.search}
+            placeholder={texts.searchPlaceholder}
+            text={text}
+            onChange={setText}
+          />
           <CategoryFilter items={items} chosen={category} onChange={setChosen} />
         </>
       }
@@ -56,7 +62,7 @@ export default function FavoritesScreen() {
       <LoadedList
         loading={loading}
         failure={failure}
-        what="your saved items"
+        what={texts.savedItems}
         onRetry={() => favorites.send({ type: 'favorites.retried' })}
       >
         <FoundItems
@@ -89,17 +95,17 @@ const FoundItems = ({ items, shown, text, onShowAll }: FoundItemsProps) => {
 
 /** Shown instead of the list until something is saved. [FAV-12] */
 const NothingSaved = () => (
-  <Message drawing="favorites" title="No Saved Items Found. Use the ... icon to save items.">
+  <Message drawing="favorites" title={texts.nothingSaved}>
     <Button component={Link} href="/home" variant="light">
-      Find agencies
+      {texts.findAgencies}
     </Button>
   </Message>
 )
 
 const NothingFound = ({ text, onShowAll }: { text: string; onShowAll(): void }) => (
-  <Message title="No Saved Items Found" hint={`No saved items match “${text.trim()}”.`}>
+  <Message title={texts.nothingFound} hint={nothingMatchesText(text.trim())}>
     <Button variant="light" onClick={onShowAll}>
-      Show all
+      {texts.showAll}
     </Button>
   </Message>
 )

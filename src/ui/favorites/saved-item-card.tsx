@@ -13,6 +13,7 @@ import { itemKinds } from '../../../contract/item-kinds.ts'
 import { itemName } from '../../../contract/item-name.ts'
 import type { StateStatute } from '../../../contract/library.ts'
 import type { SavedItem } from '../../machines/favorites/saved-items.ts'
+import { removedItemText, texts, unnamedText, viewText } from '../../machines/favorites/texts.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
 import { resourceItems } from '../../machines/navigation/routes.ts'
 import { listGovernments } from '../../machines/statute-panel/statute-texts.ts'
@@ -63,7 +64,7 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
         <LibraryItemCard
           item={item}
           icon={IconFileText}
-          detail={[bid && 'Bid', contract && 'Contract', priceSheet && 'Price Sheet']
+          detail={[bid && texts.bid, contract && texts.contract, priceSheet && texts.priceSheet]
             .filter(Boolean)
             .join(', ')}
           page="/contracts"
@@ -106,12 +107,12 @@ interface LibraryItemCardProps {
 }
 
 const LibraryItemCard = ({ item, icon, detail, page, address }: LibraryItemCardProps) => {
-  const pageName = resourceItems.find(({ path }) => path === page)?.label
+  const pageName = resourceItems.find(({ path }) => path === page)?.label ?? ''
   return (
     <ItemCard name={itemName(item)} icon={icon} actions={<ItemActions item={item} />}>
       {detail ? <p className={classes.detail}>{detail}</p> : null}
       <Link className={classes.link} href={address}>
-        View in {pageName}
+        {viewText(pageName)}
       </Link>
     </ItemCard>
   )
@@ -121,7 +122,7 @@ const LibraryItemCard = ({ item, icon, detail, page, address }: LibraryItemCardP
 const RemovedItemCard = ({ item }: { item: Extract<SavedItem, { entity: null }> }) => {
   const { favorites } = useSignedIn()
   const { noun } = itemKinds[item.entityType]
-  const name = item.entityName ?? `Unnamed ${noun}`
+  const name = item.entityName ?? unnamedText(noun)
   return (
     <ItemCard
       name={name}
@@ -136,11 +137,11 @@ const RemovedItemCard = ({ item }: { item: Extract<SavedItem, { entity: null }> 
           aria-description={name}
           onClick={() => favorites.send({ type: 'removal.requested', item })}
         >
-          Remove Favorite
+          {texts.remove}
         </Button>
       }
     >
-      <p className={classes.detail}>This {noun} is no longer in Agency Atlas.</p>
+      <p className={classes.detail}>{removedItemText(noun)}</p>
     </ItemCard>
   )
 }

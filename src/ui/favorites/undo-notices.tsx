@@ -6,6 +6,7 @@ import { itemName } from '../../../contract/item-name.ts'
 import { isSameItem } from '../../machines/favorites/same-item.ts'
 import { listSavedItems } from '../../machines/favorites/saved-items.ts'
 import { selectChanges, selectFavorites } from '../../machines/favorites/selectors.ts'
+import { texts, undoText } from '../../machines/favorites/texts.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
 import type { SignedIn } from '../session/signed-in-context.tsx'
 
@@ -49,13 +50,13 @@ const showUndoNotice = (favorites: SignedIn['favorites'], item: SavableItem): vo
     id,
     message: (
       <Group justify="space-between" wrap="nowrap" gap="sm">
-        <span>Removed {itemName(item)} from favorites</span>
+        <span>{undoText(itemName(item))}</span>
         <Button variant="default" size="compact-sm" flex="none" onClick={undo}>
-          Undo
+          {texts.undo}
         </Button>
       </Group>
     ),
     autoClose: 10_000,
-    closeButtonProps: { 'aria-label': 'Dismiss' },
+    closeButtonProps: { 'aria-label': texts.dismiss },
   })
 }

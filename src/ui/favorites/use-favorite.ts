@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { isFavorite } from '../../machines/favorites/selectors.ts'
+import { isItemSaved } from '../../machines/favorites/same-item.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 
 export const useFavorite = (item: SavableItem) => {
   const { favorites } = useSignedIn()
-  const isSaved = useSelector(favorites, (snapshot) => isFavorite(snapshot, item))
+  const isSaved = useSelector(favorites, (snapshot) => isItemSaved(snapshot.context, item))
   const toggle = () => favorites.send({ type: isSaved ? 'removal.requested' : 'save.requested', item })
   return { isSaved, toggle }
 }

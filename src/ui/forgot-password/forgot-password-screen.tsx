@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { isSent, isSubmitting, selectFailure } from '../../machines/forgot-password/selectors.ts'
+import { texts } from '../../machines/forgot-password/texts.ts'
 import classes from '../components/signed-out-layout/signed-out-layout.module.css'
 import { SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
 import { useFormProps } from '../components/use-submit-focus.ts'
@@ -24,14 +25,11 @@ export default function ForgotPasswordScreen() {
   }, [sent])
 
   return (
-    <SignedOutLayout
-      heading="Forgot your password?"
-      lead="Enter your email address and we’ll send you a link to reset your password."
-    >
+    <SignedOutLayout heading={texts.heading} lead={texts.lead}>
       <form {...form} className={classes.form}>
         <TextInput
           ref={field}
-          label="Email"
+          label={texts.email}
           type="email"
           name="email"
           autoComplete="username"
@@ -50,19 +48,19 @@ export default function ForgotPasswordScreen() {
           disabled={!snapshot.can(submission)}
           className={busy ? classes.busy : ''}
         >
-          {busy ? 'Sending...' : 'Send Password Reset Link'}
+          {busy ? texts.submitting : texts.submit}
         </Button>
         <p className={classes.success} role="status">
-          {sent ? 'Password reset link has been sent to your email!' : null}
+          {sent ? texts.sent : null}
         </p>
         <div className={classes.message} role="alert">
           {selectFailure(snapshot)}
         </div>
       </form>
       <p className={classes.other}>
-        Remember your password?{' '}
+        {texts.rememberPassword}{' '}
         <Link href="/login" className={classes.link}>
-          Log In
+          {texts.logIn}
         </Link>
       </p>
     </SignedOutLayout>

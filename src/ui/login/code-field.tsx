@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type Ref, useState } from 'react'
+import { texts } from '../../machines/login/texts.ts'
 import classes from './login-screen.module.css'
 
 interface CodeFieldProps {
@@ -15,12 +16,8 @@ export const CodeField = ({ code, onChange, ref }: CodeFieldProps) => {
     <div>
       <TextInput
         ref={ref}
-        label="Authentication code"
-        description={
-          recovery
-            ? 'Enter one of your saved recovery codes. Each code works once.'
-            : 'Enter the 6-digit code from your authenticator app, or a recovery code.'
-        }
+        label={texts.code}
+        description={recovery ? texts.recoveryCodeHelp : texts.codeHelp}
         name="code"
         autoComplete="one-time-code"
         inputMode={recovery ? 'text' : 'numeric'}
@@ -33,7 +30,7 @@ export const CodeField = ({ code, onChange, ref }: CodeFieldProps) => {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <button type="button" className={classes.switch} onClick={() => setRecovery(!recovery)}>
-        {recovery ? 'Use your authenticator app' : 'Use a recovery code'}
+        {recovery ? texts.useAuthenticator : texts.useRecoveryCode}
       </button>
     </div>
   )

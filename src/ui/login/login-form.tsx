@@ -11,6 +11,7 @@ import {
   isPasswordAsked,
   selectEmail,
 } from '../../machines/login/selectors.ts'
+import { texts } from '../../machines/login/texts.ts'
 import { PasswordField } from '../components/password-field/password-field.tsx'
 import { CodeField } from './code-field.tsx'
 import classes from './login-screen.module.css'
@@ -63,7 +64,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
     <form className={classes.form} onSubmit={submit}>
       <TextInput
         ref={emailField}
-        label="Email"
+        label={texts.email}
         type="email"
         name="email"
         autoComplete="username"
@@ -81,7 +82,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
         <div>
           <PasswordField
             ref={passwordField}
-            label="Password"
+            label={texts.password}
             name="password"
             autoComplete="current-password"
             required
@@ -91,13 +92,13 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <Link href="/forgot-password" className={classes.forgot}>
-            Forgot Password?
+            {texts.forgotPassword}
           </Link>
         </div>
       ) : null}
       {codeAsked ? <CodeField ref={codeField} code={code} onChange={setCode} /> : null}
       <Button type="submit" size="md" fullWidth loading={busy} disabled={!canSubmit}>
-        {step === 'email' ? 'Next' : 'Login'}
+        {step === 'email' ? texts.next : texts.login}
       </Button>
     </form>
   )

@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { hasIdentityFailed, isLeaving, isReturning, selectMessage } from '../../machines/login/selectors.ts'
+import { texts } from '../../machines/login/texts.ts'
 import { hasExpired } from '../../machines/session/selectors.ts'
 import { useApp } from '../shell/app-context.tsx'
 import { SplitLayout } from '../shell/split-layout.tsx'
@@ -28,10 +29,10 @@ export default function LoginScreen() {
 
   return (
     <SplitLayout>
-      <h1 className={classes.heading}>Hi, Welcome!</h1>
+      <h1 className={classes.heading}>{texts.heading}</h1>
       {expired ? (
         <p className={classes.notice} role="status">
-          Your session has ended. Please sign in again.
+          {texts.sessionEnded}
         </p>
       ) : null}
       <LoginForm login={login} />
@@ -45,16 +46,16 @@ export default function LoginScreen() {
           disabled={!canRetry}
           onClick={() => login.send({ type: 'identity.retried' })}
         >
-          Try again
+          {texts.retry}
         </button>
       ) : null}
       <p className={classes.progress} role="status">
-        {leaving ? 'Redirecting to your organization’s sign-in page…' : returning ? 'Signing you in…' : null}
+        {leaving ? texts.leaving : returning ? texts.returning : null}
       </p>
       <p className={classes.other}>
-        Don’t have an account?{' '}
+        {texts.noAccount}{' '}
         <Link href="/signup" className={classes.link}>
-          Create one
+          {texts.createAccount}
         </Link>
       </p>
     </SplitLayout>

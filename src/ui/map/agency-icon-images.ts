@@ -1,6 +1,5 @@
-import { agencyColors, favoriteColors } from '../agency-colors.ts'
 import { type AgencyIcon, agencyIcons, agencyShapes } from '../components/agency-card/agency-icons.ts'
-import { type ColorScheme, mapColors } from './map-colors.ts'
+import { agencyColors, type ColorScheme, favoriteColors, mapColors } from './pin-colors.ts'
 
 /** Sizes of images, in map pixels. */
 const size = 32

@@ -6,7 +6,7 @@ import type { PointList } from '../map-load/wiring.ts'
 
 const getKind = (agencyType: AgencyType | null) => agencyIcons.indexOf(iconOf(agencyType))
 
-/** The agencies that have a position, as points of the map. A point's kind is an index of `agencyIcons`. */
+/** The agencies that have coordinates, as points of the map. A point's kind is an index of `agencyIcons`. */
 export const createAgencyPoints = (agencies: readonly Agency[]): PointList => {
   const ids = new Float64Array(agencies.length)
   const coordinates = new Float64Array(2 * agencies.length)

@@ -1,5 +1,5 @@
 import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
-import { wrapLongitude } from '../../machines/agency-search/bounds.ts'
+import { wrapLongitude } from '../../../contract/coordinates.ts'
 
 /** The size of MapLibre's world at its zoom 0, in pixels. */
 const worldSize = 512

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PinOrCluster, PointsOnMap } from '../map-load/wiring.ts'
 import { type Store, useStore } from '../store.ts'
 import { maxZoom } from './map-canvas.tsx'
-import type { ColorScheme } from './map-colors.ts'
+import type { ColorScheme } from './pin-colors.ts'
 import { PinRing } from './pin-ring.tsx'
 import { useMapInstance } from './use-map-instance.ts'
 

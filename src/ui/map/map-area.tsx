@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { mapLoadMachine } from '../../machines/map-load/machine.ts'
-import { MapFrame, type MountedMapProps } from '../map-load/map-frame.tsx'
+import { MapFrame, type MountedMapProps } from '../map-load/map-load.tsx'
 import type { MapLoad } from '../map-load/wiring.ts'
 import type { AgencyMapProps } from './agency-map.tsx'
 

@@ -3,7 +3,7 @@ import { agencyIcons } from '../components/agency-card/agency-icons.ts'
 import { pointLayer } from '../map-load/wiring.ts'
 import { drawAgencyImages, favoriteBadge } from './agency-icon-images.ts'
 import { AgencySource } from './agency-source.tsx'
-import { type ColorScheme, mapColors } from './map-colors.ts'
+import { type ColorScheme, mapColors } from './pin-colors.ts'
 import type { createSelectedFeatures } from './selected-features.ts'
 import { useMapImages } from './use-map-images.ts'
 

@@ -1,6 +1,6 @@
 import { Layer, Source } from 'react-map-gl/maplibre'
 import type { PinOrCluster } from '../map-load/wiring.ts'
-import { type ColorScheme, mapColors } from './map-colors.ts'
+import { type ColorScheme, mapColors } from './pin-colors.ts'
 import { clusterSize } from './pin-layers.tsx'
 
 interface PinRingProps {

@@ -2,11 +2,11 @@ import { Layer, Marker, Source } from 'react-map-gl/maplibre'
 import type { Agency } from '../../../contract/agencies.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { iconOf } from '../components/agency-card/agency-icons.ts'
-import type { MountedMapProps } from '../map-load/map-frame.tsx'
+import type { MountedMapProps } from '../map-load/map-load.tsx'
 import { drawAgencyImages } from './agency-icon-images.ts'
 import { getPosition } from './agency-points.ts'
 import { MapCanvas } from './map-canvas.tsx'
-import type { ColorScheme } from './map-colors.ts'
+import type { ColorScheme } from './pin-colors.ts'
 import classes from './place-map.module.css'
 import { useMapImages } from './use-map-images.ts'
 
@@ -17,7 +17,7 @@ export interface PlaceMapProps {
 }
 
 /** The initial zoom, on the scale of 256-pixel tiles. */
-const zoom = 11
+const zoom = 9
 
 /** One agency on a map. The map is a link, so only its buttons zoom it and the page scrolls over it. */
 export default function PlaceMap({ agency, mapsUrl, ...map }: PlaceMapProps & MountedMapProps) {

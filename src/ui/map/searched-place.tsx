@@ -2,10 +2,10 @@ import type { ExpressionSpecification } from 'maplibre-gl'
 import { useMemo } from 'react'
 import { Layer, Marker, Source } from 'react-map-gl/maplibre'
 import type { Coordinates } from '../../../contract/coordinates.ts'
-import { earthRadiusMiles } from '../../machines/agency-search/distance.ts'
+import { earthRadiusMiles } from '../../../contract/coordinates.ts'
 import type { SearchedArea } from '../../machines/agency-search/types.ts'
 import classes from './map.module.css'
-import { type ColorScheme, mapColors } from './map-colors.ts'
+import { type ColorScheme, mapColors } from './pin-colors.ts'
 
 /** Transparent in close views, which the circle would tint completely. */
 const fillOpacity: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 10, 0.06, 12, 0]

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { Bounds } from '../../../contract/coordinates.ts'
-import { wrapLongitude } from '../../machines/agency-search/bounds.ts'
+import { wrapLongitude } from '../../../contract/coordinates.ts'
 import type { MapView, ViewState } from '../../machines/agency-search/types.ts'
 import { fromMapZoom } from './zoom.ts'
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { navigationMachine } from '../../machines/navigation/machine.ts'
+import { texts } from '../../machines/navigation/texts.ts'
 import { LogoMark } from '../shell/logo.tsx'
 import classes from './bar.module.css'
 
@@ -16,13 +17,13 @@ export interface BarProps {
 }
 
 export const HomeLink = () => (
-  <Link className={classes.logo} href="/home" aria-label="Agency Atlas, home">
+  <Link className={classes.logo} href="/home" aria-label={texts.homeLink}>
     <LogoMark />
-    <span>Agency Atlas</span>
+    <span>{texts.product}</span>
   </Link>
 )
 
-export const SampleNote = () => <span className={classes.sample}>Sample data</span>
+export const SampleNote = () => <span className={classes.sample}>{texts.sampleData}</span>
 
 export const PersonIcon = () => (
   <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">

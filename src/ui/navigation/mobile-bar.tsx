@@ -2,6 +2,7 @@ import { useFocusTrap, useWindowEvent } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
 import { areResourcesExpanded, isMobileMenuOpen } from '../../machines/navigation/selectors.ts'
+import { texts } from '../../machines/navigation/texts.ts'
 import classes from './bar.module.css'
 import { type BarProps, HomeLink } from './bar-parts.tsx'
 import menuClasses from './mobile-menu.module.css'
@@ -32,7 +33,7 @@ export const MobileBar = ({ navigation, bell, ...bar }: BarProps) => {
         ref={button}
         type="button"
         className={menuClasses.hamburger}
-        aria-label="Menu"
+        aria-label={texts.menu}
         aria-expanded={open}
         aria-controls={menuId}
         data-autofocus

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useLocation } from 'wouter'
 import { isResourcePath } from '../../machines/navigation/routes.ts'
+import { texts } from '../../machines/navigation/texts.ts'
 import { type BarProps, Chevron, PersonIcon, SampleNote } from './bar-parts.tsx'
 import classes from './mobile-menu.module.css'
 import { navigationItems, type PageItem } from './navigation-items.ts'
@@ -21,7 +22,7 @@ export const MobileMenu = ({
   onSignOut,
 }: MobileMenuProps) => (
   <div className={classes.menu}>
-    <nav aria-label="Main">
+    <nav aria-label={texts.main}>
       <ul className={classes.items}>
         {navigationItems.map((item) => (
           <li key={item.kind === 'page' ? item.path : item.kind}>
@@ -44,12 +45,12 @@ export const MobileMenu = ({
         ))}
       </ul>
     </nav>
-    <PageLink path="/account" label="Account" className={classes.account} onFollowed={onFollowed}>
+    <PageLink path="/account" label={texts.account} className={classes.account} onFollowed={onFollowed}>
       <PersonIcon />
     </PageLink>
     <div className={classes.end}>
       <button type="button" className={classes.signOut} disabled={!canSignOut} onClick={onSignOut}>
-        Sign Out
+        {texts.signOut}
       </button>
       {sampleData ? <SampleNote /> : null}
     </div>
@@ -76,7 +77,7 @@ const Resources = ({ pages, expanded, onToggled, onFollowed }: ResourcesProps) =
         data-current={isResourcePath(path) || undefined}
         onClick={onToggled}
       >
-        Resources
+        {texts.resources}
         <Chevron />
       </button>
       <ul id={listId} className={classes.group} hidden={!expanded}>

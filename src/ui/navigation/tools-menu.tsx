@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { isResourcePath } from '../../machines/navigation/routes.ts'
 import { isToolsMenuOpen } from '../../machines/navigation/selectors.ts'
+import { texts } from '../../machines/navigation/texts.ts'
 import classes from './bar.module.css'
 import { type BarProps, Chevron } from './bar-parts.tsx'
 import type { PageItem } from './navigation-items.ts'
@@ -87,7 +88,7 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
           openAndFocusFirst()
         }}
       >
-        Tools
+        {texts.tools}
         <Chevron />
       </button>
       <div className={classes.menu} hidden={!open}>
@@ -95,7 +96,7 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
           ref={list}
           id={listId}
           className={classes.menuList}
-          aria-label="Tools"
+          aria-label={texts.tools}
           onKeyDown={handleListKeyDown}
         >
           {pages.map((page) => (

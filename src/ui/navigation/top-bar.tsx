@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter'
+import { texts } from '../../machines/navigation/texts.ts'
 import classes from './bar.module.css'
 import { type BarProps, HomeLink, PersonIcon, SampleNote } from './bar-parts.tsx'
 import { navigationItems } from './navigation-items.ts'
@@ -9,7 +10,7 @@ export const TopBar = ({ navigation, bell, sampleData, canSignOut, onSignOut }: 
   <header className={classes.bar}>
     <HomeLink />
     {sampleData ? <SampleNote /> : null}
-    <nav className={classes.nav} aria-label="Main">
+    <nav className={classes.nav} aria-label={texts.main}>
       <ul className={classes.items}>
         {navigationItems.map((item) => (
           <li key={item.kind === 'page' ? item.path : item.kind} className={classes.place}>
@@ -25,7 +26,7 @@ export const TopBar = ({ navigation, bell, sampleData, canSignOut, onSignOut }: 
     {bell}
     <AccountLink />
     <button type="button" className={classes.signOut} disabled={!canSignOut} onClick={onSignOut}>
-      Sign Out
+      {texts.signOut}
     </button>
   </header>
 )
@@ -37,8 +38,8 @@ const AccountLink = () => {
     <Link
       href="/account"
       className={classes.account}
-      aria-label="Account"
-      title="Account"
+      aria-label={texts.account}
+      title={texts.account}
       aria-current={path === '/account' ? 'page' : undefined}
     >
       <PersonIcon />

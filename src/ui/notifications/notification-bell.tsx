@@ -3,9 +3,13 @@ import { IconBell } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { isPanelOpen, selectNotifications } from '../../machines/notifications/selectors.ts'
+import {
+  isPanelOpen,
+  type NotificationsActor,
+  selectNotifications,
+} from '../../machines/notifications/selectors.ts'
 import { countText, texts } from '../../machines/notifications/texts.ts'
-import { NotificationPanel, type NotificationsActor } from './notification-panel.tsx'
+import { NotificationPanel } from './notification-panel.tsx'
 import classes from './notifications.module.css'
 
 const getLabel = (count: number) => (count === 0 ? texts.heading : countText(count))

@@ -13,7 +13,7 @@ import type { FavoriteEntityType } from '../../../contract/favorites.ts'
 import { itemKinds } from '../../../contract/item-kinds.ts'
 import type { Notification } from '../../../contract/notifications.ts'
 import { texts } from '../../machines/notifications/texts.ts'
-import { calendarDaysAgo, RelativeTime } from '../components/relative-time.tsx'
+import { calendarDaysAgo, RelativeTime } from '../components/dates.tsx'
 import { OpenDocument } from '../open-document/open-document.tsx'
 import classes from './notifications.module.css'
 

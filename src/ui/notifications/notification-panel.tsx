@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { notificationsMachine } from '../../machines/notifications/machine.ts'
 import {
   countFailedDismissals,
   isClearing,
   isFirstLoading,
+  type NotificationsActor,
   selectDismissalFailure,
   selectListFailure,
   selectNotifications,
@@ -14,8 +13,6 @@ import {
 import { clearFailureText, loadFailureText, texts } from '../../machines/notifications/texts.ts'
 import { NotificationList } from './notification-list.tsx'
 import classes from './notifications.module.css'
-
-export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>
 
 export const NotificationPanel = ({ actor }: { actor: NotificationsActor }) => {
   const notifications = useSelector(actor, selectNotifications)

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { itemName } from '../../../contract/item-name.ts'
 import type { favoritesMachine } from '../../machines/favorites/machine.ts'
-import { isFavorite } from '../../machines/favorites/selectors.ts'
+import { isItemSaved } from '../../machines/favorites/same-item.ts'
 import type { optionsDialogMachine } from '../../machines/options-dialog/machine.ts'
 import { selectOptionsItem } from '../../machines/options-dialog/selectors.ts'
 import { useLastValue } from '../components/use-last-value.ts'
@@ -20,7 +20,7 @@ export interface OptionsDialogProps {
 export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
   const chosen = useSelector(actor, selectOptionsItem)
   const item = useLastValue(chosen)
-  const isSaved = useSelector(favorites, (snapshot) => item !== null && isFavorite(snapshot, item))
+  const isSaved = useSelector(favorites, (snapshot) => item !== null && isItemSaved(snapshot.context, item))
   return (
     <Modal
       opened={chosen !== null}

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { resetPasswordMachine } from '../../machines/reset-password/machine.ts'
 import { isSubmitting, selectFieldError, selectMessage } from '../../machines/reset-password/selectors.ts'
+import { texts } from '../../machines/reset-password/texts.ts'
 import type { ResetPasswordField } from '../../machines/reset-password/types.ts'
 import { PasswordField, passwordRule } from '../components/password-field/password-field.tsx'
 import classes from '../components/signed-out-layout/signed-out-layout.module.css'
-import { SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
+import { requiredField, SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
+import { useFormFields } from '../components/use-form-fields.ts'
 import { useFormProps } from '../components/use-submit-focus.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideResetPassword } from './wiring.ts'
@@ -16,12 +18,12 @@ import { provideResetPassword } from './wiring.ts'
 export default function ResetPasswordScreen() {
   const { token = '' } = useParams()
   return (
-    <SignedOutLayout heading="Reset your password">
+    <SignedOutLayout heading={texts.heading}>
       <ResetPassword key={token} token={token} />
       <p className={classes.other}>
-        Link expired?{' '}
+        {texts.linkExpired}{' '}
         <Link href="/forgot-password" className={classes.link}>
-          Request a new one
+          {texts.requestLink}
         </Link>
       </p>
     </SignedOutLayout>
@@ -41,35 +43,32 @@ interface ResetPasswordFormProps {
 }
 
 const ResetPasswordForm = ({ resetPassword }: ResetPasswordFormProps) => {
-  const [passwords, setPasswords] = useState({ password: '', passwordConfirmation: '' })
   const snapshot = useSelector(resetPassword, (current) => current)
-  const submission = { type: 'form.submitted' as const, ...passwords }
   const busy = isSubmitting(snapshot)
+  const fields = useFormFields(
+    { password: '', passwordConfirmation: '' },
+    {
+      busy,
+      errorOf: (name) => selectFieldError(snapshot, name),
+      onEdit: (field) => resetPassword.send({ type: 'field.edited', field }),
+    },
+  )
+  const submission = { type: 'form.submitted' as const, ...fields.values }
   const button = useRef<HTMLButtonElement>(null)
   const form = useFormProps(busy, button, () => resetPassword.send(submission))
 
   const field = (name: ResetPasswordField, label: string) => ({
-    name,
-    label,
+    ...fields.field(name, label),
+    ...requiredField,
     autoComplete: 'new-password',
-    size: 'md',
-    required: true,
-    withAsterisk: false,
-    readOnly: busy,
-    value: passwords[name],
-    error: selectFieldError(snapshot, name),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setPasswords({ ...passwords, [name]: event.currentTarget.value })
-      resetPassword.send({ type: 'field.edited', field: name })
-    },
   })
 
   return (
     <form {...form} className={classes.form} noValidate>
-      <PasswordField {...field('password', 'Password')} description={passwordRule} />
+      <PasswordField {...field('password', texts.password)} description={passwordRule} />
       <PasswordField
-        {...field('passwordConfirmation', 'Confirm password')}
-        toggleLabel="password confirmation"
+        {...field('passwordConfirmation', texts.passwordConfirmation)}
+        toggleLabel={texts.confirmationToggle}
       />
       <Button
         ref={button}
@@ -79,7 +78,7 @@ const ResetPasswordForm = ({ resetPassword }: ResetPasswordFormProps) => {
         disabled={!snapshot.can(submission)}
         className={busy ? classes.busy : ''}
       >
-        {busy ? 'Resetting Password...' : 'Reset Password'}
+        {busy ? texts.submitting : texts.submit}
       </Button>
       <div className={classes.message} role="alert">
         {selectMessage(snapshot)}

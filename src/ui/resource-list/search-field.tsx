@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
-import classes from './list-layout.module.css'
+import classes from './resource-list-layout.module.css'
 
 interface SearchFieldProps {
   label: string

@@ -5,8 +5,8 @@ import { filterList, type SearchKey } from '../../machines/kit/list-filter.ts'
 import {
   isLoading,
   selectFailure,
-  selectFilter,
   selectItems,
+  selectSearch,
 } from '../../machines/resource-list/selectors.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { readListUrl } from './search-url.ts'
@@ -18,7 +18,7 @@ interface SearchedList<Item> {
   items: readonly Item[]
   shown: readonly Item[]
   /** The text of the search, and the text that the shown items match: a long list updates with a delay. */
-  filter: string
+  text: string
   settled: string
   search(text: string): void
   retry(): void
@@ -33,16 +33,16 @@ export const useSearchedList = <Item extends Searched, Searched = Item>(
 ): SearchedList<Item> => {
   const list = useFlow(provide, readListUrl(new URLSearchParams(useSearch())))
   const items = useSelector(list, selectItems<Item>)
-  const filter = useSelector(list, selectFilter)
-  const settled = useDeferredValue(filter)
+  const text = useSelector(list, selectSearch)
+  const settled = useDeferredValue(text)
   return {
     loading: useSelector(list, isLoading),
     failure: useSelector(list, selectFailure),
     items,
     shown: useMemo(() => filterList<Item, Searched>(items, keys, settled), [items, keys, settled]),
-    filter,
+    text,
     settled: settled.trim(),
-    search: (text) => list.send({ type: 'filter.changed', text }),
+    search: (typed) => list.send({ type: 'search.changed', text: typed }),
     retry: () => list.send({ type: 'list.retried' }),
   }
 }

@@ -8,6 +8,7 @@ import {
   listMediaLinks,
   listStateStatutes,
 } from '../../services/api/library.ts'
+import { countSalesReportsByState } from '../../services/api/sales-reports.ts'
 import { logError } from '../../services/log.ts'
 import { readUrl } from '../../services/url.ts'
 import type { App } from '../shared-wiring/app.ts'
@@ -37,3 +38,4 @@ export const provideContacts = createProvider('contacts', (api, signal) => listC
 export const provideContactsOfAgency = (agencyId: number) =>
   createProvider('contacts', (api, signal) => listContacts(api, agencyId, signal))
 export const provideCorporateContacts = createProvider('contacts', listCorporateContacts)
+export const provideStateCounts = createProvider('sales report counts', countSalesReportsByState)

@@ -1,6 +1,11 @@
+import { useSelector } from '@xstate/react'
+import type { StateCount } from '../../../contract/sales-reports.ts'
 import { type UsState, usStateCodes, usStates } from '../../../contract/us-states.ts'
-import { texts } from '../../machines/sales-reports/texts.ts'
+import { selectItems } from '../../machines/resource-list/selectors.ts'
+import { formatState, formatTileCount, texts } from '../../machines/sales-reports/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
+import { provideStateCounts } from '../resource-list/wiring.ts'
+import { useFlow } from '../shell/use-flow.ts'
 import classes from './state-map.module.css'
 
 /** The states by their approximate position on a map: rows from north to south, each from west to east. */
@@ -24,28 +29,52 @@ const tiles = rows.flatMap((row, north) =>
 
 const sortedTiles = usStateCodes.map((state) => ({ state, gridArea: 'auto' }))
 
+/** The quarter, 1 to 4, that a count belongs to among all counts above 0. Equal counts have the same one. */
+const findQuarter = (count: number, counts: readonly StateCount[]): number | undefined => {
+  if (count === 0) return undefined
+  const others = counts.map(({ salesReportsCount }) => salesReportsCount).filter((other) => other > 0)
+  const lower = others.filter((other) => other < count)
+  return 1 + Math.floor((4 * lower.length) / others.length)
+}
+
 interface StateMapProps {
   onChoose(states: readonly UsState[]): void
 }
 
-/** Shown before a state is chosen: the 50 states as a map of buttons, or in alphabetical order on narrow screens. */
-export const StateMap = ({ onChoose }: StateMapProps) => (
-  <section className={classes.card} aria-label={texts.states}>
-    <p>{texts.chooseStates}</p>
-    <ul className={classes.tiles}>
-      {(useNarrowScreen() ? sortedTiles : tiles).map(({ state, gridArea }) => (
-        <li key={state} style={{ gridArea }}>
-          <button
-            type="button"
-            className={classes.tile}
-            aria-label={`${state}, ${usStates[state]}`}
-            title={usStates[state]}
-            onClick={() => onChoose([state])}
-          >
-            {state}
-          </button>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+/**
+ * Shown before a state is chosen: the 50 states as a map of buttons, or in alphabetical order on narrow screens. Each
+ * shows how many sales reports it has; the counts only inform, so there is no message if they cannot be loaded.
+ */
+export const StateMap = ({ onChoose }: StateMapProps) => {
+  const counts = useSelector(useFlow(provideStateCounts), selectItems<StateCount>)
+  const narrow = useNarrowScreen()
+  return (
+    <section className={classes.card} aria-label={texts.states}>
+      <p>{texts.chooseStates}</p>
+      <ul className={classes.tiles}>
+        {(narrow ? sortedTiles : tiles).map(({ state, gridArea }) => {
+          const count = counts.find((one) => one.state === state)?.salesReportsCount
+          return (
+            <li key={state} style={{ gridArea }}>
+              <button
+                type="button"
+                className={classes.tile}
+                data-quarter={count === undefined ? undefined : findQuarter(count, counts)}
+                title={usStates[state]}
+                onClick={() => onChoose([state])}
+              >
+                <span className="visually-hidden">{formatState(state, count)}</span>
+                <span className={classes.code} aria-hidden>
+                  {state}
+                </span>
+                <span className={classes.count} aria-hidden>
+                  {count === undefined ? '' : formatTileCount(count, !narrow)}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

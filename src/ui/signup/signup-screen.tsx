@@ -1,15 +1,17 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { signupMachine } from '../../machines/signup/machine.ts'
 import { isSubmitting, selectFieldError, selectMessage } from '../../machines/signup/selectors.ts'
+import { texts } from '../../machines/signup/texts.ts'
 import type { SignupField, SignupForm as SignupValues } from '../../machines/signup/types.ts'
 import { PasswordField, passwordRule } from '../components/password-field/password-field.tsx'
 import classes from '../components/signed-out-layout/signed-out-layout.module.css'
-import { SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
+import { requiredField, SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
+import { useFormFields } from '../components/use-form-fields.ts'
 import { useFormProps } from '../components/use-submit-focus.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideSignup } from './wiring.ts'
@@ -17,12 +19,12 @@ import { provideSignup } from './wiring.ts'
 export default function SignupScreen() {
   const signup = useFlow(provideSignup)
   return (
-    <SignedOutLayout heading="Create account" lead="Please create an account with your dealer email address">
+    <SignedOutLayout heading={texts.heading} lead={texts.lead}>
       <SignupForm signup={signup} />
       <p className={classes.other}>
-        Already have an account?{' '}
+        {texts.haveAccount}{' '}
         <Link href="/login" className={classes.link}>
-          Log In
+          {texts.logIn}
         </Link>
       </p>
     </SignedOutLayout>
@@ -41,48 +43,39 @@ const emptyForm: SignupValues = {
 
 /** The seven fields, validated by the server. They keep their text after errors. */
 const SignupForm = ({ signup }: { signup: ActorRefFrom<typeof signupMachine> }) => {
-  const [values, setValues] = useState(emptyForm)
   const snapshot = useSelector(signup, (current) => current)
-  const submission = { type: 'form.submitted' as const, form: values }
   const busy = isSubmitting(snapshot)
+  const fields = useFormFields(emptyForm, {
+    busy,
+    errorOf: (name) => selectFieldError(snapshot, name),
+    onEdit: (field) => signup.send({ type: 'field.edited', field }),
+  })
+  const submission = { type: 'form.submitted' as const, form: fields.values }
   const button = useRef<HTMLButtonElement>(null)
   const form = useFormProps(busy, button, () => signup.send(submission))
 
-  const field = (name: SignupField, label: string) => ({
-    name,
-    label,
-    size: 'md',
-    required: true,
-    withAsterisk: false,
-    readOnly: busy,
-    value: values[name],
-    error: selectFieldError(snapshot, name),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setValues({ ...values, [name]: event.currentTarget.value })
-      signup.send({ type: 'field.edited', field: name })
-    },
-  })
+  const field = (name: SignupField, label: string) => ({ ...fields.field(name, label), ...requiredField })
 
   return (
     <form {...form} className={classes.form} noValidate>
-      <TextInput {...field('email', 'Email')} type="email" autoComplete="email" />
+      <TextInput {...field('email', texts.email)} type="email" autoComplete="email" />
       <div className={classes.pair}>
-        <TextInput {...field('firstName', 'First name')} autoComplete="given-name" />
-        <TextInput {...field('lastName', 'Last name')} autoComplete="family-name" />
+        <TextInput {...field('firstName', texts.firstName)} autoComplete="given-name" />
+        <TextInput {...field('lastName', texts.lastName)} autoComplete="family-name" />
       </div>
-      <TextInput {...field('phone', 'Phone number')} type="tel" autoComplete="tel" />
+      <TextInput {...field('phone', texts.phone)} type="tel" autoComplete="tel" />
       <PasswordField
-        {...field('password', 'Password')}
+        {...field('password', texts.password)}
         autoComplete="new-password"
         description={passwordRule}
       />
       <PasswordField
-        {...field('passwordConfirmation', 'Confirm password')}
+        {...field('passwordConfirmation', texts.passwordConfirmation)}
         autoComplete="new-password"
-        toggleLabel="password confirmation"
+        toggleLabel={texts.confirmationToggle}
       />
       <TextInput
-        {...field('zip', 'ZIP code')}
+        {...field('zip', texts.zip)}
         autoComplete="postal-code"
         inputMode="numeric"
         leftSection={<IconMapPin size={18} aria-hidden />}
@@ -95,7 +88,7 @@ const SignupForm = ({ signup }: { signup: ActorRefFrom<typeof signupMachine> }) 
         loading={busy}
         disabled={!snapshot.can(submission)}
       >
-        Create Account
+        {texts.submit}
       </Button>
       <div className={classes.message} role="alert">
         {selectMessage(snapshot)}

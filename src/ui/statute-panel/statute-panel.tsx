@@ -3,10 +3,11 @@ import { IconExternalLink, IconPrinter, IconShare } from '@tabler/icons-react'
 import type { StateStatute } from '../../../contract/library.ts'
 import { webUrl } from '../../../contract/web-url.ts'
 import { getStatuteTexts, governmentNames } from '../../machines/statute-panel/statute-texts.ts'
+import { texts } from '../../machines/statute-panel/texts.ts'
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
 import { useLastValue } from '../components/use-last-value.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
-import { findState } from '../pages/statutes/statute-states.ts'
+import { stateOfStatute } from '../pages/statutes/statute-states.ts'
 import { createStatuteShareUrl } from '../shared-wiring/sharing.ts'
 import classes from './statute-panel.module.css'
 import { createStatuteUrl } from './statute-url.ts'
@@ -37,10 +38,10 @@ export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) =
       <Drawer.Content>
         <div className={classes.head}>
           <Drawer.Title className={classes.title ?? ''}>
-            {statute ? findState(statute).name : 'State Statute'}
+            {statute ? stateOfStatute(statute).name : texts.heading}
             <span className={classes.government}> {government}</span>
           </Drawer.Title>
-          <Drawer.CloseButton aria-label="Close" className={classes.close ?? ''} />
+          <Drawer.CloseButton aria-label={texts.close} className={classes.close ?? ''} />
         </div>
         <Drawer.Body>
           {shown && statute ? <StatuteText statute={statute} choice={shown} /> : <MissingText />}
@@ -50,20 +51,20 @@ export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) =
   )
 }
 
-const MissingText = () => <p>This text is no longer in Agency Atlas.</p>
+const MissingText = () => <p>{texts.missing}</p>
 
 const StatuteText = ({ statute, choice }: { statute: StateStatute; choice: StatuteChoice }) => {
-  const { name } = findState(statute)
+  const { name } = stateOfStatute(statute)
   const government = governmentNames[choice.government]
-  const texts = getStatuteTexts(statute, choice.government)
+  const statuteTexts = getStatuteTexts(statute, choice.government)
   const source = webUrl(statute.link)
-  if (texts === null) return <MissingText />
+  if (statuteTexts === null) return <MissingText />
   return (
     <>
       <div className={classes.actions}>
         <CopyButton
           text={() => createStatuteUrl(choice)}
-          label="Copy link"
+          label={texts.copyLink}
           about={`${name}, ${government}`}
         />
         <Button
@@ -74,7 +75,7 @@ const StatuteText = ({ statute, choice }: { statute: StateStatute; choice: Statu
           color="gray"
           leftSection={<IconShare size={15} aria-hidden />}
         >
-          Share
+          {texts.share}
         </Button>
         <Button
           size="compact-sm"
@@ -83,21 +84,21 @@ const StatuteText = ({ statute, choice }: { statute: StateStatute; choice: Statu
           leftSection={<IconPrinter size={15} aria-hidden />}
           onClick={() => window.print()}
         >
-          Print
+          {texts.print}
         </Button>
       </div>
-      {texts.own === null ? null : <p className={classes.text}>{texts.own}</p>}
-      {texts.own !== null && texts.general !== null ? (
-        <h3 className={classes.general}>For all governments in the state</h3>
+      {statuteTexts.own === null ? null : <p className={classes.text}>{statuteTexts.own}</p>}
+      {statuteTexts.own !== null && statuteTexts.general !== null ? (
+        <h3 className={classes.general}>{texts.general}</h3>
       ) : null}
-      {texts.general === null ? null : <p className={classes.text}>{texts.general}</p>}
+      {statuteTexts.general === null ? null : <p className={classes.text}>{statuteTexts.general}</p>}
       {source ? (
         <p className={classes.source}>
-          Source:{' '}
+          {texts.source}{' '}
           <a className={classes.link} href={source.href} target="_blank" rel="noopener noreferrer">
             {source.href}
             <IconExternalLink size={14} aria-hidden />
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            <span className="visually-hidden">{texts.newTab}</span>
           </a>
         </p>
       ) : null}

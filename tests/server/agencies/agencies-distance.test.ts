@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { moreThanCounted, mostCountedInRadius } from '../../../contract/agency-search-headers.ts'
-import { type Coordinate, centerOf, earthRadiusMiles } from '../../../server/agencies/geography.ts'
+import { maxCountedInRadius, moreThanCounted } from '../../../contract/agency-search-headers.ts'
+import { type Coordinates, earthRadiusMiles } from '../../../contract/coordinates.ts'
+import { centerOf } from '../../../server/agencies/geography.ts'
 import { insertAgencies } from '../../support/insert-rows.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startSignedInApi } from '../../support/test-api.ts'
 
-interface Agency extends Coordinate {
+interface Agency extends Coordinates {
   id: number
 }
 
@@ -18,7 +19,7 @@ const degrees = (min: number, max: number) =>
   fc.double({ min, max, noNaN: true }).map((each) => Math.round(each * 1e6) / 1e6)
 
 /** Many points in the US, some around the world, and edge cases of map projections. */
-function somePositions(): Coordinate[] {
+function somePositions(): Coordinates[] {
   const sample = (count: number, latitude: fc.Arbitrary<number>, longitude: fc.Arbitrary<number>) =>
     fc.sample(fc.record({ latitude, longitude }), { numRuns: count, seed: 7 })
   const corners = [-90, -60, 0, 51.5, 90].flatMap((latitude) =>
@@ -32,13 +33,13 @@ function somePositions(): Coordinate[] {
 }
 
 /** Computed from the angle between two vectors from the center of the earth, unlike the server's formula. */
-function milesBetween(one: Coordinate, other: Coordinate): number {
+function milesBetween(one: Coordinates, other: Coordinates): number {
   const [a, b] = [vector(one), vector(other)]
   const cross = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
   return earthRadiusMiles * Math.atan2(Math.hypot(...cross), a[0] * b[0] + a[1] * b[1] + a[2] * b[2])
 }
 
-function vector({ latitude: north, longitude: east }: Coordinate): [number, number, number] {
+function vector({ latitude: north, longitude: east }: Coordinates): [number, number, number] {
   const [phi, lambda] = [(north * Math.PI) / 180, (east * Math.PI) / 180]
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
 }
@@ -104,7 +105,7 @@ async function compare(bounds: Bounds, miles: number): Promise<void> {
   expect(found.filter(isClear).sort(byNumber)).toEqual(expected.filter(isClear).sort(byNumber))
   const unclear = agencies.filter(({ id }) => !isClear(id)).length
   const total = response.headers['x-total-in-radius']
-  if (total === moreThanCounted) expect(near.length + unclear).toBeGreaterThan(mostCountedInRadius)
+  if (total === moreThanCounted) expect(near.length + unclear).toBeGreaterThan(maxCountedInRadius)
   else expect(Math.abs(Number(total) - near.length)).toBeLessThanOrEqual(unclear)
   const inOrder = found.map((id) => distances.get(id) ?? 0)
   for (const [index, distance] of inOrder.entries()) {
@@ -114,7 +115,7 @@ async function compare(bounds: Bounds, miles: number): Promise<void> {
 
 const byNumber = (a: number, b: number) => a - b
 
-function isInside({ south, west, north, east }: Bounds, place: Coordinate): boolean {
+function isInside({ south, west, north, east }: Bounds, place: Coordinates): boolean {
   if (place.latitude < south || place.latitude > north) return false
   const holds = (degrees: number) =>
     west <= east ? degrees >= west && degrees <= east : degrees >= west || degrees <= east

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type FilterValues, initialFilters } from '../../../contract/agency-filters/filters.ts'
+import { type FilterValues, initialFilters } from '../../../contract/agency-filters/filter-values.ts'
 import { agenciesByName, agenciesInArea } from '../../../server/agencies/statements.ts'
 import type { Statement } from '../../../server/platform/database/cancelable-query.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'

@@ -6,7 +6,7 @@ import {
   filterKeys,
   filterParameters,
   initialFilters,
-} from '../../../contract/agency-filters/filters.ts'
+} from '../../../contract/agency-filters/filter-values.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import {
   type AgencyRow,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newestFirst } from '../../../contract/sales-reports.ts'
 import { salesReportCsv } from '../../../server/sales-reports/csv.ts'
 import type { SalesReportQuery } from '../../../server/sales-reports/query.ts'
-import { listSalesReports } from '../../../server/sales-reports/statements.ts'
+import { countByState, listSalesReports } from '../../../server/sales-reports/statements.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
@@ -58,4 +58,14 @@ describe.each([
     expect(plan).toContain('sales_reports_agency_id')
     expect(plan).not.toContain('Seq Scan')
   })
+})
+
+it('on a big table, the reports of each state are counted without reading an agency', {
+  tags: ['REPORT-17'],
+}, async () => {
+  const { text, values } = countByState
+  const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('Index Only Scan using agencies_state_sales_reports')
+  expect(plan).not.toContain('Seq Scan')
 })

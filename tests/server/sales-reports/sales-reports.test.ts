@@ -1,6 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
-import { SalesReportExportWire, SalesReportListWire } from '../../../contract/sales-reports.ts'
+import {
+  SalesReportExportWire,
+  SalesReportListWire,
+  StateCountListWire,
+} from '../../../contract/sales-reports.ts'
+import { usStateCodes } from '../../../contract/us-states.ts'
 import { validate } from '../../support/contract.ts'
 import { insertAgencies, insertSalesReports } from '../../support/insert-rows.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
@@ -13,11 +18,12 @@ let knoxville: number
 beforeAll(async () => {
   headers = (await test.signIn()).headers
   const { pool } = test.database
-  const [one = 0, two, three, gone] = await insertAgencies(pool, [
+  const [one = 0, two, three, gone, district] = await insertAgencies(pool, [
     { state: 'TN' },
     { state: 'KY' },
     { state: 'GA' },
     { state: 'TN', removed_at: '2026-01-01' },
+    { state: 'DC' },
   ])
   knoxville = one
   await insertSalesReports(pool, [
@@ -36,6 +42,7 @@ beforeAll(async () => {
     { agency_id: one, dealer_name: 'Removed', removed_at: '2026-01-01' },
     { agency_id: gone, dealer_name: 'Of a removed agency' },
     { dealer_name: 'Of no agency' },
+    { agency_id: district, dealer_name: 'District Paper' },
   ])
 })
 
@@ -93,6 +100,22 @@ it('those of states are also sorted by state and by agency', { tags: ['TABLE-01'
   const byAgency = await list({ state: '["TN","KY","GA"]', sort: 'agency', direction: 'asc' })
   const names = byAgency.map(({ agency_name }) => agency_name ?? '')
   expect(names).toEqual(names.toSorted())
+})
+
+it('each of the 50 states has the number of its sales reports; only signed-in users see it', {
+  tags: ['REPORT-17'],
+}, async () => {
+  const url = '/api/v1/sales_reports/states'
+  const response = await test.api.inject({ url, headers })
+  expect(response.statusCode).toBe(200)
+  const counts = validate(StateCountListWire, response.json())
+  expect(counts.map(({ state }) => state)).toEqual(usStateCodes.toSorted())
+  expect(counts.filter(({ sales_reports_count }) => sales_reports_count > 0)).toEqual([
+    { state: 'GA', sales_reports_count: 1 },
+    { state: 'KY', sales_reports_count: 1 },
+    { state: 'TN', sales_reports_count: 3 },
+  ])
+  expect((await test.api.inject(url)).statusCode).toBe(401)
 })
 
 it('states are ignored if there is an agency', { tags: ['REPORT-07'] }, async () => {

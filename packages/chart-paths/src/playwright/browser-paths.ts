@@ -21,7 +21,7 @@ const canStart = (driver: BrowserDriver, { input }: { input: unknown }): boolean
   driver.startsWith?.(input) ?? true
 
 /** The maximum number of steps of a path. Short paths spend most of their time loading the page. */
-const longestPath = 14
+const maxPathLength = 14
 
 /** Generates paths that a driver can perform. */
 export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriver): Path[] => {
@@ -31,7 +31,7 @@ export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriv
     { ...fixtures, ...(starts && { starts }) },
     {
       effects: false,
-      longest: driver.joinsPaths === false ? 0 : longestPath,
+      longest: driver.joinsPaths === false ? 0 : maxPathLength,
       allows: (eventCase: EventCase, snapshot: AnyMachineSnapshot) =>
         findExclusion(eventCase.event.type) === null && (driver.allows?.(eventCase, snapshot) ?? true),
     },

@@ -15,7 +15,7 @@ const submitPassword = {
   actions: clearErrors('twoFactor'),
 } as const
 
-const region = '#account.details.loaded.twoFactor'
+const region = '#account.profile.loaded.twoFactor'
 const cancelToOff = { target: `${region}.off`, actions: clearErrors('twoFactor') } as const
 const cancelToOn = { target: `${region}.on`, actions: clearErrors('twoFactor') } as const
 const edit = { actions: clearFieldError('twoFactor') } as const

@@ -1,6 +1,6 @@
-import type { FilterValues } from '../../../../contract/agency-filters/filters.ts'
+import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
+import { boundsCenter } from '../../../../contract/coordinates.ts'
 import { errorOf, resultOf } from '../../kit/params.ts'
-import { boundsCenter } from '../bounds.ts'
 import { agencySearchSetup } from '../setup.ts'
 import { requestStates } from './results.ts'
 

@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate'
 import { loginSetup } from '../setup.ts'
-import { loginTexts } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { linkingState } from './linking.ts'
 import {
   failedTo,
@@ -26,10 +26,7 @@ export const formRegion = loginSetup.createStateConfig({
         },
         'redirect.returned': { guard: 'isIdentityReady', target: 'returning', actions: 'clearRedirect' },
         'redirect.failed': {
-          actions: [
-            'clearRedirect',
-            { type: 'showMessage', params: { text: loginTexts.redirectNotCompleted } },
-          ],
+          actions: ['clearRedirect', { type: 'showMessage', params: { text: texts.redirectNotCompleted } }],
         },
       },
     },
@@ -61,7 +58,7 @@ export const formRegion = loginSetup.createStateConfig({
             id: 'startRedirect',
             src: 'startRedirect',
             input: ({ context }) => ({ email: context.email }),
-            onError: identityFailed(loginTexts.redirectNotStarted),
+            onError: identityFailed(texts.redirectNotStarted),
           },
           on: { 'page.restored': '#login.form.enteringEmail' },
         },
@@ -139,7 +136,7 @@ export const formRegion = loginSetup.createStateConfig({
               target: 'submitting',
               actions: { type: 'setEmail', params: ({ event }) => ({ email: event.output.email }) },
             },
-            onError: identityFailed(loginTexts.redirectNotCompleted),
+            onError: identityFailed(texts.redirectNotCompleted),
           },
         },
         submitting: {

@@ -2,7 +2,7 @@ import type { Agency, AgencySearchResult } from '../../../../contract/agencies.t
 import { startWorker, type WorkerPort, WorkerUnavailableError } from '../../worker/start-worker.ts'
 import { type AgencySearch, searchAgencies } from '../agencies.ts'
 import { ApiError } from '../api-error.ts'
-import { type ApiClient, type ApiClientOptions, endSession } from '../client.ts'
+import { type ApiClient, type ApiClientOptions, expireSession } from '../client.ts'
 import type { SearchCalls } from './search-handlers.ts'
 
 const createWorker = (): WorkerPort =>
@@ -34,7 +34,7 @@ export const createAgencySearch = (
       return { agencies, totalInRadius, hiddenTypes }
     }
     for (const message of result.loggedErrors) connection.logError(message)
-    if (result.isSessionExpired) endSession(connection, header)
+    if (result.isSessionExpired) expireSession(connection, header)
     const { status, message, fieldErrors } = result.refusal
     throw new ApiError(status, message, fieldErrors)
   }

@@ -8,7 +8,8 @@ import type {
   MediaLink,
   StateStatute,
 } from '../../../../contract/library.ts'
-import type { SalesReport } from '../../../../contract/sales-reports.ts'
+import type { SalesReport, StateCount } from '../../../../contract/sales-reports.ts'
+import { usStateCodes } from '../../../../contract/us-states.ts'
 import {
   between,
   count,
@@ -19,6 +20,7 @@ import {
   oneOf,
   optionalId,
   optionalText,
+  required,
   text,
 } from './fields.ts'
 import { type Fields, optionalRow, row, rows } from './rows.ts'
@@ -70,6 +72,11 @@ export const salesReport = row<SalesReport>({
   agencyId: optionalId,
   agencyName: optionalText,
   agencyState: optionalText,
+})
+
+export const stateCount = row<StateCount>({
+  state: required(oneOf(usStateCodes)),
+  salesReportsCount: count,
 })
 
 export const agencyDetail = row<AgencyDetail>({

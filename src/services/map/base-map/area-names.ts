@@ -71,7 +71,7 @@ export const waterNames: LayerSpecification = {
 }
 
 /** Names of states, abbreviated while the map shows most of them. */
-export const stateNames: LayerSpecification = {
+export const stateLabels: LayerSpecification = {
   id: 'state-names',
   type: 'symbol',
   ...tiles('labels', 'state'),

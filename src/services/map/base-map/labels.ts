@@ -1,6 +1,6 @@
 import type { LayerSpecification } from 'maplibre-gl'
 import { italicFont, mediumFont } from '../label-font.ts'
-import { areaNames, countryNames, stateNames, waterNames } from './area-names.ts'
+import { areaNames, countryNames, stateLabels, waterNames } from './area-names.ts'
 import { palette } from './palette.ts'
 import { cities, towns } from './place-names.ts'
 import { shields } from './roads.ts'
@@ -53,5 +53,5 @@ export const labels: LayerSpecification[] = [
   shields,
   cities,
   countryNames,
-  stateNames,
+  stateLabels,
 ]

@@ -12,7 +12,7 @@ import classes from './agency-card.module.css'
 import { getAgencyTypeName } from './agency-icons.ts'
 import { AgencyTypeIcon } from './agency-type-icon.tsx'
 import { distanceText } from './distance-text.ts'
-import { countdownText, daysToFiscalYearEnd } from './fiscal-year-text.ts'
+import { countdownText, daysToFiscalYearEnd, isFiscalYearEnding } from './fiscal-year-text.ts'
 
 export interface AgencyCardProps {
   agency: Agency
@@ -53,9 +53,6 @@ const formatMonth = (day: string): string => {
   return Number.isNaN(time) ? day : months.format(time)
 }
 
-/** As the filter's window "Year-end money". */
-const yearEndDays = 90
-
 const Facts = ({ agency }: { agency: Agency }) => {
   const { lastPurchaseDate: date, lastPurchaseDealer: dealer } = agency
   const days = daysToFiscalYearEnd(agency)
@@ -69,7 +66,7 @@ const Facts = ({ agency }: { agency: Agency }) => {
       )}
       {days === null ? null : (
         <div>
-          <span className={days <= yearEndDays ? classes.yearEnd : undefined}>
+          <span className={isFiscalYearEnding(days) ? classes.yearEnd : undefined}>
             Fiscal year {countdownText(days)}
           </span>
         </div>

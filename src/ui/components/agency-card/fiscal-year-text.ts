@@ -19,6 +19,9 @@ export const daysToFiscalYearEnd = (
   return ((thisYear >= today ? thisYear : nextYear) - today) / dayLength
 }
 
+/** True for the last days of a fiscal year, in which agencies spend what is left: the window "Year-end money". */
+export const isFiscalYearEnding = (days: number): boolean => days <= 90
+
 /** "ends in 41 days". */
 export const countdownText = (days: number): string => {
   if (days === 0) return 'ends today'

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { Contact } from '../../../../contract/contacts.ts'
 import { ContactReport } from '../../contact-report/contact-report.tsx'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
+import { useNarrowScreen } from '../../narrow-screen.ts'
 import { searchUrl } from '../../resource-list/search-url.ts'
 import { ItemActions } from '../item-actions/item-actions.tsx'
 import classes from './contact-card.module.css'
@@ -30,6 +31,19 @@ export const ContactColumnNames = ({ showAgency }: { showAgency: boolean }) => (
     </div>
   </div>
 )
+
+/** On phones, a long email wraps before its domain. */
+const Email = ({ email }: { email: string }) => {
+  if (!useNarrowScreen()) return email
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      <span className={classes.emailPart}>{email.slice(0, at)}</span>
+      <wbr />
+      <span className={classes.emailPart}>{email.slice(at)}</span>
+    </>
+  )
+}
 
 /** Memoized, because a long list renders all its rows again whenever one enters. */
 export const ContactCard = memo(({ contact, showAgency = false }: ContactCardProps) => {
@@ -71,7 +85,7 @@ export const ContactCard = memo(({ contact, showAgency = false }: ContactCardPro
             <div className={classes.way} data-way="email">
               <IconMail className={classes.wayIcon} size={16} aria-hidden />
               <a className={classes.address} href={emailUrl(contact.email)} title={contact.email}>
-                {contact.email}
+                <Email email={contact.email} />
               </a>
               <CopyButton text={contact.email} about={contact.email} iconOnly />
             </div>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
-import { ListLayout, listHeading } from '../../resource-list/list-layout.tsx'
 import { LoadedList } from '../../resource-list/loaded-list.tsx'
+import { ListLayout, listHeading } from '../../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
@@ -48,7 +48,7 @@ export const DocumentListView = <Item extends Document>({
         <SearchField
           label={`Search ${many}`}
           placeholder="Search by name"
-          text={list.filter}
+          text={list.text}
           onChange={list.search}
         />
       }

@@ -5,8 +5,8 @@ import type { Contact } from '../../../../contract/contacts.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { plural } from '../../../machines/kit/plural.ts'
 import { ContactList } from '../../components/contact-list/contact-list.tsx'
-import { ListLayout, listHeading } from '../../resource-list/list-layout.tsx'
 import { LoadedList } from '../../resource-list/loaded-list.tsx'
+import { ListLayout, listHeading } from '../../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
@@ -50,7 +50,7 @@ export const ContactsView = ({
         <SearchField
           label={`Search ${type}s`}
           placeholder={texts.search}
-          text={list.filter}
+          text={list.text}
           onChange={list.search}
         />
       }

@@ -5,8 +5,8 @@ import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { CategorySection } from '../../components/category-section/category-section.tsx'
 import { Message } from '../../components/message/message.tsx'
 import { CardSkeletons } from '../../components/skeletons/card-skeletons.tsx'
-import { ListLayout, listHeading } from '../../resource-list/list-layout.tsx'
 import { LoadedList } from '../../resource-list/loaded-list.tsx'
+import { ListLayout, listHeading } from '../../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import { provideVideos } from '../../resource-list/wiring.ts'
@@ -38,7 +38,7 @@ export default function EducationScreen() {
         <SearchField
           label={texts.search}
           placeholder={texts.searchPlaceholder}
-          text={list.filter}
+          text={list.text}
           onChange={list.search}
         />
       }

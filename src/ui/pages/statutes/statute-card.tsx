@@ -9,7 +9,7 @@ import {
 import type { StatuteChoice } from '../../../machines/statute-panel/types.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { buttonId } from '../../statute-panel/use-statute-panel.ts'
-import { findState } from './statute-states.ts'
+import { stateOfStatute } from './statute-states.ts'
 import classes from './statutes.module.css'
 
 interface StatuteCardProps {
@@ -24,7 +24,7 @@ export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
   return (
     <article className={classes.card} aria-labelledby={nameId}>
       <h3 id={nameId} className={classes.name}>
-        {findState(statute).name}
+        {stateOfStatute(statute).name}
       </h3>
       <div className={classes.texts}>
         {written.length === 0 ? <p className={classes.none}>No text available yet</p> : null}

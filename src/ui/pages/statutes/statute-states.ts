@@ -3,7 +3,7 @@ import { usStateCodes, usStates } from '../../../../contract/us-states.ts'
 import { fiftyStates, type StateChoice } from '../../components/state-picker/state-picker.tsx'
 
 /** The state of a statute, by code or name; another text is returned unchanged. */
-export const findState = ({ state }: Pick<StateStatute, 'state'>): StateChoice => {
+export const stateOfStatute = ({ state }: Pick<StateStatute, 'state'>): StateChoice => {
   const written = state.trim()
   const code = usStateCodes.find(
     (candidate) =>
@@ -18,7 +18,7 @@ export const findState = ({ state }: Pick<StateStatute, 'state'>): StateChoice =
 /** The choices: the 50 states, and other states that have statutes. */
 export const listStateChoices = (statutes: readonly StateStatute[]): StateChoice[] => {
   const choices = new Map(fiftyStates.map((choice) => [choice.code, choice]))
-  for (const state of statutes.map(findState)) if (state.code !== '') choices.set(state.code, state)
+  for (const state of statutes.map(stateOfStatute)) if (state.code !== '') choices.set(state.code, state)
   return [...choices.values()]
 }
 
@@ -26,4 +26,4 @@ export const filterByStates = (
   statutes: readonly StateStatute[],
   codes: readonly string[],
 ): readonly StateStatute[] =>
-  codes.length === 0 ? statutes : statutes.filter((statute) => codes.includes(findState(statute).code))
+  codes.length === 0 ? statutes : statutes.filter((statute) => codes.includes(stateOfStatute(statute).code))

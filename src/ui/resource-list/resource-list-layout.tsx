@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { plural } from '../../machines/kit/plural.ts'
 import { PageHeader } from '../components/page-header/page-header.tsx'
-import classes from './list-layout.module.css'
+import classes from './resource-list-layout.module.css'
 
 interface ListLayoutProps {
   /** The number and kind of items, or what is loading. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calendarDaysAgo, relativeTimeText } from '../../src/ui/components/relative-time.tsx'
+import { calendarDaysAgo, relativeTimeText } from '../../src/ui/components/dates.tsx'
 
 /** Shortly after midnight, when a few hours ago was yesterday. */
 const now = new Date(2026, 10, 2, 1, 30).getTime()

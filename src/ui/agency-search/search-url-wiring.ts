@@ -1,6 +1,5 @@
-import type { ActorRefFrom } from 'xstate'
-import type { agencySearchMachine } from '../../machines/agency-search/machine.ts'
 import {
+  type AgencySearchActor,
   type AgencySearchSnapshot,
   isChosenAgencyLoading,
   selectUrl,
@@ -27,10 +26,7 @@ const createQuery = (url: SearchUrl) => (isUntouched(url) && readUrl().query ===
  *
  * @param savedFilters The filters that the account keeps, or the defaults.
  */
-export const syncSearchUrl = (
-  actor: ActorRefFrom<typeof agencySearchMachine>,
-  savedFilters: () => SearchFilters,
-): SearchUrlSync => {
+export const syncSearchUrl = (actor: AgencySearchActor, savedFilters: () => SearchFilters): SearchUrlSync => {
   let lastUrl = selectUrl(actor.getSnapshot())
   const isOpen = () => readUrl().path === '/home'
 

@@ -1,12 +1,11 @@
-import type { ActorRefFrom } from 'xstate'
-import type { agencySearchMachine } from '../../machines/agency-search/machine.ts'
+import type { AgencySearchActor } from '../../machines/agency-search/selectors.ts'
 import type { MapView } from '../../machines/agency-search/types.ts'
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
 import { logError } from '../../services/log.ts'
 
 /** Sends the map's view to the search; invalid bounds are logged and not used. [GEO-03] */
 export const reportView = (
-  actor: Pick<ActorRefFrom<typeof agencySearchMachine>, 'send'>,
+  actor: Pick<AgencySearchActor, 'send'>,
   type: 'bounds.changed' | 'camera.arrived',
   view: MapView,
 ): void => {

@@ -1,3 +1,30 @@
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A date of the API as text: `2024-03-05` → `Mar 5, 2024`. Anything else is returned unchanged. */
+const dateText = (day: string): string => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN
+  return Number.isNaN(time) ? day : days.format(time)
+}
+
+/** A date of the API, readable by people and machines. */
+export const Day = ({ date }: { date: string }) => <time dateTime={date}>{dateText(date)}</time>
+
+const dayAndTime = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/**
+ * A recent API timestamp in the user's time zone: `2026-11-22T02:03:00Z` → `Nov 21, 9:03 PM`. Without the year, since
+ * no session is that old; text that is not a timestamp is returned unchanged.
+ */
+export const dateTimeText = (moment: string): string => {
+  const time = Date.parse(moment)
+  return Number.isNaN(time) ? moment : dayAndTime.format(time)
+}
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour

@@ -1,0 +1,9 @@
+export const texts = {
+  confirming: 'Confirming Email',
+  confirmed: 'Email Confirmed',
+  confirmedLead: 'Your email has been confirmed successfully',
+  notConfirmed: 'Email Not Confirmed',
+  notConfirmedLead: 'Your email has not been confirmed, please contact administrator.',
+  failed: 'We couldn’t check the link. Please try again.',
+  retry: 'Try again',
+}

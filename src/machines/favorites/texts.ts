@@ -1,0 +1,29 @@
+export const texts = {
+  heading: 'Saved Item',
+  help: 'The agencies, contacts, sales reports, and documents you saved.',
+  search: 'Search saved items',
+  searchPlaceholder: 'Search',
+  filter: 'Filter by category',
+  allCategories: 'All categories',
+  savedItems: 'your saved items',
+  nothingSaved: 'No Saved Items Found. Use the ... icon to save items.',
+  findAgencies: 'Find agencies',
+  nothingFound: 'No Saved Items Found',
+  showAll: 'Show all',
+  bid: 'Bid',
+  contract: 'Contract',
+  priceSheet: 'Price Sheet',
+  remove: 'Remove Favorite',
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+}
+
+export const nothingMatchesText = (search: string): string => `No saved items match “${search}”.`
+
+export const viewText = (page: string): string => `View in ${page}`
+
+export const unnamedText = (noun: string): string => `Unnamed ${noun}`
+
+export const removedItemText = (noun: string): string => `This ${noun} is no longer in Agency Atlas.`
+
+export const undoText = (name: string): string => `Removed ${name} from favorites`

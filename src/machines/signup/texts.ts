@@ -1,0 +1,15 @@
+export const texts = {
+  heading: 'Create account',
+  lead: 'Please create an account with your dealer email address',
+  email: 'Email',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone number',
+  password: 'Password',
+  passwordConfirmation: 'Confirm password',
+  confirmationToggle: 'password confirmation',
+  zip: 'ZIP code',
+  submit: 'Create Account',
+  haveAccount: 'Already have an account?',
+  logIn: 'Log In',
+}

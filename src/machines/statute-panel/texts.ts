@@ -1,0 +1,11 @@
+export const texts = {
+  heading: 'State Statute',
+  close: 'Close',
+  missing: 'This text is no longer in Agency Atlas.',
+  copyLink: 'Copy link',
+  share: 'Share',
+  print: 'Print',
+  general: 'For all governments in the state',
+  source: 'Source:',
+  newTab: ' (opens in a new tab)',
+}
