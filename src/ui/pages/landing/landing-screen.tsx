@@ -41,8 +41,8 @@ export default function LandingScreen() {
         <source media="(prefers-color-scheme: dark)" srcSet={searchInDark} />
         <img
           src={searchInLight}
-          width={1280}
-          height={800}
+          width={1664}
+          height={1040}
           loading="lazy"
           decoding="async"
           alt="A map of Nashville with a pin for each agency, and a list of agencies with their contacts"
