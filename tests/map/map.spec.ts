@@ -188,6 +188,7 @@ test('clicking a pin or a cluster at one address lists its agencies; another clu
 
   await test.step('a cluster at one address', async () => {
     await page.getByRole('button', { name: 'Back to all 7 results' }).click()
+    await expect(page.getByRole('heading', { name: '7 Results' })).toBeVisible()
     const point = await hoverPin(page, sameAddress, '2 agencies', aroundAlone)
     await page.mouse.click(point.x, point.y)
     await expect(page.getByRole('heading', { name: '2 Results' })).toBeVisible()
