@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { FilterKey } from '../../contract/agency-filters/filter-values.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectNoOverflow, findUnusableControls } from '../support/page-checks.ts'
@@ -99,7 +99,7 @@ for (const [
 }
 
 test('chips can be removed by keyboard, keep the focus, and on a phone stay in one line that covers no control', {
-  tag: ['@CHIP-01', '@CHIP-02', '@CHIP-15', '@A11Y-02'],
+  tag: ['@CHIP-01', '@CHIP-02', '@CHIP-15', '@CHIP-16', '@A11Y-02'],
 }, async ({ page, signIn }) => {
   await signIn()
   const searches = await mockSearches(page)
@@ -113,6 +113,10 @@ test('chips can be removed by keyboard, keep the focus, and on a phone stay in o
     all.map((each) => each.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
   )
   expect(new Set(middles).size).toBe(1)
+  // Filters that are on come first.
+  const left = async (locator: Locator) => (await locator.boundingBox())?.x ?? Infinity
+  expect(await left(radius(page))).toBeLessThan(await left(toggle(page, 'Education')))
+  expect(await left(toggle(page, 'Education'))).toBeLessThan(await left(toggle(page, 'Government')))
   await expectNoOverflow(page)
   expect(await findUnusableControls(page.getByRole('main'))).toEqual([])
 
@@ -169,6 +173,7 @@ test('the menu groups the filters; territory, vendor, months, title and buying w
   await expect(menu.getByText('School districts and K–12 schools')).toBeVisible()
   await menu.getByRole('button', { name: 'Only Education' }).click()
   await expectQuery({ agency_types: '["education"]' })
+  await expect(menu.getByRole('button', { name: /my territory/i })).toHaveCount(0)
   await pick('States', 'tenn', 'Tennessee')
   await expectQuery({ states: '["TN"]' })
   await pick('Counties', 'knox county, t', 'Knox County, TN')

@@ -251,3 +251,23 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   await expect(cards(page).nth(0)).toContainText(' mi')
   await expect(cards(page).nth(1)).toContainText('No location')
 })
+
+test('a phone map without agencies offers those in the radius, or else the options of the list', {
+  tag: ['@CHIP-16'],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '7' } })
+  await page.goto('/home')
+  const main = page.getByRole('main')
+  await expect(main.getByText('No agencies in this area')).toBeVisible()
+  searches.reachServer()
+  await main.getByRole('button', { name: 'Show all 7' }).click()
+  await expect(main.getByText('No agencies in this area')).toHaveCount(0)
+  await asksAround(home)
+
+  searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '0' } })
+  await page.reload()
+  await expect(main.getByText('No agencies found').filter({ visible: true })).toBeVisible()
+  await main.getByRole('button', { name: 'See options' }).click()
+  await expect(resultsPanel(page).getByText('Your search is limited to:')).toBeVisible()
+})

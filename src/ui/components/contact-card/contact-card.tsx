@@ -32,14 +32,13 @@ export const ContactColumnNames = ({ showAgency }: { showAgency: boolean }) => (
   </div>
 )
 
-/** On phones, a long email wraps before its domain. */
+/** On phones, a long email wraps before its domain: each part stays whole. */
 const Email = ({ email }: { email: string }) => {
   if (!useNarrowScreen()) return email
   const at = email.lastIndexOf('@')
   return (
     <>
       <span className={classes.emailPart}>{email.slice(0, at)}</span>
-      <wbr />
       <span className={classes.emailPart}>{email.slice(at)}</span>
     </>
   )
