@@ -30,7 +30,7 @@ const isSql = (text: string): boolean =>
     text,
   )
 
-/** A text has two words, or is one capitalized word, as a label is. Everything else is a key or a value. */
+/** A text has at least two words, or is one capitalized word, like a label. Everything else is a key or a value. */
 const isText = (text: string): boolean =>
   !isSql(text) && (/[A-Za-z…’]{2,}[,.:;!?]? [A-Za-z0-9$"“]/.test(text) || /^[A-Z][a-z’]+[.!?…:]?$/.test(text))
 

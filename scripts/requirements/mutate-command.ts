@@ -13,12 +13,12 @@ const usage = `Usage: npm run requirements -- mutate [--seed 11] [--count 60] [-
 Picks requirements at random, breaks the product for each in a copy of the repository, and runs the
 tests tagged with it. Fails when more than one mutant in twenty survives.`
 
-/** At least 57 of 60 mutants must be caught. */
+/** At least 57 of 60 mutants must be killed. */
 const minShare = 57 / 60
 
 interface Result {
   mutant: Mutant
-  result: 'caught' | 'survived' | 'not run'
+  result: 'killed' | 'survived' | 'not run'
   seconds: number
   details: string[]
 }
@@ -63,7 +63,7 @@ const runMutant = async (copy: ProductCopy, mutant: Mutant): Promise<Result> => 
       ? { outcome: 'broken', details: ['the app does not build'], failedIds: [] }
       : await runTaggedTests({ folder: copy.folder, files, ids: [mutant.id], stopsAtFirstFailure: true })
   restore()
-  const result = ({ failed: 'caught', passed: 'survived', broken: 'not run' } as const)[tested.outcome]
+  const result = ({ failed: 'killed', passed: 'survived', broken: 'not run' } as const)[tested.outcome]
   return { mutant, result, seconds: (Date.now() - started) / 1000, details: tested.details }
 }
 
@@ -137,10 +137,10 @@ export const runMutateCommand = async (): Promise<number> => {
   console.log('\n| id | mutant | result | seconds | first failed test |\n|---|---|---|---|---|')
   for (const result of untestable) console.log(formatRow(result))
   const results = [...untestable, ...(await runAll(testable, copies))]
-  const caught = results.filter(({ result }) => result === 'caught').length
-  const missed = results.filter(({ result }) => result !== 'caught').map(({ mutant }) => mutant.id)
+  const killed = results.filter(({ result }) => result === 'killed').length
+  const missed = results.filter(({ result }) => result !== 'killed').map(({ mutant }) => mutant.id)
   console.log(
-    `\n${caught} of ${results.length} mutants caught${missed.length ? `; not ${missed.join(', ')}` : ''}`,
+    `\n${killed} of ${results.length} mutants killed.${missed.length ? ` Not killed: ${missed.join(', ')}` : ''}`,
   )
-  return caught >= Math.ceil(results.length * minShare) ? 0 : 1
+  return killed >= Math.ceil(results.length * minShare) ? 0 : 1
 }

@@ -127,7 +127,7 @@ export const formatPage = (
     '',
     description,
     '',
-    `For [Stately’s editor and VS Code](README.md#view-a-chart-in-stately): [${flow}.json](${flow}.json), an XState version 5 config.`,
+    `For [Stately's editor and VS Code](README.md#view-a-chart-in-stately): [${flow}.json](${flow}.json), an XState version 5 config.`,
     `For the visualizer: [${flow}.viz.json](${flow}.viz.json), version 4.`,
     ...formatSection('Source and tests', [
       ...listSources(flow),
@@ -145,7 +145,7 @@ export const formatPage = (
     ...formatSection('Guards', formatList(guards.map(formatCode))),
     ...formatSection('Delays', formatList(delays)),
     ...formatSection('Actions', formatList(listActionNames(machine).map(formatCode))),
-    ...formatSection('Context, input and events', ['```ts', readTypes(flow), '```']),
+    ...formatSection('Context, input, and events', ['```ts', readTypes(flow), '```']),
     '',
   ].join('\n')
 }
@@ -164,10 +164,10 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
     'Each flow has two configs: `<flow>.json` for XState version 5, and `<flow>.viz.json` in version 4 syntax for the visualizer.',
     'Anything that JSON cannot hold is in `meta`: the lengths of delays, and the functions that compute inputs and params, by their path.',
     '',
-    '- **Stately’s editor:** create a machine at [stately.ai](https://stately.ai), choose',
+    "- **Stately's editor:** create a machine at [stately.ai](https://stately.ai), choose",
     '  [Import](https://stately.ai/docs/import-from-code) in the Code panel, and paste the JSON as `createMachine(…)`.',
     '- **VS Code:** install the [Stately Editor](https://marketplace.visualstudio.com/items?itemName=statelyai.stately-editor)',
-    '  extension, open a JSON file and run “Stately: Open Visual Editor”. It asks you to sign in; free accounts are read-only and',
+    '  extension, open a JSON file, and run "Stately: Open Visual Editor". It asks you to sign in; free accounts are read-only and',
     '  show the root level.',
     '- **Visualizer:** it needs no account. Open [stately.ai/viz](https://stately.ai/viz), replace the code with this, and paste',
     '  `<flow>.viz.json` in place of `{}`. Every guard is false there, and delays run in real time.',

@@ -34,7 +34,7 @@ export const vocabulary: readonly Situation[] = [
   {
     situation: 'A button with one effect',
     states:
-      '`ready` with the substates `idle`, the result and `failed`; a sibling state named after the work: `copying`',
+      '`ready` with the substates `idle`, the result, and `failed`; a sibling state named after the work: `copying`',
     events: '`….requested`, which also retries',
   },
   {
