@@ -14,7 +14,7 @@ export const ColumnHeader = ({ sort, order, onSort }: ColumnHeaderProps) => {
   const Icon = isSorted ? (order.descending ? IconArrowDown : IconArrowUp) : IconArrowsSort
   return (
     <th
-      className={classes[sort]}
+      className={`${classes.head} ${classes[sort]}`}
       scope="col"
       aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : undefined}
     >

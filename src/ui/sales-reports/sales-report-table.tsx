@@ -17,7 +17,7 @@ import { SalesReportRow } from './sales-report-row.tsx'
 import classes from './sales-report-table.module.css'
 
 /** The height of every row in px, as in the style sheet: without measuring, 47,265 rows scroll smoothly. */
-const rowHeight = 52
+const rowHeight = 53
 
 interface SalesReportTableProps {
   reports: readonly SalesReport[]
@@ -54,7 +54,7 @@ export const SalesReportTable = ({ reports, showAgency, order, onSort }: SalesRe
           {columns.map((sort) => (
             <ColumnHeader key={sort} sort={sort} order={order} onSort={onSort} />
           ))}
-          <th className={classes.actions} scope="col">
+          <th className={`${classes.head} ${classes.actions}`} scope="col">
             <span className="visually-hidden">{texts.actions}</span>
           </th>
         </tr>

@@ -6,7 +6,7 @@ import { LongList } from '../long-list/long-list.tsx'
 import { Message } from '../message/message.tsx'
 
 /** Estimated card heights in px: on wide screens a row, on narrow ones a stack. */
-const estimatedHeights = { wide: 57, narrow: 136 }
+const estimatedHeights = { wide: 53, narrow: 136 }
 
 interface ContactListProps {
   contacts: readonly Contact[]
