@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { StateStatute } from '../../../../contract/library.ts'
 import {
@@ -17,7 +18,22 @@ interface StatuteCardProps {
   onChoose(choice: StatuteChoice): void
 }
 
-/** A state with a button for each type of government that its statute has a text for: a card, or a row of a grid. */
+/** The names of the columns, which name the icons of the rows. */
+export const StatuteColumnNames = () => (
+  <div className={classes.head} aria-hidden>
+    <span>State</span>
+    {governments.map((government) => (
+      <span key={government} className={classes.column}>
+        {governmentNames[government]}
+      </span>
+    ))}
+  </div>
+)
+
+/**
+ * A state with a button for each type of government that its statute has a text for: a card, or a row of a table, whose
+ * buttons are icons under the names of the columns.
+ */
 export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
   const nameId = useId()
   const written = listGovernments(statute)
@@ -38,11 +54,13 @@ export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
                   id={buttonId(choice)}
                   className={classes.text}
                   variant="subtle"
+                  title={governmentNames[government]}
                   aria-haspopup="dialog"
                   aria-describedby={nameId}
                   onClick={() => onChoose(choice)}
                 >
-                  {governmentNames[government]}
+                  <IconFileText className={classes.icon} size={20} stroke={1.6} aria-hidden />
+                  <span className={classes.label}>{governmentNames[government]}</span>
                 </Button>
               ) : (
                 <span key={government} className={classes.missing} aria-hidden>

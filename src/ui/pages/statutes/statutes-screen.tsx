@@ -12,7 +12,7 @@ import { useFlow } from '../../shell/use-flow.ts'
 import { StatutePanel } from '../../statute-panel/statute-panel.tsx'
 import { readStates, writeStates } from '../../statute-panel/statute-url.ts'
 import { useStatutePanel } from '../../statute-panel/use-statute-panel.ts'
-import { StatuteCard } from './statute-card.tsx'
+import { StatuteCard, StatuteColumnNames } from './statute-card.tsx'
 import { filterByStates, listStateChoices } from './statute-states.ts'
 import classes from './statutes.module.css'
 
@@ -54,16 +54,19 @@ export default function StatutesScreen() {
         ) : (
           <>
             <h2 className="visually-hidden">{chosen.length === 0 ? 'All states' : 'Selected states'}</h2>
-            <ul className={classes.cards} aria-label="State statutes">
-              {shown.map((statute) => (
-                <li key={statute.id}>
-                  <StatuteCard
-                    statute={statute}
-                    onChoose={(chosenText) => panel.send({ type: 'text.chosen', choice: chosenText })}
-                  />
-                </li>
-              ))}
-            </ul>
+            <div className={classes.table}>
+              <StatuteColumnNames />
+              <ul className={classes.cards} aria-label="State statutes">
+                {shown.map((statute) => (
+                  <li key={statute.id}>
+                    <StatuteCard
+                      statute={statute}
+                      onChoose={(chosenText) => panel.send({ type: 'text.chosen', choice: chosenText })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
           </>
         )}
         <StatutePanel
