@@ -21,30 +21,43 @@ interface DocumentCardProps {
   actions?: ReactNode
 }
 
-export const DocumentCard = ({ name, icon, files, hasColumns = false, actions }: DocumentCardProps) => (
-  <ItemCard name={name} icon={icon} actions={actions}>
-    <div className={hasColumns ? classes.columns : classes.files}>
-      {files.some(({ document }) => document) ? null : <p className={classes.none}>No file available yet</p>}
-      {files.map(({ document, label }) =>
-        document ? (
-          <OpenDocument key={document.path} document={document} label={label} />
-        ) : hasColumns ? (
-          <span key={label} className={classes.empty} />
+export const DocumentCard = ({ name, icon, files, hasColumns = false, actions }: DocumentCardProps) => {
+  const none = files.some(({ document }) => document) ? null : 'No file available yet'
+  return (
+    <ItemCard
+      name={name}
+      icon={icon}
+      actions={actions}
+      note={hasColumns ? null : none}
+      isCompact={!hasColumns}
+    >
+      <div className={hasColumns ? classes.columns : classes.files}>
+        {hasColumns && none ? (
+          <p className={classes.none}>{none}</p>
         ) : (
-          <Button
-            key={label}
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconFileDownload size={16} aria-hidden />}
-            disabled
-          >
-            {label}
-          </Button>
-        ),
-      )}
-    </div>
-  </ItemCard>
-)
+          files.map(({ document, label }) =>
+            document ? (
+              <OpenDocument key={document.path} document={document} label={label} />
+            ) : hasColumns ? (
+              <span key={label} />
+            ) : (
+              <Button
+                key={label}
+                className={classes.disabled}
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconFileDownload size={16} aria-hidden />}
+                disabled
+              >
+                {label}
+              </Button>
+            ),
+          )
+        )}
+      </div>
+    </ItemCard>
+  )
+}
 
 export const createDownload = (
   list: 'marketing_materials' | 'financing_informations',

@@ -16,12 +16,19 @@ const listFiles = ({ bid, contract, priceSheet }: ContractDocument) =>
     document: file ? { path: `contract_documents/${file.id}/download`, name: file.contractName } : null,
   }))
 
-/** The name with the contract number at its end on a second line: "Trailers (Contract 241334)". */
+/** "Trailers (Contract 241334)" as two lines. The parentheses are not shown, but part of the name. */
 const ContractName = ({ name }: { name: string }) => {
-  const [, subject = name, number] = /^(.*\S)\s+(\(Contract [^()]+\))$/.exec(name) ?? []
+  const [, subject = name, number] = /^(.*\S)\s+\((Contract [^()]+)\)$/.exec(name) ?? []
   return (
     <>
-      {subject} {number ? <span className={classes.number}>{number}</span> : null}
+      {subject}{' '}
+      {number ? (
+        <span className={classes.number}>
+          <span className={classes.parenthesis}>(</span>
+          {number}
+          <span className={classes.parenthesis}>)</span>
+        </span>
+      ) : null}
     </>
   )
 }
