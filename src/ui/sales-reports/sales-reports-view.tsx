@@ -34,6 +34,8 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
   const [filtersOpen, { toggle: toggleFilters }] = useDisclosure()
   const showAgency = start.agencyId === null
 
+  const csvExport = idle ? null : <CsvExport query={{ agencyId: start.agencyId, states, search, status }} />
+
   const getHeading = () => {
     if (idle || failure !== null) return texts.title
     if (busy || reports === null) return texts.loading
@@ -64,7 +66,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
       above={above}
       help={showAgency ? texts.help : texts.helpOneAgency}
       busy={busy}
-      actions={idle ? null : <CsvExport query={{ agencyId: start.agencyId, states, search, status }} />}
+      actions={showAgency ? csvExport : null}
       tools={
         <>
           {showAgency ? (
@@ -92,6 +94,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
                   )}
                 </Button>
               ) : null}
+              {narrow && !showAgency ? csvExport : null}
               {narrow && !filtersOpen ? null : (
                 <NativeSelect
                   className={classes.status}
@@ -104,6 +107,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
                   }
                 />
               )}
+              {narrow || showAgency ? null : <div className={classes.actions}>{csvExport}</div>}
               {narrow && filtersOpen ? (
                 <>
                   <OrderSelect
