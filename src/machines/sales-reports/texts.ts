@@ -50,6 +50,10 @@ export const formatState = (state: UsState, count: number | undefined): string =
 export const formatTileCount = (count: number, wide: boolean): string =>
   count.toLocaleString('en-US', count < (wide ? 1_000_000 : 10_000) ? {} : { notation: 'compact' })
 
+/** The counts that share a tint: "76–327". */
+export const formatRange = (lowest: number, highest: number): string =>
+  [...new Set([lowest, highest])].map((count) => count.toLocaleString('en-US')).join('–')
+
 /** An order in words, for the select on narrow screens. */
 export const formatOrder = (sort: SalesReportSort, descending: boolean): string => {
   const isDate = sort === 'first_purchase' || sort === 'last_purchase'

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { StateCount } from '../../../contract/sales-reports.ts'
 import { type UsState, usStateCodes, usStates } from '../../../contract/us-states.ts'
 import { selectItems } from '../../machines/resource-list/selectors.ts'
-import { formatState, formatTileCount, texts } from '../../machines/sales-reports/texts.ts'
+import { formatRange, formatState, formatTileCount, texts } from '../../machines/sales-reports/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import { provideStateCounts } from '../resource-list/wiring.ts'
 import { useFlow } from '../shell/use-flow.ts'
@@ -37,6 +37,28 @@ const findQuarter = (count: number, counts: readonly StateCount[]): number | und
   return 1 + Math.floor((4 * lower.length) / others.length)
 }
 
+/**
+ * The tints and the counts they stand for, for the eye only: each state says its count. Its line is there before the
+ * counts, so that nothing moves.
+ */
+const Key = ({ counts }: { counts: readonly StateCount[] }) => {
+  const quarters = Map.groupBy(
+    counts.map(({ salesReportsCount }) => salesReportsCount).sort((a, b) => a - b),
+    (count) => findQuarter(count, counts),
+  )
+  return (
+    <div className={classes.key} aria-hidden>
+      {[...quarters].map(([quarter, [lowest = 0, ...others]]) =>
+        quarter === undefined ? null : (
+          <span key={quarter} data-quarter={quarter}>
+            {formatRange(lowest, others.at(-1) ?? lowest)}
+          </span>
+        ),
+      )}
+    </div>
+  )
+}
+
 interface StateMapProps {
   onChoose(states: readonly UsState[]): void
 }
@@ -50,7 +72,10 @@ export const StateMap = ({ onChoose }: StateMapProps) => {
   const narrow = useNarrowScreen()
   return (
     <section className={classes.card} aria-label={texts.states}>
-      <p>{texts.chooseStates}</p>
+      <div className={classes.head}>
+        <p>{texts.chooseStates}</p>
+        <Key counts={counts} />
+      </div>
       <ul className={classes.tiles}>
         {(narrow ? sortedTiles : tiles).map(({ state, gridArea }) => {
           const count = counts.find((one) => one.state === state)?.salesReportsCount
