@@ -9,6 +9,7 @@ import {
   selectNotifications,
 } from '../../machines/notifications/selectors.ts'
 import { countText, texts } from '../../machines/notifications/texts.ts'
+import { useNarrowScreen } from '../narrow-screen.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 import classes from './notifications.module.css'
 
@@ -19,6 +20,7 @@ export const NotificationBell = ({ actor }: { actor: NotificationsActor }) => {
   const open = useSelector(actor, isPanelOpen)
   const count = useSelector(actor, (snapshot) => selectNotifications(snapshot).length)
   const [path] = useLocation()
+  const narrow = useNarrowScreen()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes with every change of page.
   useEffect(() => {
@@ -32,6 +34,8 @@ export const NotificationBell = ({ actor }: { actor: NotificationsActor }) => {
       position="bottom-end"
       offset={12}
       zIndex={160}
+      withOverlay={narrow}
+      overlayProps={{ zIndex: 140, backgroundOpacity: 0.45 }}
       transitionProps={{ duration: 0 }}
       classNames={{ dropdown: classes.panel ?? '' }}
       trapFocus
