@@ -29,7 +29,7 @@ export const CodeField = ({ code, onChange, ref }: CodeFieldProps) => {
         value={code}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <button type="button" className={classes.switch} onClick={() => setRecovery(!recovery)}>
+      <button type="button" className={classes.action} onClick={() => setRecovery(!recovery)}>
         {recovery ? texts.useAuthenticator : texts.useRecoveryCode}
       </button>
     </div>

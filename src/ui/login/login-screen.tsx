@@ -42,7 +42,7 @@ export default function LoginScreen() {
       {failed ? (
         <button
           type="button"
-          className={classes.retry}
+          className={classes.action}
           disabled={!canRetry}
           onClick={() => login.send({ type: 'identity.retried' })}
         >

@@ -1,7 +1,7 @@
 import '../../shell/signed-out-styles.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { SplitLayout } from '../../shell/split-layout.tsx'
+import { BackLink } from '../back-link/back-link.tsx'
 import classes from './signed-out-layout.module.css'
 
 /** The props of a required text field on these pages. */
@@ -15,9 +15,7 @@ interface SignedOutLayoutProps {
 
 export const SignedOutLayout = ({ heading, lead, children }: SignedOutLayoutProps) => (
   <SplitLayout>
-    <Link href="/login" className={classes.back}>
-      <span aria-hidden="true">←</span> Back to Login
-    </Link>
+    <BackLink href="/login" label="Back to Login" />
     <h1 className={classes.heading}>{heading}</h1>
     {lead ? <p className={classes.lead}>{lead}</p> : null}
     {children}

@@ -32,7 +32,9 @@ const ProviderAddresses = ({ provider }: Pick<AppConfiguration, 'provider'>) => 
           <div>
             <dt>{texts.email}</dt>
             <dd>
-              <a href={emailUrl(email)}>{email}</a>
+              <a className={classes.link} href={emailUrl(email)}>
+                {email}
+              </a>
               <CopyButton text={email} about={email} />
             </dd>
           </div>
@@ -41,7 +43,9 @@ const ProviderAddresses = ({ provider }: Pick<AppConfiguration, 'provider'>) => 
           <div>
             <dt>{texts.phone}</dt>
             <dd>
-              <a href={telUrl(provider.phone)}>{provider.phone}</a>
+              <a className={classes.link} href={telUrl(provider.phone)}>
+                {provider.phone}
+              </a>
               <CopyButton text={provider.phone} about={provider.phone} />
             </dd>
           </div>
