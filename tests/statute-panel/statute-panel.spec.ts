@@ -147,6 +147,7 @@ test('lists the server’s statutes, one for each of the 50 states, and scrolls 
   await expect(statutePanel(page)).toContainText('Sample data, not law.')
   const source = statutePanel(page).getByRole('link', { name: /statutes\.example/ })
   await expect(source).not.toBeInViewport()
+  await expect(statutePanel(page).getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('End')
   await expect(source).toBeInViewport()
   await expect(statutePanel(page)).toContainText('Sec. 4.024.')
