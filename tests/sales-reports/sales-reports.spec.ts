@@ -224,14 +224,15 @@ test('the first view offers every state; on phones, the controls of its reports 
 const mockStateCounts = (page: Page, counts: StateCount[]) =>
   page.route('**/api/v1/sales_reports/states', (route) => route.fulfill({ json: counts.map(snakeizeKeys) }))
 
-test('each state shows how many sales reports it has, on one of four tints', { tag: ['@REPORT-18'] }, async ({
-  page,
-}) => {
+test('each state shows how many sales reports it has, on one of four tints, which a key explains', {
+  tag: ['@REPORT-18'],
+}, async ({ page }) => {
   await mockStateCounts(page, [
     { state: 'TN', salesReportsCount: 1_204 },
     { state: 'OH', salesReportsCount: 12_345 },
     { state: 'TX', salesReportsCount: 1_234_567 },
     { state: 'DE', salesReportsCount: 1 },
+    { state: 'AK', salesReportsCount: 2 },
     { state: 'WY', salesReportsCount: 0 },
   ])
   await page.goto('/sales-reports')
@@ -246,6 +247,8 @@ test('each state shows how many sales reports it has, on one of four tints', { t
   await expectTile('TX, Texas, 1,234,567 sales reports', ['TX', '1.2M'], '4')
   await expectTile('WY, Wyoming, 0 sales reports', ['WY', '0'], null)
   await expectTile('KY, Kentucky', ['KY', ''], null)
+  const key = page.locator('span[data-quarter]')
+  await expect(key).toHaveText(['1–2', '1,204', '12,345', '1,234,567'])
   await page.setViewportSize({ width: 390, height: 844 })
   await expectTile('TN, Tennessee, 1,204 sales reports', ['TN', '1,204'], '2')
   await expectTile('OH, Ohio, 12,345 sales reports', ['OH', '12K'], '3')

@@ -29,7 +29,7 @@ export const AgencySkeleton = () => (
       <div className={classes.body}>
         <div>
           <Skeleton height={36} width={260} mb={16} />
-          <ListSkeletons />
+          <ListSkeletons hasHead />
         </div>
         <Skeleton className={classes.place} height={300} />
       </div>

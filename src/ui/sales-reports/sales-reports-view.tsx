@@ -132,7 +132,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
           onRetry={() => salesReports.send({ type: 'reports.retried' })}
         />
       ) : reports === null ? (
-        <ListSkeletons />
+        <ListSkeletons hasHead />
       ) : (
         <div className={classes.list} data-busy={busy}>
           <h2 className="visually-hidden">{search === '' ? texts.allVendors : texts.results}</h2>

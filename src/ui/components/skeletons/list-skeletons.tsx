@@ -14,13 +14,16 @@ const rowColumns = ['16%', '28%']
 interface ListSkeletonsProps {
   /** The lines of a card beside its icon, each with its own width. Heights in px. By default, rows of a list. */
   lines?: readonly { height: number; width: string }[]
+  /** True if the rows of the list are below the names of their columns. */
+  hasHead?: boolean
 }
 
 /** Skeletons of items while a list loads: cards, or on wide screens rows. */
-export const ListSkeletons = ({ lines }: ListSkeletonsProps) => {
+export const ListSkeletons = ({ lines, hasHead = false }: ListSkeletonsProps) => {
   const narrow = useNarrowScreen()
+  const rows = hasHead ? `${classes.rows} ${classes.head}` : classes.rows
   return (
-    <CardSkeletons className={lines || narrow ? classes.cards : classes.rows}>
+    <CardSkeletons className={lines || narrow ? classes.cards : rows}>
       <div className={classes.card}>
         {lines ? <Skeleton circle height={36} /> : null}
         <Stack gap={8} flex={1} justify="center">

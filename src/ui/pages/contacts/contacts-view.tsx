@@ -5,6 +5,7 @@ import type { Contact } from '../../../../contract/contacts.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { plural } from '../../../machines/kit/plural.ts'
 import { ContactList } from '../../components/contact-list/contact-list.tsx'
+import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import { LoadedList } from '../../resource-list/loaded-list.tsx'
 import { ListLayout, listHeading } from '../../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
@@ -55,7 +56,13 @@ export const ContactsView = ({
         />
       }
     >
-      <LoadedList loading={loading} failure={failure} what={`${type.toLowerCase()}s`} onRetry={list.retry}>
+      <LoadedList
+        loading={loading}
+        failure={failure}
+        what={`${type.toLowerCase()}s`}
+        onRetry={list.retry}
+        skeletons={<ListSkeletons hasHead />}
+      >
         <h2 className="visually-hidden">{settled === '' ? texts.everyone : texts.results}</h2>
         <ContactList
           contacts={shown}

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { isLoading, selectFailure, selectItems } from '../../../machines/resource-list/selectors.ts'
 import { Message } from '../../components/message/message.tsx'
+import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import { StatePicker } from '../../components/state-picker/state-picker.tsx'
 import { LoadedList } from '../../resource-list/loaded-list.tsx'
 import { ListLayout, listHeading } from '../../resource-list/resource-list-layout.tsx'
@@ -42,6 +43,7 @@ export default function StatutesScreen() {
         failure={failure}
         what="state statutes"
         onRetry={() => list.send({ type: 'list.retried' })}
+        skeletons={<ListSkeletons hasHead />}
       >
         {shown.length === 0 ? (
           <Message title="No State Statutes Matched Your Search">
