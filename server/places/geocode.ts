@@ -3,7 +3,7 @@ import { placeKey } from '../../contract/search-words.ts'
 import type { PlaceKind } from '../../contract/suggestions.ts'
 import { rawSql, sql } from '../platform/database/sql.ts'
 import { type Address, parseAddress, type Reading } from './parse-address.ts'
-import type { Viewport } from './viewport.ts'
+import { milesPerDegree, type Viewport } from './viewport.ts'
 
 /** A place on the map; `latitude` and `longitude` in degrees. */
 export interface Place {
@@ -69,9 +69,12 @@ export async function geocodeAll(
 
 /** @param named The places of a key, the most populous first. */
 export function matchingPlaces(
-  { zip, readings }: Address,
+  { zip, readings, firstDigits, restReadings }: Address,
   named: (key: string) => NamedPlace[],
 ): NamedPlace[] {
+  const firstZip =
+    firstDigits === null ? undefined : named(firstDigits).find(({ kind }) => kind === 'zip_code')
+  if (firstZip && restReadings.some((reading) => namesPlaceOf(firstZip, reading))) return [firstZip]
   const zipPlace = zip === null ? undefined : named(zip).find(({ kind }) => kind === 'zip_code')
   const contradicted = readings.some(({ state }) => state !== null && state !== zipPlace?.state)
   if (zipPlace && !contradicted) return [zipPlace]
@@ -79,13 +82,54 @@ export function matchingPlaces(
     const places = lookUp(reading, named)
     if (places.length > 0) return uniqueByAddress(places).slice(0, maxResults)
   }
+  for (const reading of readings) {
+    const places = lookUpPart(reading, named)
+    if (places.length > 0) return uniqueByAddress(places).slice(0, maxResults)
+  }
   return zipPlace ? [zipPlace] : []
 }
 
-function keysOf({ zip, readings }: Address): string[] {
+/** True if a reading is the state of a ZIP code, or its city (`Knoxville, TN 37902, USA`). */
+const namesPlaceOf = (zip: NamedPlace, { name, state, itself }: Reading): boolean =>
+  itself?.code === zip.state ||
+  ((state === null || state === zip.state) && placeKey(zip.formattedAddress.split(',')[0] ?? '') === name)
+
+/** A name of at most this many words may be a place and the city near it. */
+const maxWords = 8
+/** `near north side chicago`: the neighborhood, then the city. */
+const splitsOf = ({ name }: Reading): [part: string, city: string][] => {
+  const words = name.split(' ')
+  if (words.length > maxWords || /\d/.test(name)) return []
+  return words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
+}
+
+/** The neighborhoods or suburbs that are named before their city. */
+function lookUpPart(reading: Reading, named: (key: string) => NamedPlace[]): NamedPlace[] {
+  const { state } = reading
+  const cities = (key: string) =>
+    named(key).filter((each) => each.kind === 'city' && (state === null || each.state === state))
+  return splitsOf(reading).flatMap(([part, city]) =>
+    cities(part).filter((place) => cities(city).some((other) => place !== other && areNear(place, other))),
+  )
+}
+
+/** True within about 30 miles. */
+const areNear = (one: NamedPlace, other: NamedPlace): boolean => {
+  const shrink = Math.cos((one.latitude * Math.PI) / 180)
+  return (
+    Math.hypot(one.latitude - other.latitude, shrink * (one.longitude - other.longitude)) <
+    30 / milesPerDegree
+  )
+}
+
+function keysOf({ zip, readings, firstDigits }: Address): string[] {
   const names = readings.flatMap((reading) => namesOf(reading).flatMap(({ key }) => spellingsOf(key)))
   const states = readings.flatMap(({ itself }) => (itself ? [placeKey(itself.name)] : []))
-  return [...(zip === null ? [] : [zip]), ...names, ...states]
+  const parts = readings.flatMap((reading) => splitsOf(reading).flat())
+  const digits = [zip, firstDigits].filter((each) => each !== null)
+  return [...digits, ...names, ...states, ...parts]
 }
 
 function lookUp(reading: Reading, named: (key: string) => NamedPlace[]): NamedPlace[] {

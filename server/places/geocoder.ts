@@ -28,9 +28,14 @@ export function createGeocoder({
   const { geocoderUrl } = configuration
   if (geocoderUrl !== null) return (address, _, signal) => geocodeElsewhere(geocoderUrl, address, signal)
   return async (address, center) => {
-    const isPartial = streetAddress.test(address)
+    const hasStreet = streetAddress.test(address)
     const places = await likeliestFirst(database.pool, address, center)
-    return places.map((place) => ({ ...toGeocoded(place), ...(isPartial && { partial_match: true }) }))
+    // `37902 Knoxville` begins with a ZIP code.
+    const isPartial = (place: NamedPlace) => hasStreet && !address.trim().startsWith(place.key)
+    return places.map((place) => ({
+      ...toGeocoded(place),
+      ...(isPartial(place) && { partial_match: true }),
+    }))
   }
 }
 

@@ -5,6 +5,10 @@ export interface Address {
   zip: string | null
   /** Interpretations of the rest, the likeliest first: with a state's name at the end, and without. */
   readings: Reading[]
+  /** The five digits that it begins with: the ZIP code of the place that follows, or a house number. */
+  firstDigits: string | null
+  /** Those of the text after these digits. */
+  restReadings: Reading[]
 }
 
 /** A name, in a state (two letters) or anywhere; `itself` is the state with this name. */
@@ -16,15 +20,27 @@ export interface Reading {
 
 const countries = /(?:^| )(?:usa|us|united states|united states of america)$/
 const zipAtEnd = /(?:^| )(\d{5})(?: ?\d{4})?$/
+const zipAtStart = /^\s*(\d{5})(?:-\d{4})?[\s,]+(?=\p{L})/u
+
+/** True for `US`, `USA` and `United States` alone. */
+export const isCountry = (address: string): boolean => {
+  const [first, ...others] = partsOf(address)
+  return first !== undefined && others.length === 0 && countries.exec(first)?.index === 0
+}
 
 /** Parses an address from its end: country, ZIP code, state, and the name before them. */
 export function parseAddress(address: string): Address {
   const parts = partsOf(address)
   takeFromEnd(parts, countries)
   const zip = takeFromEnd(parts, zipAtEnd)?.[1] ?? null
-  const last = parts.at(-1)
-  if (last === undefined) return { zip, readings: [] }
+  const first = zip === null ? zipAtStart.exec(address) : null
+  const restReadings = first ? parseAddress(address.slice(first[0].length)).readings : []
+  return { zip, readings: readingsOf(parts), firstDigits: first?.[1] ?? null, restReadings }
+}
 
+function readingsOf(parts: readonly string[]): Reading[] {
+  const last = parts.at(-1)
+  if (last === undefined) return []
   const readings: Reading[] = []
   const before = parts.at(-2)
   const stateAlone = findState(last)
@@ -38,7 +54,7 @@ export function parseAddress(address: string): Address {
   }
   if (!stateAlone || before === undefined)
     readings.push({ name: placeKey(last), state: null, itself: stateAlone })
-  return { zip, readings }
+  return readings
 }
 
 export const partsOf = (address: string): string[] =>

@@ -4,7 +4,7 @@ import { placeKey } from '../../contract/search-words.ts'
 import { maxSuggestions } from '../../contract/suggestions.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { geocode, type NamedPlace, placeColumns, spellingsOf, uniqueByAddress } from './geocode.ts'
-import { partsOf } from './parse-address.ts'
+import { isCountry, partsOf } from './parse-address.ts'
 import { findState, findStateOfRegion, statesMeant, statesStartingWith } from './states.ts'
 import { milesPerDegree } from './viewport.ts'
 
@@ -114,7 +114,8 @@ export async function suggestPlaces(
 ): Promise<NamedPlace[]> {
   const parts = partsOf(typed)
   const last = parts.at(-1)
-  if (last === undefined) return []
+  // `us` is not the beginning of `U.S. Virgin Islands`.
+  if (last === undefined || isCountry(typed)) return []
   if (parts.length === 1 && /^\d+$/.test(last)) {
     return last.length < minDigits ? [] : await select(pool, zipCodesBeginning(last))
   }
