@@ -57,6 +57,14 @@ export const filterTable = {
             lifted: [...agencyTypes],
           },
   }),
+  nameContains: text({
+    group: 'Agency types',
+    urlName: 'name-contains',
+    wireName: 'name_contains',
+    label: 'Name contains',
+    help: (name) =>
+      helpWhen(name !== '', `agencies whose name contains “${name}”`, 'Include agencies with any name', ''),
+  }),
   radius: choice<number, 'radius'>({
     group: 'Distance',
     urlName: 'radius',

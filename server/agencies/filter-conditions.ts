@@ -9,6 +9,7 @@ import { endsInWindows } from './fiscal-year.ts'
  */
 const conditions: { [Key in FilterKey]: (value: FilterValues[Key], today: string) => Sql | null } = {
   agencyTypes: (types) => sql`agency.agency_type = any (${types}::text[])`,
+  nameContains: (name) => (name === '' ? null : sql`agency.name ilike ${likePattern(name)}`),
   // It limits the area that `statements.ts` searches.
   radius: () => null,
   sourcewell: when(sql`agency.sourcewell_id is not null`),

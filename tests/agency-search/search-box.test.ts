@@ -223,6 +223,21 @@ describe('a search near the user', () => {
     })
   })
 
+  test('for a type of agency ends an earlier one for a word in their names', {
+    tags: ['BOX-13'],
+  }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises } = testActor
+    actor.send({ type: 'location.known', location })
+    const libraries = { outcome: 'ownLocation', filters: { nameContains: 'library' } }
+    searchFor(testActor, 'libraries near me')
+    await promises.getPending('locatePlace').resolve(libraries)
+    expect(actor.getSnapshot().context.filters.nameContains).toBe('library')
+    searchFor(testActor, 'schools near me')
+    await promises.getPending('locatePlace').resolve(nearMe)
+    expect(actor.getSnapshot().context.filters).toMatchObject({ nameContains: '', radius: 50 })
+  })
+
   test('keeps the text and says what to do while their location is unknown, and continues when it is known', {
     tags: ['BOX-15'],
   }, async () => {

@@ -28,6 +28,15 @@ test.each([
   ['county governments in Tennessee', 'Tennessee', { agencyTypes: ['government'] }],
   ['Knox County governments', 'Knox County', { agencyTypes: ['government'] }],
   ['agencies with sales reports around Reno, NV', 'Reno, NV', { hasSalesReports: true }],
+  ['libraries near Nashville', 'Nashville', { nameContains: 'library' }],
+  ['Fire departments near Memphis', 'Memphis', { nameContains: 'fire department' }],
+  ['police departments in Knox County', 'Knox County', { nameContains: 'police department' }],
+  ['Knoxville hospitals within 50 miles', 'Knoxville', { nameContains: 'hospital', radius: 50 }],
+  ['library near Nashville', 'Nashville', { nameContains: 'library' }],
+  ['scools in knoxville', 'knoxville', { agencyTypes: ['education'] }],
+  ['shcools in knoxville', 'knoxville', { agencyTypes: ['education'] }],
+  ['collages in tennessee', 'tennessee', { agencyTypes: ['higher-education'] }],
+  ['college near Reno', 'Reno', { agencyTypes: ['higher-education'] }],
   [
     'schools within 10 miles of Knoxville, TN that have sales reports',
     'Knoxville, TN',
@@ -49,6 +58,7 @@ test.each([
   ['k-12 schools near me', true],
   ['within 50 miles of my location', true],
   ['schools in ME', false],
+  ['hospitals', true],
 ])('"%s" is near the user: %s', { tags: ['BOX-15'] }, (text, isNearUser) => {
   expect(readSearchPhrase(text)).toMatchObject({ isNearUser })
 })
@@ -59,6 +69,8 @@ test.each([
   'Knox County',
   'Indianapolis',
   'Institute of Technology in Georgia',
+  'School for the Deaf in Knoxville',
+  'Bearden in Knoxville',
   'Nearby Lane, Knoxville',
   'near north side',
   'Near South Side, Chicago',
@@ -75,6 +87,7 @@ test('a suggested place replaces only the place', { tags: ['BOX-13'] }, () => {
   expect(replacePlace('knox schools', 'Knoxville, TN')).toBe('Knoxville, TN schools')
   expect(replacePlace('ho schools', 'Houston, TX')).toBe('Houston, TX schools')
   expect(replacePlace('knox', 'Knoxville, TN')).toBe('Knoxville, TN')
+  expect(replacePlace('scools in knox', 'Knoxville, TN')).toBe('schools in Knoxville, TN')
 })
 
 test('the filters of a text are described in words', { tags: ['BOX-13', 'BOX-14'] }, () => {
@@ -84,6 +97,7 @@ test('the filters of a text are described in words', { tags: ['BOX-13', 'BOX-14'
     'Education · Within 50 Miles · Has sales reports',
   )
   expect(inWords('within 30 miles of Knoxville')).toBe('Within 50 Miles (30 isn’t an option)')
+  expect(inWords('libraries near Nashville')).toBe('Name contains “library”')
   expect(inWords('Knoxville')).toBe('')
 })
 

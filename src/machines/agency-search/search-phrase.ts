@@ -27,8 +27,16 @@ const typeWords = {
   'higher-education': '(?:community )?colleges|universities|higher ed(?:ucation)?',
 } as const satisfies Record<AgencyType, string>
 
+/** Agencies that have no type of their own: their names contain the word for one of them. */
+const namedKinds = [
+  ...['library', 'hospital', 'museum', 'airport', 'food bank', 'health center', 'housing authority'],
+  ...['fire department', 'police department', 'health department', 'water district', 'utility district'],
+]
+const pluralOf = (word: string): string => (word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`)
+const namedWords = `(?:public )?(?:${namedKinds.map(pluralOf).join('|')})`
+
 const anyType = `(?:${Object.values(typeWords).join('|')}|agencies)`
-const types = `${anyType}(?:(?:,|,? and| &) ${anyType})*`
+const types = `(?:${anyType}(?:(?:,|,? and| &) ${anyType})*|${namedWords})`
 const unit = ' ?(?:miles?|mi)'
 const reports = '(?:with|that have|which have) sales reports'
 const links = 'of|from|in|near|around'
@@ -52,11 +60,47 @@ const phrase = new RegExp(
 
 const ownLocation = /^(?:me|here|my location)$/i
 
-const toWords = (text: string): string => text.trim().replace(/\s+/g, ' ')
+/** The words for agencies that are corrected: `scools in knoxville`, `college in tennessee`. */
+const correctedWords = [
+  ...['schools', 'colleges', 'universities', 'cities', 'counties', 'charities', 'governments'],
+  ...namedKinds.map(pluralOf),
+]
+
+/** True if one letter is missing, extra or wrong, or two neighbors are swapped. */
+const isTypo = (typed: string, right: string): boolean => {
+  let start = 0
+  while (start < typed.length && typed[start] === right[start]) start++
+  const [left, rest] = [typed.slice(start), right.slice(start)]
+  const swapped = left.slice(0, 2) === (rest[1] ?? '') + (rest[0] ?? '') && left.slice(2) === rest.slice(2)
+  return swapped || [rest.slice(1), rest].includes(left.slice(1)) || left === rest.slice(1)
+}
+
+const alone = new RegExp(`^${namedWords}$`, 'i')
+/** `fire department` for `Fire departments`; empty for the agencies of a type. */
+const nameIn = (words: string): string =>
+  namedKinds.find((kind) => words.toLowerCase().endsWith(pluralOf(kind))) ?? ''
+
+/** One word for agencies before a place: `in`, `near` or the like follows. */
+const wordsBeforePlace = /^[a-z ]+?(?= (?:in|near|around|within) )/i
+
+const toWords = (text: string): string =>
+  text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(wordsBeforePlace, (words) => {
+      const typed = words.toLowerCase()
+      return correctedWords.find((right) => isSingular(typed, right) || isTypo(typed, right)) ?? words
+    })
+
+const isSingular = (typed: string, right: string): boolean => pluralOf(typed) === right
 
 /** Reads the filters that a text names, or null if it names none and is just a place or a name. [BOX-13] */
 export const readSearchPhrase = (text: string): SearchPhrase | null => {
-  const parts = phrase.exec(toWords(text))?.groups ?? {}
+  const words = toWords(text)
+  if (alone.test(words)) {
+    return { place: '', isNearUser: true, filters: { nameContains: nameIn(words) }, askedMiles: null }
+  }
+  const parts = phrase.exec(words)?.groups ?? {}
   const { place, link = '', within } = parts
   if (!place) return null
   const named = [parts.types, parts.lastTypes].filter((words) => words !== undefined).join(' ')
@@ -65,12 +109,14 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
   const asked = parts.lastMiles ?? (named || link || within ? parts.miles : undefined)
   if (!named && !hasReports && !asked && !/^(?:in|near|around)$/i.test(link)) return null
   const chosen = agencyTypes.filter((type) => new RegExp(`\\b(?:${typeWords[type]})\\b`, 'i').test(named))
+  const nameContains = nameIn(named)
   const radius = asked === undefined ? undefined : radiusFor(Number(asked))
   return {
     place,
     isNearUser: !/^(?:|in)$/i.test(link) && ownLocation.test(place),
     filters: {
       ...(chosen.length > 0 && { agencyTypes: chosen }),
+      ...(nameContains !== '' && { nameContains }),
       ...(radius && { radius }),
       ...(hasReports && { hasSalesReports: true }),
     },

@@ -50,6 +50,13 @@ const shouldFollowUser = ({ context }: { context: AgencySearchContext }) => {
   return place === null && pendingPlace === null && searchedText(context) === ''
 }
 
+/** The filters with those that a text names: the schools of a place are not only those of an earlier name. */
+const withNamed = (filters: SearchFilters, named: Partial<FilterValues> | null): SearchFilters => ({
+  ...filters,
+  ...(named?.agencyTypes && { nameContains: '' }),
+  ...named,
+})
+
 const requireAgency = (result: PlaceResult): ChosenAgency => {
   if (result.outcome !== 'agency') throw new TypeError('The result is not an agency.')
   return result.agency
@@ -159,7 +166,7 @@ export const agencySearchSetup = setup({
     setLookedUpText: assign(({ context }) => ({ lookedUpText: context.text.trim() })),
     /** The filters that the text names; its place is the user's own location. */
     setNamedFilters: assign(({ context }, { result }: { result: PlaceResult }) =>
-      result.outcome === 'ownLocation' ? { filters: { ...context.filters, ...result.filters } } : {},
+      result.outcome === 'ownLocation' ? { filters: withNamed(context.filters, result.filters) } : {},
     ),
     setPlace: assign(({ context }, { result }: { result: PlaceResult }) => {
       if (result.outcome !== 'found') return {}
@@ -168,7 +175,7 @@ export const agencySearchSetup = setup({
         showsPendingPlace(context, text) ||
         (context.place !== null && areSameCoordinates(context.place.coordinates, place.coordinates))
       return {
-        filters: { ...context.filters, ...filters },
+        filters: withNamed(context.filters, filters),
         place,
         text: context.text.trim() === text ? place.query : context.text,
         pendingPlace: null,

@@ -122,6 +122,12 @@ const examples: {
       { reports: [{ last_purchase_date: '2020-01-01' }, { last_purchase_date: '2026-02-28' }] },
     ],
   },
+  nameContains: {
+    tags: ['BOX-13'],
+    value: '100% Library',
+    included: [{ name: 'THE 100% LIBRARY' }],
+    excluded: [{ name: '1000 Library' }],
+  },
   hasContacts: {
     tags: ['FILTER-29'],
     value: true,
