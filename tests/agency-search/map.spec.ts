@@ -3,7 +3,7 @@ import type { Agency } from '../../contract/agencies.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
-import { countLocationRequests, hoverPin, mapOfAgencies, pixelsOf } from '../support/map.ts'
+import { countLocationRequests, hoverPin, mapOfAgencies, pinCard, pixelsOf } from '../support/map.ts'
 import { expectAccessibleSearch, expectAccessibleSearchInMode } from '../support/page-checks.ts'
 import {
   cards,
@@ -270,4 +270,29 @@ test('a phone map without agencies offers those in the radius, or else the optio
   await expect(main.getByText('No agencies found').filter({ visible: true })).toBeVisible()
   await main.getByRole('button', { name: 'See options' }).click()
   await expect(resultsPanel(page).getByText('Your search is limited to:')).toBeVisible()
+})
+
+const isDark = ([red = 255, green = 255, blue = 255]: number[]) => Math.max(red, green, blue) < 80
+
+test('a cluster is drawn above the user’s location, and a place without a name on the map is named by its marker', {
+  tag: ['@MAP-05', '@MAP-40', '@PIN-06'],
+}, async ({ page }) => {
+  searches.respondWith([1, 2, 3].map((id) => agency(id, { ...home, address1: `${id} Main St` })))
+  await page.goto('/home')
+  await hoverPin(page, home, '3 agencies', atHome)
+  await page.mouse.move(0, 0)
+  await expect(pinCard(page)).toHaveCount(0)
+  const box = await page.getByRole('img', { name: 'Your location' }).boundingBox()
+  if (!box) throw new Error('The location is not on the page.')
+  expect((await pixelsOf(page, box)).some(([red = 0, , blue = 0]) => blue - red > 120)).toBe(false)
+
+  searches.respondWith([])
+  await searchFor(page, 'Jarbidge, NV')
+  await asksAround({ latitude: 41.8873, longitude: -115.3813 })
+  const marker = await page.getByRole('img', { name: 'Search location: Jarbidge, NV' }).boundingBox()
+  if (!marker) throw new Error('The place is not on the page.')
+  const { x, y, width, height } = marker
+  const beside = { x: x + width + 2, y, width: 60, height }
+  await expect.poll(async () => (await pixelsOf(page, beside)).some(isDark)).toBe(true)
+  expect((await pixelsOf(page, { ...beside, x: x - 62 })).some(isDark)).toBe(false)
 })

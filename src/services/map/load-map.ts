@@ -3,6 +3,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { AppConfiguration } from '../../../contract/app-configuration.ts'
 import { buildBaseStyle } from './base-map/base-style.ts'
 import { drawImages } from './base-map/images.ts'
+import { baseMapSource } from './base-map/tiles.ts'
 import { type FetchedStyle, fetchStyle } from './fetch-style.ts'
 import { getLabelFont } from './label-font.ts'
 import { startLibraryWorker } from './library-worker.ts'
@@ -27,7 +28,10 @@ export const loadMap = async (configured: ConfiguredMap, signal: AbortSignal): P
   const labelFont = getLabelFont(style)
   const parts = { library, style, labelFont, createPoints, watchGraphics, watchWorker }
   const isBuiltIn = configured.mapStyleUrl === null && configured.mapTilesUrl === null
-  return { outcome: 'fetched', parts: { ...parts, drawImages: isBuiltIn ? drawImages : () => [] } }
+  const ofStyle = isBuiltIn
+    ? { drawImages, placeNames: { source: baseMapSource, sourceLayer: 'places' } }
+    : { drawImages: () => [], placeNames: null }
+  return { outcome: 'fetched', parts: { ...parts, ...ofStyle } }
 }
 
 type ConfiguredMap = Pick<AppConfiguration, 'mapStyleUrl' | 'mapTilesUrl'>

@@ -11,6 +11,8 @@ export interface MapParts {
   /** Draws the images that the style names but does not fetch, `pixelRatio` times as large as on the map. */
   drawImages(colorScheme: 'light' | 'dark', pixelRatio: number): [name: string, image: ImageData][]
   labelFont: string[]
+  /** The source layer whose features are the places with a `name` on the map; null if the style is not built in. */
+  placeNames: { source: string; sourceLayer: string } | null
   /** Creates the points of one map; the caller terminates them. */
   createPoints(clustering: Clustering): PointsOnMap
   /** Calls `onLost` if the graphics of a canvas are lost and not restored. Returns an unsubscribe function. */

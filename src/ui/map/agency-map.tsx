@@ -122,8 +122,9 @@ export default function AgencyMap(props: AgencyMapProps) {
         if (!isInCard(entered)) setHovered(feature)
       }}
     >
-      {/* Before the layers of agencies, which are drawn above it. */}
-      <SearchedPlace area={props.searchedArea} colorScheme={colorScheme} />
+      {/* Before the layers of agencies, which are drawn above them. */}
+      <OwnLocationMarker location={ownLocation} />
+      <SearchedPlace area={props.searchedArea} parts={parts} colorScheme={colorScheme} />
       {shown ? (
         <>
           <PinLayers
@@ -144,7 +145,6 @@ export default function AgencyMap(props: AgencyMapProps) {
         </>
       ) : null}
       <Legend />
-      {ownLocation ? <OwnLocationMarker location={ownLocation} /> : null}
       <AppCameraMoves moveTarget={moveTarget} onArrived={onArrived} />
       <ReportViewOnUnmount onLeft={onLeft} />
     </MapCanvas>

@@ -66,6 +66,24 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
   return (
     <>
       <AgencySource tiles={tiles}>
+        {/* Below the clusters, whose counts a pin must not cover. */}
+        <Layer
+          id={pinLayer}
+          type="symbol"
+          source-layer={pointLayer}
+          filter={['!', isCluster]}
+          layout={{
+            'icon-image': ['image', ['at', ['get', 'kind'], ['literal', [...agencyIcons]]]],
+            'icon-allow-overlap': true,
+          }}
+        />
+        <Layer
+          id="agency-favorites"
+          type="symbol"
+          source-layer={pointLayer}
+          filter={['all', ['!', isCluster], isFavorite]}
+          layout={badgeLayout(12)}
+        />
         <Layer
           id={clusterLayer}
           type="circle"
@@ -86,23 +104,6 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
           filter={isCluster}
           layout={countLayout(labelFont)}
           paint={{ 'text-color': onAccent }}
-        />
-        <Layer
-          id={pinLayer}
-          type="symbol"
-          source-layer={pointLayer}
-          filter={['!', isCluster]}
-          layout={{
-            'icon-image': ['image', ['at', ['get', 'kind'], ['literal', [...agencyIcons]]]],
-            'icon-allow-overlap': true,
-          }}
-        />
-        <Layer
-          id="agency-favorites"
-          type="symbol"
-          source-layer={pointLayer}
-          filter={['all', ['!', isCluster], isFavorite]}
-          layout={badgeLayout(12)}
         />
       </AgencySource>
       <Source id="selected-agencies" type="geojson" data={selected}>

@@ -1,23 +1,27 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Layer, Marker, Source } from 'react-map-gl/maplibre'
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import { earthRadiusMiles } from '../../../contract/coordinates.ts'
 import type { SearchedArea } from '../../machines/agency-search/types.ts'
+import type { MapParts } from '../map-load/wiring.ts'
 import classes from './map.module.css'
 import { type ColorScheme, mapColors } from './pin-colors.ts'
+import { pointsAt } from './points-at.ts'
+import { useMapImages } from './use-map-images.ts'
+import { useMapInstance } from './use-map-instance.ts'
 
 /** Transparent in close views, which the circle would tint completely. */
 const fillOpacity: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 10, 0.06, 12, 0]
 
-/** The searched place and the circle of the search radius around it; null draws neither. [MAP-40] */
-export const SearchedPlace = ({
-  area,
-  colorScheme,
-}: {
+interface SearchedPlaceProps {
   area: SearchedArea | null
+  parts: MapParts
   colorScheme: ColorScheme
-}) => {
+}
+
+/** The searched place and the circle of the search radius around it; null draws neither. [MAP-40] */
+export const SearchedPlace = ({ area, parts, colorScheme }: SearchedPlaceProps) => {
   const color = mapColors[colorScheme].radius
   // The layers stay mounted, so that they remain below the pins.
   const circle = useMemo(
@@ -37,21 +41,111 @@ export const SearchedPlace = ({
         />
         <Layer id="search-radius-line" type="line" paint={{ 'line-color': color, 'line-width': 2 }} />
       </Source>
+      <PlaceMarker area={area} parts={parts} colorScheme={colorScheme} />
+    </>
+  )
+}
+
+const markerHeight = 38
+
+/**
+ * The marker is a symbol layer, so that place names avoid it and clusters are drawn above it. Its tip is at the place.
+ * Screen readers read the element above it.
+ */
+const PlaceMarker = ({ area, parts, colorScheme }: SearchedPlaceProps) => {
+  const ready = useMapImages(drawMarkerImage, colorScheme)
+  const isNamed = useIsNamed(area, parts)
+  const { selected, ring } = mapColors[colorScheme]
+  if (!ready) return null
+  return (
+    <>
+      <Source id="searched-place" type="geojson" data={pointsAt(area?.center)}>
+        <Layer
+          id="searched-place"
+          type="symbol"
+          layout={{
+            'icon-image': markerImage,
+            'icon-anchor': 'bottom',
+            'icon-overlap': 'always',
+            'icon-padding': 0,
+            'text-field': area && !isNamed ? shortName(area.name) : '',
+            'text-font': parts.labelFont,
+            'text-size': 14,
+            'text-max-width': 12,
+            'text-optional': true,
+            'text-justify': 'auto',
+            'text-variable-anchor-offset': ['left', [1.1, -1.6], 'right', [-1.1, -1.6], 'top', [0, 0.4]],
+          }}
+          paint={{ 'text-color': selected, 'text-halo-color': ring, 'text-halo-width': 1.5 }}
+        />
+      </Source>
       {area ? (
         <Marker {...area.center} anchor="bottom" className={classes.searchedPlace ?? ''}>
-          <span role="img" aria-label={`Search location: ${area.name}`}>
-            <SearchedPlaceIcon height={38} />
-          </span>
+          <span
+            role="img"
+            aria-label={`Search location: ${area.name}`}
+            style={{ display: 'block', width: 0.8 * markerHeight, height: markerHeight }}
+          />
         </Marker>
       ) : null}
     </>
   )
 }
 
+/** `Jarbidge` of `Jarbidge, NV`; a ZIP code or an address stays whole. */
+const shortName = (name: string): string => (/\d/.test(name) ? name : (name.split(',')[0] ?? name))
+
+/** True if the base map has a place of that name here; `New York` is that of `New York City, NY`. */
+const useIsNamed = (area: SearchedArea | null, { placeNames }: MapParts): boolean => {
+  const map = useMapInstance()
+  const [isNamed, setIsNamed] = useState(true)
+  const name = area?.name
+  useEffect(() => {
+    if (name === undefined || placeNames === null) return
+    const { source, sourceLayer } = placeNames
+    const look = () => {
+      const places = map.querySourceFeatures(source, { sourceLayer })
+      setIsNamed(places.some(({ properties }) => name.startsWith(properties.name)))
+    }
+    map.on('idle', look)
+    return () => {
+      map.off('idle', look)
+    }
+  }, [map, name, placeNames])
+  return isNamed
+}
+
+const markerImage = 'searched-place'
+const markerPath =
+  'M12 1.500A10 10 0 0 1 22 11.500C22 18.500 14 25 12 29C10 25 2 18.500 2 11.500A10 10 0 0 1 12 1.500Z'
+
+const drawMarkerImage = (
+  colorScheme: ColorScheme,
+  pixelRatio: number,
+): [name: string, image: ImageData][] => {
+  const { selected, ring } = mapColors[colorScheme]
+  const scale = (markerHeight * pixelRatio) / 30
+  const canvas = new OffscreenCanvas(24 * scale, 30 * scale)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser does not support canvas.')
+  context.scale(scale, scale)
+  const shape = new Path2D(markerPath)
+  context.lineWidth = 2
+  context.strokeStyle = ring
+  context.stroke(shape)
+  context.fillStyle = selected
+  context.fill(shape)
+  context.beginPath()
+  context.arc(12, 11.5, 4, 0, 2 * Math.PI)
+  context.fillStyle = ring
+  context.fill()
+  return [[markerImage, context.getImageData(0, 0, canvas.width, canvas.height)]]
+}
+
 /** The marker of the search location; decorative, because its label is next to it. */
 export const SearchedPlaceIcon = ({ height }: { height: number }) => (
   <svg className={classes.searchedPlaceIcon} height={height} viewBox="0 0 24 30" aria-hidden>
-    <path d="M12 1.500A10 10 0 0 1 22 11.500C22 18.500 14 25 12 29C10 25 2 18.500 2 11.500A10 10 0 0 1 12 1.500Z" />
+    <path d={markerPath} />
     <circle cx="12" cy="11.5" r="4" />
   </svg>
 )
