@@ -54,7 +54,7 @@ const markerHeight = 38
  */
 const PlaceMarker = ({ area, parts, colorScheme }: SearchedPlaceProps) => {
   const ready = useMapImages(drawMarkerImage, colorScheme)
-  const isNamed = useIsNamed(area, parts)
+  const isUnnamed = useIsUnnamed(area, parts)
   const { selected, ring } = mapColors[colorScheme]
   if (!ready) return null
   return (
@@ -68,7 +68,7 @@ const PlaceMarker = ({ area, parts, colorScheme }: SearchedPlaceProps) => {
             'icon-anchor': 'bottom',
             'icon-overlap': 'always',
             'icon-padding': 0,
-            'text-field': area && !isNamed ? shortName(area.name) : '',
+            'text-field': area && isUnnamed ? shortName(area.name) : '',
             'text-font': parts.labelFont,
             'text-size': 14,
             'text-max-width': 12,
@@ -95,24 +95,25 @@ const PlaceMarker = ({ area, parts, colorScheme }: SearchedPlaceProps) => {
 /** `Jarbidge` of `Jarbidge, NV`; a ZIP code or an address stays whole. */
 const shortName = (name: string): string => (/\d/.test(name) ? name : (name.split(',')[0] ?? name))
 
-/** True if the base map has a place of that name here; `New York` is that of `New York City, NY`. */
-const useIsNamed = (area: SearchedArea | null, { placeNames }: MapParts): boolean => {
+/** True if the base map has no place of that name here; `New York` is that of `New York City, NY`. */
+const useIsUnnamed = (area: SearchedArea | null, { placeNames }: MapParts): boolean => {
   const map = useMapInstance()
-  const [isNamed, setIsNamed] = useState(true)
+  const [unnamed, setUnnamed] = useState<string>()
   const name = area?.name
   useEffect(() => {
     if (name === undefined || placeNames === null) return
     const { source, sourceLayer } = placeNames
     const look = () => {
       const places = map.querySourceFeatures(source, { sourceLayer })
-      setIsNamed(places.some(({ properties }) => name.startsWith(properties.name)))
+      const isNamed = places.some(({ properties }) => name.startsWith(properties.name))
+      setUnnamed(isNamed ? undefined : name)
     }
     map.on('idle', look)
     return () => {
       map.off('idle', look)
     }
   }, [map, name, placeNames])
-  return isNamed
+  return unnamed === name
 }
 
 const markerImage = 'searched-place'
