@@ -223,7 +223,9 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   expect(miles).toEqual(miles.toSorted((one, other) => one - other))
 
   await searchFor(page, 'Chattanooga, TN')
-  await expect(panel).toContainText('Sorted by distance from Chattanooga, TN')
+  const order = panel.getByText('Sorted by distance from Chattanooga, TN')
+  // Only read aloud: the box above the map says it.
+  await expect.poll(async () => (await order.boundingBox())?.width).toBe(1)
   const showing = (await panel.getByText(/^Showing [\d,]+ of [\d,]+ within 100 miles$/).textContent()) ?? ''
   const [, listed, inRadius] = /^Showing ([\d,]+) of ([\d,]+)/.exec(showing) ?? []
   await expect(resultsHeading(page)).toHaveText(`${listed} Results`)

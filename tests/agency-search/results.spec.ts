@@ -112,6 +112,10 @@ test('an empty list names its limits, and each can be removed with one click', {
   await expect(resultsHeading(page)).toHaveText('0 Results')
   await expect(page.getByText('No agencies found')).toBeVisible()
   await changeFilter(page, 'Sourcewell Members Only')
+  const ways = resultsPanel(page).getByRole('button')
+  await expect(ways.and(page.locator('[data-variant="filled"]'))).toHaveText([
+    'Include agencies without a Sourcewell number',
+  ])
   await expect(limits).toHaveText([
     'a radius of 100 miles',
     'Sourcewell members',

@@ -89,10 +89,8 @@ const toWords = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(wordsBeforePlace, (words) => {
       const typed = words.toLowerCase()
-      return correctedWords.find((right) => isSingular(typed, right) || isTypo(typed, right)) ?? words
+      return correctedWords.find((right) => pluralOf(typed) === right || isTypo(typed, right)) ?? words
     })
-
-const isSingular = (typed: string, right: string): boolean => pluralOf(typed) === right
 
 /** Reads the filters that a text names, or null if it names none and is just a place or a name. [BOX-13] */
 export const readSearchPhrase = (text: string): SearchPhrase | null => {

@@ -28,6 +28,7 @@ export const texts = {
   resetFilters: 'Reset filters',
   only: 'Only',
   searchTitles: 'Search titles',
+  searchNames: 'Search names',
   filtersNotKept: 'Your browser is blocking storage, so your filters won’t be saved for your next visit.',
   myTerritory: 'My territory',
   saveTerritory: 'Save as my territory',

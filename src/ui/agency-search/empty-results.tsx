@@ -49,7 +49,7 @@ export const EmptyResults = ({ actor, name, count, onClearName }: EmptyResultsPr
   if (name.trim() !== '' && count > 0) {
     return (
       <Message title={noMatchText(name.trim())}>
-        <Button variant="light" onClick={onClearName}>
+        <Button onClick={onClearName}>
           {texts.showAll} {countText(count)}
         </Button>
       </Message>
@@ -58,9 +58,7 @@ export const EmptyResults = ({ actor, name, count, onClearName }: EmptyResultsPr
   if (filters.agencyTypes.length === 0) {
     return (
       <Message title={texts.noTypes} hint={texts.noTypesHint}>
-        <Button variant="light" onClick={() => change(allTypes)}>
-          {texts.allTypes}
-        </Button>
+        <Button onClick={() => change(allTypes)}>{texts.allTypes}</Button>
       </Message>
     )
   }
@@ -134,8 +132,8 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
       }
     >
       <Group className={classes.lifts} gap="xs" justify="center">
-        {suggestions.slice(0, maxSuggestions).map(({ label, act }) => (
-          <Button key={label} variant="light" onClick={act}>
+        {suggestions.slice(0, maxSuggestions).map(({ label, act }, index) => (
+          <Button key={label} variant={index === 0 ? 'filled' : 'light'} onClick={act}>
             {label}
           </Button>
         ))}

@@ -123,13 +123,16 @@ export const ResultsNotes = memo(({ actor }: { actor: AgencySearchActor }) => {
   const mapAbsent = useSelector(actor, isMapAbsent)
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
   const slow = useSelector(actor, isSlow)
+  const place = useSelector(actor, (snapshot) => snapshot.context.place?.name)
+  // The search box and the order beside the list say it; the head keeps two rows.
+  const isPlaceInBox = sort === 'distance' && place === resultsQuery?.placeName
   // Counted when there is time: the cards do not wait until a hundred thousand agencies are checked.
   const counted = useDeferredValue(listed)
   const withoutCoordinates = useMemo(() => countWithoutCoordinates(counted), [counted])
   return (
     <div className={classes.notes}>
       {resultsQuery?.center && listed.length > 1 ? (
-        <p className={`${classes.note} ${classes.order}`}>
+        <p className={`${classes.note} ${classes.order}`} data-searched={isPlaceInBox || undefined}>
           {orderText(resultsQuery.placeName ?? (mapAbsent ? null : mapCenter), sort === 'distance')}
         </p>
       ) : null}
