@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Coordinates } from '../../contract/coordinates.ts'
 import { placeKey } from '../../contract/search-words.ts'
 import type { PlaceKind } from '../../contract/suggestions.ts'
 import { rawSql, sql } from '../platform/database/sql.ts'
@@ -105,22 +106,25 @@ const splitsOf = ({ name }: Reading): [part: string, city: string][] => {
     .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
 }
 
+const maxMilesToCity = 30
+
 /** The neighborhoods or suburbs that are named before their city. */
 function lookUpPart(reading: Reading, named: (key: string) => NamedPlace[]): NamedPlace[] {
   const { state } = reading
   const cities = (key: string) =>
     named(key).filter((each) => each.kind === 'city' && (state === null || each.state === state))
   return splitsOf(reading).flatMap(([part, city]) =>
-    cities(part).filter((place) => cities(city).some((other) => place !== other && areNear(place, other))),
+    cities(part).filter((place) =>
+      cities(city).some((other) => place !== other && milesBetween(place, other) < maxMilesToCity),
+    ),
   )
 }
 
-/** True within about 30 miles. */
-const areNear = (one: NamedPlace, other: NamedPlace): boolean => {
+/** The miles between two positions that are not far apart, roughly; a distant one is far in any case. */
+export const milesBetween = (one: Coordinates, other: Coordinates): number => {
   const shrink = Math.cos((one.latitude * Math.PI) / 180)
   return (
-    Math.hypot(one.latitude - other.latitude, shrink * (one.longitude - other.longitude)) <
-    30 / milesPerDegree
+    milesPerDegree * Math.hypot(one.latitude - other.latitude, shrink * (one.longitude - other.longitude))
   )
 }
 

@@ -2,6 +2,8 @@ import type pg from 'pg'
 import type { Coordinates } from '../../contract/coordinates.ts'
 import { removeCountry } from '../../contract/search-words.ts'
 import type { Api } from '../platform/api.ts'
+import { suggestAgencies } from '../suggestions/agencies.ts'
+import { isFarSmallPlace, withoutNamesakes } from '../suggestions/namesakes.ts'
 import { type GeocodedPlace, geocodeElsewhere } from './external-geocoder.ts'
 import { geocode, type NamedPlace, placeKind } from './geocode.ts'
 import { parseAddress } from './parse-address.ts'
@@ -41,7 +43,7 @@ export function createGeocoder({
 
 /**
  * For a name without a state, the first suggestion comes first, so that Enter finds what the search box suggests: near
- * Nashville, `Springfield` is Springfield, TN, and `Knox` is Knoxville, TN.
+ * Nashville, `Springfield` is Springfield, TN, and `Knox` is Knoxville, TN. None if an agency is meant.
  */
 async function likeliestFirst(
   pool: pg.Pool,
@@ -54,6 +56,10 @@ async function likeliestFirst(
   if (!isBareName || places.length === 0) return places
   const [likeliest] = await suggestPlaces(pool, address, center)
   if (!likeliest) return places
+  if (isFarSmallPlace(likeliest, center)) {
+    const agencies = await suggestAgencies(pool, address, center)
+    if (withoutNamesakes(address, center, [likeliest], agencies).length === 0) return []
+  }
   const isOther = ({ formattedAddress }: NamedPlace) => formattedAddress !== likeliest.formattedAddress
   return [likeliest, ...places.filter(isOther)]
 }

@@ -6,6 +6,7 @@ import { suggestPlaces } from '../places/suggest.ts'
 import type { Api } from '../platform/api.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { suggestAgencies } from './agencies.ts'
+import { withoutNamesakes } from './namesakes.ts'
 
 export function registerSuggestionRoutes(api: Api): void {
   // Counts toward the geocoder's limit, because the search box uses both.
@@ -31,7 +32,7 @@ export function registerSuggestionRoutes(api: Api): void {
         suggestPlaces(pool, text, center),
         suggestAgencies(pool, text, center),
       ])
-      return { places: places.map(toSuggestion), agencies }
+      return { places: withoutNamesakes(text, center, places, agencies).map(toSuggestion), agencies }
     },
   )
 }

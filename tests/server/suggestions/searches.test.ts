@@ -28,6 +28,7 @@ beforeAll(async () => {
       ('ALCOA CITY SCHOOLS', null, 'Alcoa', 'TN', 'education', 35.79, -83.98),
       ('Lake Arrowhead Unified School District', null, 'Lake Arrowhead', 'CA', 'education', 34.26, -117.18),
       ('Los Angeles Unified School District', null, 'Los Angeles', 'CA', 'education', 34.05, -118.24),
+      ('Vanderbilt University', null, 'Nashville', 'TN', 'higher-education', 36.14, -86.8),
       ('Houston Housing Authority', null, 'Houston', 'TX', 'government', 29.76, -95.36),
       ('Harpeth Hall Academy', null, 'Nashville', 'TN', 'education', 36.17, -86.78),
       ('Houston Independent School District', null, 'Houston', 'TX', 'education', 29.76, -95.36)`)
@@ -105,6 +106,9 @@ const searches: [text: string, place: string | null, agency: string | null, foun
   ['lausd', null, 'Los Angeles Unified School District', null],
   ['houston isd', null, 'Houston Independent School District', null],
   ['university of texas', null, null, null],
+  ['vanderbilt', null, 'Vanderbilt University', null],
+  ['vanderbilt, pa', 'Vanderbilt, PA', null, 'Vanderbilt, PA'],
+  ['Jarbidge', 'Jarbidge, NV', null, 'Jarbidge, NV'],
   ['mnps', null, 'Metropolitan Nashville Public Schools', null],
   ['hha', null, 'Harpeth Hall Academy', null],
   ['acs', null, 'ALCOA CITY SCHOOLS', null],

@@ -1,0 +1,36 @@
+import type { Coordinates } from '../../contract/coordinates.ts'
+import { normalizeWords, placeKey } from '../../contract/search-words.ts'
+import { milesBetween, type NamedPlace } from '../places/geocode.ts'
+import type { SuggestedAgency } from './agency-statements.ts'
+
+/** A place with fewer people, farther than this from the map, is rarely meant. */
+const small = { people: 5_000, miles: 150 }
+
+/** True if a text without a state first names a small place far away: an agency of that name may be meant. */
+export const isFarSmallPlace = (place: NamedPlace | undefined, center: Coordinates | null): boolean =>
+  center !== null &&
+  place?.kind === 'city' &&
+  place.population < small.people &&
+  milesBetween(place, center) > small.miles
+
+/**
+ * The places that a text means beside agencies: `vanderbilt` is the university and not Vanderbilt, PA. The agency is a
+ * college, or much nearer than the place, and its name begins with the text; one of that place does not count.
+ */
+export function withoutNamesakes(
+  text: string,
+  center: Coordinates | null,
+  places: NamedPlace[],
+  agencies: readonly SuggestedAgency[],
+): NamedPlace[] {
+  const [first] = places
+  if (center === null || first === undefined || !isFarSmallPlace(first, center)) return places
+  if (placeKey(text) !== first.key) return places
+  const far = milesBetween(first, center)
+  const isMeant = agencies.some(({ name, city, agency_type: type, latitude, longitude }) => {
+    if (!normalizeWords(name).startsWith(`${normalizeWords(text)} `)) return false
+    if (latitude === null || longitude === null || placeKey(city ?? '') === first.key) return false
+    return type === 'higher-education' || milesBetween({ latitude, longitude }, center) < far / 2
+  })
+  return isMeant ? places.filter((place) => !isFarSmallPlace(place, center)) : places
+}
