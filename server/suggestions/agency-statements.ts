@@ -66,7 +66,8 @@ function conditionOf({ name, place, initials }: AgencyInterpretation): Sql {
   const placed = sql`agency_place_words(city, state, address1) @@ ${place}::tsquery`
   if (initials !== null) {
     const abbreviated = sql`agency_initials(name) = ${initials}`
-    return name === null ? abbreviated : sql`(${named} or ${abbreviated})`
+    const called = name === null ? abbreviated : sql`(${named} or ${abbreviated})`
+    return place === null ? called : sql`${called} and ${placed}`
   }
   if (place === null) return named
   return name === null ? placed : sql`${named} and ${placed}`

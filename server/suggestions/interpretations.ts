@@ -21,7 +21,7 @@ export function interpretWords(known: readonly WordMatches[]): AgencyInterpretat
   for (let length = known.length; length >= Math.max(1, known.length - maxPlaceWords); length -= 1) {
     const [named, placed] = [known.slice(0, length), known.slice(length)]
     const [name, place] = [nameQuery(named), placeQuery(placed)]
-    const initials = initialsOf(known)
+    const initials = initialsOf(named, placed.length > 0)
     if (name === null && initials === null) continue
     if (placed.length > 0 && place === null) continue
     readings.push({ typed: named.map(correctedWord), name, place, initials })
@@ -55,8 +55,9 @@ function nameQuery(known: readonly WordMatches[]): string | null {
   return words.length === 0 || words.some((each) => each.length === 0) ? null : allOf(words)
 }
 
-function initialsOf([first, ...others]: readonly WordMatches[]): string | null {
-  if (!first || others.length > 0 || findState(first.typed)) return null
+/** Before a place, two letters need not be a state: `UT Knoxville`. */
+function initialsOf([first, ...others]: readonly WordMatches[], isPlaced: boolean): string | null {
+  if (!first || others.length > 0 || (!isPlaced && findState(first.typed))) return null
   const { length } = first.typed
   return length > 1 && length <= maxInitials ? first.typed.toUpperCase() : null
 }

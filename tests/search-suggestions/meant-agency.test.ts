@@ -17,6 +17,8 @@ const meant: [text: string, suggestions: Suggestions, agency: string | null][] =
     'Houston Independent School District',
   ],
   ['lausd', suggested([], ['Los Angeles Unified School District']), 'Los Angeles Unified School District'],
+  ['ut nashville', suggested([], ['University of Tennessee', 'UT Medical']), 'University of Tennessee'],
+  ['ut memphis', suggested([], ['University of Tennessee', 'UT Medical']), null],
   ['schools memphis', suggested([], ['City Schools', 'Food Bank'], 'Memphis'), 'City Schools'],
   ['fire department', suggested([], ['Nashville Fire Department', 'Memphis Fire Department']), null],
   ['univ of tennessee', suggested([], ['Nashville State University']), null],

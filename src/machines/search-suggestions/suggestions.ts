@@ -34,8 +34,15 @@ const hasWords = (text: string, { name, city, state }: SuggestedAgency): boolean
   return typed.every((word) => words.some((each) => each.startsWith(word)))
 }
 
-const hasInitials = (text: string, { name }: SuggestedAgency): boolean =>
-  displayName(name).replace(/[^A-Z]/g, '') === text.trim().toUpperCase()
+/** `MNPS`, or with its city or state `UT Knoxville`. */
+const hasInitials = (text: string, { name, city, state }: SuggestedAgency): boolean => {
+  const [initials = '', ...placed] = placeKey(text).split(' ')
+  const place = placeKey(`${city ?? ''} ${state ?? ''}`).split(' ')
+  return (
+    displayName(name).replace(/[^A-Z]/g, '') === initials.toUpperCase() &&
+    placed.every((word) => place.includes(word))
+  )
+}
 
 /**
  * Finds the agency that a text means if no place has that name: the first suggestion if its name starts with the text or has

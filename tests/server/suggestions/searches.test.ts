@@ -109,6 +109,8 @@ const searches: [text: string, place: string | null, agency: string | null, foun
   ['vanderbilt', null, 'Vanderbilt University', null],
   ['vanderbilt, pa', 'Vanderbilt, PA', null, 'Vanderbilt, PA'],
   ['Jarbidge', 'Jarbidge, NV', null, 'Jarbidge, NV'],
+  ['UT Knoxville', null, 'University of Tennessee', null],
+  ['ut knoxville tn', null, 'University of Tennessee', null],
   ['mnps', null, 'Metropolitan Nashville Public Schools', null],
   ['hha', null, 'Harpeth Hall Academy', null],
   ['acs', null, 'ALCOA CITY SCHOOLS', null],
