@@ -223,7 +223,7 @@ describe('a search near the user', () => {
     })
   })
 
-  test('for a type of agency ends an earlier one for a word in their names', {
+  test('or any place ends an earlier one for a word in their names', {
     tags: ['BOX-13'],
   }, async () => {
     const testActor = await openWithResults()
@@ -236,6 +236,13 @@ describe('a search near the user', () => {
     searchFor(testActor, 'schools near me')
     await promises.getPending('locatePlace').resolve(nearMe)
     expect(actor.getSnapshot().context.filters).toMatchObject({ nameContains: '', radius: 50 })
+    searchFor(testActor, 'libraries near me')
+    await promises.getPending('locatePlace').resolve(libraries)
+    searchFor(testActor, 'Memphis')
+    await promises
+      .getPending('locatePlace')
+      .resolve({ outcome: 'found', text: 'Memphis', place: knoxvilleTn, filters: null })
+    expect(actor.getSnapshot().context.filters.nameContains).toBe('')
   })
 
   test('keeps the text and says what to do while their location is unknown, and continues when it is known', {

@@ -50,10 +50,10 @@ const shouldFollowUser = ({ context }: { context: AgencySearchContext }) => {
   return place === null && pendingPlace === null && searchedText(context) === ''
 }
 
-/** The filters with those that a text names: the schools of a place are not only those of an earlier name. */
+/** The filters with those that a text names. A word for names counts for one search: the next place shows all. */
 const withNamed = (filters: SearchFilters, named: Partial<FilterValues> | null): SearchFilters => ({
   ...filters,
-  ...(named?.agencyTypes && { nameContains: '' }),
+  nameContains: '',
   ...named,
 })
 
@@ -175,7 +175,9 @@ export const agencySearchSetup = setup({
         showsPendingPlace(context, text) ||
         (context.place !== null && areSameCoordinates(context.place.coordinates, place.coordinates))
       return {
-        filters: withNamed(context.filters, filters),
+        // A place in the URL has its filters there.
+        filters:
+          filters === null && context.pendingPlace ? context.filters : withNamed(context.filters, filters),
         place,
         text: context.text.trim() === text ? place.query : context.text,
         pendingPlace: null,

@@ -11,6 +11,8 @@ export const readFilters = (stored: unknown): SearchFilters => {
   return {
     searchByLocation: defaultFilters.searchByLocation,
     ...mapFilters((key) => agencyFilters[key].read(stored[key]) ?? agencyFilters[key].initial),
+    // It belongs to one search.
+    nameContains: defaultFilters.nameContains,
   }
 }
 
