@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { runPathsCommand } from '../../scripts/paths/command.ts'
 import { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { createTransitionLog } from '../../src/ui/shared-wiring/transition-log.ts'
@@ -52,18 +51,14 @@ test('the log contains the last 200 transitions', { tags: ['CHART-12'] }, () => 
   actor.stop()
 })
 
-const script = fileURLToPath(new URL('../../scripts/paths.ts', import.meta.url))
-
 /** Runs `npm run paths -- --from-log` with a report. */
-const runPaths = (report: string, ...args: string[]) => {
+const runPaths = async (report: string, ...args: string[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
   const file = join(folder, 'report.txt')
   writeFileSync(file, report)
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args, '--from-log', file], {
-    encoding: 'utf8',
-  })
+  const result = await runPathsCommand([...args, '--from-log', file])
   rmSync(folder, { recursive: true })
-  return { status, stdout, stderr }
+  return result
 }
 
 test('npm run paths --from-log prints a failing test that replays the last run in a report', {
@@ -79,10 +74,8 @@ test('npm run paths --from-log prints a failing test that replays the last run i
     'session 1: xstate.init → access.signedIn, identity.off',
     ...(await runOnce()).read(),
   ].join('\n')
-  expect(runPaths(report)).toEqual({
-    status: 0,
-    stderr: '',
-    stdout: `// tests/csv-export/copied.test.ts: run it with "npx vitest run tests/csv-export/copied.test.ts".
+  expect(await runPaths(report)).toEqual({
+    output: `// tests/csv-export/copied.test.ts: run it with "npx vitest run tests/csv-export/copied.test.ts".
 import { expect, test } from 'vitest'
 import { replay } from '../support/replay.ts'
 import { fixtures } from './fixtures.ts'
@@ -95,18 +88,13 @@ test('csv-export: 2 steps lead to ready.downloadFailed', async () => {
   ])
   expect.unreachable('Reported here: TypeError: Cannot read the agency\\'s name. Expect what should happen instead.')
 })
-
 `,
   })
-  expect(runPaths(report, 'session').stdout).toContain(
-    "    ['xstate.init', 'access.signedIn, identity.off'],",
-  )
-  expect(runPaths(report, 'login')).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: 'The file has no transitions of "login".\n',
+  expect(await runPaths(report, 'session')).toEqual({
+    output: expect.stringContaining("    ['xstate.init', 'access.signedIn, identity.off'],"),
   })
-  expect(runPaths('login 1: email.edited → form.enteringEmail').stderr).toBe(
-    'The file has only the end of the log of "login": its start is more than 200 transitions ago.\n',
-  )
+  expect(await runPaths(report, 'login')).toEqual({ failure: 'The file has no transitions of "login".' })
+  expect(await runPaths('login 1: email.edited → form.enteringEmail')).toEqual({
+    failure: 'The file has only the end of the log of "login": its start is more than 200 transitions ago.',
+  })
 })

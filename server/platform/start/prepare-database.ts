@@ -23,7 +23,7 @@ export async function prepareDatabase(
   database: Database,
   files: FileStore,
   configuration: Configuration,
-  shutdownHooks: ShutdownHooks,
+  shutdownHooks: Pick<ShutdownHooks, 'throwIfStopping'>,
 ): Promise<boolean> {
   // A transaction lock, because connection poolers do not support session locks.
   return await inTransaction(database.pool, async (client) => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { superuser } from '../../../../server/platform/private-postgres/cluster.ts'
 import { startPrivatePostgres } from '../../../../server/platform/private-postgres/index.ts'
 import { removeExternalFiles } from '../../../../server/platform/private-postgres/location.ts'
@@ -15,14 +15,14 @@ import { postmasterOf } from '../../../support/server-process.ts'
 
 const isRoot = process.getuid?.() === 0
 
-let dataDirectory: string
+/** Most tests share its database, because creating one takes longer than the test. */
+const dataDirectory = makeTemporaryDataDirectory()
 let notices: string[]
 
 beforeEach(() => {
-  dataDirectory = makeTemporaryDataDirectory()
   notices = []
 })
-afterEach(() => removeTemporaryDataDirectory(dataDirectory))
+afterAll(() => removeTemporaryDataDirectory(dataDirectory))
 
 const start = (options: Partial<Parameters<typeof startPrivatePostgres>[0]> = {}) =>
   startPrivatePostgres({ dataDirectory, onNotice: (line) => notices.push(line), ...options })
@@ -55,8 +55,9 @@ test('listens on a Unix socket only, writes durably, and sorts the same on every
 test('without Unix sockets, listens on loopback with a password in a private file', {
   tags: ['OPS-13'],
 }, async () => {
-  const { connection, stop } = await start({ transport: 'loopback' })
-  const file = join(dataDirectory, 'postgres-password')
+  const own = join(dataDirectory, 'loopback')
+  const { connection, stop } = await start({ dataDirectory: own, transport: 'loopback' })
+  const file = join(own, 'postgres-password')
   expect(connection).toMatchObject({ host: '127.0.0.1', password: readFileSync(file, 'utf8') })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(await query(connection, show('listen_addresses'))).toBe('127.0.0.1')
@@ -78,11 +79,11 @@ test('stops a frozen PostgreSQL, and the next start finds what was written', {
   tags: ['OPS-11'],
 }, async () => {
   const first = await start({ stopTimeout: 200 })
-  await query(first.connection, `create table saved as select 'here' as value`)
+  await query(first.connection, `create table saved_before_freezing as select 'here' as value`)
   process.kill(postmasterOf(dataDirectory), 'SIGSTOP')
   await first.stop()
   const second = await start()
-  expect(await query(second.connection, 'select value from saved')).toBe('here')
+  expect(await query(second.connection, 'select value from saved_before_freezing')).toBe('here')
   await second.stop()
 })
 
@@ -119,19 +120,24 @@ test('accepts a folder name with spaces, quotes and commas', async () => {
 })
 
 test('restarts the creation of the database if it was killed', async () => {
-  mkdirSync(join(dataDirectory, 'postgres.unfinished'))
-  writeFileSync(join(dataDirectory, 'postgres.unfinished', 'PG_VERSION'), '18\n')
-  const { stop } = await start()
+  const own = join(dataDirectory, 'killed')
+  const unfinished = join(own, 'postgres.unfinished')
+  mkdirSync(unfinished, { recursive: true })
+  writeFileSync(join(unfinished, 'PG_VERSION'), '18\n')
+  const { stop } = await start({ dataDirectory: own })
   await stop()
-  expect(existsSync(join(dataDirectory, 'postgres.unfinished'))).toBe(false)
+  expect(existsSync(unfinished)).toBe(false)
 })
 
 test('does not touch a database of another PostgreSQL version', { tags: ['OPS-10'] }, async () => {
   await (await start()).stop()
-  writeFileSync(join(dataDirectory, 'postgres', 'PG_VERSION'), '12\n')
+  const versionFile = join(dataDirectory, 'postgres', 'PG_VERSION')
+  const version = readFileSync(versionFile)
+  writeFileSync(versionFile, '12\n')
   await expect(start()).rejects.toThrow(
     `the database in ${dataDirectory}/postgres was created by PostgreSQL 12, but this is PostgreSQL 18`,
   )
+  writeFileSync(versionFile, version)
 })
 
 if (isRoot) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../../../server/platform/database/database.ts'
+import { prepareSampleData } from '../../../../server/platform/start/sample-data.ts'
 import { eventually } from '../../../support/eventually.ts'
 import { signInToNewAccount } from '../../../support/open-session.ts'
 import { removeTemporaryDataDirectory } from '../../../support/product-environment.ts'
@@ -49,10 +50,17 @@ test('a start that is interrupted while loading the sample data exits immediatel
   expect(await interruptLoading('SIGINT')).toEqual({ code: 0, signal: null })
   expect(await interruptLoading('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
 
-  const last = await startServerProcess({ ...environment, SAMPLE_DATA: '' })
-  expect(last.output).toContain('Stopping the database of a server that was killed')
-  expect(last.output).toContain('Sample account: demo@agency-atlas.example / prospecting')
-  await last.stop()
+  const next = await startServerProcess(environment)
+  expect(next.output).toContain('Stopping the database of a server that was killed')
+  const database = openDatabase(privateConnection(dataDirectory))
+  const settings = { sampleData: true, isSampleDataChosen: false, isLocal: true, agencies: 100 }
+  const { lines } = await prepareSampleData(database.pool, settings)
+  expect(lines).toEqual([
+    'Loaded 100 sample agencies',
+    'Sample account: demo@agency-atlas.example / prospecting',
+  ])
+  await database.close()
+  await next.stop()
 })
 
 async function interruptLoading(signal: NodeJS.Signals) {
