@@ -33,6 +33,8 @@ export interface TestIdentityProvider extends IdentityProvider {
   requests: string[]
   /** Responds to a path instead of the provider until the returned function is called. */
   interfere(path: string, interference: Interference): () => void
+  /** Forgets all requests and interferences. */
+  reset(): void
   /** A new ID token of a user, as issued by the provider or forged. */
   idTokenOf(account: ProviderAccount, forgery?: Forgery): Promise<string>
 }
@@ -75,6 +77,10 @@ export async function startTestIdentityProvider(
     interfere(path, interference) {
       interferences.set(path, interference)
       return () => interferences.delete(path)
+    },
+    reset() {
+      requests.length = 0
+      interferences.clear()
     },
     async idTokenOf(account, { claims, header, key = provider.signingKey() } = {}) {
       const { alg = 'RS256', kid } = key

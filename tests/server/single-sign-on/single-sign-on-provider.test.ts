@@ -2,16 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { validate } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
-import {
-  ann,
-  type Interference,
-  startTestIdentityProvider,
-  type TestIdentityProvider,
-} from '../../support/identity-provider.ts'
+import { ann, type Interference, startTestIdentityProvider } from '../../support/identity-provider.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
-
-let provider: TestIdentityProvider
-let test: TestApi
 
 const metadataPath = '/.well-known/openid-configuration'
 
@@ -21,8 +14,13 @@ const startApi = async (environment: Record<string, string>) => {
   return api
 }
 
+/** All tests share its keys and certificate, which take long to create. */
+const provider = startBeforeAll(startTestIdentityProvider)
+let test: TestApi
+
+// Each API reads the metadata and keys anew.
 beforeEach(async () => {
-  provider = await startTestIdentityProvider()
+  provider.reset()
   test = await startApi(provider.environment)
 })
 
@@ -30,7 +28,6 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   await test.close()
-  await provider.close()
 })
 
 const statusOf = async (id_token: string) => (await logInWithIdToken(test, id_token)).statusCode
@@ -106,10 +103,12 @@ it.each([
 )
 
 it('reports an unreachable provider', async () => {
-  const token = await provider.idTokenOf(ann)
-  await provider.close()
-  expect(await statusOf(token)).toBe(503)
-  provider = await startTestIdentityProvider()
+  const own = await startTestIdentityProvider()
+  const api = await startApi(own.environment)
+  const token = await own.idTokenOf(ann)
+  await own.close()
+  expect((await logInWithIdToken(api, token)).statusCode).toBe(503)
+  await api.close()
 })
 
 it('continues with known keys while the provider is unreachable', async () => {
