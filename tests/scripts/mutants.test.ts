@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parseRequirements } from '../../scripts/requirements/ledger.ts'
-import { mutants, mutate, sampleIds } from '../../scripts/requirements/mutants.ts'
+import { mutants, mutate } from '../../scripts/requirements/mutants.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
@@ -26,20 +26,4 @@ it('rejects a mutant whose search text is missing or ambiguous', () => {
   expect(mutate('one more', mutant)).toBe('two more')
   expect(() => mutate('one by one', mutant)).toThrow('HOME-01: "one" occurs 2 times in a.ts; expected once')
   expect(() => mutate('', mutant)).toThrow('occurs 0 times')
-})
-
-describe('a sample of requirements', () => {
-  it('depends only on the seed and has the order of the ledger', () => {
-    const chosen = sampleIds(ids, 11, 60)
-    expect(chosen).toHaveLength(60)
-    expect(chosen).toEqual(ids.filter((id) => chosen.includes(id)))
-    expect(sampleIds(ids.toReversed(), 11, 60).toReversed()).toEqual(chosen)
-    expect(sampleIds(ids, 12, 60)).not.toEqual(chosen)
-  })
-
-  it('changes by at most one id if one is added to the ledger', () => {
-    const chosen = sampleIds(ids, 11, 60)
-    const after = sampleIds([...ids, 'NEW-01'], 11, 60)
-    expect(after.filter((id) => !chosen.includes(id)).length).toBeLessThanOrEqual(1)
-  })
 })

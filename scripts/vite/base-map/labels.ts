@@ -50,7 +50,7 @@ const createLabel = (coordinates: Position, from: number, shown: MapFeature['pro
  * Finds the point for an area's label: the center of gravity of its largest part or, if the part curves around it, the middle of
  * the widest stretch on the same parallel.
  */
-export function findAnchor(rings: Position[][]): Position {
+function findAnchor(rings: Position[][]): Position {
   const measured = rings.map((ring) => ({ ring, ...measureRing(ring) }))
   const { ring, center } = measured.reduce((one, other) => (other.area > one.area ? other : one))
   const [x = 0, y = 0] = center

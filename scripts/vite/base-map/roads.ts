@@ -39,7 +39,7 @@ const isRoadClass = (value: unknown): value is RoadClass =>
   typeof value === 'string' && Object.hasOwn(firstZoom, value)
 
 /** Joins lines that meet end to end, except at crossings, because long lines can be simplified better than short ones. */
-export function joinLines(lines: Position[][]): Position[][] {
+function joinLines(lines: Position[][]): Position[][] {
   const rest = new Set(lines)
   const ends = new Map<string, Set<Position[]>>()
   const listEnds = (line: Position[]) => [String(line[0]), String(line.at(-1))]

@@ -120,7 +120,7 @@ const entityTag = ({ version }: FileMetadata) => `"${version}"`
  * Parses a `Range` header (RFC 9110): one range of bytes, up to the end of the file. 'whole' if there is no header, or one
  * that a server may ignore: another unit, several ranges, or an invalid one.
  */
-export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.replace(/\s/g, '') ?? '') ?? []
   if (from === '' && to === '') return 'whole'
   if (from === '') return createRange(Math.max(size - Number(to), 0), size - 1)

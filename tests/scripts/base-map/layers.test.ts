@@ -1,11 +1,7 @@
 import type { Position } from 'geojson'
 import { describe, expect, it } from 'vitest'
-import { findAnchor } from '../../../scripts/vite/base-map/labels.ts'
 import type { MapFeature } from '../../../scripts/vite/base-map/layer.ts'
-import { createPlaces } from '../../../scripts/vite/base-map/places.ts'
 import { readLayers } from '../../../scripts/vite/base-map/read-layers.ts'
-import { formatRiverName } from '../../../scripts/vite/base-map/rivers.ts'
-import { joinLines } from '../../../scripts/vite/base-map/roads.ts'
 import { buildBaseStyle } from '../../../src/services/map/base-map/base-style.ts'
 
 const layers = new Map(readLayers().map(({ name, features }) => [name, features]))
@@ -113,81 +109,3 @@ it('the layers have every property that the style draws', { tags: ['MAP-24'] }, 
 
 const listSegments = (line: Position[]) =>
   line.slice(1).map((end, index) => [line[index], end].map(String).sort().join(' '))
-
-it('excludes places without people, shows crowded places later and remote towns earlier', () => {
-  const city = (name: string, population: number, longitude: number, featureCode = 'PPL') => ({
-    name,
-    country: 'US',
-    featureCode,
-    population,
-    loc: { coordinates: [longitude, 36] as [number, number] },
-  })
-  const places = createPlaces([
-    city('Suburb', 900_000, -86.1),
-    city('City', 1_000_000, -86),
-    city('Far', 600_000, -80),
-    city('Section', 800_000, -90, 'PPLX'),
-    city('Uncounted', 0, -92),
-    city('Remote town', 3_000, -110),
-    city('Near town', 3_000, -86.4),
-  ])
-  expect(places.map(({ properties: { from, shown } }) => [shown.name, from])).toEqual([
-    ['City', 2],
-    ['Suburb', 8],
-    ['Far', 3],
-    ['Remote town', 6],
-    ['Near town', 7],
-  ])
-})
-
-it.each([
-  ['Cumberland', 'Cumberland River'],
-  ['N. Fk. American', 'North Fork American River'],
-  ['Caney Fk.', 'Caney Fork'],
-  ['Rio Grande', 'Rio Grande'],
-  ['Unnamed', ''],
-])('formats the river "%s" as "%s"', (name, printed) => {
-  expect(formatRiverName(name)).toBe(printed)
-})
-
-it('anchors a label inside an area that curves around its center', () => {
-  const bent = [
-    [0, 0],
-    [10, 0],
-    [10, 1],
-    [1, 1],
-    [1, 9],
-    [10, 9],
-    [10, 10],
-    [0, 10],
-    [0, 0],
-  ]
-  expect(findAnchor([bent])).toEqual([0.5, 5])
-})
-
-it('joins lines that meet end to end, except at crossings', () => {
-  const joined = joinLines([
-    [
-      [0, 0],
-      [1, 0],
-    ],
-    [
-      [2, 0],
-      [1, 0],
-    ],
-    [
-      [2, 0],
-      [3, 0],
-    ],
-    [
-      [2, 0],
-      [2, 1],
-    ],
-  ])
-  expect(joined).toHaveLength(3)
-  expect(joined).toContainEqual([
-    [0, 0],
-    [1, 0],
-    [2, 0],
-  ])
-})

@@ -1,11 +1,8 @@
-import { Readable } from 'node:stream'
-import fc from 'fast-check'
 import type { FastifyRequest } from 'fastify'
-import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ClientDisconnectedError, queryRow } from '../../../server/platform/database/cancelable-query.ts'
 import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
-import { type LargeRow, LastColumnReader } from '../../../server/platform/database/last-column.ts'
+import type { LargeRow } from '../../../server/platform/database/last-column.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
 const textOf = ({ last }: LargeRow): string | null => last?.toString() ?? null
@@ -56,58 +53,3 @@ describe('on a pool connection', () => {
     expect(textOf(await query(repeated, ['', 1]))).toBe('aé☃')
   })
 })
-
-it('reads the row and passes all other messages to the driver, wherever the bytes are split', async () => {
-  const column = fc.option(fc.string({ unit: 'grapheme', maxLength: 20 }))
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(column, { maxLength: 3 }),
-      column,
-      fc.array(fc.nat({ max: 40 })),
-      async (columns, last, cuts) => {
-        const others = [
-          message('1', ''),
-          message('T', 'a description'),
-          message('C', 'SELECT 1\0'),
-          message('Z', 'I'),
-        ]
-        const [parsed, described, ...ending] = others
-        const row = message('D', rowOf([...columns, last]))
-        const bytes = Buffer.concat(
-          [parsed, described, row, ...ending].map((each) => each ?? Buffer.alloc(0)),
-        )
-        const stream = new Readable({ read() {} })
-        const passedToDriver: Buffer[] = []
-        stream.on('data', (chunk: Buffer) => passedToDriver.push(Buffer.from(chunk)))
-        const reader = new LastColumnReader({ connection: { stream } } as unknown as PoolClient)
-        let offset = 0
-        for (const length of cuts) {
-          stream.emit('data', Buffer.from(bytes.subarray(offset, offset + length)))
-          offset += length
-        }
-        stream.emit('data', Buffer.from(bytes.subarray(offset)))
-        reader.stop()
-        expect([reader.row.columns, textOf(reader.row)]).toEqual([columns, last])
-        expect(Buffer.concat(passedToDriver)).toEqual(Buffer.concat(others))
-      },
-    ),
-    { numRuns: 500 },
-  )
-})
-
-const message = (code: string, body: string | Buffer): Buffer => {
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(4 + Buffer.byteLength(body))
-  return Buffer.concat([Buffer.from(code), length, Buffer.from(body)])
-}
-
-function rowOf(columns: (string | null)[]): Buffer {
-  const count = Buffer.alloc(2)
-  count.writeUInt16BE(columns.length)
-  const cells = columns.flatMap((column) => {
-    const length = Buffer.alloc(4)
-    length.writeInt32BE(column === null ? -1 : Buffer.byteLength(column))
-    return [length, Buffer.from(column ?? '')]
-  })
-  return Buffer.concat([count, ...cells])
-}
