@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { parseRequirements } from './scripts/requirements/ledger.ts'
 
@@ -13,7 +14,7 @@ export default defineConfig({
     // The files of a worker share modules, which halves the work. No module has state that affects the next file.
     isolate: false,
     // Two workers per core, because many tests wait for servers to start and stop.
-    maxWorkers: '200%',
+    maxWorkers: 2 * availableParallelism(),
     // Tests with any other tag are rejected.
     tags: requirements.map(({ id }) => ({ name: id })),
     projects: [
