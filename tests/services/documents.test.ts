@@ -62,13 +62,3 @@ test('rejects with the server’s message for a missing file', { tags: ['DOC-07'
     message: 'This file is gone.',
   })
 })
-
-test('stops fetching an aborted file', async () => {
-  const { api } = await startMockApi((_, response) => {
-    response.writeHead(200, { 'content-length': '1000' })
-    response.write('the beginning')
-  })
-  const abort = new AbortController()
-  const fetched = loadDocument(api, path, { signal: abort.signal, onProgress: () => abort.abort() })
-  await expect(fetched).rejects.toMatchObject({ name: 'AbortError' })
-})

@@ -65,8 +65,3 @@ test('returns no place for an unknown address, but may return similar ones', asy
     didYouMean: ['Knoxville, TN', 'Knoxville, IA'],
   })
 })
-
-test('throws for an invalid response', async () => {
-  const { api } = await startMockApi(respondWithJson(200, { status: 'OK' }))
-  await expect(geocode(api, 'Knoxville', null, signal)).rejects.toThrow(TypeError)
-})

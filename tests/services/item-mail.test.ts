@@ -85,17 +85,6 @@ test('the URL that shares an item stays below 1,200 characters for values of any
   }
 })
 
-test('an item without a name can be shared', () => {
-  const nameless = { id: 8, firstName: ' ', lastName: null, title: null, email: null, phone: null }
-  expect(
-    createItemMail({
-      entityType: 'Contact',
-      entityId: 8,
-      entity: { ...nameless, incorrectInfo: false, agencyId: null, agencyName: null },
-    }),
-  ).toEqual({ subject: 'Agency Atlas: Contact', body: '' })
-})
-
 test('a set of sales reports is shared with the complete URL of its CSV', {
   tags: ['SHARE-03', 'SHARE-04'],
 }, () => {

@@ -51,13 +51,6 @@ test.each([401, 403, 422, 429])('status %i is a refusal with its message', async
   expect(token.read()).toBe('Bearer mine')
 })
 
-test('a server error is not a refusal', async () => {
-  const { api } = await start(503, { message: 'Later.' })
-  await expect(logIn(api, { email: 'ada@dealer.example', password: 'right' }, signal)).rejects.toMatchObject({
-    status: 503,
-  })
-})
-
 describe('revoking a session', () => {
   const revoke = async (status: number) => {
     const { origin, received, close } = await startMockServer(respondWithJson(status, { message: 'No.' }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMail, type Mail, mailtoUrl } from '../../src/services/mail.ts'
+import { type Mail, mailtoUrl } from '../../src/services/mail.ts'
 
 /** Subject and body as a mail app reads them. */
 const readMail = (address: string): Mail => {
@@ -50,9 +50,4 @@ test('keeps the mailto URL below 1,200 characters for any lengths and characters
       expect(() => readMail(address)).not.toThrow()
     }),
   )
-})
-
-test('formats the complete email as text', () => {
-  const body = 'x'.repeat(5_000)
-  expect(formatMail({ subject: 'Subject', body })).toBe(`Subject\n\n${body}`)
 })

@@ -19,16 +19,6 @@ const createStorage = (limit: number) => {
   }
 }
 
-test('stores a value until it is removed', () => {
-  vi.stubGlobal('localStorage', createStorage(100))
-  const value = createStoredValue('browser', 'filters')
-  expect(value.read()).toBeUndefined()
-  expect(value.write({ radius: 50 })).toBe(true)
-  expect(createStoredValue('browser', 'filters').read()).toEqual({ radius: 50 })
-  expect(value.write(null)).toBe(true)
-  expect(value.read()).toBeUndefined()
-})
-
 test('returns false and keeps the old value if the storage is full; ignores an invalid value', {
   tags: ['SCALE-18'],
 }, () => {

@@ -107,15 +107,6 @@ describe('PUT password', () => {
     expect((await logIn(email, 'seven sails')).statusCode).toBe(200)
   })
 
-  it('accepts a token once from concurrent requests', { tags: ['RESET-08'] }, async () => {
-    const { email } = await signIn()
-    const token = await receiveToken(email)
-    const responses = await Promise.all(
-      ['one sail', 'two sails', 'three sails'].map((it) => reset(token, it)),
-    )
-    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
-  })
-
   it('rejects a token an hour after its email', { tags: ['RESET-08'] }, async () => {
     const { email, id } = await signIn()
     const token = await receiveToken(email)

@@ -36,10 +36,6 @@ async function list() {
 }
 
 describe('favorites', () => {
-  it('are empty at first', async () => {
-    expect(await list()).toEqual([])
-  })
-
   it.each(favoriteEntityTypes)(
     'contain a whole %s, in the response to saving it and in the list',
     { tags: ['API-12', 'API-13', 'FAV-04', 'FAV-05'] },

@@ -35,10 +35,6 @@ const writeMany = (count: number) =>
   )
 
 describe('notifications', () => {
-  it('are an empty list if there are none', async () => {
-    expect(await list()).toEqual([])
-  })
-
   it('have an id, a name, a kind, a description and a link', { tags: ['ENTITY-09'] }, async () => {
     await test.database.pool.query(
       `insert into notifications (name, entity_type, description, link)
