@@ -8,7 +8,7 @@ import { limitUnreadResponses } from '../../../server/platform/http/limit-unread
 import { respondToError } from '../../../server/platform/http/respond-to-errors.ts'
 import { eventually } from '../../support/eventually.ts'
 import { startTestApi } from '../../support/test-api.ts'
-import { createTestDatabase } from '../../support/test-database.ts'
+import { openTestDatabase } from '../../support/test-database.ts'
 
 const cleanups: (() => unknown)[] = []
 
@@ -220,12 +220,11 @@ describe('the API', () => {
   it('cancels a statement that takes too long, and responds that it is busy', {
     tags: ['SCALE-17'],
   }, async () => {
-    const { connection, drop } = await createTestDatabase()
-    const database = openDatabase(connection, 250)
+    const database = await openTestDatabase('schema', {}, 250)
     const { api, signIn, close } = await startTestApi({ database })
-    cleanups.push(close, () => database.close(), drop)
+    cleanups.push(close, () => database.close())
     const { headers } = await signIn()
-    const withoutTimeout = openDatabase(connection)
+    const withoutTimeout = openDatabase(database.connection)
     cleanups.unshift(() => withoutTimeout.close())
     const blocker = await withoutTimeout.pool.connect()
     await blocker.query('begin; lock table favorites')

@@ -3,19 +3,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { queryJson } from '../../../server/platform/database/cancelable-query.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { eventually } from '../../support/eventually.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+import { openTestDatabase } from '../../support/test-database.ts'
 
 const slow = `select json_build_object('slept', pg_sleep($1::float8) is not null) /* a long search */`
 
-let testDatabase: TestDatabase
+const database = startBeforeAll(() => openTestDatabase('schema', { max: 2 }))
 let test: TestApi
 let origin: string
 let headers: { authorization: string }
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  const database = openDatabase({ ...testDatabase.connection, max: 2 })
   test = await startTestApi({ database })
   for (const method of ['GET', 'POST'] as const) {
     test.api.route({
@@ -32,11 +31,7 @@ beforeAll(async () => {
   headers = (await test.signIn()).headers
 })
 
-afterAll(async () => {
-  await test.close()
-  await test.database.close()
-  await testDatabase.drop()
-})
+afterAll(() => test.close())
 
 /** The number of long searches that PostgreSQL is running, queried on a separate connection. */
 async function runningSearches(): Promise<number> {
@@ -81,7 +76,7 @@ it('canceling works while every connection of the pool is busy, and the next sta
 })
 
 it('a statement that can no longer be canceled ends by itself, and its connection is not reused', async () => {
-  const stopping = openDatabase({ ...testDatabase.connection, max: 1 })
+  const stopping = openDatabase({ ...database.connection, max: 1 })
   try {
     await stopping.pool.query('select')
     await stopping.cancellations.end()
@@ -102,8 +97,7 @@ it('a statement that can no longer be canceled ends by itself, and its connectio
 it('a connection prepares a limited number of statements; others run unprepared', {
   tags: ['FILTER-38'],
 }, async () => {
-  const testDatabase = await createTestDatabase('nothing')
-  const database = openDatabase({ ...testDatabase.connection, max: 1 })
+  const database = await openTestDatabase('nothing', { max: 1 })
   const request = { signal: new AbortController().signal } as FastifyRequest
   for (let number = 0; number < 250; number += 1) {
     const json = await queryJson(request, database, { text: `select to_json(${number})`, values: [] })
@@ -113,5 +107,4 @@ it('a connection prepares a limited number of statements; others run unprepared'
   expect(rows[0].prepared).toBeGreaterThan(100)
   expect(rows[0].prepared).toBeLessThanOrEqual(200)
   await database.close()
-  await testDatabase.drop()
 })

@@ -7,7 +7,7 @@ import { validate } from '../../support/contract.ts'
 import { eventually } from '../../support/eventually.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startSignedInApi, startTestApi } from '../../support/test-api.ts'
-import { createTestDatabase } from '../../support/test-database.ts'
+import { openTestDatabase } from '../../support/test-database.ts'
 
 const test = startBeforeAll(startSignedInApi)
 
@@ -124,8 +124,7 @@ describe('a server that cannot serve', () => {
   it('is not ready if every slot has been in use for a while, but is still healthy', {
     tags: ['LOAD-05'],
   }, async () => {
-    const { connection, drop } = await createTestDatabase()
-    const database = openDatabase(connection)
+    const database = await openTestDatabase()
     const busy = await startTestApi({ database, configuration: { requestsAtOnce: 1 } })
     const { headers: signedIn } = await busy.signIn()
     const blocker = await database.pool.connect()
@@ -142,7 +141,6 @@ describe('a server that cannot serve', () => {
     expect(await status('/readyz')).toBe(200)
     await busy.close()
     await database.close()
-    await drop()
   })
 
   it('is not ready during shutdown, with a regular error response', { tags: ['LOAD-05'] }, async () => {

@@ -1,25 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ClientDisconnectedError, queryRow } from '../../../server/platform/database/cancelable-query.ts'
-import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
 import type { LargeRow } from '../../../server/platform/database/last-column.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { openTestDatabase } from '../../support/test-database.ts'
 
 const textOf = ({ last }: LargeRow): string | null => last?.toString() ?? null
 
 describe('on a pool connection', () => {
-  let testDatabase: TestDatabase
-  let database: Database
-
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase()
-    database = openDatabase({ ...testDatabase.connection, max: 1 })
-  })
-
-  afterAll(async () => {
-    await database.close()
-    await testDatabase.drop()
-  })
+  const database = startBeforeAll(() => openTestDatabase('schema', { max: 1 }))
 
   const query = (text: string, values: unknown[], signal = new AbortController().signal) =>
     queryRow({ signal } as FastifyRequest, database, { text, values })

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../../server/platform/database/database.ts'
 import { createMigrator } from '../../../server/platform/database/migrate.ts'
 import * as migrations from '../../../server/platform/database/migrations/all.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
+import { openTestDatabase } from '../../support/test-database.ts'
 
 /** Statements that insert rows into every table, each run after the migration of that name. */
 const rowsAfter: Record<string, string> = {
@@ -58,12 +59,9 @@ const rowsAfter: Record<string, string> = {
     insert into places_version (version) values ('a version')`,
 }
 
-let testDatabase: TestDatabase
-let database: Database
+const database = startBeforeAll(() => openTestDatabase('nothing'))
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase('nothing')
-  database = openDatabase(testDatabase.connection)
   const migrator = createMigrator(database.pool)
   for (const name of Object.keys(migrations).sort()) {
     const { error } = await migrator.migrateTo(name)
@@ -72,12 +70,7 @@ beforeAll(async () => {
   }
 })
 
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
-
-async function select(text: string, { pool } = database): Promise<unknown[]> {
+async function select(text: string, { pool }: Database = database): Promise<unknown[]> {
   const { rows } = await pool.query<unknown[]>({ text, rowMode: 'array' })
   return rows
 }
@@ -94,8 +87,7 @@ describe('a database with rows that was migrated step by step', () => {
   })
 
   it('has the same schema as a new one', async () => {
-    const fresh = await createTestDatabase()
-    const newest = openDatabase(fresh.connection)
+    const newest = await openTestDatabase()
     for (const schema of [
       `select table_name, column_name, data_type, is_nullable, column_default, generation_expression
        from information_schema.columns where table_schema = 'public' order by table_name, column_name`,
@@ -108,7 +100,6 @@ describe('a database with rows that was migrated step by step', () => {
       expect(await select(schema)).toEqual(await select(schema, newest))
     }
     await newest.close()
-    await fresh.drop()
   })
 
   it('has derived the filter columns from the existing rows', async () => {

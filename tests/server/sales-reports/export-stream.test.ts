@@ -3,24 +3,22 @@ import { connect, type Socket } from 'node:net'
 import { PassThrough, Transform, type TransformCallback } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyOut, type ReaderLimits } from '../../../server/platform/database/copy-out.ts'
-import { openDatabase } from '../../../server/platform/database/database.ts'
 import { eventually } from '../../support/eventually.ts'
 import { insertAgencies } from '../../support/insert-rows.ts'
+import { startBeforeAll } from '../../support/lifecycle.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+import { openTestDatabase } from '../../support/test-database.ts'
 
 const rows = 100_000
 
-let testDatabase: TestDatabase
+const database = startBeforeAll(() => openTestDatabase('schema', { connectionTimeoutMillis: 500 }))
 let test: TestApi
 let origin: string
 let path: string
 let headers: { authorization: string }
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  const database = openDatabase({ ...testDatabase.connection, connectionTimeoutMillis: 500 })
   test = await startTestApi({
     database,
     environment: { RATE_LIMITS: 'export-address=100000/1m', TRUSTED_PROXIES: 'loopback' },
@@ -36,11 +34,7 @@ beforeAll(async () => {
   origin = await test.listen()
 })
 
-afterAll(async () => {
-  await test.close()
-  await test.database.close()
-  await testDatabase.drop()
-})
+afterAll(() => test.close())
 
 /** What each export waits for in PostgreSQL, queried on a separate connection. */
 async function listRunningExports(): Promise<(string | null)[]> {

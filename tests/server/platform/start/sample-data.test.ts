@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { verifyPassword } from '../../../../server/accounts/password-hash.ts'
-import { type Database, openDatabase } from '../../../../server/platform/database/database.ts'
+import type { Database } from '../../../../server/platform/database/database.ts'
 import { prepareSampleData } from '../../../../server/platform/start/sample-data.ts'
 import { openSession } from '../../../support/open-session.ts'
-import { createTestDatabase } from '../../../support/test-database.ts'
+import { openTestDatabase } from '../../../support/test-database.ts'
 
 const local = { sampleData: true, isSampleDataChosen: false, isLocal: true, agencies: 1_000 }
 const asked = { sampleData: true, isSampleDataChosen: true, isLocal: false, agencies: 1_000 }
@@ -12,8 +12,7 @@ const notAsked = { sampleData: false, isSampleDataChosen: false, isLocal: false 
 test('the sample account has its documented password only if the server is local', {
   tags: ['SAMPLE-08', 'SAMPLE-10', 'ACCT-06'],
 }, async () => {
-  const { connection, drop } = await createTestDatabase()
-  const database = openDatabase(connection)
+  const database = await openTestDatabase()
 
   const loaded = await prepareSampleData(database.pool, local)
   expect(loaded.lines).toEqual([
@@ -40,14 +39,12 @@ test('the sample account has its documented password only if the server is local
   expect((await database.pool.query('select from users')).rowCount).toBe(0)
 
   await database.close()
-  await drop()
 })
 
 test('elsewhere it is loaded only on request, also next to other data, with a random password that is printed once', {
   tags: ['SAMPLE-09', 'SAMPLE-10'],
 }, async () => {
-  const { connection, drop } = await createTestDatabase()
-  const database = openDatabase(connection)
+  const database = await openTestDatabase()
 
   expect(await prepareSampleData(database.pool, notAsked)).toEqual({ isLoaded: false, lines: [] })
   // Locally too, data imported before the first start is not mixed with sample data.
@@ -61,7 +58,6 @@ test('elsewhere it is loaded only on request, also next to other data, with a ra
   expect(await prepareSampleData(database.pool, asked)).toEqual({ isLoaded: true, lines: [] })
 
   await database.close()
-  await drop()
 })
 
 async function sampleAccount({ pool }: Database): Promise<{ id: number; password_hash: string }> {
