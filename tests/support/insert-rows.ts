@@ -16,25 +16,15 @@ export interface AgencyRow {
   removed_at?: string | null
 }
 
-export async function insertAgencies(pool: pg.Pool, agencies: readonly AgencyRow[]): Promise<number[]> {
-  const rows = agencies.map((agency, index) => ({
-    name: `Agency ${index + 1}`,
-    city: 'Knoxville',
-    agency_type: 'government',
-    ...agency,
-  }))
-  const { rows: inserted } = await pool.query<{ id: number }>(
-    `insert into agencies (name, city, state, agency_type, fiscal_year_end, sourcewell_id, omnia_id, latitude,
-       longitude, removed_at)
-     select name, city, state, agency_type, fiscal_year_end, sourcewell_id, omnia_id, latitude, longitude, removed_at
-     from rows from (json_to_recordset($1) as (name text, city text, state text, agency_type text,
-       fiscal_year_end text, sourcewell_id text, omnia_id text, latitude float8, longitude float8,
-       removed_at timestamptz)) with ordinality
-     order by ordinality
-     returning id`,
-    [JSON.stringify(rows)],
-  )
-  return inserted.map(({ id }) => id)
+/** Writes agencies into the database and returns their ids, in order. */
+export function insertAgencies(pool: pg.Pool, agencies: readonly AgencyRow[]): Promise<number[]> {
+  const columns = [
+    ...['name', 'city', 'state', 'agency_type', 'fiscal_year_end', 'sourcewell_id', 'omnia_id'],
+    ...['latitude', 'longitude', 'removed_at'],
+  ]
+  const defaults = { city: 'Knoxville', agency_type: 'government' }
+  const rows = agencies.map((agency, index) => ({ name: `Agency ${index + 1}`, ...defaults, ...agency }))
+  return insertRows(pool, 'agencies', columns, rows)
 }
 
 /** The fields of a contact that a test sets; the rest are null. */
