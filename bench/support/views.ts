@@ -22,7 +22,7 @@ export interface View {
 /** The width of a map in a wide window divided by its height, in degrees at the latitude of Kansas. */
 const widthToHeight = 2
 
-/** Views with so many agencies, as nearly as possible, around agencies from all over the country, always the same ones. */
+/** Views with about this many agencies, around agencies from all over the country, always the same ones. */
 export const findViewsOfSize = (connection: pg.PoolConfig, results: number, views: number): Promise<View[]> =>
   withPool(connection, async (pool) => {
     const found: View[] = []

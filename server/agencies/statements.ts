@@ -105,7 +105,7 @@ export function agenciesInArea(criteria: SearchCriteria, { center, state }: Sear
 
 /**
  * One row: what `hiddenTypes` counts, and the JSON list of the agencies whose name or city contains `text`,
- * case-insensitively; by distance from the center, agencies without a position follow the others.
+ * ignoring case, sorted by distance from the center; agencies without a position come last.
  */
 export function agenciesByName(criteria: SearchCriteria, center: Coordinates, text: string): Sql {
   const pattern = likePattern(text)

@@ -53,7 +53,7 @@ function createMailWorker({ configuration, database, log }: Api): MailWorker {
     }
   }
 
-  /** @returns The seconds until the next mail may be due. */
+  /** @returns The seconds until the next email may be due. */
   async function sendDueMails(): Promise<number> {
     try {
       while (!isStopping) {

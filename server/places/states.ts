@@ -30,7 +30,7 @@ const statesByKey = new Map(
     const name = placeKey(state.name)
     // `n carolina`
     const short = name.replace(/^(north|south|west) /, ([letter]) => `${letter} `)
-    // `ohio state` is rather a university.
+    // `ohio state` more likely means the university.
     const long = ambiguous.has(name) ? [`${name} state`] : []
     return [state.code.toLowerCase(), name, short, ...long].map((key) => [key, state])
   }),
@@ -63,5 +63,5 @@ export function statesMeant(typed: string): string[] {
   )
 }
 
-/** A misspelled name has these letters at least, begins with these, and is this much longer or shorter. */
+/** A misspelled name has at least this many letters, this many correct first letters, and at most this difference in length. */
 const [minLetters, rightLetters, maxLettersApart] = [5, 3, 2]

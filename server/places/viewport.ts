@@ -17,7 +17,7 @@ export function viewportAround(outlines: readonly Ring[]): Viewport {
   return toViewport({ south: min(latitudes), north: max(latitudes), ...shortestSpan(spans) })
 }
 
-/** The box that reaches so many miles from a position in degrees to each side. */
+/** The box that reaches this many miles from a position in degrees to each side. */
 export function viewportWithin(miles: number, latitude: number, longitude: number): Viewport {
   const height = miles / milesPerDegree
   const width = height / Math.cos((latitude * Math.PI) / 180)

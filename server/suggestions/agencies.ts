@@ -45,7 +45,7 @@ async function findAgencies(
   const nearby = await findNearby(pool, words, typed, center)
   if (nearby.length === maxSuggestions) return nearby
 
-  // So many words begin with a letter that looking for each of them takes long.
+  // Skip single letters: too many words start with one.
   const known = await lookUpWords(pool, words.length > 1 ? words.filter(({ length }) => length > 1) : words)
   const corrected = known.some(({ isCorrected }) => isCorrected)
     ? await findNearby(pool, known.map(correctedWord), typed, center)

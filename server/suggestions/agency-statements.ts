@@ -13,10 +13,10 @@ const agenciesRead = { nearby: rawSql('1000'), byWords: rawSql('300') }
 const fields = rawSql('id, name, address1, city, state, agency_type, latitude, longitude')
 
 /**
- * The agencies nearest to the center, of which those that have every word: fast for words that many names have. It
- * misses words after a hyphen and other spellings, which the index of words finds. The index of positions measures in
- * degrees, so agencies north and south come before nearer ones east and west: those beyond the distance up to which none
- * is missing are left to the index of words.
+ * Of the agencies nearest to the center, those that have every word. Fast for words that many names have. It misses
+ * words after a hyphen and other spellings, which the index of words finds. The index of positions measures in degrees,
+ * so agencies north and south come before nearer ones east and west. Beyond the distance within which the list is
+ * complete, the index of words finds the rest.
  */
 export const agenciesNearby = (
   words: readonly string[],
@@ -38,7 +38,7 @@ export const agenciesNearby = (
   limit ${maxSuggestions}`
 
 /**
- * Agencies of a reading, by index: those with those initials first, in the largest or nearest city first (`LAUSD` is Los
+ * Agencies that match an interpretation, from the index: first those with its initials, in the largest or nearest city first (`LAUSD` is Los
  * Angeles before Lake Arrowhead), then those of just that name, then names that begin with it, then the nearest; without a center
  * those with the most contacts and sales reports.
  */

@@ -5,7 +5,7 @@ export interface WordMatches {
   typed: string
   /** The words that begin with it, or the word that it resembles most. Empty if there is none. */
   words: string[]
-  /** True for a word that was not typed like this. */
+  /** True if the typed word was corrected. */
   isCorrected: boolean
 }
 

@@ -27,7 +27,7 @@ export function interpretWords(known: readonly WordMatches[]): AgencyInterpretat
     readings.push({ typed: named.map(correctedWord), name, place, initials })
   }
   if (/^\d/.test(known[0]?.typed ?? '')) {
-    // At the address; else in the city, which is at the end.
+    // Try the whole address first, then only the city at its end.
     const address = known.slice(1).filter(({ typed }) => !isZipOrCountry(typed))
     for (const words of [address, address.slice(-2)]) {
       const place = placeQuery(words)

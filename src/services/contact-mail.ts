@@ -12,7 +12,7 @@ export interface ContactForm {
 /** The email to the provider: one line per non-empty field, then the message. [WRITE-05] */
 export const createContactMail = ({ email, fullName, phone, message, wantsTraining }: ContactForm): Mail => {
   const fields = [
-    ['Full Name', fullName],
+    ['Full name', fullName],
     ['Email', email],
     ['Phone', phone],
   ] as const

@@ -21,15 +21,15 @@ const formatBody = (item: SavableItem): string => {
         ['Agency', itemName(item)],
         ['City', item.entity.city],
         ['State', item.entity.state],
-        ['Sourcewell Member Number', item.entity.sourcewellId],
-        ['Omnia Member Number', item.entity.omniaId],
+        ['Sourcewell member number', item.entity.sourcewellId],
+        ['Omnia member number', item.entity.omniaId],
       ])
     case 'SalesReport':
       return formatKnownLines([
         ['Sales Report', item.entity.accountName],
         ['Vendor', item.entity.dealerName],
-        ['First Purchase', item.entity.firstPurchaseDate],
-        ['Last Purchase', item.entity.lastPurchaseDate],
+        ['First purchase', item.entity.firstPurchaseDate],
+        ['Last purchase', item.entity.lastPurchaseDate],
         ['Status', item.entity.status],
       ])
     case 'Contact':

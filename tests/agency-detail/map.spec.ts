@@ -16,7 +16,7 @@ const map = (page: Page) => page.getByRole('region', { name: 'Map of the agency'
 test('a map 300 px high shows one marker; a click on either opens the address in a maps app, and the buttons zoom', {
   tag: ['@AGENCY-06'],
 }, async ({ page, context }) => {
-  // So low that the page can scroll.
+  // Short enough that the page scrolls.
   await page.setViewportSize({ width: 1280, height: 600 })
   await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'Maps' }))
   await page.goto('/agencies/1')

@@ -123,7 +123,7 @@ test('suggests places and agencies while typing; arrow keys with Enter or a clic
 test('Enter on the start of a name finds the first suggested place, or the agency of that name, without waiting for the list', {
   tag: ['@BOX-03', '@BOX-08'],
 }, async ({ page }) => {
-  // Many places have this name: the one near the map, which is suggested first, not the largest.
+  // Of the many places with this name, Enter finds the one near the map, which is suggested first, not the largest.
   const ofMany = await requestAfter(() => searchFor(page, 'springfield'))
   expect(ofMany.search).toBe('Springfield, TN')
   await expect(searchBox(page)).toHaveValue('Springfield, TN')

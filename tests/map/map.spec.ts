@@ -112,7 +112,7 @@ test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our 
   })
 
   await test.step('the credits and the origin of every file', async () => {
-    await expect(page.getByText('© GeoNames (CC BY 4.0) · Natural Earth · US Census Bureau')).toBeVisible()
+    await expect(page.getByText('© GeoNames (CC BY 4.0) · Natural Earth · U.S. Census Bureau')).toBeVisible()
     for (const worker of ['maplibre-gl-worker', 'agency-worker', 'point-worker'])
       expect(requested.filter((url) => url.includes(worker))).not.toEqual([])
     const isOwn = (url: string) => url.startsWith(`${baseURL}/`) || url.startsWith('data:')

@@ -65,7 +65,7 @@ test('a list of contacts has no axe violations in any state, at any width, in li
   await page.unroute('**/api/v1/contacts?*')
   await page.route('**/api/v1/contacts?*', () => {})
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(pageHeading(page)).toHaveText('Loading Contacts…')
+  await expect(pageHeading(page)).toHaveText('Loading contacts…')
   await test.step('loading', () => expectAccessiblePage(page))
 })
 

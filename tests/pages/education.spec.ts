@@ -35,7 +35,7 @@ test('videos are grouped by category and searched by title; without a mock, the 
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Basics 3', 'Contracts 1', 'Other 1'])
   await expect(page.getByRole('region', { name: 'Basics 3' }).getByRole('article')).toHaveCount(3)
   await expectAccessiblePage(page)
-  const search = page.getByRole('textbox', { name: 'Search Educational Materials' })
+  const search = page.getByRole('textbox', { name: 'Search educational materials' })
   await search.fill('STEPS')
   await expect(pageHeading(page)).toHaveText('2 Educational Materials')
   await search.fill('bid')

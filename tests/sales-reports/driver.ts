@@ -85,7 +85,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof salesRepo
   }
   const expectedHeading = ({ reports, agencyId }: SalesReportsContext) =>
     reports === null
-      ? 'Loading Sales Reports…'
+      ? 'Loading sales reports…'
       : formatHeading(reports.length, agencyId === null ? null : (reports[0]?.agencyName ?? null))
 
   return {
@@ -151,7 +151,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof salesRepo
       },
       'queried.loading': async (expected) => {
         await expectReports(expected)
-        await expect(reportsHeading(visit().page)).toHaveText('Loading Sales Reports…')
+        await expect(reportsHeading(visit().page)).toHaveText('Loading sales reports…')
       },
       'queried.loaded': async (expected) => {
         await expectReports(expected)

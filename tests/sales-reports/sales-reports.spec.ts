@@ -239,7 +239,7 @@ test('each state shows how many sales reports it has, on one of four tints, whic
   const expectTile = async (name: string, texts: [code: string, count: string], quarter: string | null) => {
     const tile = page.getByRole('button', { name, exact: true })
     await expect(tile.locator('[aria-hidden]')).toHaveText(texts)
-    expect(await tile.getAttribute('data-quarter')).toBe(quarter)
+    expect(await tile.getAttribute('data-quartile')).toBe(quarter)
   }
   await expectTile('DE, Delaware, 1 sales report', ['DE', '1'], '1')
   await expectTile('TN, Tennessee, 1,204 sales reports', ['TN', '1,204'], '2')
@@ -247,7 +247,7 @@ test('each state shows how many sales reports it has, on one of four tints, whic
   await expectTile('TX, Texas, 1,234,567 sales reports', ['TX', '1.2M'], '4')
   await expectTile('WY, Wyoming, 0 sales reports', ['WY', '0'], null)
   await expectTile('KY, Kentucky', ['KY', ''], null)
-  const key = page.locator('span[data-quarter]')
+  const key = page.locator('span[data-quartile]')
   await expect(key).toHaveText(['1–2', '1,204', '12,345', '1,234,567'])
   await page.setViewportSize({ width: 390, height: 844 })
   await expectTile('TN, Tennessee, 1,204 sales reports', ['TN', '1,204'], '2')
@@ -296,7 +296,7 @@ const pageStates: Record<string, (page: Page) => Promise<void>> = {
   loading: async (page) => {
     await page.route('**/api/v1/sales_reports?*', () => {})
     await page.goto('/sales-reports/1')
-    await expect(reportsHeading(page)).toHaveText('Loading Sales Reports…')
+    await expect(reportsHeading(page)).toHaveText('Loading sales reports…')
   },
   'reports with long texts and gaps, shared': async (page) => {
     const long = { ...lightingReport, accountName: longText, dealerName: longText, status: longText }

@@ -26,7 +26,7 @@ describe('docs/requirements.md', () => {
     expect(findUnknownIds(requirements, taggedFiles)).toEqual([])
   })
 
-  it('lists exactly the tests tagged with each verified id (else: npm run requirements)', {
+  it('lists exactly the tests tagged with each verified id (if not, run npm run requirements)', {
     tags: ['OPS-27'],
   }, () => {
     expect(findMismatches(requirements, taggedFiles)).toEqual([])

@@ -13,8 +13,8 @@ const expected = {
       'Agency: City of Knoxville',
       'City: Knoxville',
       'State: TN',
-      'Sourcewell Member Number: 12345',
-      'Omnia Member Number: 67890',
+      'Sourcewell member number: 12345',
+      'Omnia member number: 67890',
     ],
   },
   SalesReport: {
@@ -23,7 +23,7 @@ const expected = {
     lines: [
       'Sales Report: Knox County',
       'Vendor: Acme Mowers',
-      'First Purchase: 2024-01-31',
+      'First purchase: 2024-01-31',
       'Status: Active',
     ],
   },

@@ -17,7 +17,7 @@ export function getUnprivilegedUser(): UnprivilegedUser | undefined {
   const user = findUser(userName) ?? createUser() ?? findUser('postgres') ?? findUser('nobody')
   if (user) return user
   throw new StartError(
-    `PostgreSQL cannot run as root, and the user "${userName}" could not be created. Check that useradd is installed`,
+    `PostgreSQL cannot run as root, and the user "${userName}" could not be created. Check that useradd is installed.`,
   )
 }
 

@@ -20,7 +20,7 @@ const closeTimeout = 1_000
 const statementTimeout = 8_000
 
 const noMailServerWarning =
-  'Warning: SMTP_URL is not set, so no emails are sent. They are written to the outbox folder in DATA_DIR.'
+  'Warning: SMTP_URL is not set. Emails are written to the outbox folder in DATA_DIR instead of being sent.'
 
 /** @throws {StartError} if the port, the data directory or the database cannot be used. */
 export async function startServer(configuration: Configuration, shutdownHooks: ShutdownHooks): Promise<void> {
@@ -111,7 +111,7 @@ function toStartError(
     case 'EADDRINUSE':
       return new StartError(`PORT ${port} on ${host} is in use by another program`)
     case 'EACCES':
-      return new StartError(`PORT ${port} requires higher privileges. Choose a port above 1023`)
+      return new StartError(`PORT ${port} requires higher privileges. Choose a port above 1023.`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

@@ -27,7 +27,7 @@ export const texts = {
   reset: 'Reset',
   resetFilters: 'Reset filters',
   only: 'Only',
-  searchTitles: 'Search titles',
+  searchTitles: 'Job title',
   searchNames: 'Search names',
   filtersNotKept: 'Your browser is blocking storage, so your filters won’t be saved for your next visit.',
   myTerritory: 'My territory',

@@ -92,7 +92,7 @@ export const contactReportMachine = setup({
           on: { 'reason.chosen': { target: 'sendingReason', actions: setReason } },
         },
         sendingReason: {
-          description: 'Sending what is wrong.',
+          description: 'Sending the reason.',
           invoke: {
             id: 'sendReason',
             src: 'sendReason',
@@ -102,7 +102,7 @@ export const contactReportMachine = setup({
           },
         },
         reasonFailed: {
-          description: 'The answer could not be sent. The screen shows the reason and the same choices.',
+          description: 'The reason could not be sent. The screen shows why, and the same choices.',
           on: { 'reason.chosen': { target: 'sendingReason', actions: setReason } },
         },
         reasonSent: { description: '"Incorrect Info Reported", and thanks for the details.' },

@@ -20,6 +20,6 @@ export const isSendingReason = (snapshot: ContactReportSnapshot) =>
 
 export const isReasonSent = (snapshot: ContactReportSnapshot) => snapshot.matches({ reported: 'reasonSent' })
 
-/** Why the answer could not be sent, or null. */
+/** Why the reason could not be sent, or null. */
 export const selectReasonFailure = (snapshot: ContactReportSnapshot) =>
   snapshot.matches({ reported: 'reasonFailed' }) ? snapshot.context.message : null

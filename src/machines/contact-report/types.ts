@@ -13,7 +13,7 @@ export interface ReportedReason {
 }
 
 export interface ContactReportContext extends ContactReportInput {
-  /** The last chosen answer. */
+  /** The last chosen reason. */
   reason: ReportReason
   message: string | null
 }

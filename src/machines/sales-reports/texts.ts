@@ -7,7 +7,7 @@ export const texts = {
   title: 'Sourcewell Sales Reports',
   help: 'What agencies bought through Sourcewell contracts, and from which vendors.',
   helpOneAgency: 'What this agency bought through Sourcewell contracts, and from which vendors.',
-  loading: 'Loading Sales Reports…',
+  loading: 'Loading sales reports…',
   chooseStates: 'Select one or more states to see their agencies’ sales reports.',
   states: 'States',
   allVendors: 'All vendors',

@@ -48,7 +48,7 @@ const listFacts = (agency: AgencyDetail): Fact[] => {
   return facts.filter(({ value }) => value)
 }
 
-/** What is known of an agency besides the counts, which are in the labels of the tabs; nothing without any fact. */
+/** The known facts of an agency, except the counts, which the tab labels show. Renders nothing if there are none. */
 export const AgencyFacts = ({ agency }: { agency: AgencyDetail }) => {
   const facts = listFacts(agency)
   return facts.length === 0 ? null : (

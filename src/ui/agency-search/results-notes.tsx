@@ -126,7 +126,7 @@ export const ResultsNotes = memo(({ actor }: { actor: AgencySearchActor }) => {
   const place = useSelector(actor, (snapshot) => snapshot.context.place?.name)
   // The search box and the order beside the list say it; the head keeps two rows.
   const isPlaceInBox = sort === 'distance' && place === resultsQuery?.placeName
-  // Counted when there is time: the cards do not wait until a hundred thousand agencies are checked.
+  // Low priority: the cards must not wait until 100,000 agencies are checked.
   const counted = useDeferredValue(listed)
   const withoutCoordinates = useMemo(() => countWithoutCoordinates(counted), [counted])
   return (

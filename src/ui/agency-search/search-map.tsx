@@ -45,7 +45,7 @@ export const SearchMap = ({ actor, list, highlight }: SearchMapProps) => {
     useSelector(actor, (snapshot) => snapshot.context.agencies),
     list,
   )
-  // Drawn when there is time: the list, which is read first, does not wait for the points of a hundred thousand.
+  // Low priority: the list must not wait for 100,000 points.
   return <MapOfAgencies actor={actor} highlight={highlight} results={useDeferredValue(shown)} />
 }
 

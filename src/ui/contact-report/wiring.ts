@@ -17,7 +17,7 @@ const provideContactReport = ({ api }: Pick<App, 'api'>) =>
     actions: { logFailure: (_, { error }) => logError('Error reporting incorrect information', error) },
   })
 
-/** The reports of one signed-in visit. */
+/** The reports of one session. */
 export interface ContactReports {
   /**
    * The flow of a contact. Each call creates a new one until one of them changes; from then on, all

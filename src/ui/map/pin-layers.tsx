@@ -42,7 +42,7 @@ const clusterSizes = [
 ] as const
 const clusterStroke = 5
 
-/** Radius of a cluster with so many agencies, including its edge, in px. */
+/** Radius of a cluster of `count` agencies, including its edge, in px. */
 export const clusterRadius = (count: number): number =>
   clusterStroke + (clusterSizes.findLast(([least]) => count >= least)?.[1] ?? 0)
 

@@ -15,7 +15,7 @@ import classes from './notifications.module.css'
 
 const getLabel = (count: number) => (count === 0 ? texts.heading : countText(count))
 
-/** The bell of both bars, with a badge from one notification on, and the panel under it. [BELL-01] */
+/** The bell of both bars, with a badge if there is at least one notification, and the panel under it. [BELL-01] */
 export const NotificationBell = ({ actor }: { actor: NotificationsActor }) => {
   const open = useSelector(actor, isPanelOpen)
   const count = useSelector(actor, (snapshot) => selectNotifications(snapshot).length)

@@ -32,6 +32,6 @@ interface Listed {
 
 /** The heading of a list: what is loading, what could not be loaded, or the number and kind of items. */
 export const listHeading = (one: string, { loading, failure, shown }: Listed): string => {
-  if (loading) return `Loading ${one}s…`
+  if (loading) return `Loading ${one.toLowerCase()}s…`
   return failure !== null ? `${one}s` : plural(shown.length, one)
 }

@@ -29,8 +29,8 @@ const tiles = rows.flatMap((row, north) =>
 
 const sortedTiles = usStateCodes.map((state) => ({ state, gridArea: 'auto' }))
 
-/** The quarter, 1 to 4, that a count belongs to among all counts above 0. Equal counts have the same one. */
-const findQuarter = (count: number, counts: readonly StateCount[]): number | undefined => {
+/** The quartile, 1 to 4, that a count belongs to among all counts above 0. Equal counts have the same one. */
+const findQuartile = (count: number, counts: readonly StateCount[]): number | undefined => {
   if (count === 0) return undefined
   const others = counts.map(({ salesReportsCount }) => salesReportsCount).filter((other) => other > 0)
   const lower = others.filter((other) => other < count)
@@ -42,15 +42,15 @@ const findQuarter = (count: number, counts: readonly StateCount[]): number | und
  * counts, so that nothing moves.
  */
 const Key = ({ counts }: { counts: readonly StateCount[] }) => {
-  const quarters = Map.groupBy(
+  const quartiles = Map.groupBy(
     counts.map(({ salesReportsCount }) => salesReportsCount).sort((a, b) => a - b),
-    (count) => findQuarter(count, counts),
+    (count) => findQuartile(count, counts),
   )
   return (
     <div className={classes.key} aria-hidden>
-      {[...quarters].map(([quarter, [lowest = 0, ...others]]) =>
-        quarter === undefined ? null : (
-          <span key={quarter} data-quarter={quarter}>
+      {[...quartiles].map(([quartile, [lowest = 0, ...others]]) =>
+        quartile === undefined ? null : (
+          <span key={quartile} data-quartile={quartile}>
             {formatRange(lowest, others.at(-1) ?? lowest)}
           </span>
         ),
@@ -84,7 +84,7 @@ export const StateMap = ({ onChoose }: StateMapProps) => {
               <button
                 type="button"
                 className={classes.tile}
-                data-quarter={count === undefined ? undefined : findQuarter(count, counts)}
+                data-quartile={count === undefined ? undefined : findQuartile(count, counts)}
                 title={usStates[state]}
                 onClick={() => onChoose([state])}
               >

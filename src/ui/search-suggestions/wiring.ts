@@ -8,7 +8,7 @@ import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-/** What the suggestions need of the search they belong to. */
+/** What the suggestions need from their search. */
 export interface SuggestionsTarget {
   /** The center of the map, near which suggestions rank first; null while there is none. */
   center(): Coordinates | null

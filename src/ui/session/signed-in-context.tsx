@@ -20,7 +20,7 @@ export const SignedInProvider = ({ actors, children }: { actors: SignedIn; child
 )
 
 /**
- * The actors of the signed-in visit.
+ * The actors of the session.
  *
  * @throws When there is no `SignedInProvider` above.
  */

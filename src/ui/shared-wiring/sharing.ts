@@ -4,7 +4,7 @@ import { formatMail, mailtoUrl } from '../../services/mail.ts'
 
 export const createShareUrl = (item: SavableItem): string => mailtoUrl(createItemMail(item))
 
-/** The same mail as text to copy, not shortened. */
+/** The same email as text to copy, not shortened. */
 export const createShareText = (item: SavableItem): string => formatMail(createItemMail(item))
 
 export const createStatuteShareUrl = (state: string, government: string, address: string): string =>

@@ -31,7 +31,7 @@ async function list(query: Record<string, string>) {
 
 const insert = (agencies: AgencyRow[]) => insertAgencies(test.database.pool, agencies)
 
-/** A place so many miles north of Knoxville. */
+/** A place this many miles north of Knoxville. */
 const north = (miles: number) => ({ ...knoxville, latitude: knoxville.latitude + miles / 69.094 })
 
 describe('GET agencies in a state', () => {

@@ -90,7 +90,7 @@ test.each([
   ['closing', '2026-01-29', ['2/28', '2/29'], ['3/1']],
   ['closing', '2026-03-01', ['3/1'], ['2/28', '2/29']],
   ['new-budget', '2026-03-01', ['2/28', '2/29'], ['3/1']],
-  // In a leap year they differ, and the days after them are one more.
+  // In a leap year, February 28 and 29 differ, and later dates are one day further away.
   ['closing', '2028-02-29', ['2/29', '3/30'], ['2/28', '3/31']],
   ['closing', '2028-01-29', ['2/28'], ['2/29']],
   ['new-budget', '2028-02-29', ['2/28', '12/31'], ['2/29', '12/30']],

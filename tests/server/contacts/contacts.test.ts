@@ -153,7 +153,7 @@ describe('reporting incorrect info', () => {
     expect(await stored(id)).toEqual(first)
   })
 
-  it('can be explained repeatedly by the user who made it only', { tags: ['CONTACT-10'] }, async () => {
+  it('can be explained repeatedly, but only by the user who made it', { tags: ['CONTACT-10'] }, async () => {
     const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis }])
     const explain = (reason: string, headers = person.headers) =>
       test.api.inject({

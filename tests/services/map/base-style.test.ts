@@ -12,7 +12,7 @@ test('the base map is a valid MapLibre style without external URLs', { tags: ['M
 
 test('the base map credits its sources', { tags: ['MAP-28'] }, () => {
   const credits = Object.values(style.sources).map((source) => 'attribution' in source && source.attribution)
-  expect(credits.join()).toContain('© GeoNames (CC BY 4.0) · Natural Earth · US Census Bureau')
+  expect(credits.join()).toContain('© GeoNames (CC BY 4.0) · Natural Earth · U.S. Census Bureau')
 })
 
 test('roads have a casing and shields from zoom 5, 7 and 9 of the 256-pixel scale', {

@@ -1,7 +1,7 @@
 import { agencySearchSetup } from '../setup.ts'
 import { requestStates } from './results.ts'
 
-/** Search by the name of an agency or city, across the country: where the map is does not matter. */
+/** Search by the name of an agency or city, across the country, regardless of the map's position. */
 export const byName = agencySearchSetup.createStateConfig({
   description:
     'The list shows agencies with the searched name. Searching again or clearing the box ends this.',

@@ -5,7 +5,7 @@ import { colorSchemeSetting } from './palette.ts'
 import { roads } from './roads.ts'
 import { baseMapSource } from './tiles.ts'
 
-const attribution = '© GeoNames (CC BY 4.0) · Natural Earth · US Census Bureau'
+const attribution = '© GeoNames (CC BY 4.0) · Natural Earth · U.S. Census Bureau'
 
 /**
  * The style of the built-in base map, which needs no map service. It uses the images of `drawImages`.

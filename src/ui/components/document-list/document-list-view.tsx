@@ -46,7 +46,7 @@ export const DocumentListView = <Item extends Document>({
       busy={loading}
       tools={
         <SearchField
-          label={`Search ${many}`}
+          label={`Search ${many.toLowerCase()}`}
           placeholder="Search by name"
           text={list.text}
           onChange={list.search}

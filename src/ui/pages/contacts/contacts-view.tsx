@@ -49,7 +49,7 @@ export const ContactsView = ({
       busy={loading}
       tools={
         <SearchField
-          label={`Search ${type}s`}
+          label={`Search ${type.toLowerCase()}s`}
           placeholder={texts.search}
           text={list.text}
           onChange={list.search}

@@ -1,7 +1,7 @@
 /** The texts of the videos page that spec.md does not prescribe. */
 export const texts = {
   help: 'Short videos about cooperative purchasing and prospecting.',
-  search: 'Search Educational Materials',
+  search: 'Search educational materials',
   searchPlaceholder: 'Search by title',
   showAll: 'Show all',
   thisList: 'educational materials',
