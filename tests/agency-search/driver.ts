@@ -239,12 +239,14 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'xstate.error.actor.loadAgencies': () => searchVisit.agencies.respond(searchVisit.fail),
     },
     excluded: {
-      'search.byPlace.place.locating: done locatePlace [hasNamedFilters] #4':
+      'search.byPlace.place.locating: done locatePlace [hasNamedFilters] #5':
         'A test of search.spec.ts types a place with filters.',
       'search.byPlace.place.locating: done locatePlace [isNearKnownUser] #1':
         'Nothing is requested, so no response could be held. A test of search.spec.ts searches near the user.',
       'search.byPlace.place.locating: done locatePlace [isNearUser] #2':
         'Nothing is requested, so no response could be held. A test of search.spec.ts searches near the user.',
+      'search.byPlace.place.locating: done locatePlace [isCurrentArea] #3':
+        'Nothing is requested, so no response could be held. A test of search.spec.ts searches for colleges alone.',
       'search.byPlace.place.problem.locationUnknown: location.known':
         'A test of search.spec.ts searches near the user before their location is known.',
       'map.present.dragging: map.left': 'A link cannot be opened while the map is being dragged.',

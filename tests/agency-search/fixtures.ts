@@ -243,6 +243,13 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           with: { output: { outcome: 'ownLocation', filters: { radius: 50 } } },
         },
       ],
+      currentArea: [
+        {
+          description: 'the text names only filters',
+          instructions: 'Search for schools.',
+          with: { output: { outcome: 'currentArea', filters: { agencyTypes: ['education'] } } },
+        },
+      ],
       agency: [
         {
           description: 'only an agency is suggested',

@@ -27,8 +27,9 @@ test("the URL never contains the user's location in degrees, not even after zoom
   expect(positionOf({ center: home, zoom: 11 }, atHome)).toEqual(own)
   const pinched = { latitude: home.latitude + 0.005, longitude: home.longitude - 0.005 }
   expect(positionOf({ center: pinched, zoom: 11 }, atHome)).toEqual(own)
+  // A link to a search says where it is, not where its user is.
   expect(positionOf({ center: home, zoom: 13 }, { ...atHome, place: knoxvilleTn })).toEqual({
-    ...own,
+    center: knoxvilleTn.coordinates,
     zoom: 13,
   })
 })

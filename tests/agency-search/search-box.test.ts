@@ -9,7 +9,7 @@ import {
   selectPlaceProblem,
   selectUrl,
 } from '../../src/machines/agency-search/selectors.ts'
-import type { SearchUrl } from '../../src/machines/agency-search/types.ts'
+import type { AgencySearchEvent, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
 import { goToKnoxville, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
 import { found, knoxvilleTn, response } from './search-samples.ts'
@@ -217,13 +217,9 @@ describe('a search near the user', () => {
       fitBounds: boundsAround(location, 50),
     })
     expect(context.filters).toEqual({ ...defaultFilters, agencyTypes: ['education'], radius: 50 })
-    expect(testActor.drainEffects().actions).toContainEqual({
-      type: 'saveFilters',
-      params: { filters: context.filters },
-    })
   })
 
-  test('or any place ends an earlier one for a word in their names', {
+  test('or any place ends the filters that an earlier text named', {
     tags: ['BOX-13'],
   }, async () => {
     const testActor = await openWithResults()
@@ -290,7 +286,7 @@ test('a radius that isn’t one of the options is named until the text or the ra
   expect(selectAskedMiles(actor.getSnapshot())).toBeNull()
 })
 
-test('a text with a place and filters sets and saves the filters, and shows the whole radius', {
+test('a text with a place and filters sets the filters, and shows the whole radius', {
   tags: ['BOX-13', 'FILTER-05'],
 }, async () => {
   const testActor = await openWithResults()
@@ -306,8 +302,64 @@ test('a text with a place and filters sets and saves the filters, and shows the 
   expect(context.text).toBe('Knoxville, TN')
   expect(context.filters).toEqual({ ...defaultFilters, agencyTypes: ['education'], radius: 50 })
   expect(context.cameraTarget.fitBounds).toEqual(boundsAround(knoxvilleTn.coordinates, 50))
-  expect(testActor.drainEffects().actions).toContainEqual({
-    type: 'saveFilters',
-    params: { filters: context.filters },
+})
+
+describe('the filters that a text names', () => {
+  const text = 'schools within 50 miles of Knoxville, TN'
+  const named = { agencyTypes: ['education'], radius: 50 }
+  const openWithNamed = async () => {
+    const testActor = await openWithResults()
+    searchFor(testActor, text)
+    await testActor.promises.getPending('locatePlace').resolve({ ...found, text, filters: named })
+    return testActor
+  }
+
+  test('are not saved; those that the user changes afterward are', {
+    tags: ['BOX-13', 'FILTER-05'],
+  }, async () => {
+    const testActor = await openWithNamed()
+    const saved = () => testActor.drainEffects().actions.filter(({ type }) => type === 'saveFilters')
+    expect(saved()).toEqual([])
+    testActor.actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
+    expect(saved()).toEqual([
+      { type: 'saveFilters', params: { filters: { ...defaultFilters, sourcewell: true } } },
+    ])
+    expect(testActor.actor.getSnapshot().context.filters).toMatchObject({ ...named, sourcewell: true })
+  })
+
+  test.each<[string, AgencySearchEvent]>([
+    ['a search by name', { type: 'name.searched', name: 'Springfield' }],
+    ['a chosen agency', { type: 'agency.chosen', agency: knoxCounty }],
+    ['"Clear search"', { type: 'search.cleared' }],
+  ])('end with %s', { tags: ['BOX-13'] }, async (_, event) => {
+    const { actor } = await openWithNamed()
+    actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
+    actor.send(event)
+    expect(actor.getSnapshot().context.filters).toMatchObject({
+      agencyTypes: defaultFilters.agencyTypes,
+      radius: defaultFilters.radius,
+      sourcewell: true,
+    })
+  })
+
+  test('end with the next place', { tags: ['BOX-13'] }, async () => {
+    const testActor = await openWithNamed()
+    searchFor(testActor, 'Knoxville, TN')
+    await testActor.promises.getPending('locatePlace').resolve(found)
+    expect(testActor.actor.getSnapshot().context.filters).toEqual(defaultFilters)
+  })
+
+  test('apply to the place searched before if the text names none', { tags: ['BOX-13'] }, async () => {
+    const testActor = await openWithNamed()
+    searchFor(testActor, 'colleges')
+    await testActor.promises
+      .getPending('locatePlace')
+      .resolve({ outcome: 'currentArea', filters: { agencyTypes: ['higher-education'] } })
+    const { context } = testActor.actor.getSnapshot()
+    expect(context).toMatchObject({ text: 'Knoxville, TN', place: knoxvilleTn })
+    expect(context.filters).toEqual({ ...defaultFilters, agencyTypes: ['higher-education'] })
+    expect(context.cameraTarget.fitBounds).toEqual(
+      boundsAround(knoxvilleTn.coordinates, defaultFilters.radius),
+    )
   })
 })

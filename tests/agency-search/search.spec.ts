@@ -156,7 +156,8 @@ test('a text such as "schools within 50 miles of Knoxville" sets the filters tha
   expect(byExample).toMatchObject({ search: 'Knoxville, TN', radius: '50', agency_types: '["education"]' })
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(searchBox(page)).toBeFocused()
-  await page.getByRole('main').getByRole('button', { name: 'Reset', exact: true }).click()
+  const toggles = page.getByRole('main').getByRole('button', { pressed: true })
+  await expect(toggles).toHaveText(['Government', 'Non-profit', 'Education'])
   await searchBox(page).fill('schools within 50 miles of knoxv')
   await expect(example).toBeHidden()
   const places = suggestionList(page).getByRole('group', { name: 'Places' }).getByRole('option')
@@ -164,6 +165,15 @@ test('a text such as "schools within 50 miles of Knoxville" sets the filters tha
   const byClick = await requestAfter(() => places.first().click())
   expect(byClick).toMatchObject({ search: 'Knoxville, TN', radius: '50', agency_types: '["education"]' })
   await expect(searchBox(page)).toHaveValue('Knoxville, TN')
+  const withoutPlace = await requestAfter(() => searchFor(page, 'Colleges'))
+  expect(withoutPlace).toMatchObject({
+    search: 'Knoxville, TN',
+    radius: '100',
+    agency_types: '["higher-education"]',
+  })
+  await expect(searchBox(page)).toHaveValue('Knoxville, TN')
+  await requestAfter(() => searchFor(page, 'Chattanooga, TN'))
+  await expect(toggles).toHaveText(['Government', 'Non-profit', 'Education'])
   const byEnter = await requestAfter(() => searchFor(page, 'colleges in Tennessee with sales reports'))
   expect(byEnter).toMatchObject({
     search: 'Tennessee',
@@ -172,7 +182,6 @@ test('a text such as "schools within 50 miles of Knoxville" sets the filters tha
   })
   await page.reload()
   await expect(searchBox(page)).toHaveValue('Tennessee')
-  const toggles = page.getByRole('main').getByRole('button', { pressed: true })
   await expect(toggles).toHaveText(['Higher education', 'Has sales reports'])
 })
 

@@ -22,6 +22,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
   type: 'parallel',
   context: ({ input }) => ({
     filters: input.filters,
+    ownFilters: input.filters,
     text: '',
     lookedUpText: '',
     place: null,

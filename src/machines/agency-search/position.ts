@@ -17,12 +17,11 @@ export const roundCoordinates = ({ latitude, longitude }: Coordinates): Coordina
 const isAt = (one: Coordinates, other: Coordinates): boolean =>
   areSameCoordinates(roundCoordinates(one), roundCoordinates(other))
 
-/** True if a center is less than 16 pixels from the user, as after zooming in place with two fingers. */
-const isAtUser = (center: Coordinates, user: Coordinates, zoom: number): boolean => {
+/** True if two positions are less than 16 pixels apart, as after zooming in place with two fingers. */
+const areClose = (one: Coordinates, other: Coordinates, zoom: number): boolean => {
   const degrees = (16 * 360) / (256 * 2 ** zoom)
   return (
-    Math.abs(center.latitude - user.latitude) < degrees &&
-    Math.abs(center.longitude - user.longitude) < degrees
+    Math.abs(one.latitude - other.latitude) < degrees && Math.abs(one.longitude - other.longitude) < degrees
   )
 }
 
@@ -38,7 +37,10 @@ export const positionOf = (
   const position = { center: roundCoordinates(center), zoom }
   if (place && isAt(center, place.coordinates)) return position
   const isUnasked = place === null && pendingPlace === null
-  if (ownLocation && isAtUser(center, ownLocation, zoom)) {
+  if (ownLocation && areClose(center, ownLocation, zoom)) {
+    // A shared link shows the searched place, not the location of whoever opens it.
+    if (place && areClose(place.coordinates, ownLocation, zoom))
+      return { center: roundCoordinates(place.coordinates), zoom }
     return isUnasked && zoom === closeZoom ? null : { center: 'ownLocation', zoom }
   }
   return isUnasked && isAt(center, defaultCamera.center) && zoom === defaultCamera.zoom ? null : position

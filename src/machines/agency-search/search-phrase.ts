@@ -9,6 +9,7 @@ import { insteadText } from './texts.ts'
 
 /** A place, and the filters that the text around it names: `schools within 50 miles of Knoxville`. */
 export interface SearchPhrase {
+  /** Empty if the text names only filters. */
   place: string
   /** True for "near me": the place is the user's own location. */
   isNearUser: boolean
@@ -75,7 +76,8 @@ const isTypo = (typed: string, right: string): boolean => {
   return swapped || [rest.slice(1), rest].includes(left.slice(1)) || left === rest.slice(1)
 }
 
-const alone = new RegExp(`^${namedWords}$`, 'i')
+/** Filters without a place: `schools`, `hospitals with sales reports`. */
+const withoutPlace = new RegExp(`^(?<types>${types})(?<reports> ${reports})?$`, 'i')
 /** `fire department` for `Fire departments`; empty for the agencies of a type. */
 const nameIn = (words: string): string =>
   namedKinds.find((kind) => words.toLowerCase().endsWith(pluralOf(kind))) ?? ''
@@ -95,12 +97,8 @@ const toWords = (text: string): string =>
 /** Reads the filters that a text names, or null if it names none and is just a place or a name. [BOX-13] */
 export const readSearchPhrase = (text: string): SearchPhrase | null => {
   const words = toWords(text)
-  if (alone.test(words)) {
-    return { place: '', isNearUser: true, filters: { nameContains: nameIn(words) }, askedMiles: null }
-  }
-  const parts = phrase.exec(words)?.groups ?? {}
-  const { place, link = '', within } = parts
-  if (!place) return null
+  const parts = (withoutPlace.exec(words) ?? phrase.exec(words))?.groups ?? {}
+  const { place = '', link = '', within } = parts
   const named = [parts.types, parts.lastTypes].filter((words) => words !== undefined).join(' ')
   const hasReports = (parts.reports ?? parts.lastReports) !== undefined
   // `50 Miles Road` is a place.

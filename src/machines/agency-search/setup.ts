@@ -50,12 +50,11 @@ const shouldFollowUser = ({ context }: { context: AgencySearchContext }) => {
   return place === null && pendingPlace === null && searchedText(context) === ''
 }
 
-/** The filters with those that a text names. A word for names counts for one search: the next place shows all. */
-const withNamed = (filters: SearchFilters, named: Partial<FilterValues> | null): SearchFilters => ({
-  ...filters,
-  nameContains: '',
-  ...named,
-})
+/** The filters of a new search: the user's own, and those that its text names, which end with the next search. */
+const filtersOfSearch = (
+  { ownFilters }: AgencySearchContext,
+  changes: Partial<SearchFilters> | null = null,
+): SearchFilters => ({ ...ownFilters, searchByLocation: true, ...changes })
 
 const requireAgency = (result: PlaceResult): ChosenAgency => {
   if (result.outcome !== 'agency') throw new TypeError('The result is not an agency.')
@@ -94,6 +93,7 @@ export const agencySearchSetup = setup({
     isNearUser: (_, { result }: { result: PlaceResult }) => result.outcome === 'ownLocation',
     isNearKnownUser: ({ context }, { result }: { result: PlaceResult }) =>
       result.outcome === 'ownLocation' && context.ownLocation !== null,
+    isCurrentArea: (_, { result }: { result: PlaceResult }) => result.outcome === 'currentArea',
     isAgency: (_, { result }: { result: PlaceResult }) => result.outcome === 'agency',
     isFound: (_, { result }: { result: PlaceResult }) => result.outcome === 'found',
     hasNamedFilters: (_, { result }: { result: PlaceResult }) =>
@@ -133,6 +133,7 @@ export const agencySearchSetup = setup({
       const isPlace = filters.searchByLocation && text !== ''
       return {
         filters,
+        ownFilters: filters,
         text,
         place: null,
         pendingPlace: isPlace ? { text, movesMap: position === null } : null,
@@ -145,7 +146,7 @@ export const agencySearchSetup = setup({
     setText: assign((_, { text }: { text: string }) => ({ text })),
     clearText: assign({ text: '' }),
     setSearchedName: assign(({ context }, { name }: { name: string }) => ({
-      filters: { ...context.filters, searchByLocation: false },
+      filters: filtersOfSearch(context, { searchByLocation: false }),
       text: name,
       name,
       distanceOrigin: context.place ?? context.distanceOrigin,
@@ -154,20 +155,25 @@ export const agencySearchSetup = setup({
       position: null,
     })),
     /** The place in the search box is looked up as if a URL named it. */
-    setPendingPlace: assign(({ context: { filters, text } }) => ({
-      filters: { ...filters, searchByLocation: true },
+    setPendingPlace: assign(({ context }) => ({
+      filters: filtersOfSearch(context),
       name: '',
       distanceOrigin: null,
-      pendingPlace: { text: text.trim(), movesMap: true },
+      pendingPlace: { text: context.text.trim(), movesMap: true },
     })),
     setFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
       filters: { ...context.filters, ...filters },
+      ownFilters: { ...context.ownFilters, ...filters },
     })),
     setLookedUpText: assign(({ context }) => ({ lookedUpText: context.text.trim() })),
-    /** The filters that the text names; its place is the user's own location. */
+    /** The filters that the text names; its place is the user's own location, or the one searched before. */
     setNamedFilters: assign(({ context }, { result }: { result: PlaceResult }) =>
-      result.outcome === 'ownLocation' ? { filters: withNamed(context.filters, result.filters) } : {},
+      result.outcome === 'ownLocation' || result.outcome === 'currentArea'
+        ? { filters: filtersOfSearch(context, result.filters) }
+        : {},
     ),
+    /** The search box names the searched place again instead of the text that named filters. */
+    showPlaceName: assign(({ context: { place } }) => ({ text: place?.query ?? '' })),
     setPlace: assign(({ context }, { result }: { result: PlaceResult }) => {
       if (result.outcome !== 'found') return {}
       const { place, text, filters } = result
@@ -177,7 +183,7 @@ export const agencySearchSetup = setup({
       return {
         // A place in the URL has its filters there.
         filters:
-          filters === null && context.pendingPlace ? context.filters : withNamed(context.filters, filters),
+          filters === null && context.pendingPlace ? context.filters : filtersOfSearch(context, filters),
         place,
         text: context.text.trim() === text ? place.query : context.text,
         pendingPlace: null,
@@ -189,20 +195,20 @@ export const agencySearchSetup = setup({
     })),
     clearPendingPlace: assign({ pendingPlace: null }),
     /** The search is now around the chosen agency. */
-    setChosenAgency: assign(({ context: { filters, position } }, { agency }: { agency: ChosenAgency }) => {
+    setChosenAgency: assign(({ context }, { agency }: { agency: ChosenAgency }) => {
       const center = pinCenter([agency])
       return {
-        filters: { ...filters, searchByLocation: true },
+        filters: filtersOfSearch(context),
         text: displayName(agency.name),
         name: '',
         distanceOrigin: null,
         place: null,
         pendingPlace: null,
-        position: center ? { center: roundCoordinates(center), zoom: closeZoom } : position,
+        position: center ? { center: roundCoordinates(center), zoom: closeZoom } : context.position,
       }
     }),
-    clearSearch: assign(({ context: { filters } }) => ({
-      filters: { ...filters, searchByLocation: true },
+    clearSearch: assign(({ context }) => ({
+      filters: filtersOfSearch(context),
       text: '',
       place: null,
       pendingPlace: null,

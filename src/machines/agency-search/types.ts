@@ -110,12 +110,13 @@ export interface ResultsQuery {
 export type ChosenAgency = Pick<Agency, 'id' | 'name' | 'latitude' | 'longitude'>
 
 /**
- * The result of a search for `text`: the place, the user's own location or the agency that it means. If that is not clear,
+ * The result of a search for `text`: the place, the user's own location, the area searched before, or the agency that it means. If that is not clear,
  * `didYouMean` names similar ones. `filters` are those that the text names beside the place, or null if it is only a place.
  */
 export type PlaceResult =
   | { outcome: 'found'; text: string; place: Place; filters: Partial<FilterValues> | null }
   | { outcome: 'ownLocation'; filters: Partial<FilterValues> }
+  | { outcome: 'currentArea'; filters: Partial<FilterValues> }
   | { outcome: 'agency'; agency: ChosenAgency }
   | { outcome: 'notFound'; didYouMean: string[] }
 
@@ -128,6 +129,8 @@ export interface AgencySearchInput {
 
 export interface AgencySearchContext {
   filters: SearchFilters
+  /** The filters that the user chose and that are saved. Those that a text names are only in `filters`. */
+  ownFilters: SearchFilters
   text: string
   /** The text that was last looked up as a place. */
   lookedUpText: string

@@ -11,8 +11,6 @@ export const readFilters = (stored: unknown): SearchFilters => {
   return {
     searchByLocation: defaultFilters.searchByLocation,
     ...mapFilters((key) => agencyFilters[key].read(stored[key]) ?? agencyFilters[key].initial),
-    // It belongs to one search.
-    nameContains: defaultFilters.nameContains,
   }
 }
 

@@ -147,6 +147,7 @@ const locatePlace = async (
   if (!phrase) return locateWords(api, text, center, signal)
   const { place, filters, askedMiles } = phrase
   if (phrase.isNearUser) return { outcome: 'ownLocation', filters }
+  if (place === '') return { outcome: 'currentArea', filters }
   const { agencies } = await listSuggestions(api, text, center, signal)
   const [agency] = agencies
   if (agency && startsAgencyName(text, { agencies, places: [] })) return { outcome: 'agency', agency }

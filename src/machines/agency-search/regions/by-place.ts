@@ -46,7 +46,6 @@ const place = agencySearchSetup.createStateConfig({
               'clearSearch',
               'clearPosition',
               { type: 'setNamedFilters', params: resultOf },
-              { type: 'saveFilters', params: ({ context }) => ({ filters: context.filters }) },
               'fitCameraAroundUser',
               'raiseCameraRequested',
             ],
@@ -57,6 +56,16 @@ const place = agencySearchSetup.createStateConfig({
             actions: ['clearPendingPlace', 'raiseAreaChanged'],
           },
           {
+            guard: { type: 'isCurrentArea', params: resultOf },
+            target: 'idle',
+            actions: [
+              { type: 'setNamedFilters', params: resultOf },
+              'showPlaceName',
+              'fitCameraToRadius',
+              'raiseCameraRequested',
+            ],
+          },
+          {
             guard: { type: 'isAgency', params: resultOf },
             target: 'idle',
             actions: { type: 'raiseAgencyChosen', params: resultOf },
@@ -64,12 +73,7 @@ const place = agencySearchSetup.createStateConfig({
           {
             guard: { type: 'hasNamedFilters', params: resultOf },
             target: 'idle',
-            actions: [
-              { type: 'setPlace', params: resultOf },
-              { type: 'saveFilters', params: ({ context }) => ({ filters: context.filters }) },
-              'fitCameraToRadius',
-              'raiseCameraRequested',
-            ],
+            actions: [{ type: 'setPlace', params: resultOf }, 'fitCameraToRadius', 'raiseCameraRequested'],
           },
           {
             guard: { type: 'isFoundInView', params: resultOf },
@@ -219,7 +223,7 @@ export const byPlace = agencySearchSetup.createStateConfig({
       guard: { type: 'isRadiusChanged', params: changedFilters },
       actions: [
         { type: 'setFilters', params: changedFilters },
-        { type: 'saveFilters', params: ({ context }) => ({ filters: context.filters }) },
+        { type: 'saveFilters', params: ({ context }) => ({ filters: context.ownFilters }) },
         'fitCameraToRadius',
         'raiseCameraRequested',
       ],

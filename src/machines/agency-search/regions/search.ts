@@ -35,7 +35,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
     'filters.changed': {
       actions: [
         { type: 'setFilters', params: ({ event }) => ({ filters: event.filters }) },
-        { type: 'saveFilters', params: ({ context }) => ({ filters: context.filters }) },
+        { type: 'saveFilters', params: ({ context }) => ({ filters: context.ownFilters }) },
         'raiseQueryChanged',
       ],
     },
