@@ -21,6 +21,11 @@ const meant: [text: string, suggestions: Suggestions, agency: string | null][] =
   ['ut memphis', suggested([], ['University of Tennessee', 'UT Medical']), null],
   ['schools memphis', suggested([], ['City Schools', 'Food Bank'], 'Memphis'), 'City Schools'],
   ['fire department', suggested([], ['Nashville Fire Department', 'Memphis Fire Department']), null],
+  [
+    'fire dept nashville',
+    suggested([], ['Nashville Fire Department', 'Nashville Tennis Center']),
+    'Nashville Fire Department',
+  ],
   ['univ of tennessee', suggested([], ['Nashville State University']), null],
   ['knox', suggested(['Knoxville, TN'], []), null],
 ]

@@ -25,13 +25,15 @@ export const startsAgencyName = (text: string, { places, agencies }: Suggestions
 
 const smallWords = new Set(['and', 'at', 'for', 'in', 'near', 'of', 'the'])
 
-/** True if each word of the text begins a word of the agency's name, city or state. */
+/** True if each word of the text, perhaps abbreviated, begins a word of the agency's name, city or state: `fire dept`. */
 const hasWords = (text: string, { name, city, state }: SuggestedAgency): boolean => {
   const words = placeKey(`${name} ${city ?? ''} ${state ?? ''}`).split(' ')
   const typed = placeKey(text)
     .split(' ')
     .filter((word) => !smallWords.has(word))
-  return typed.every((word) => words.some((each) => each.startsWith(word)))
+  return [typed, writeOutAbbreviations(typed.join(' ')).split(' ')].some((each) =>
+    each.every((word) => words.some((other) => other.startsWith(word))),
+  )
 }
 
 /** `MNPS`, or with its city or state `UT Knoxville`. */

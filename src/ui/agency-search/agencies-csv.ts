@@ -37,8 +37,11 @@ const tenths = (miles: number | null): number | null => (miles === null ? null :
 /** The last purchase stays a date (`YYYY-MM-DD`), so that spreadsheets sort it. */
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** A ZIP code or member number that spreadsheets show unchanged even as a number: without leading zeros, at most 11 digits. */
-const isPlainNumber = (text: string): boolean => /^[1-9]\d{0,10}$/.test(text)
+/**
+ * A ZIP code, also with its last four digits, or a member number: spreadsheets show it unchanged even as a number, because it
+ * has no leading zero and at most 11 digits.
+ */
+const isPlainNumber = (text: string): boolean => /^[1-9](?:\d{0,10}|\d{4}-\d{4})$/.test(text)
 
 const written = (cell: Cell): string => {
   if (cell === null) return ''
