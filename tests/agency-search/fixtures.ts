@@ -163,7 +163,12 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     'search.submitted': [{ description: 'the search is submitted' }],
     'search.cleared': [{ description: 'the search is cleared', when: ({ context }) => context.text !== '' }],
     'filters.changed': [
-      { description: 'the radius is set to 50 miles', with: { filters: { radius: 50 } } },
+      {
+        description: 'the radius is set to 50 miles',
+        with: { filters: { radius: 50 } },
+        // No filter can be changed on another page.
+        when: (snapshot) => !snapshot.matches({ map: { present: 'hidden' } }),
+      },
       {
         description: '"Sourcewell Members Only" is checked',
         with: { filters: { sourcewell: true } },
