@@ -349,6 +349,18 @@ describe('the filters that a text names', () => {
     expect(testActor.actor.getSnapshot().context.filters).toEqual(defaultFilters)
   })
 
+  test('apply to the map center after a search by name', { tags: ['BOX-13'] }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises } = testActor
+    actor.send({ type: 'name.searched', name: 'Springfield' })
+    searchFor(testActor, 'colleges')
+    await promises
+      .getPending('locatePlace')
+      .resolve({ outcome: 'currentArea', filters: { agencyTypes: ['higher-education'] } })
+    expect(actor.getSnapshot().context).toMatchObject({ text: '', place: null, pendingPlace: null })
+    expect(actor.getSnapshot().matches({ search: { byPlace: { results: 'waitingForCamera' } } })).toBe(true)
+  })
+
   test('apply to the place searched before if the text names none', { tags: ['BOX-13'] }, async () => {
     const testActor = await openWithNamed()
     searchFor(testActor, 'colleges')

@@ -63,7 +63,7 @@ export const isPossibleOnThePage = (
       return !description.includes(placeWithFilters)
     // Nothing is requested for it, so no response could be held.
     case 'xstate.done.actor.locatePlace':
-      return !description.includes("the user's own location")
+      return !/the user's own location|names only filters/.test(description)
     // The agencies of a pin replace the failure.
     case 'results.retried':
       return !snapshot.matches({ selection: 'selected' })

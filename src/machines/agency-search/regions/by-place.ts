@@ -61,6 +61,7 @@ const place = agencySearchSetup.createStateConfig({
             actions: [
               { type: 'setNamedFilters', params: resultOf },
               'showPlaceName',
+              'clearPendingPlace',
               'fitCameraToRadius',
               'raiseCameraRequested',
             ],
