@@ -1,6 +1,6 @@
 import { agencyTypeHints, agencyTypeNames, agencyTypes } from '../agency-types.ts'
 import { stateAndTerritoryCodes, statesAndTerritories } from '../us-states.ts'
-import { choice, type FilterHelp, flag, shortList, text } from './kinds.ts'
+import { choice, flag, shortList, text } from './kinds.ts'
 import { anyOf, choices, names } from './list-kinds.ts'
 import {
   buyingWindowHints,
@@ -15,14 +15,6 @@ import {
 
 const listOf = new Intl.ListFormat('en-US')
 const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' })
-
-/** The help of a filter that is not at its initial value. */
-const helpWhen = <Value>(
-  isLimited: boolean,
-  limit: string,
-  liftLabel: string,
-  lifted: Value,
-): FilterHelp<Value> | null => (isLimited ? { limit, liftLabel, lifted } : null)
 
 const anyTime = 'Any time'
 const months = { type: 'number', multipleOf: 1, minimum: 0, maximum: 1_200 } as const
@@ -48,22 +40,21 @@ export const filterTable = {
       if (types.length === agencyTypes.length) return 'All agency types'
       return shortList(types.map((type) => agencyTypeNames[type]))
     },
-    help: (types) =>
-      types.length === agencyTypes.length
-        ? null
-        : {
-            limit: `${listOf.format(types.map((type) => agencyTypeNames[type].toLowerCase()))} agencies`,
-            liftLabel: 'Select all types',
-            lifted: [...agencyTypes],
-          },
+    everything: [...agencyTypes],
+    help: (types) => ({
+      limit: `${listOf.format(types.map((type) => agencyTypeNames[type].toLowerCase()))} agencies`,
+      liftLabel: 'Select all types',
+    }),
   }),
   nameContains: text({
     group: 'Agency types',
     urlName: 'name-contains',
     wireName: 'name_contains',
     label: 'Name contains',
-    help: (name) =>
-      helpWhen(name !== '', `agencies whose name contains “${name}”`, 'Include agencies with any name', ''),
+    help: (name) => ({
+      limit: `agencies whose name contains “${name}”`,
+      liftLabel: 'Include agencies with any name',
+    }),
   }),
   radius: choice<number, 'radius'>({
     group: 'Distance',
@@ -77,7 +68,7 @@ export const filterTable = {
     labelOf: (miles) => `Within ${miles} Miles`,
     wireSchema: { type: 'number', exclusiveMinimum: 0, maximum: 12_500 },
     // The empty results list it together with the place and the map, which limit the same area.
-    help: () => null,
+    help: null,
   }),
   sourcewell: flag({
     group: 'Cooperatives',
@@ -85,28 +76,24 @@ export const filterTable = {
     inEveryUrl: true,
     wireName: 'sourcewell_id',
     label: 'Sourcewell Members Only',
-    help: (isOn) =>
-      helpWhen(isOn, 'Sourcewell members', 'Include agencies without a Sourcewell number', false),
+    help: () => ({ limit: 'Sourcewell members', liftLabel: 'Include agencies without a Sourcewell number' }),
   }),
   omnia: flag({
     group: 'Cooperatives',
     urlName: 'omnia',
     wireName: 'omnia_id',
     label: 'Omnia Members Only',
-    help: (isOn) => helpWhen(isOn, 'Omnia members', 'Include agencies without an Omnia number', false),
+    help: () => ({ limit: 'Omnia members', liftLabel: 'Include agencies without an Omnia number' }),
   }),
   noMemberNumber: flag({
     group: 'Cooperatives',
     urlName: 'no-member-number',
     wireName: 'no_member_number',
     label: 'No member number on file',
-    help: (isOn) =>
-      helpWhen(
-        isOn,
-        'agencies with no member number on file',
-        'Include agencies with a member number',
-        false,
-      ),
+    help: () => ({
+      limit: 'agencies with no member number on file',
+      liftLabel: 'Include agencies with a member number',
+    }),
   }),
   states: anyOf({
     group: 'Territory',
@@ -116,13 +103,10 @@ export const filterTable = {
     values: stateAndTerritoryCodes,
     labelOf: (code) => statesAndTerritories[code],
     chip: (codes) => shortList(codes),
-    help: (codes) =>
-      helpWhen(
-        codes.length > 0,
-        `agencies in ${alternatives.format(codes.map((code) => statesAndTerritories[code]))}`,
-        'Include all states',
-        [],
-      ),
+    help: (codes) => ({
+      limit: `agencies in ${alternatives.format(codes.map((code) => statesAndTerritories[code]))}`,
+      liftLabel: 'Include all states',
+    }),
   }),
   counties: names({
     group: 'Territory',
@@ -132,21 +116,20 @@ export const filterTable = {
     lookup: 'counties',
     pattern: /^[\p{L}.' -]{1,60}, [A-Z]{2}$/u,
     form: 'names such as "Knox County, TN"',
-    help: (counties) =>
-      helpWhen(
-        counties.length > 0,
-        `agencies in ${alternatives.format(counties)}`,
-        'Include all counties',
-        [],
-      ),
+    help: (counties) => ({
+      limit: `agencies in ${alternatives.format(counties)}`,
+      liftLabel: 'Include all counties',
+    }),
   }),
   hasSalesReports: flag({
     group: 'Purchases',
     urlName: 'sales-reports',
     wireName: 'has_sales_reports',
     label: 'Has sales reports',
-    help: (isOn) =>
-      helpWhen(isOn, 'agencies with sales reports', 'Include agencies without sales reports', false),
+    help: () => ({
+      limit: 'agencies with sales reports',
+      liftLabel: 'Include agencies without sales reports',
+    }),
   }),
   boughtFrom: text({
     group: 'Purchases',
@@ -155,13 +138,10 @@ export const filterTable = {
     label: 'Bought from',
     chip: (dealer) => `Bought from ${dealer}`,
     lookup: 'dealers',
-    help: (dealer) =>
-      helpWhen(
-        dealer !== '',
-        `agencies that bought from ${dealer}`,
-        'Include customers of other vendors',
-        '',
-      ),
+    help: (dealer) => ({
+      limit: `agencies that bought from ${dealer}`,
+      liftLabel: 'Include customers of other vendors',
+    }),
   }),
   neverBoughtFrom: text({
     group: 'Purchases',
@@ -170,13 +150,10 @@ export const filterTable = {
     label: 'Never bought from',
     chip: (dealer) => `Never bought from ${dealer}`,
     lookup: 'dealers',
-    help: (dealer) =>
-      helpWhen(
-        dealer !== '',
-        `agencies that never bought from ${dealer}`,
-        `Include agencies that bought from ${dealer}`,
-        '',
-      ),
+    help: (dealer) => ({
+      limit: `agencies that never bought from ${dealer}`,
+      liftLabel: `Include agencies that bought from ${dealer}`,
+    }),
   }),
   lastPurchaseWithin: choice<number, 'last_purchase_within'>({
     group: 'Purchases',
@@ -188,13 +165,10 @@ export const filterTable = {
     values: purchaseMonths,
     labelOf: (count) => (count === 0 ? anyTime : `${count} months`),
     wireSchema: months,
-    help: (count) =>
-      helpWhen(
-        count > 0,
-        `agencies that bought in the last ${count} months`,
-        'Include agencies with older purchases',
-        0,
-      ),
+    help: (count) => ({
+      limit: `agencies that bought in the last ${count} months`,
+      liftLabel: 'Include agencies with older purchases',
+    }),
   }),
   lastPurchaseOver: choice<number, 'last_purchase_over'>({
     group: 'Purchases',
@@ -206,20 +180,17 @@ export const filterTable = {
     values: purchaseMonths,
     labelOf: (count) => (count === 0 ? anyTime : `${count} months ago`),
     wireSchema: months,
-    help: (count) =>
-      helpWhen(
-        count > 0,
-        `agencies whose last purchase was more than ${count} months ago`,
-        'Include agencies with recent purchases',
-        0,
-      ),
+    help: (count) => ({
+      limit: `agencies whose last purchase was more than ${count} months ago`,
+      liftLabel: 'Include agencies with recent purchases',
+    }),
   }),
   hasContacts: flag({
     group: 'Contacts',
     urlName: 'contacts',
     wireName: 'has_contacts',
     label: 'Has contacts',
-    help: (isOn) => helpWhen(isOn, 'agencies with contacts', 'Include agencies without contacts', false),
+    help: () => ({ limit: 'agencies with contacts', liftLabel: 'Include agencies without contacts' }),
   }),
   contactTitle: text({
     group: 'Contacts',
@@ -227,13 +198,10 @@ export const filterTable = {
     wireName: 'contact_title',
     label: 'Contact title contains',
     chip: (title) => `Contact title: “${title}”`,
-    help: (title) =>
-      helpWhen(
-        title !== '',
-        `agencies with a contact whose title contains “${title}”`,
-        'Include contacts with any title',
-        '',
-      ),
+    help: (title) => ({
+      limit: `agencies with a contact whose title contains “${title}”`,
+      liftLabel: 'Include contacts with any title',
+    }),
   }),
   buyingWindow: anyOf({
     group: 'Buying window',
@@ -243,13 +211,10 @@ export const filterTable = {
     values: buyingWindows,
     labelOf: (window) => buyingWindowNames[window],
     hintOf: (window) => buyingWindowHints[window],
-    help: (windows) =>
-      helpWhen(
-        windows.length > 0,
-        `agencies in the ${alternatives.format(windows.map((window) => buyingWindowNames[window]))} buying window`,
-        'Include all buying windows',
-        [],
-      ),
+    help: (windows) => ({
+      limit: `agencies in the ${alternatives.format(windows.map((window) => buyingWindowNames[window]))} buying window`,
+      liftLabel: 'Include all buying windows',
+    }),
   }),
   // It excludes nothing, but it is saved, sent and selected like a filter.
   sort: choice<SortOrder, 'sort'>({
@@ -261,6 +226,6 @@ export const filterTable = {
     values: sortOrders,
     labelOf: (order) => sortOrderNames[order],
     wireSchema: { type: 'string', enum: [...sortOrders] },
-    help: () => null,
+    help: null,
   }),
 }

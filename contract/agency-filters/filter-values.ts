@@ -28,6 +28,10 @@ export const mapFilters = (toValue: <Key extends FilterKey>(key: Key) => FilterV
 /** The filters of a user who never changed one. */
 export const initialFilters: FilterValues = mapFilters((key) => agencyFilters[key].initial)
 
+/** True if the values of a filter are the same. */
+const isSame = <Key extends FilterKey>(key: Key, one: FilterValues[Key], other: FilterValues[Key]) =>
+  agencyFilters[key].writeUrl(one) === agencyFilters[key].writeUrl(other)
+
 /** Filters that together find nothing: choosing one resets the others. */
 const excludedBy: { [Key in FilterKey]?: readonly FilterKey[] } = {
   sourcewell: ['noMemberNumber'],
@@ -44,21 +48,25 @@ export const filterChange = <Key extends FilterKey>(
   const set = <Each extends FilterKey>(each: Each, to: FilterValues[Each]) => {
     change[each] = to
   }
-  const isLimited = agencyFilters[key].help(value) !== null
-  for (const other of isLimited ? (excludedBy[key] ?? []) : []) set(other, initialFilters[other])
+  const contradicted = isSame(key, value, initialFilters[key]) ? [] : (excludedBy[key] ?? [])
+  for (const other of contradicted) set(other, initialFilters[other])
   set(key, value)
   return change
 }
 
-/** The filters whose values differ from the initial ones. */
-export const activeFilters = (values: FilterValues): FilterKey[] => {
-  const isActive = <Key extends FilterKey>(key: Key) => {
-    const { writeUrl, initial } = agencyFilters[key]
-    return writeUrl(values[key]) !== writeUrl(initial)
-  }
-  // The order excludes nothing: it has a control of its own.
-  return filterKeys.filter((key) => agencyFilters[key].group !== null && isActive(key))
+/** The help for a filter and the change that removes its limit; null if the value excludes nothing. */
+export const filterHelp = <Key extends FilterKey>(key: Key, value: FilterValues[Key]) => {
+  const { help, everything = initialFilters[key] } = agencyFilters[key]
+  if (help === null || isSame(key, value, everything)) return null
+  return { ...help(value), change: filterChange(key, everything) }
 }
+
+/** The filters whose values differ from the initial ones. */
+export const activeFilters = (values: FilterValues): FilterKey[] =>
+  // The order excludes nothing: it has a control of its own.
+  filterKeys.filter(
+    (key) => agencyFilters[key].group !== null && !isSame(key, values[key], initialFilters[key]),
+  )
 
 /** The filters that are always visible under the search box. */
 export const quickFilters: readonly FilterKey[] = ['agencyTypes', 'radius', 'hasSalesReports']

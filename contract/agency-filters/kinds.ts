@@ -1,8 +1,7 @@
-/** The help for an empty list: what the filter excludes, and the label and value that remove the limit. */
-export interface FilterHelp<Value> {
+/** The help for an empty list: what the filter excludes, and the label of the button that removes the limit. */
+export interface FilterHelp {
   limit: string
   liftLabel: string
-  lifted: Value
 }
 
 /** The groups of the filter menu, in its order. */
@@ -35,8 +34,10 @@ export interface FilterRow<Value, WireName extends string> {
   inEveryUrl?: boolean
   /** The route that suggests values, for example `GET counties`. */
   lookup?: 'counties' | 'dealers'
-  /** Null if the value excludes nothing. */
-  help(value: Value): FilterHelp<Value> | null
+  /** The value that excludes nothing; omitted if it is the initial one. */
+  everything?: Value
+  /** The help for every other value; null if the filter has none. */
+  help: ((value: Value) => FilterHelp) | null
   /** The text of its chip, if the labels of the chosen values are not enough. */
   chip?(value: Value): string
 }

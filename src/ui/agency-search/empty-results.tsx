@@ -2,10 +2,8 @@ import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import {
   activeFilters,
-  agencyFilters,
-  type FilterKey,
   type FilterValues,
-  filterChange,
+  filterHelp,
   filterKeys,
   filterReset,
 } from '../../../contract/agency-filters/filter-values.ts'
@@ -76,14 +74,10 @@ const maxSuggestions = 3
 const maxLimits = 4
 
 /** What each filter excludes, and the change that lifts it; those that the user has set come first. */
-const filterLimits = (filters: SearchFilters) => {
-  const limitOf = <Key extends FilterKey>(key: Key) => {
-    const help = agencyFilters[key].help(filters[key])
-    return help ? { ...help, change: filterChange(key, help.lifted) } : []
-  }
+const findFilterLimits = (filters: SearchFilters) => {
   const active = activeFilters(filters)
   const others = filterKeys.filter((key) => !active.includes(key))
-  return [...active, ...others].flatMap(limitOf)
+  return [...active, ...others].flatMap((key) => filterHelp(key, filters[key]) ?? [])
 }
 
 /** The limits of the search, and at most three buttons that lift one. */
@@ -93,7 +87,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const name = useSelector(actor, (snapshot) => snapshot.context.name)
   const mapAbsent = useSelector(actor, isMapAbsent)
   const more = useSelector(actor, selectMoreInRadius)
-  const filterHelp = filterLimits(filters)
+  const filterLimits = findFilterLimits(filters)
   const stateName = resultsQuery?.stateName ?? null
   const area = areaText({ radius, stateName })
   const wider =
@@ -102,9 +96,9 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const limits = [
     ...(searchByLocation ? [stateName ?? radiusLimitText(radius, center)] : []),
     ...(searchByLocation && !mapAbsent ? [texts.mapArea] : []),
-    ...filterHelp.map(({ limit }) => limit),
+    ...filterLimits.map(({ limit }) => limit),
   ]
-  const lifts = filterHelp.map(({ liftLabel, change: lift }) => ({
+  const lifts = filterLimits.map(({ liftLabel, change: lift }) => ({
     label: liftLabel,
     act: () => change(lift),
   }))
