@@ -5,6 +5,7 @@ import {
   type FilterKey,
   type FilterValues,
   filterChange,
+  filterKeys,
   initialFilters,
   mapFilters,
 } from '../../contract/agency-filters/filter-values.ts'
@@ -25,18 +26,28 @@ const center = fc.oneof(
   fc.constant('ownLocation' as const),
   fc.record({ latitude: degrees(90), longitude: degrees(180) }),
 )
-/** The value of a filter after one of its options was clicked. */
+/** The value of a filter after one of its options was clicked or, if it has none, after the number was typed. */
 const afterClick = <Key extends FilterKey>(key: Key, value: FilterValues[Key], click: number) => {
-  const options = agencyFilters[key].options(value)
-  return options[click % options.length]?.next ?? value
+  const { options, read } = agencyFilters[key]
+  const offered = options(value)
+  return offered[click % offered.length]?.next ?? read(String(click)) ?? value
 }
 const anyAddress: fc.Arbitrary<SearchUrl> = fc.record({
   filters: fc
-    .record({ searchByLocation: fc.boolean(), clicks: fc.array(fc.nat(), { maxLength: 12 }) })
+    .record({
+      searchByLocation: fc.boolean(),
+      clicks: fc.array(fc.array(fc.nat(), { maxLength: 12 }), {
+        minLength: filterKeys.length,
+        maxLength: filterKeys.length,
+      }),
+    })
     .map(({ searchByLocation, clicks }) => ({
       searchByLocation,
       ...mapFilters((key) =>
-        clicks.reduce((value, click) => afterClick(key, value, click), initialFilters[key]),
+        (clicks[filterKeys.indexOf(key)] ?? []).reduce(
+          (value, click) => afterClick(key, value, click),
+          initialFilters[key],
+        ),
       ),
     })),
   text,
