@@ -31,20 +31,8 @@ interface Example {
   queryAfterRemoval: Record<string, string | undefined>
 }
 
-/** Filters that one click in the menu changes. */
+/** A filter whose help is its own, and one like most others. */
 const examples: Partial<Record<FilterKey, Example>> = {
-  agencyTypes: {
-    label: 'Government',
-    query: { agency_types: '["non-profit","education"]' },
-    url: /[?&]types=non-profit\+education(&|$)/,
-    async expectVisible(page) {
-      await expect(toggle(page, 'Government')).toHaveAttribute('aria-pressed', 'false')
-      await expect(toggle(page, 'Education')).toHaveAttribute('aria-pressed', 'true')
-    },
-    limit: 'non-profit and education agencies',
-    removeButton: 'Select all types',
-    queryAfterRemoval: { agency_types: '["government","non-profit","education","higher-education"]' },
-  },
   radius: {
     label: 'Within 50 Miles',
     query: { radius: '50' },

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import {
+  activeFilters,
+  agencyFilters,
+  type FilterKey,
+  type FilterValues,
+  filterHelp,
+  filterKeys,
+  filterReset,
+  initialFilters,
+} from '../../contract/agency-filters/filter-values.ts'
+
+/** The empty results partsOf the radius themselves, and the order excludes nothing. */
+const withoutHelp: readonly FilterKey[] = ['radius', 'sort']
+/** The order has a control of its own. */
+const notInMenu: readonly FilterKey[] = ['sort']
+
+/** A value other than the initial one. */
+const anotherValue = <Key extends FilterKey>(key: Key): FilterValues[Key] => {
+  const { initial, options, read, writeUrl } = agencyFilters[key]
+  const values = [...options(initial).map(({ next }) => next), read('Knox County, TN')]
+  const other = values.find((value) => value !== undefined && writeUrl(value) !== writeUrl(initial))
+  if (other === undefined) throw new Error(`No other value of ${key}`)
+  return other
+}
+
+test.each(filterKeys)(
+  '%s has a label and, unless it is initial, a place in the menu, a chip, and help',
+  {
+    tags: ['CHIP-01', 'RESULT-11'],
+  },
+  (key) => {
+    const partsOf = <Key extends FilterKey>(each: Key) => {
+      const value = anotherValue(each)
+      const help = filterHelp(each, value)
+      const lifted = { ...initialFilters, [each]: value, ...help?.change }
+      return {
+        texts: [agencyFilters[each].label, agencyFilters[each].chip(value), help?.limit, help?.liftLabel],
+        active: activeFilters({ ...initialFilters, [each]: value }),
+        reset: filterReset({ ...initialFilters, [each]: value })[each],
+        helpWhenLifted: filterHelp(each, lifted[each]),
+      }
+    }
+    const text = expect.stringMatching(/\S/)
+    const helpText = withoutHelp.includes(key) ? undefined : text
+    const isInMenu = !notInMenu.includes(key)
+    expect(partsOf(key)).toEqual({
+      texts: [text, text, helpText, helpText],
+      active: isInMenu ? [key] : [],
+      reset: isInMenu ? initialFilters[key] : undefined,
+      helpWhenLifted: null,
+    })
+  },
+)
+
+test('no two filters share a parameter of the URL or of the request', { tags: ['SCALE-01'] }, () => {
+  const otherParts = ['by', 'place', 'name', 'at', 'lat', 'lng', 'zoom', 'selected', 'view']
+  const urlNames = [...otherParts, ...filterKeys.map((key) => agencyFilters[key].urlName)]
+  const wireNames = filterKeys.map((key) => agencyFilters[key].wireName)
+  expect([...new Set(urlNames)]).toEqual(urlNames)
+  expect([...new Set(wireNames)]).toEqual(wireNames)
+})
