@@ -1,5 +1,10 @@
 import type pg from 'pg'
-import { type FilterValues, initialFilters } from '../../contract/agency-filters/filter-values.ts'
+import {
+  type FilterKey,
+  type FilterValues,
+  filterKeys,
+  initialFilters,
+} from '../../contract/agency-filters/filter-values.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
 import { withPool } from '../support/database.ts'
@@ -21,26 +26,40 @@ interface Center extends Position {
   counties: string[]
 }
 
-const cases: Record<string, (center: Center) => Partial<FilterValues>> = {
-  'no filter': () => ({}),
-  'three of four types': () => ({ agencyTypes: initialFilters.agencyTypes }),
-  'Sourcewell members': () => ({ sourcewell: true }),
-  'Omnia members': () => ({ omnia: true }),
-  'no member number': () => ({ noMemberNumber: true }),
-  'one state': ({ state }) => ({ states: [state] }),
-  'counties around': ({ counties }) => ({ counties }),
-  'has sales reports': () => ({ hasSalesReports: true }),
-  'bought from a vendor': () => ({ boughtFrom: 'Bayou Pumps' }),
-  'never bought from a vendor': () => ({ neverBoughtFrom: 'Bayou Pumps' }),
-  'last purchase within 12 months': () => ({ lastPurchaseWithin: 12 }),
-  'last purchase more than 36 months ago': () => ({ lastPurchaseOver: 36 }),
-  'has contacts': () => ({ hasContacts: true }),
-  'contact title': () => ({ contactTitle: 'purchasing' }),
-  'buying window': () => ({ buyingWindow: ['year-end'] }),
-  'sorted by name': () => ({ sort: 'name' }),
-  'sorted by fiscal year end': () => ({ sort: 'fiscal-year-end' }),
-  'sorted by sales reports': () => ({ sort: 'sales-reports' }),
+/** What is measured of each filter, by its name in the report. */
+const casesByFilter: { [Key in FilterKey]: Record<string, (center: Center) => FilterValues[Key]> } = {
+  agencyTypes: { 'three of four types': () => initialFilters.agencyTypes },
+  nameContains: { 'name contains': () => 'School' },
+  // Every view has a radius.
+  radius: {},
+  sourcewell: { 'Sourcewell members': () => true },
+  omnia: { 'Omnia members': () => true },
+  noMemberNumber: { 'no member number': () => true },
+  states: { 'one state': ({ state }) => [state] },
+  counties: { 'counties around': ({ counties }) => counties },
+  hasSalesReports: { 'has sales reports': () => true },
+  boughtFrom: { 'bought from a vendor': () => 'Bayou Pumps' },
+  neverBoughtFrom: { 'never bought from a vendor': () => 'Bayou Pumps' },
+  lastPurchaseWithin: { 'last purchase within 12 months': () => 12 },
+  lastPurchaseOver: { 'last purchase more than 36 months ago': () => 36 },
+  hasContacts: { 'has contacts': () => true },
+  contactTitle: { 'contact title': () => 'purchasing' },
+  buyingWindow: { 'buying window': () => ['year-end'] },
+  sort: {
+    'sorted by name': () => 'name',
+    'sorted by fiscal year end': () => 'fiscal-year-end',
+    'sorted by sales reports': () => 'sales-reports',
+  },
 }
+
+const cases = new Map<string, (center: Center) => Partial<FilterValues>>([
+  ['no filter', () => ({})],
+  ...filterKeys.flatMap((key) =>
+    Object.entries(casesByFilter[key]).map(
+      ([name, toValue]) => [name, (center: Center) => ({ [key]: toValue(center) })] as const,
+    ),
+  ),
+])
 
 export const bench: Bench = {
   title: 'Filters and sort orders at scale',
@@ -72,10 +91,10 @@ async function run(): Promise<BenchRow[]> {
 
 async function prepare(table: number): Promise<Server> {
   const product = await startProduct(await prepareAgencyDatabase(table))
-  const paths = new Map(Object.keys(cases).map((name): [string, string[]] => [name, []]))
+  const paths = new Map([...cases.keys()].map((name): [string, string[]] => [name, []]))
   await withPool(product.connection, async (pool) => {
     const centers = await sampleCenters(pool, views)
-    for (const [name, change] of Object.entries(cases)) {
+    for (const [name, change] of cases) {
       for (const center of centers) {
         const view = await findView(pool, center, { ...noFilters, ...change(center) }, results)
         paths.get(name)?.push(createSearchPath(view))
@@ -102,7 +121,7 @@ async function sampleCenters(pool: pg.Pool, count: number): Promise<Center[]> {
 
 /** Each round runs all cases, so that other load on the machine affects all of them equally. */
 async function measure(servers: Server[]): Promise<BenchRow[]> {
-  const names = Object.keys(cases)
+  const names = [...cases.keys()]
   const times = new Map(names.map((name) => [name, servers.map((): number[] => [])]))
   for (let round = 0; round < warmUp + rounds; round += 1) {
     for (const name of names) {
