@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ReportReason, ReportResult } from '../../../contract/contacts.ts'
-import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
+import { resultOf, showFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   ContactReportContext,
@@ -18,11 +18,6 @@ const setReason = {
   type: 'setReason',
   params: ({ event }: { event: ReasonChosen }) => ({ reason: event.reason }),
 } as const
-
-const showFailure = [
-  { type: 'showMessage', params: failureTextOf },
-  { type: 'logFailure', params: errorOf },
-] as const
 
 /**
  * Reporting that a contact's data is wrong. `opening` checks whether the contact was reported before. A failed report
