@@ -17,7 +17,7 @@ export interface AgencyQuery {
 }
 
 /** @throws HttpError 422 with every invalid field. */
-export function readAgencyQuery(query: AgencyQueryParameters): AgencyQuery {
+export function parseAgencyQuery(query: AgencyQueryParameters): AgencyQuery {
   const errors: Record<string, string[]> = {}
   const parameters: Record<string, string | number | undefined> = query
   const filters = mapFilters((key) => {

@@ -9,7 +9,7 @@ import { HttpError } from '../platform/errors.ts'
 import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { centerOf } from './geography.ts'
-import { type AgencyQuery, readAgencyQuery } from './query.ts'
+import { type AgencyQuery, parseAgencyQuery } from './query.ts'
 import { agenciesByName, agenciesInArea, agencyInFull, type SearchArea } from './statements.ts'
 
 export function registerAgencyRoutes(api: Api): void {
@@ -33,7 +33,7 @@ export function registerAgencyRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      const query = readAgencyQuery(request.query)
+      const query = parseAgencyQuery(request.query)
       if (!query.byLocation) {
         const statement = agenciesByName(query, centerOf(query.bounds), query.search)
         const { columns, last: agencies } = await queryRow(request, database, statement)

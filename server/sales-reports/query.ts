@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { readJsonList } from '../../contract/agency-filters/list-kinds.ts'
 import {
   newestFirst,
   type SalesReportListQueryWire,
@@ -22,22 +23,14 @@ export function parseSalesReportQuery(query: Static<typeof SalesReportQueryWire>
   if (search.includes('\0')) throw parameterError({ search: ['contains an invalid character'] })
   if (status.includes('\0')) throw parameterError({ status: ['contains an invalid character'] })
   if (query.agency_id !== undefined) return { scope: { agencyId: Number(query.agency_id) }, search, status }
-  const states = parseStates(query.state ?? '[]')
-  if (!states) throw parameterError({ state: ['must be a JSON array of two-letter state codes'] })
+  const states = readJsonList(query.state ?? '[]')
+  if (!states?.every(isStateCode))
+    throw parameterError({ state: ['must be a JSON array of two-letter state codes'] })
   if (states.length === 0) throw parameterError({ state: ['is required without agency_id'] })
-  return { scope: { states }, search, status }
+  return { scope: { states: [...new Set(states)] }, search, status }
 }
 
 export const parseOrder = ({ sort, direction }: Static<typeof SalesReportListQueryWire>): SalesReportOrder =>
   sort === undefined ? newestFirst : { sort, descending: direction === 'desc' }
-
-function parseStates(text: string): string[] | undefined {
-  try {
-    const values: unknown = JSON.parse(text)
-    return Array.isArray(values) && values.every(isStateCode) ? [...new Set(values)] : undefined
-  } catch {
-    return undefined
-  }
-}
 
 const isStateCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{2}$/.test(value)
