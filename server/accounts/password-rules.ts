@@ -1,5 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { emailKey } from '../../contract/email-key.ts'
+import {
+  isPasswordTooShort,
+  minPasswordLength,
+  passwordsDiffer,
+  passwordTooShort,
+} from '../../contract/password.ts'
 
 export interface NewPassword {
   email: string
@@ -9,7 +15,6 @@ export interface NewPassword {
   passwordConfirmation: string
 }
 
-const minLength = 6
 const maxLength = 128
 
 /** Validates a new password and returns the errors by field; empty if it is valid. [SIGNUP-12] */
@@ -17,15 +22,14 @@ export function passwordErrors(form: NewPassword) {
   const error = passwordError(form)
   return {
     ...(error && { password: [error] }),
-    ...(form.password !== form.passwordConfirmation && { password_confirmation: ['Passwords do not match'] }),
+    ...(form.password !== form.passwordConfirmation && { password_confirmation: [passwordsDiffer] }),
   }
 }
 
 function passwordError(form: NewPassword): string | undefined {
   const { password, email } = form
-  const { length } = [...password]
-  if (length < minLength) return `Password must be at least ${minLength} characters long`
-  if (length > maxLength) return `Password must be at most ${maxLength} characters long`
+  if (isPasswordTooShort(password)) return passwordTooShort
+  if ([...password].length > maxLength) return `Password must be at most ${maxLength} characters long`
   if (isCommonPassword(password)) return 'This password is too common. Choose a different one.'
   if (emailKey(password) === emailKey(email)) return 'Password can’t be your email address'
   if (consistsOfKnownWords(form))
@@ -78,10 +82,10 @@ const substitutions: Record<string, string> = {
 /** The most common passwords that are long enough, with their decoded forms. */
 const commonPasswords = new Set(
   dictionary['passwords-common']
-    .filter(({ length }) => length >= minLength)
+    .filter(({ length }) => length >= minPasswordLength)
     .slice(0, commonPasswordCount)
     .flatMap((password) => [password, ...decodedForms(password)])
-    .filter(({ length }) => length >= minLength),
+    .filter(({ length }) => length >= minPasswordLength),
 )
 
 /**

@@ -9,6 +9,7 @@ import type {
   TwoFactorCode,
   TwoFactorSetup,
 } from '../../../contract/accounts.ts'
+import { isPasswordTooShort } from '../../../contract/password.ts'
 import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
@@ -27,8 +28,6 @@ const accountFields = {
   twoFactor: ['currentPassword', 'code'] satisfies TwoFactorField[],
   deletion: ['currentPassword'],
 } as const satisfies Record<AccountForm, readonly string[]>
-
-const minPasswordLength = 6
 
 const isPasswordFormFilled = ({ currentPassword, password, passwordConfirmation }: PasswordChange) =>
   currentPassword !== '' && password !== '' && passwordConfirmation !== ''
@@ -65,7 +64,7 @@ export const accountSetup = setup({
     isPasswordMismatch: (_, change: PasswordChange) =>
       isPasswordFormFilled(change) && change.password !== change.passwordConfirmation,
     isPasswordTooShort: (_, change: PasswordChange) =>
-      isPasswordFormFilled(change) && [...change.password].length < minPasswordLength,
+      isPasswordFormFilled(change) && isPasswordTooShort(change.password),
     isCurrentPasswordFilled: (_, { currentPassword }: { currentPassword: string }) => currentPassword !== '',
     isCodeFilled: (_, { code }: { code: string }) => code.trim() !== '',
     canDelete: ({ context }, { currentPassword }: CurrentPassword) =>

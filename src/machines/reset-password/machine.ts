@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { isPasswordTooShort, passwordsDiffer, passwordTooShort } from '../../../contract/password.ts'
 import type { ResetPasswordResult } from '../../../contract/reset-password.ts'
 import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
 import { resultOf, showFailure } from '../kit/params.ts'
@@ -15,8 +16,6 @@ const resetPasswordFields = [
   'password',
   'passwordConfirmation',
 ] as const satisfies readonly ResetPasswordField[]
-
-const minPasswordLength = 6
 
 const isFilled = ({ password, passwordConfirmation }: NewPassword) =>
   password !== '' && passwordConfirmation !== ''
@@ -44,7 +43,7 @@ export const resetPasswordMachine = setup({
     isPasswordMismatch: (_, passwords: NewPassword) =>
       isFilled(passwords) && passwords.password !== passwords.passwordConfirmation,
     isPasswordTooShort: (_, passwords: NewPassword) =>
-      isFilled(passwords) && [...passwords.password].length < minPasswordLength,
+      isFilled(passwords) && isPasswordTooShort(passwords.password),
     isFilled: (_, passwords: NewPassword) => isFilled(passwords),
     isReset: (_, { result }: { result: ResetPasswordResult }) => result.outcome === 'reset',
   },
@@ -78,14 +77,14 @@ export const resetPasswordMachine = setup({
             guard: { type: 'isPasswordMismatch', params: passwordsOf },
             actions: {
               type: 'showFieldError',
-              params: { field: 'passwordConfirmation', text: 'Passwords do not match' },
+              params: { field: 'passwordConfirmation', text: passwordsDiffer },
             },
           },
           {
             guard: { type: 'isPasswordTooShort', params: passwordsOf },
             actions: {
               type: 'showFieldError',
-              params: { field: 'password', text: 'Password must be at least 6 characters long' },
+              params: { field: 'password', text: passwordTooShort },
             },
           },
           {

@@ -1,5 +1,6 @@
 import { assertEvent } from 'xstate'
 import type { PasswordChange } from '../../../../contract/accounts.ts'
+import { passwordsDiffer, passwordTooShort } from '../../../../contract/password.ts'
 import { accountSetup } from '../setup.ts'
 import { clearErrors, clearFieldError, failed, isAccepted, refused } from './form.ts'
 
@@ -25,7 +26,7 @@ export const passwordRegion = accountSetup.createStateConfig({
             guard: { type: 'isPasswordMismatch', params: changeOf },
             actions: {
               type: 'showFieldError',
-              params: { form: 'password', field: 'passwordConfirmation', text: 'Passwords do not match' },
+              params: { form: 'password', field: 'passwordConfirmation', text: passwordsDiffer },
             },
           },
           {
@@ -35,7 +36,7 @@ export const passwordRegion = accountSetup.createStateConfig({
               params: {
                 form: 'password',
                 field: 'password',
-                text: 'Password must be at least 6 characters long',
+                text: passwordTooShort,
               },
             },
           },

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
+import { minPasswordLength } from '../../../../contract/password.ts'
 import classes from './password-field.module.css'
 
 interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'rightSection'> {
@@ -37,4 +38,4 @@ export const UsernameField = ({ email }: { email: string }) => (
   <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 )
 
-export const passwordRule = 'At least 6 characters. Common passwords aren’t allowed.'
+export const passwordRule = `At least ${minPasswordLength} characters. Common passwords aren’t allowed.`

@@ -1,0 +1,8 @@
+export const minPasswordLength = 6
+
+/** True if a password has fewer characters than required; an emoji counts as one. */
+export const isPasswordTooShort = (password: string): boolean => [...password].length < minPasswordLength
+
+/** The errors of a new password and of its confirmation. */
+export const passwordTooShort = `Password must be at least ${minPasswordLength} characters long`
+export const passwordsDiffer = 'Passwords do not match'
