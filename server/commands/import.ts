@@ -1,4 +1,5 @@
 /** `npm run import -- <kind> <file.csv>`: imports agencies, contacts, reports and library items. */
+import { plural } from '../../contract/plural.ts'
 import { errorReportPath } from '../import/error-report.ts'
 import { importFile } from '../import/import-file.ts'
 import { type ImportOptions, readImportOptions } from '../import/options.ts'
@@ -33,9 +34,7 @@ async function run(shutdownHooks: ShutdownHooks, options: ImportOptions): Promis
     async confirm(planned) {
       print(describeOutcome(planned, options))
       isPrinted = true
-      return await confirm(
-        `Remove ${planned.changes.removed.toLocaleString('en-US')} ${planned.changes.removed === 1 ? 'item' : 'items'}? Type yes to continue: `,
-      )
+      return await confirm(`Remove ${plural(planned.changes.removed, 'item')}? Type yes to continue: `)
     },
   }).finally(() => bar.end())
   if (!isPrinted) print(describeOutcome(outcome, options))

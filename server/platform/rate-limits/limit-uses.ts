@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { emailKey } from '../../../contract/email-key.ts'
+import { plural } from '../../../contract/plural.ts'
 import type { Api } from '../api.ts'
 import type { Database } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -92,9 +93,7 @@ export async function deleteExpiredWindows({ pool }: Database): Promise<void> {
 
 /** A waiting time, rounded up: `45 seconds`, `1 minute`, `15 minutes`, `2 hours`. */
 export function formatDuration(seconds: number): string {
-  if (seconds < 60) return formatCount(seconds, 'second')
+  if (seconds < 60) return plural(seconds, 'second')
   const minutes = Math.ceil(seconds / 60)
-  return minutes <= 90 ? formatCount(minutes, 'minute') : formatCount(Math.ceil(minutes / 60), 'hour')
+  return minutes <= 90 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour')
 }
-
-const formatCount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

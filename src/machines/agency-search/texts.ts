@@ -1,5 +1,6 @@
 import { moreThanCounted, type TotalInRadius } from '../../../contract/agency-search-headers.ts'
 import { type AgencyType, agencyTypeNames } from '../../../contract/agency-types.ts'
+import { plural } from '../../../contract/plural.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { Failure, failureText } from '../kit/failure.ts'
 import type { ResultsQuery } from './types.ts'
@@ -77,16 +78,14 @@ export const countText = (count: TotalInRadius): string =>
   count === moreThanCounted ? '1,000+' : count.toLocaleString('en-US')
 
 /** The heading of the list. */
-export const resultsText = (count: number): string =>
-  count === 1 ? '1 Result' : `${countText(count)} Results`
+export const resultsText = (count: number): string => plural(count, 'Result')
 
 /** The button that closes the filters and shows the results. */
-export const showText = (count: number): string =>
-  count === 1 ? 'Show 1 result' : `Show ${countText(count)} results`
+export const showText = (count: number): string => `Show ${plural(count, 'result')}`
 
 /** The button that returns from a pin's agencies to all results. */
 export const backText = (count: number): string =>
-  count === 1 ? 'Back to 1 result' : `Back to all ${countText(count)} results`
+  `Back to ${count === 1 ? '' : 'all '}${plural(count, 'result')}`
 
 /**
  * What distances are measured from, and whether the list is sorted by them; `place` is the searched place or the map
@@ -141,8 +140,8 @@ export const matchText = (shown: number, listed: number, name: string): string =
 
 /** The notice after an export; `total` is how many there are beyond the map, or null if all were exported. */
 export const exportedText = (count: number, total: TotalInRadius | null): string => {
-  if (total === null) return count === 1 ? 'Exported 1 agency' : `Exported ${countText(count)} agencies`
-  const exported = count === 1 ? '1 agency' : `${countText(count)} agencies`
+  const exported = plural(count, 'agency', 'agencies')
+  if (total === null) return `Exported ${exported}`
   return `Exported the ${exported} on the map, out of ${countText(total)}. To export all of them, select “${texts.showAll}” first.`
 }
 
@@ -156,8 +155,7 @@ export const noMatchText = (name: string): string => `No agencies match “${nam
 export const noNamesText = (name: string): string => `No agencies match “${name}” by name or city`
 
 /** Ends a shortened list of limits. */
-export const moreLimitsText = (count: number): string =>
-  count === 1 ? 'and 1 more filter' : `and ${count} more filters`
+export const moreLimitsText = (count: number): string => `and ${plural(count, 'more filter')}`
 
 /** The chip that shows the hidden chips. */
 export const moreChipsText = (count: number): string => `+${count} more`

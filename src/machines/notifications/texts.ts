@@ -1,4 +1,4 @@
-import { plural } from '../kit/plural.ts'
+import { plural } from '../../../contract/plural.ts'
 
 export const texts = {
   heading: 'Notifications',

@@ -1,6 +1,6 @@
+import { plural } from '../../../contract/plural.ts'
 import type { SalesReportSort } from '../../../contract/sales-reports.ts'
 import { type UsState, usStates } from '../../../contract/us-states.ts'
-import { plural } from '../kit/plural.ts'
 
 export const texts = {
   /** Prescribed: [REPORT-01]. */

@@ -1,3 +1,4 @@
+import { plural } from '../../../contract/plural.ts'
 import type { Suggestion } from './types.ts'
 
 /** The name of the list of suggestions. */
@@ -12,7 +13,4 @@ export const groupNames = { place: 'Places', agency: 'Agencies' } as const satis
 export const nameSearchText = (name: string): string => `Search agencies named “${name}”`
 
 /** What a screen reader says when the list changes. */
-export const suggestionsText = (count: number): string => {
-  if (count === 0) return ''
-  return count === 1 ? '1 suggestion' : `${count} suggestions`
-}
+export const suggestionsText = (count: number): string => (count === 0 ? '' : plural(count, 'suggestion'))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { plural } from '../../machines/kit/plural.ts'
+import { plural } from '../../../contract/plural.ts'
 import { PageHeader } from '../components/page-header/page-header.tsx'
 import classes from './resource-list-layout.module.css'
 

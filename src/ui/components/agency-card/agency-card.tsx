@@ -5,6 +5,7 @@ import { navigate } from 'wouter/use-browser-location'
 import type { Agency } from '../../../../contract/agencies.ts'
 import { displayName } from '../../../../contract/display-name.ts'
 import { itemName } from '../../../../contract/item-name.ts'
+import { plural } from '../../../../contract/plural.ts'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { useFavorite } from '../../favorites/use-favorite.ts'
 import { addressLines } from './address-lines.ts'
@@ -20,8 +21,6 @@ export interface AgencyCardProps {
   miles?: number | null
   onOptions(agency: Agency): void
 }
-
-const formatCount = (count: number, noun: string) => `View ${count} ${noun}${count === 1 ? '' : 's'}`
 
 const optionsIcon = <IconDots size={18} aria-hidden />
 const heart = <IconHeart size={18} stroke={1.8} aria-hidden />
@@ -117,12 +116,12 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
           <div className={classes.actions}>
             {agency.salesReportsCount > 0 ? (
               <PlainLink className={classes.way} href={`${page}#reports`}>
-                {formatCount(agency.salesReportsCount, 'Sourcewell Sales Report')}
+                View {plural(agency.salesReportsCount, 'Sourcewell Sales Report')}
               </PlainLink>
             ) : null}
             {agency.contactsCount > 0 ? (
               <PlainLink className={classes.way} href={`${page}#contacts`}>
-                {formatCount(agency.contactsCount, 'Contact')}
+                View {plural(agency.contactsCount, 'Contact')}
               </PlainLink>
             ) : null}
           </div>
