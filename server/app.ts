@@ -3,14 +3,14 @@ import { constants, type ZlibOptions, type ZstdOptions } from 'node:zlib'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyRequest } from 'fastify'
-import { registerAccountPasswordRoutes } from './accounts/account-password-routes.ts'
-import { registerAccountSessionRoutes } from './accounts/account-sessions-routes.ts'
-import { registerAccountTwoFactorRoutes } from './accounts/account-two-factor-routes.ts'
 import { registerConfirmationRoutes } from './accounts/confirmation-routes.ts'
+import { registerPasswordRoutes } from './accounts/password-routes.ts'
 import { registerResetPasswordRoutes } from './accounts/reset-password-routes.ts'
 import { registerAccountRoutes } from './accounts/routes.ts'
+import { registerSessionRoutes } from './accounts/sessions-routes.ts'
 import { registerSignupRoutes } from './accounts/signup-routes.ts'
-import { registerNameLookupRoutes } from './agencies/name-lookup.ts'
+import { registerTwoFactorRoutes } from './accounts/two-factor-routes.ts'
+import { registerNameLookupRoutes } from './agencies/name-lookup-routes.ts'
 import { registerAgencyDetailRoutes, registerAgencyRoutes } from './agencies/routes.ts'
 import { registerContactRoutes } from './contacts/routes.ts'
 import { registerFavoriteRoutes } from './favorites/routes.ts'
@@ -151,9 +151,9 @@ const routes: readonly ((api: Api) => void)[] = [
   registerConfirmationRoutes,
   registerAllowedDomainRoutes,
   registerAccountRoutes,
-  registerAccountPasswordRoutes,
-  registerAccountSessionRoutes,
-  registerAccountTwoFactorRoutes,
+  registerPasswordRoutes,
+  registerSessionRoutes,
+  registerTwoFactorRoutes,
   registerAgencyRoutes,
   registerAgencyDetailRoutes,
   registerNameLookupRoutes,

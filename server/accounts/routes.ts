@@ -3,8 +3,8 @@ import { AccountNameWire, CurrentPasswordWire, OwnAccountWire } from '../../cont
 import type { Api } from '../platform/api.ts'
 import { sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
-import { createPasswordCheck } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
+import { createPasswordCheck } from './password-check.ts'
 import { parseName } from './signup-rules.ts'
 
 export function registerAccountRoutes(api: Api): void {

@@ -8,10 +8,10 @@ import { HttpError } from '../platform/errors.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
 import { createSingleSignOn } from '../single-sign-on/sign-in.ts'
+import { createCredentialCheck } from './credential-check.ts'
 import { describeDevice } from './device.ts'
 import { recognizeDevice, rememberDevice } from './known-device.ts'
 import { endSession, startSession, type VerifiedSignIn } from './sessions.ts'
-import { createCredentialCheck } from './verify-credentials.ts'
 
 /** `POST login`, with a password or single sign-on. Returns the account, with the token in the `Authorization` header. */
 export function registerLoginRoutes(api: Api): void {

@@ -8,13 +8,13 @@ import { inTransaction } from '../platform/database/transaction.ts'
 import { HttpError, throwFormErrors } from '../platform/errors.ts'
 import { rememberDevice } from '../sessions/known-device.ts'
 import { setPassword } from './accounts.ts'
-import { createPasswordCheck, wrongPassword } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
+import { createPasswordCheck, wrongPassword } from './password-check.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordErrors } from './password-rules.ts'
 
 /** `PUT account/password`: changes the password of the signed-in user and ends their other sessions. */
-export function registerAccountPasswordRoutes(api: Api): void {
+export function registerPasswordRoutes(api: Api): void {
   const { database, mailWorker } = api
   const requirePassword = createPasswordCheck(api)
   api.put(

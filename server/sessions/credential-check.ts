@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Account } from '../accounts/accounts.ts'
+import { createCodeCheck } from '../accounts/code-check.ts'
 import { logRefusal } from '../accounts/log-account-event.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
-import { createCodeCheck } from '../accounts/require-code.ts'
 import type { Api } from '../platform/api.ts'
 import { limitLoginAttempts } from './login-limits.ts'
 

@@ -9,12 +9,12 @@ import {
 import type { Api } from '../platform/api.ts'
 import { formError, HttpError } from '../platform/errors.ts'
 import { limitByAccount } from '../platform/rate-limits/limit-uses.ts'
-import { createPasswordCheck } from './current-password.ts'
+import { wrongCode } from './code-check.ts'
 import { logAccountEvent } from './log-account-event.ts'
-import { wrongCode } from './require-code.ts'
+import { createPasswordCheck } from './password-check.ts'
 import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './two-factor-codes.ts'
 
-export function registerAccountTwoFactorRoutes(api: Api): void {
+export function registerTwoFactorRoutes(api: Api): void {
   const { database } = api
   const requirePassword = createPasswordCheck(api)
   // By id, separately from the codes of sign-in, which count by email.

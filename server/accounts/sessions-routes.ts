@@ -6,7 +6,7 @@ import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { endSession, endSessionsOf, listSessions } from '../sessions/sessions.ts'
 import { logAccountEvent } from './log-account-event.ts'
 
-export function registerAccountSessionRoutes(api: Api): void {
+export function registerSessionRoutes(api: Api): void {
   const { database } = api
   api.get(
     '/account/sessions',
