@@ -4,7 +4,7 @@ import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText, sendQueriedJson } from '../platform/http/send-json-text.ts'
-import { corporateContacts, explainReport, listContacts, reportContact } from './statements.ts'
+import { contactsOf, corporateContacts, explainReport, reportContact } from './statements.ts'
 
 export function registerContactRoutes(api: Api): void {
   const { database } = api
@@ -19,8 +19,7 @@ export function registerContactRoutes(api: Api): void {
         response: { 200: ContactListWire },
       },
     },
-    async (request, reply) =>
-      sendQueriedJson(request, reply, database, listContacts(request.query.agency_id)),
+    async (request, reply) => sendQueriedJson(request, reply, database, contactsOf(request.query.agency_id)),
   )
 
   api.get(

@@ -5,7 +5,7 @@ import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 
 const { fields } = items.Contact
 
-const selectContacts = (columns: string, source: Sql): Sql => sql`
+const contactList = (columns: string, source: Sql): Sql => sql`
   select ${rawSql(jsonList(columns, contactOrder))}
   from contacts as item ${source} and item.removed_at is null`
 
@@ -13,13 +13,13 @@ const withAgency = sql`
   join agencies as agency on agency.id = item.agency_id
   where agency.removed_at is null`
 
-export const listContacts = (agencyId: string | undefined): Sql =>
-  selectContacts(
+export const contactsOf = (agencyId: string | undefined): Sql =>
+  contactList(
     contactFields('agency.name'),
     agencyId === undefined ? withAgency : sql`${withAgency} and item.agency_id = ${agencyId}::bigint`,
   )
 
-export const corporateContacts = selectContacts(fields, sql`where item.agency_id is null`)
+export const corporateContacts = contactList(fields, sql`where item.agency_id is null`)
 
 /** Later reports change nothing. Returns the contact as the contract's JSON; undefined if it does not exist. */
 export async function reportContact(

@@ -3,14 +3,14 @@ import { FavoriteKeyWire, FavoriteListWire, FavoriteWire } from '../../contract/
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { sendJsonText, sendQueriedJson } from '../platform/http/send-json-text.ts'
-import { listFavorites, removeFavorite, saveFavorite } from './statements.ts'
+import { favoritesOf, removeFavorite, saveFavorite } from './statements.ts'
 
 export function registerFavoriteRoutes(api: Api): void {
   const { database } = api
   api.get(
     '/favorites',
     { schema: { summary: 'List saved items', response: { 200: FavoriteListWire } } },
-    async (request, reply) => sendQueriedJson(request, reply, database, listFavorites(request.account.id)),
+    async (request, reply) => sendQueriedJson(request, reply, database, favoritesOf(request.account.id)),
   )
 
   api.post(

@@ -25,7 +25,7 @@ const favoriteFields = `
   'entity_name', favorite.entity_name,
   'entity', ${selectItem('favorite', entityJson)}`
 
-export const listFavorites = (accountId: number): Sql => sql`
+export const favoritesOf = (accountId: number): Sql => sql`
   select ${rawSql(jsonList(favoriteFields, 'favorite.id'))}
   from favorites as favorite
   where favorite.user_id = ${accountId}`

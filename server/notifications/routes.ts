@@ -4,7 +4,7 @@ import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendQueriedJson } from '../platform/http/send-json-text.ts'
-import { dismissNotification, listNotifications } from './statements.ts'
+import { dismissNotification, notificationsOf } from './statements.ts'
 
 export function registerNotificationRoutes(api: Api): void {
   const { database } = api
@@ -17,8 +17,7 @@ export function registerNotificationRoutes(api: Api): void {
         response: { 200: NotificationListWire },
       },
     },
-    async (request, reply) =>
-      sendQueriedJson(request, reply, database, listNotifications(request.account.id)),
+    async (request, reply) => sendQueriedJson(request, reply, database, notificationsOf(request.account.id)),
   )
 
   api.post(

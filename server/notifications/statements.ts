@@ -10,7 +10,7 @@ const fields = `
   'created_at', newest.created_at`
 
 /** The newest 100 notifications that an account has not dismissed, as a JSON list, newest first. [BELL-11] */
-export const listNotifications = (accountId: number): Sql => sql`
+export const notificationsOf = (accountId: number): Sql => sql`
   select ${rawSql(jsonList(fields, 'newest.created_at desc, newest.id desc'))}
   from (
     select notification.*

@@ -9,7 +9,7 @@ import type { Api } from '../platform/api.ts'
 import { sendQueriedJson } from '../platform/http/send-json-text.ts'
 import { parseOrder, parseSalesReportQuery } from './query.ts'
 import { createSharedLink } from './shared-link.ts'
-import { countByState, listSalesReports } from './statements.ts'
+import { countsByState, salesReportsInOrder } from './statements.ts'
 
 export function registerSalesReportRoutes(api: Api): void {
   const { configuration, database } = api
@@ -26,7 +26,7 @@ export function registerSalesReportRoutes(api: Api): void {
     },
     async (request, reply) => {
       const query = parseSalesReportQuery(request.query)
-      const statement = listSalesReports(query, parseOrder(request.query))
+      const statement = salesReportsInOrder(query, parseOrder(request.query))
       return sendQueriedJson(request, reply, database, statement)
     },
   )
@@ -40,7 +40,7 @@ export function registerSalesReportRoutes(api: Api): void {
         response: { 200: StateCountListWire },
       },
     },
-    async (request, reply) => sendQueriedJson(request, reply, database, countByState),
+    async (request, reply) => sendQueriedJson(request, reply, database, countsByState),
   )
 
   api.get(

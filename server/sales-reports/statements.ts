@@ -19,11 +19,11 @@ const orderBy = ({ sort, descending }: SalesReportOrder): string =>
 
 const fields = salesReportFields('agency.name', 'agency.state')
 
-export const listSalesReports = (query: SalesReportQuery, order: SalesReportOrder): Sql =>
+export const salesReportsInOrder = (query: SalesReportQuery, order: SalesReportOrder): Sql =>
   sql`select ${rawSql(jsonList(fields, orderBy(order)))} ${matchingSalesReports(query)}`
 
 /** The number of sales reports of each of the 50 states, from the counts of their agencies. */
-export const countByState: Sql = sql`
+export const countsByState: Sql = sql`
   select ${rawSql(jsonList("'state', state, 'sales_reports_count', amount", 'state'))}
   from unnest(${usStateCodes}::text[]) as one (state) cross join lateral (
     select coalesce(sum(sales_reports_count), 0) as amount from agencies as agency

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newestFirst } from '../../../contract/sales-reports.ts'
 import { salesReportCsv } from '../../../server/sales-reports/csv.ts'
 import type { SalesReportQuery } from '../../../server/sales-reports/query.ts'
-import { countByState, listSalesReports } from '../../../server/sales-reports/statements.ts'
+import { countsByState, salesReportsInOrder } from '../../../server/sales-reports/statements.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 /** The plan of the list's prepared statement from its sixth run on, when PostgreSQL may use a generic plan. */
 async function planOfList(query: SalesReportQuery): Promise<string> {
-  const { text, values } = listSalesReports(query, newestFirst)
+  const { text, values } = salesReportsInOrder(query, newestFirst)
   await database.pool.query(`prepare listed as ${text}`)
   const execute = `execute listed (${values.map((value) => `'${value}'`).join(', ')})`
   for (let run = 0; run < 6; run += 1) await database.pool.query(execute)
@@ -63,7 +63,7 @@ describe.each([
 it('on a big table, the reports of each state are counted without reading an agency', {
   tags: ['REPORT-17'],
 }, async () => {
-  const { text, values } = countByState
+  const { text, values } = countsByState
   const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('Index Only Scan using agencies_state_sales_reports')
