@@ -37,13 +37,12 @@ export type PasswordUser = Camelized<Static<typeof PasswordUserWire>>
 export type SingleSignOnUser = Camelized<Static<typeof SingleSignOnUserWire>>
 
 /** The account that signed in: the response of `POST login`. */
-export const AccountWire = Type.Object({
+export const SignedInAccountWire = Type.Object({
   id: Type.Integer(),
   email: Type.String(),
   first_name: Type.String(),
   last_name: Type.String(),
 })
-export type Account = Camelized<Static<typeof AccountWire>>
 
 /** An email domain that uses single sign-on. */
 export const AllowedDomainWire = Type.Object({ domain: Type.String() })

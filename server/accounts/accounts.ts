@@ -14,7 +14,7 @@ export interface NewAccount {
   zip?: string
 }
 
-export interface Account {
+export interface AccountRow {
   id: number
   email: string
   first_name: string
@@ -46,8 +46,8 @@ export async function insertAccount(
   return rows[0]?.id ?? null
 }
 
-export async function findAccount({ pool }: Database, email: string): Promise<Account | undefined> {
-  const { rows } = await pool.query<Account>(
+export async function findAccount({ pool }: Database, email: string): Promise<AccountRow | undefined> {
+  const { rows } = await pool.query<AccountRow>(
     sql`select id, email, first_name, last_name, password_hash from users where email_key = ${emailKey(email)}`,
   )
   return rows[0]

@@ -6,7 +6,7 @@ import { accountKey, limitByAccount, resetUses } from '../platform/rate-limits/l
 import { logAccountEvent } from './log-account-event.ts'
 import { verifyPassword } from './password-hash.ts'
 
-interface OwnAccount {
+interface PasswordOwner {
   id: number
   email: string
   firstName: string
@@ -23,7 +23,7 @@ export function createPasswordCheck(api: Api) {
   const { database } = api
   const count = limitByAccount(api, 'currentPassword')
   return async (request: FastifyRequest, password: string | undefined) => {
-    const { rows } = await database.pool.query<OwnAccount>(sql`
+    const { rows } = await database.pool.query<PasswordOwner>(sql`
       select id, email, first_name as "firstName", last_name as "lastName", password_hash as "passwordHash"
       from users where id = ${request.account.id}`)
     const [account] = rows

@@ -1,4 +1,4 @@
-import { AccountWire } from '../../contract/login.ts'
+import { SignedInAccountWire } from '../../contract/login.ts'
 import { SignupWire } from '../../contract/signup.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Api } from '../platform/api.ts'
@@ -25,7 +25,7 @@ export function registerSignupRoutes(api: Api): void {
       schema: {
         summary: 'Create an account',
         body: SignupWire,
-        response: { 201: AccountWire },
+        response: { 201: SignedInAccountWire },
       },
     },
     async (request, reply) => {

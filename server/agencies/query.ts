@@ -5,7 +5,7 @@ import type { Coordinates } from '../../contract/coordinates.ts'
 import { parameterError } from '../platform/errors.ts'
 import type { Bounds } from './geography.ts'
 
-export interface AgencyQuery {
+export interface ParsedAgencyQuery {
   /** Trimmed; empty when nothing was typed. */
   search: string
   /** True: `search` names a place. False: it is part of an agency's name or city. */
@@ -17,7 +17,7 @@ export interface AgencyQuery {
 }
 
 /** @throws HttpError 422 with every invalid field. */
-export function parseAgencyQuery(query: AgencyQueryParameters): AgencyQuery {
+export function parseAgencyQuery(query: AgencyQueryParameters): ParsedAgencyQuery {
   const errors: Record<string, string[]> = {}
   const parameters: Record<string, string | number | undefined> = query
   const filters = mapFilters((key) => {

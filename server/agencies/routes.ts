@@ -9,7 +9,7 @@ import { HttpError } from '../platform/errors.ts'
 import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { centerOf } from './geography.ts'
-import { type AgencyQuery, parseAgencyQuery } from './query.ts'
+import { type ParsedAgencyQuery, parseAgencyQuery } from './query.ts'
 import { agenciesByName, agenciesInArea, agencyInFull, type SearchArea } from './statements.ts'
 
 export function registerAgencyRoutes(api: Api): void {
@@ -50,7 +50,7 @@ export function registerAgencyRoutes(api: Api): void {
 }
 
 async function findArea(
-  { search, bounds }: AgencyQuery,
+  { search, bounds }: ParsedAgencyQuery,
   geocode: Geocoder,
   signal: AbortSignal,
 ): Promise<SearchArea> {

@@ -19,12 +19,12 @@ const distanceRankFrom = ({ latitude, longitude }: Coordinates): Sql => sql`(
     * cos(radians(agency.longitude) - ${radians(longitude)}::float8)
 )`
 
-export interface SearchCriteria {
+export interface AgencyCriteria {
   filters: FilterValues
   today: string
 }
 
-const matchesCriteria = ({ filters, today }: SearchCriteria): Sql =>
+const matchesCriteria = ({ filters, today }: AgencyCriteria): Sql =>
   allOf([sql`agency.removed_at is null`, ...filterConditions(filters, today)])
 
 const fields = sql`
@@ -42,7 +42,7 @@ const orders: { [Order in SortOrder]: (today: string) => Sql } = {
   'sales-reports': () => sql`agency.sales_reports_count desc,`,
 }
 
-const inOrder = ({ filters, today }: SearchCriteria, distanceRank: Sql): Sql =>
+const inOrder = ({ filters, today }: AgencyCriteria, distanceRank: Sql): Sql =>
   sql`order by ${orders[filters.sort](today)} ${distanceRank}, agency.id`
 
 const most = rawSql(String(maxCountedInRadius))
@@ -59,7 +59,7 @@ const enoughToCount = rawSql(`(select ${maxCountedInRadius + 1})`)
  *
  * @param found The tables and conditions that select agencies of all types.
  */
-function hiddenTypes(criteria: SearchCriteria, found: (criteria: SearchCriteria) => Sql): Sql {
+function hiddenTypes(criteria: AgencyCriteria, found: (criteria: AgencyCriteria) => Sql): Sql {
   const hidden = agencyTypes.filter((type) => !criteria.filters.agencyTypes.includes(type))
   if (hidden.length === 0) return sql`null`
   const ofHidden = { ...criteria, filters: { ...criteria.filters, agencyTypes: hidden } }
@@ -80,14 +80,14 @@ export interface SearchArea {
  * One row: the number of agencies in the area ("1000+" above 1,000), what `hiddenTypes` counts in the area of the list, and
  * the JSON list of those that are also inside the bounds. [API-18]
  */
-export function agenciesInArea(criteria: SearchCriteria, { center, state }: SearchArea, bounds: Bounds): Sql {
+export function agenciesInArea(criteria: AgencyCriteria, { center, state }: SearchArea, bounds: Bounds): Sql {
   const { radius } = criteria.filters
   const boxes = state ? boxesOfBounds(state.bounds) : boxesAround(center, radius)
   const listed = overlap(boxesOfBounds(bounds), boxes)
   const angle = Math.min(radius / earthRadiusMiles, Math.PI)
   const distanceRank = distanceRankFrom(center)
   const isInArea = state ? isInStates([state.code]) : sql`${distanceRank} <= ${1 - Math.cos(angle)}::float8`
-  const inBoxes = (area: Bounds[], of: SearchCriteria) => sql`
+  const inBoxes = (area: Bounds[], of: AgencyCriteria) => sql`
     from agencies as agency
     where ${isInOneOf(area)} and ${matchesCriteria(of)} and ${isInArea}`
   return sql`
@@ -107,9 +107,9 @@ export function agenciesInArea(criteria: SearchCriteria, { center, state }: Sear
  * One row: what `hiddenTypes` counts, and the JSON list of the agencies whose name or city contains `text`,
  * ignoring case, sorted by distance from the center; agencies without a position come last.
  */
-export function agenciesByName(criteria: SearchCriteria, center: Coordinates, text: string): Sql {
+export function agenciesByName(criteria: AgencyCriteria, center: Coordinates, text: string): Sql {
   const pattern = likePattern(text)
-  const named = (of: SearchCriteria) => sql`
+  const named = (of: AgencyCriteria) => sql`
     from agencies as agency
     where ${matchesCriteria(of)} and (agency.name ilike ${pattern} or agency.city ilike ${pattern})`
   return sql`

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Account } from '../accounts/accounts.ts'
+import type { AccountRow } from '../accounts/accounts.ts'
 import { createCodeCheck } from '../accounts/code-check.ts'
 import { logRefusal } from '../accounts/log-account-event.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
@@ -28,7 +28,7 @@ export function createCredentialCheck(api: Api) {
    */
   return async (
     request: FastifyRequest,
-    account: Account | undefined,
+    account: AccountRow | undefined,
     { email, password, code, deviceId }: Credentials,
   ) => {
     const clearAttempts = await countAttempt(request, email, deviceId).catch(logRefusal(request, account?.id))

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { AccountWire, LoginWire, type PasswordUserWire } from '../../contract/login.ts'
+import { LoginWire, type PasswordUserWire, SignedInAccountWire } from '../../contract/login.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import { logAccountEvent } from '../accounts/log-account-event.ts'
 import type { Api } from '../platform/api.ts'
@@ -26,7 +26,7 @@ export function registerLoginRoutes(api: Api): void {
       schema: {
         summary: 'Sign in',
         body: LoginWire,
-        response: { 200: AccountWire },
+        response: { 200: SignedInAccountWire },
       },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Static } from 'typebox'
 import type { SessionListWire } from '../../contract/accounts.ts'
 import { emailDomain } from '../../contract/email-domain.ts'
-import type { AccountWire } from '../../contract/login.ts'
+import type { SignedInAccountWire } from '../../contract/login.ts'
 import type { Api, SignedIn } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
@@ -23,7 +23,7 @@ export const activeSession = sql`expires_at > now() and last_used_at > now() - $
 export type SignInProof = { passwordHash: string } | { identity: VerifiedIdentity }
 
 export interface VerifiedSignIn {
-  account: Static<typeof AccountWire>
+  account: Static<typeof SignedInAccountWire>
   proof: SignInProof
 }
 

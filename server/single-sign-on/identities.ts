@@ -1,19 +1,17 @@
 import type pg from 'pg'
 import type { Static } from 'typebox'
 import { emailKey } from '../../contract/email-key.ts'
-import type { AccountWire } from '../../contract/login.ts'
+import type { SignedInAccountWire } from '../../contract/login.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import type { VerifiedIdentity } from './verified-identity.ts'
 
-type LinkedAccount = Static<typeof AccountWire>
-
 export async function findLinkedAccount(
   { pool }: Database,
   { issuer, subject }: VerifiedIdentity,
-): Promise<LinkedAccount | undefined> {
-  const { rows } = await pool.query<LinkedAccount>(sql`
+): Promise<Static<typeof SignedInAccountWire> | undefined> {
+  const { rows } = await pool.query<Static<typeof SignedInAccountWire>>(sql`
     select users.id, email, first_name, last_name from identities join users on users.id = user_id
     where issuer = ${issuer} and subject = ${subject}`)
   return rows[0]
@@ -23,10 +21,10 @@ export async function findLinkedAccount(
 export function createLinkedAccount(
   { pool }: Database,
   identity: VerifiedIdentity,
-): Promise<LinkedAccount | undefined> {
+): Promise<Static<typeof SignedInAccountWire> | undefined> {
   const { email, firstName, lastName } = identity
   return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<LinkedAccount>(sql`
+    const { rows } = await client.query<Static<typeof SignedInAccountWire>>(sql`
       insert into users (email, email_key, first_name, last_name, email_confirmed_at)
       values (${email}, ${emailKey(email)}, ${firstName}, ${lastName}, now())
       on conflict (email_key) do nothing

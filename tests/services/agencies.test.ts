@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
-import { type AgencySearch, searchAgencies } from '../../src/services/api/agencies.ts'
+import { type AgencyRequest, searchAgencies } from '../../src/services/api/agencies.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { knoxville } from '../support/agencies.ts'
 import { startMockApi } from '../support/mock-api.ts'
@@ -8,7 +8,7 @@ import { respondWithJson } from '../support/mock-server.ts'
 
 const { signal } = new AbortController()
 
-const query: AgencySearch = {
+const query: AgencyRequest = {
   search: 'Knoxville, TN',
   searchByLocation: true,
   ...initialFilters,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
-import type { AgencySearch } from '../../src/services/api/agencies.ts'
+import type { AgencyRequest } from '../../src/services/api/agencies.ts'
 import { searchHandlers } from '../../src/services/api/agency-worker/search-handlers.ts'
 import { createAgencySearch } from '../../src/services/api/agency-worker/search-in-worker.ts'
 import { ApiError, getFailureReason } from '../../src/services/api/api-error.ts'
@@ -13,7 +13,7 @@ import { createMemoryToken } from '../support/memory-token.ts'
 import { type MockServer, sendJson, startMockServer } from '../support/mock-server.ts'
 import { openWorkerChannel } from '../support/worker-channel.ts'
 
-const query: AgencySearch = {
+const query: AgencyRequest = {
   search: '',
   searchByLocation: true,
   ...initialFilters,

@@ -15,7 +15,7 @@ import { asRecord, optionalText, required } from './response-readers/fields.ts'
 import { getList, readList } from './response-readers/rows.ts'
 
 /** The query of `GET agencies`; corners in degrees. */
-export interface AgencySearch extends FilterValues, Bounds {
+export interface AgencyRequest extends FilterValues, Bounds {
   search: string
   searchByLocation: boolean
 }
@@ -52,7 +52,7 @@ const formatToday = () => new Date().toLocaleDateString('sv-SE')
 
 export const searchAgencies = async (
   api: ApiClient,
-  query: AgencySearch,
+  query: AgencyRequest,
   signal: AbortSignal,
 ): Promise<AgencySearchResult> => {
   const parameters: AgencyQueryParameters = {

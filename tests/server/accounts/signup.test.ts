@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
-import { AccountWire } from '../../../contract/login.ts'
+import { SignedInAccountWire } from '../../../contract/login.ts'
 import { validate } from '../../support/contract.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
@@ -26,7 +26,7 @@ describe('POST signup', () => {
   it('returns the account, and the token of its first session in the Authorization header', async () => {
     const response = await signUp({ email: 'Ann@Dealer.example' })
     expect(response.statusCode).toBe(201)
-    expect(validate(AccountWire, response.json())).toEqual({
+    expect(validate(SignedInAccountWire, response.json())).toEqual({
       id: expect.any(Number),
       email: 'Ann@Dealer.example',
       first_name: 'Ann',

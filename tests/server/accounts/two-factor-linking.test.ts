@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { AccountWire } from '../../../contract/login.ts'
+import { SignedInAccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { confirmTwoFactor, setUpTwoFactor } from '../../../server/accounts/two-factor-codes.ts'
 import { readError } from '../../support/account-calls.ts'
@@ -46,9 +46,9 @@ describe('an account with two-factor authentication', () => {
       code: generateCode(secret),
     })
     expect(linked.statusCode).toBe(200)
-    expect(validate(AccountWire, linked.json())).toMatchObject({ id })
+    expect(validate(SignedInAccountWire, linked.json())).toMatchObject({ id })
     const later = await logInWithIdToken(test, await provider.idTokenOf(ann))
-    expect(validate(AccountWire, later.json())).toMatchObject({ id })
+    expect(validate(SignedInAccountWire, later.json())).toMatchObject({ id })
   })
 
   it('is not linked by wrong codes, which are limited', { tags: ['ACCT-12', 'ACCT-13'] }, async () => {

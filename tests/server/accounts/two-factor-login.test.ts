@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AccountWire } from '../../../contract/login.ts'
+import { SignedInAccountWire } from '../../../contract/login.ts'
 import {
   type Caller,
   createSignedInCaller,
@@ -58,7 +58,7 @@ describe('a login with two-factor authentication on', () => {
     }
     const response = await logInWith(caller, generateCode(secret))
     expect(response.statusCode).toBe(200)
-    expect(validate(AccountWire, response.json())).toMatchObject({ id: caller.id })
+    expect(validate(SignedInAccountWire, response.json())).toMatchObject({ id: caller.id })
     expect(response.headers.authorization).toMatch(/^Bearer /)
   })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
-import { AccountWire } from '../../../contract/login.ts'
+import { SignedInAccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { validate } from '../../support/contract.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
@@ -24,7 +24,7 @@ describe('POST login', () => {
   it('returns the account and a token', { tags: ['API-08', 'SESSION-13'] }, async () => {
     const response = await logIn({ email: 'Ann.Dealer@Example.org', password: testPassword })
     expect(response.statusCode).toBe(200)
-    expect(validate(AccountWire, response.json())).toEqual({
+    expect(validate(SignedInAccountWire, response.json())).toEqual({
       id: expect.any(Number),
       email: 'Ann.Dealer@Example.org',
       first_name: 'Ann',

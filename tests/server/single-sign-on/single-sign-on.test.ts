@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { AccountWire } from '../../../contract/login.ts'
+import { SignedInAccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { deleteExpiredIdTokens } from '../../../server/single-sign-on/used-id-tokens.ts'
 import { postLogin, readError } from '../../support/account-calls.ts'
@@ -54,7 +54,7 @@ describe('a workplace user', () => {
   it('gets an account at the first sign-in, and the token in the Authorization header', async () => {
     const response = await logInWith(await provider.idTokenOf(ann))
     expect(response.statusCode).toBe(200)
-    expect(validate(AccountWire, response.json())).toEqual({
+    expect(validate(SignedInAccountWire, response.json())).toEqual({
       id: expect.any(Number),
       email: ann.email,
       first_name: 'Ann',
@@ -211,7 +211,7 @@ describe('a password account with the same email', () => {
     expect(linked.statusCode).toBe(200)
     expect(linked.headers.authorization).toMatch(/^Bearer /)
     const later = await logInWith(await provider.idTokenOf(ann))
-    expect(validate(AccountWire, later.json())).toEqual({
+    expect(validate(SignedInAccountWire, later.json())).toEqual({
       id,
       email: 'Ann@Workplace.example',
       first_name: 'Ann',

@@ -1,12 +1,12 @@
 import type { Agency } from '../../../../contract/agencies.ts'
 import type { HiddenTypes, TotalInRadius } from '../../../../contract/agency-search-headers.ts'
 import type { CallHandlers } from '../../worker/handle-calls.ts'
-import { type AgencySearch, searchAgencies } from '../agencies.ts'
+import { type AgencyRequest, searchAgencies } from '../agencies.ts'
 import { type ApiError, isApiError } from '../api-error.ts'
 import { createApiClient } from '../client.ts'
 
 interface SearchRequest {
-  query: AgencySearch
+  query: AgencyRequest
   origin: string
   /** The session's header, because workers cannot read cookies. */
   header: string | null

@@ -1,6 +1,6 @@
 import type { Agency, AgencySearchResult } from '../../../../contract/agencies.ts'
 import { startWorker, type WorkerPort, WorkerUnavailableError } from '../../worker/start-worker.ts'
-import { type AgencySearch, searchAgencies } from '../agencies.ts'
+import { type AgencyRequest, searchAgencies } from '../agencies.ts'
 import { ApiError } from '../api-error.ts'
 import { type ApiClient, type ApiClientOptions, expireSession } from '../client.ts'
 import type { SearchCalls } from './search-handlers.ts'
@@ -21,7 +21,7 @@ export const createAgencySearch = (
 ) => {
   const worker = startWorker<SearchCalls>(create)
 
-  const searchInWorker = async (query: AgencySearch, signal: AbortSignal): Promise<AgencySearchResult> => {
+  const searchInWorker = async (query: AgencyRequest, signal: AbortSignal): Promise<AgencySearchResult> => {
     const agencies: Agency[] = []
     const header = connection.token.read()
     const result = await worker.call(
@@ -39,7 +39,7 @@ export const createAgencySearch = (
     throw new ApiError(status, message, fieldErrors)
   }
 
-  return async (query: AgencySearch, signal: AbortSignal): Promise<AgencySearchResult> => {
+  return async (query: AgencyRequest, signal: AbortSignal): Promise<AgencySearchResult> => {
     try {
       return await searchInWorker(query, signal)
     } catch (error) {
