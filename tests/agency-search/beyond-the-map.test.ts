@@ -98,7 +98,7 @@ describe('agencies outside the map', () => {
   }, async () => {
     const testActor = openSearch()
     const { actor, promises } = testActor
-    actor.send({ type: 'map.lost' })
+    actor.send({ type: 'map.unavailable' })
     await promises.getPending('loadAgencies').resolve({ ...response, totalInRadius: 2 })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
     expect(actor.getSnapshot().can({ type: 'radius.requested' })).toBe(false)

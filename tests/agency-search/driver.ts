@@ -161,12 +161,12 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         await searchVisit.search.expectArrival(pans ? panTime : flightTime)
         if (pans) searchVisit.pin = middle
       },
-      'map.left': async () => {
+      'map.unmounted': async () => {
         await searchVisit.search.closeFilters()
         await searchVisit.search.contacts.click()
         searchVisit.last.hidden = true
       },
-      'map.lost': async () => {
+      'map.unavailable': async () => {
         if (searchVisit.last.hidden) await returnToSearch()
         if (await searchVisit.search.loading.isVisible())
           return searchVisit.style.respond((route) => route.fulfill({ status: 401, json: {} }))
@@ -249,7 +249,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'Nothing is requested, so no response could be held. A test of search.spec.ts searches for colleges alone.',
       'search.byPlace.place.problem.locationUnknown: location.known':
         'A test of search.spec.ts searches near the user before their location is known.',
-      'map.present.dragging: map.left': 'A link cannot be opened while the map is being dragged.',
+      'map.present.dragging: map.unmounted': 'A link cannot be opened while the map is being dragged.',
       'map.present.hidden: internal.results.arrived [hasNewNameResults]':
         'Responses are held while another page is open.',
     },

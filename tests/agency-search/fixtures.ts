@@ -138,14 +138,14 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         when: (snapshot) => snapshot.matches({ camera: 'moving' }),
       },
     ],
-    'map.lost': [
+    'map.unavailable': [
       {
         description: 'the map turns out to be unavailable',
         initiator: 'app',
         instructions: 'Start the browser with --disable-3d-apis.',
       },
     ],
-    'map.left': [
+    'map.unmounted': [
       {
         description: 'the user opens another page',
         with: { viewState: { center: { latitude: 36.3, longitude: -86.7 }, zoom: 9.5 } },

@@ -183,7 +183,7 @@ describe('places', () => {
   test('without a map, the list follows the place and the radius; a map that loads later opens there', async () => {
     const testActor = openSearch()
     const { actor, promises, sentQueries } = testActor
-    actor.send({ type: 'map.lost' })
+    actor.send({ type: 'map.unavailable' })
     await promises.getPending('loadAgencies').resolve(response)
     searchFor(testActor, 'Knoxville, TN')
     await promises.getPending('locatePlace').resolve(found)

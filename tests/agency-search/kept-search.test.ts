@@ -17,7 +17,7 @@ describe('opening another page from the search', () => {
     actor.send({ type: 'camera.arrived', ...view(36) })
     passTime(1_000)
     const before = sentQueries().length
-    actor.send({ type: 'map.left', viewState })
+    actor.send({ type: 'map.unmounted', viewState })
     actor.send({ type: 'bounds.changed', ...view(35) })
     passTime(60_000)
     const snapshot = actor.getSnapshot()
@@ -32,7 +32,7 @@ describe('opening another page from the search', () => {
     tags: ['AGENCY-17'],
   }, async () => {
     const { actor, sentQueries, passTime } = await openWithResults()
-    actor.send({ type: 'map.left', viewState })
+    actor.send({ type: 'map.unmounted', viewState })
     expect(actor.getSnapshot().context.cameraTarget).toEqual(viewState)
     actor.send({ type: 'bounds.changed', ...view(36) })
     actor.send({ type: 'bounds.changed', ...view(37) })
@@ -45,7 +45,7 @@ describe('opening another page from the search', () => {
   }, async () => {
     const { actor } = await openWithResults()
     actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
-    actor.send({ type: 'map.left', viewState })
+    actor.send({ type: 'map.unmounted', viewState })
     const { cameraTarget } = actor.getSnapshot().context
     expect(cameraTarget).toEqual({
       center: { latitude: cityOfKnoxville.latitude, longitude: cityOfKnoxville.longitude },
@@ -58,15 +58,15 @@ describe('opening another page from the search', () => {
   test('a response that arrives in the meantime is shown on return', { tags: ['AGENCY-17'] }, async () => {
     const { actor, promises } = openSearch()
     actor.send({ type: 'bounds.changed', ...view(36) })
-    actor.send({ type: 'map.left', viewState })
+    actor.send({ type: 'map.unmounted', viewState })
     await promises.getPending('loadAgencies').resolve(response)
     expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
   })
 
   test('a map that is still unavailable on return sends no request', { tags: ['AGENCY-17'] }, async () => {
     const { actor, sentQueries } = openSearch()
-    actor.send({ type: 'map.lost' })
-    actor.send({ type: 'map.lost' })
+    actor.send({ type: 'map.unavailable' })
+    actor.send({ type: 'map.unavailable' })
     expect(sentQueries()).toHaveLength(1)
   })
 })

@@ -27,7 +27,7 @@ test('a state is searched and shown whole, without a radius', { tags: ['BOX-11']
   expect(resultsQuery && areaText(resultsQuery)).toBe('in Tennessee')
   actor.send({ type: 'radius.requested' })
   expect(actor.getSnapshot().context.cameraTarget.fitBounds).toEqual(viewport)
-  actor.send({ type: 'map.lost' })
+  actor.send({ type: 'map.unavailable' })
   expect(actor.getSnapshot().context.bounds).toEqual(viewport)
 })
 

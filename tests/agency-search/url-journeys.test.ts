@@ -129,7 +129,7 @@ describe('opening a shared URL', () => {
 
   test('without a map, the list is for the position', { tags: ['SCALE-01'] }, () => {
     const { actor, sentQueries } = openSearch(sent)
-    actor.send({ type: 'map.lost' })
+    actor.send({ type: 'map.unavailable' })
     const { northEast, southWest } = actor.getSnapshot().context.bounds ?? view(nashville).bounds
     expect((northEast.latitude + southWest.latitude) / 2).toBeCloseTo(35.9)
     expect(sentQueries()).toMatchObject([{ search: 'Knoxville, TN' }])

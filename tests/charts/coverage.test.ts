@@ -23,9 +23,9 @@ test('a transition that is neither taken nor excluded is reported', { tags: ['CH
   const { browser, ...measured } = await measureFlow('map-load')
   expect(listGaps([{ ...measured, browser }])).toEqual([])
   const withoutReasons = browser.untaken.map(({ transition }) => ({ transition, reason: null }))
-  const untaken = [{ transition: 'loaded: map.lost', reason: null }]
+  const untaken = [{ transition: 'loaded: map.unavailable', reason: null }]
   expect(listGaps([{ ...measured, untaken, browser: { ...browser, untaken: withoutReasons } }])).toEqual([
-    'map-load: no path takes "loaded: map.lost".',
+    'map-load: no path takes "loaded: map.unavailable".',
     'map-load: no path in the browser takes "loading.fetching: done fetchMap [isUnsupported] #2".',
   ])
 })

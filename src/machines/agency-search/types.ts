@@ -192,8 +192,8 @@ export type AgencySearchEvent =
   | { type: 'drag.started' }
   | { type: 'drag.ended' }
   | ({ type: 'camera.arrived' } & MapView)
-  | { type: 'map.lost' }
-  | { type: 'map.left'; viewState: ViewState }
+  | { type: 'map.unavailable' }
+  | { type: 'map.unmounted'; viewState: ViewState }
   | { type: 'text.changed'; text: string }
   | { type: 'search.submitted' }
   | { type: 'search.cleared' }

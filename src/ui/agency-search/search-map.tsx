@@ -76,7 +76,7 @@ const MapOfAgencies = memo(({ actor, highlight, results }: MapOfAgenciesProps) =
   const canPan = useSelector(actor, canPanToOwnLocation)
 
   useEffect(() => {
-    if (unavailable || overdue) actor.send({ type: 'map.lost' })
+    if (unavailable || overdue) actor.send({ type: 'map.unavailable' })
   }, [actor, unavailable, overdue])
 
   return (
@@ -99,7 +99,7 @@ const MapOfAgencies = memo(({ actor, highlight, results }: MapOfAgenciesProps) =
         onDragStarted={() => actor.send({ type: 'drag.started' })}
         onDragEnded={() => actor.send({ type: 'drag.ended' })}
         onArrived={(view) => reportView(actor, 'camera.arrived', view)}
-        onLeft={(viewState) => actor.send({ type: 'map.left', viewState })}
+        onUnmount={(viewState) => actor.send({ type: 'map.unmounted', viewState })}
         onSelected={(chosen) => actor.send({ type: 'agencies.selected', agencies: chosen })}
       />
       {unavailable ? null : (

@@ -47,7 +47,7 @@ export interface AgencyMapProps {
   onDragStarted(): void
   onDragEnded(): void
   onArrived(view: MapView): void
-  onLeft(viewState: ViewState): void
+  onUnmount(viewState: ViewState): void
   /** A pin, or a cluster that no zoom splits, was clicked. */
   onSelected(agencies: Agency[]): void
   onRefused(): void
@@ -67,7 +67,7 @@ const useAgencyLookup = (agencies: Agency[]) =>
 export default function AgencyMap(props: AgencyMapProps) {
   const { parts, agencies, resultsQuery, selectedIds, highlight, ownLocation, colorScheme, moveTarget } =
     props
-  const { onSelected, onArrived, onLeft } = props
+  const { onSelected, onArrived, onUnmount } = props
   const findAgencies = useAgencyLookup(agencies)
   // A store, so that the pointer redraws one card and not the map.
   const [hovered] = useState(() => createStore<MapFeature | null>(null))
@@ -146,7 +146,7 @@ export default function AgencyMap(props: AgencyMapProps) {
       ) : null}
       <Legend />
       <AppCameraMoves moveTarget={moveTarget} onArrived={onArrived} />
-      <ReportViewOnUnmount onLeft={onLeft} />
+      <ReportViewOnUnmount onUnmount={onUnmount} />
     </MapCanvas>
   )
 }

@@ -35,9 +35,9 @@ export const UserCameraMoves = ({ onMoved }: { onMoved(view: MapView): void }) =
 }
 
 /** Reports the map's position when the map is removed from the page. */
-export const ReportViewOnUnmount = ({ onLeft }: { onLeft(viewState: ViewState): void }) => {
+export const ReportViewOnUnmount = ({ onUnmount }: { onUnmount(viewState: ViewState): void }) => {
   const map = useMapInstance()
-  const report = useEffectEvent(() => onLeft(getViewState(map)))
+  const report = useEffectEvent(() => onUnmount(getViewState(map)))
   // A layout effect runs before the map's own effect, which removes the map.
   useLayoutEffect(() => () => report(), [])
   return null

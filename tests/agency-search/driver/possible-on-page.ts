@@ -9,7 +9,7 @@ type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 /** Events that can happen during a drag: the mouse is in use, and a map move by the app would end the drag. */
 const happensDuringDrag = (type: string) =>
   type === 'drag.ended' ||
-  type === 'map.lost' ||
+  type === 'map.unavailable' ||
   type === 'xstate.error.actor.locatePlace' ||
   type.endsWith('.loadAgencies') ||
   type.endsWith('.loadAgency') ||
@@ -17,7 +17,7 @@ const happensDuringDrag = (type: string) =>
 
 /** Events that can happen while another page is open: the user returns, with or without a map. */
 const happensWhileHidden = (type: string) =>
-  type === 'bounds.changed' || type === 'camera.arrived' || type === 'map.lost'
+  type === 'bounds.changed' || type === 'camera.arrived' || type === 'map.unavailable'
 
 const isDebouncing = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ search: { byPlace: { results: { queried: 'debouncing' } } } })
@@ -52,7 +52,7 @@ export const isPossibleOnThePage = (
     case 'bounds.changed':
       return !isCameraMoving && description !== 'the map reports the same bounds again'
     // Lost graphics are reported after five seconds, which is longer than the debounce of the bounds.
-    case 'map.lost':
+    case 'map.unavailable':
       return !isDebouncing(snapshot)
     case 'filters.changed':
       return changesFilter(event as Extract<AgencySearchEvent, { type: 'filters.changed' }>, snapshot)
@@ -68,7 +68,7 @@ export const isPossibleOnThePage = (
     case 'results.retried':
       return !snapshot.matches({ selection: 'selected' })
     // Leaving a page before its map has loaded leaves it without a map.
-    case 'map.left':
+    case 'map.unmounted':
       return snapshot.matches({ map: { present: 'idle' } })
     default:
       return true

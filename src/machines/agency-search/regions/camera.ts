@@ -14,7 +14,7 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
   on: {
     'internal.search.moved': '.moving',
     'internal.camera.panned': '.moving',
-    'map.left': {
+    'map.unmounted': {
       actions: { type: 'setCameraToViewState', params: ({ event }) => ({ viewState: event.viewState }) },
     },
   },
@@ -29,11 +29,11 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
       description: 'The app is moving the map; a move that the user interrupts counts as completed.',
       on: {
         'camera.arrived': 'userControlled',
-        'map.lost': 'userControlled',
+        'map.unavailable': 'userControlled',
         'url.changed': 'userControlled',
         'location.known': [{ guard: 'shouldFollowUser', actions: moveToUser }, { actions: setOwnLocation }],
         // A map that comes back starts at its target, with its previous zoom if the target has none.
-        'map.left': {
+        'map.unmounted': {
           actions: { type: 'setCameraZoom', params: ({ event }) => ({ viewState: event.viewState }) },
         },
       },

@@ -24,7 +24,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
           target: '.idle',
           actions: [setBounds, { type: 'setPositionOnArrival', params: viewOf }],
         },
-        'map.lost': { target: 'absent', actions: ['deriveBounds', 'raiseAreaChanged'] },
+        'map.unavailable': { target: 'absent', actions: ['deriveBounds', 'raiseAreaChanged'] },
         'internal.camera.requested': { actions: 'raiseSearchMoved' },
         'ownLocation.requested': {
           guard: 'isOwnLocationKnown',
@@ -63,7 +63,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
               },
             ],
             'drag.started': 'dragging',
-            'map.left': 'hidden',
+            'map.unmounted': 'hidden',
             'internal.results.arrived': fitToNameResults,
           },
         },
@@ -71,7 +71,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
           description: 'The user is dragging the map.',
           entry: 'raiseDragStarted',
           exit: 'raiseDragEnded',
-          on: { 'drag.ended': 'idle', 'map.left': 'hidden' },
+          on: { 'drag.ended': 'idle', 'map.unmounted': 'hidden' },
         },
         hidden: {
           description: 'Another page is open; the search keeps its state.',
