@@ -20,7 +20,7 @@ export const serverTestsOf = {
   favorites: ['favorites'],
   'forgot-password': ['accounts', 'mail'],
   geolocation: [],
-  login: ['sessions', 'single-sign-on'],
+  login: ['accounts', 'sessions', 'single-sign-on'],
   'map-load': ['map-tiles'],
   navigation: [],
   notifications: ['notifications'],

@@ -17,7 +17,7 @@ const listFiles = (flow: string) => [
   needsWiring(flow) ? `src/ui/${flow}/wiring.ts` : `src/ui/${flow}/`,
   `tests/${flow}/fixtures.ts`,
   `tests/${flow}/state-assertions.ts`,
-  `tests/${flow}/journeys.test.ts`,
+  `tests/${flow}/${flow}.test.ts`,
   `tests/${flow}/approved-paths.txt`,
   `docs/statecharts/${flow}.md`,
 ]
