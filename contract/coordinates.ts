@@ -11,6 +11,12 @@ export interface Bounds {
 
 export const earthRadiusMiles = 3958.7613
 
+/** Converts degrees to radians. */
+export const radians = (angle: number): number => (angle * Math.PI) / 180
+
+/** Converts radians to degrees. */
+export const degrees = (angle: number): number => (angle * 180) / Math.PI
+
 /** The center of the bounds. */
 export const boundsCenter = ({ northEast, southWest }: Bounds): Coordinates => {
   const width = northEast.longitude - southWest.longitude

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../server/platform/escape-html.ts'
 import type { ProviderAccount } from './accounts.ts'
 
 const style = `
@@ -62,5 +63,3 @@ const formatPage = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

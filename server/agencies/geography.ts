@@ -1,4 +1,10 @@
-import { boundsCenter, type Coordinates, earthRadiusMiles } from '../../contract/coordinates.ts'
+import {
+  boundsCenter,
+  type Coordinates,
+  degrees,
+  earthRadiusMiles,
+  radians,
+} from '../../contract/coordinates.ts'
 
 /** The bounds of a map in degrees. West is greater than east if they cross the antimeridian. */
 export interface Bounds {
@@ -79,6 +85,3 @@ function onBothSides(west: number, east: number): Stretch[] {
   if (west === -180) stretches.push([180, 180])
   return stretches
 }
-
-export const radians = (angle: number) => (angle * Math.PI) / 180
-const degrees = (angle: number) => (angle * 180) / Math.PI

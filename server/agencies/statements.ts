@@ -2,12 +2,12 @@ import type { FilterValues } from '../../contract/agency-filters/filter-values.t
 import type { SortOrder } from '../../contract/agency-filters/options.ts'
 import { maxCountedInRadius, moreThanCounted } from '../../contract/agency-search-headers.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
-import { type Coordinates, earthRadiusMiles } from '../../contract/coordinates.ts'
+import { type Coordinates, earthRadiusMiles, radians } from '../../contract/coordinates.ts'
 import { contactOrder, items, salesReportOrder } from '../items/item-json.ts'
 import { allOf, jsonList, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { filterConditions, isInStates } from './filter-conditions.ts'
 import { nextFiscalYearEnd } from './fiscal-year.ts'
-import { type Bounds, boxesAround, boxesOfBounds, overlap, radians } from './geography.ts'
+import { type Bounds, boxesAround, boxesOfBounds, overlap } from './geography.ts'
 
 /**
  * One minus the cosine of the angle between `agency` and a point, seen from the center of the earth: it grows with the

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../platform/escape-html.ts'
 import { type MailKind, type MailText, mailTexts } from './texts.ts'
 
 export interface MailMessage {
@@ -38,8 +39,4 @@ function renderHtml(values: TemplateValues): string {
 function escapeAll(values: TemplateValues): TemplateValues {
   const escaped = Object.entries(values).map(([name, text]) => [name, escapeHtml(text)])
   return Object.fromEntries(escaped)
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Coordinates } from '../../contract/coordinates.ts'
+import { type Coordinates, radians } from '../../contract/coordinates.ts'
 import { placeKey } from '../../contract/search-words.ts'
 import type { PlaceKind } from '../../contract/suggestions.ts'
 import { rawSql, sql } from '../platform/database/sql.ts'
@@ -122,7 +122,7 @@ function lookUpPart(reading: Reading, named: (key: string) => NamedPlace[]): Nam
 
 /** The miles between two positions that are not far apart, roughly; a distant one is far in any case. */
 export const milesBetween = (one: Coordinates, other: Coordinates): number => {
-  const shrink = Math.cos((one.latitude * Math.PI) / 180)
+  const shrink = Math.cos(radians(one.latitude))
   return (
     milesPerDegree * Math.hypot(one.latitude - other.latitude, shrink * (one.longitude - other.longitude))
   )

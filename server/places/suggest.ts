@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Coordinates } from '../../contract/coordinates.ts'
+import { type Coordinates, radians } from '../../contract/coordinates.ts'
 import { placeKey } from '../../contract/search-words.ts'
 import { maxSuggestions } from '../../contract/suggestions.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
@@ -29,7 +29,7 @@ const maxErrors = (name: string): number => Math.min(3, Math.max(1, Math.floor(n
 export const nearness = (center: Coordinates | null): Sql => {
   if (center === null) return rawSql('0')
   const { latitude, longitude } = center
-  const milesEast = milesPerDegree * Math.cos((latitude * Math.PI) / 180)
+  const milesEast = milesPerDegree * Math.cos(radians(latitude))
   return sql`1 / (1 + (
     ((latitude - ${latitude}::float8) * ${milesPerDegree}::float8) ^ 2
     + ((longitude - ${longitude}::float8) * ${milesEast}::float8) ^ 2) / 2500)`

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { radians } from '../../contract/coordinates.ts'
 import type { ViewportWire } from '../../contract/geocode.ts'
 
 /** Positions as longitude and latitude in degrees. */
@@ -20,7 +21,7 @@ export function viewportAround(outlines: readonly Ring[]): Viewport {
 /** The box that reaches this many miles from a position in degrees to each side. */
 export function viewportWithin(miles: number, latitude: number, longitude: number): Viewport {
   const height = miles / milesPerDegree
-  const width = height / Math.cos((latitude * Math.PI) / 180)
+  const width = height / Math.cos(radians(latitude))
   return toViewport({
     south: latitude - height,
     west: longitude - width,

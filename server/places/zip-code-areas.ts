@@ -1,3 +1,4 @@
+import { radians } from '../../contract/coordinates.ts'
 import { milesPerDegree, type Viewport, viewportWithin } from './viewport.ts'
 
 /** The center of a ZIP code in degrees. */
@@ -38,7 +39,7 @@ function around(center: Center, cells: Map<string, Center[]>): Center[] {
 }
 
 function reachOf({ latitude, longitude }: Center, near: readonly Center[]): number {
-  const shrink = Math.cos((latitude * Math.PI) / 180)
+  const shrink = Math.cos(radians(latitude))
   const nearest: number[] = []
   for (const other of near) {
     const north = other.latitude - latitude

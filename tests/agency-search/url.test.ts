@@ -11,10 +11,10 @@ import {
 } from '../../src/machines/agency-search/selectors.ts'
 import type { MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { untouchedUrl } from '../../src/machines/agency-search/url.ts'
+import { nashville } from '../support/positions.ts'
 import { cityOfKnoxville, knoxCounty } from '../support/sample-items.ts'
 import { found, knoxvilleTn, response } from './search-samples.ts'
 
-const nashville = { latitude: 36.17, longitude: -86.78 }
 const ownLocation = { latitude: 36.3, longitude: -86.6 }
 
 const view = (center: MapView['viewState']['center'], zoom = 13): MapView => ({

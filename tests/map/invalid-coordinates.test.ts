@@ -5,6 +5,7 @@ import { provideAgencyDetail } from '../../src/ui/agency-detail/wiring.ts'
 import { reportView } from '../../src/ui/agency-search/map-view-wiring.ts'
 import { startMockApi } from '../support/mock-api.ts'
 import { respondWithJson } from '../support/mock-server.ts'
+import { nashville } from '../support/positions.ts'
 
 const logged = vi.spyOn(console, 'error')
 beforeEach(() => {
@@ -13,8 +14,6 @@ beforeEach(() => {
 afterEach(() => {
   logged.mockReset()
 })
-
-const nashville = { latitude: 36.17, longitude: -86.78 }
 
 test("invalid coordinates of an agency's page are logged", {
   tags: ['GEO-03'],

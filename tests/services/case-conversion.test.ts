@@ -7,6 +7,7 @@ import * as contact from '../../contract/contacts.ts'
 import * as emailConfirmation from '../../contract/email-confirmation.ts'
 import * as favorite from '../../contract/favorites.ts'
 import * as geocode from '../../contract/geocode.ts'
+import { isRecord } from '../../contract/is-record.ts'
 import * as library from '../../contract/library.ts'
 import * as account from '../../contract/login.ts'
 import * as resetPassword from '../../contract/reset-password.ts'
@@ -19,9 +20,6 @@ const modules = [
   ...[account, agency, apiError, contact, emailConfirmation, favorite, geocode],
   ...[library, resetPassword, salesReport, signUp, suggestion],
 ]
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Every property name in a schema, at any depth. */
 const keysOf = (schema: unknown): string[] => {

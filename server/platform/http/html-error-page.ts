@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '../escape-html.ts'
 import { respondToError, startErrorResponse } from './respond-to-errors.ts'
 
 /** Like `respondToError`, but responds to browsers with a page that contains the message and a link to the app. */
@@ -31,5 +32,3 @@ main { max-width: 34rem; margin: 20vh auto 0; padding: 0 1.5rem }
 </body>
 </html>
 `
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,4 +1,4 @@
-import { type Bounds, type Coordinates, wrapLongitude } from '../../../contract/coordinates.ts'
+import { type Bounds, type Coordinates, radians, wrapLongitude } from '../../../contract/coordinates.ts'
 import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
 import type { NullableCoordinates } from '../geolocation/types.ts'
 
@@ -12,7 +12,7 @@ export const boundsAround = (center: Coordinates, radius: number): Bounds => {
   const latitudes = radius / milesPerDegreeOfLatitude
   const north = Math.min(90, center.latitude + latitudes)
   const south = Math.max(-90, center.latitude - latitudes)
-  const widest = Math.cos((Math.max(Math.abs(north), Math.abs(south)) * Math.PI) / 180)
+  const widest = Math.cos(radians(Math.max(Math.abs(north), Math.abs(south))))
   const longitudes = widest > 0.01 ? latitudes / widest : 180
   if (longitudes >= 180) {
     return {

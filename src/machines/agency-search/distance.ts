@@ -1,6 +1,4 @@
-import { type Coordinates, earthRadiusMiles } from '../../../contract/coordinates.ts'
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
+import { type Coordinates, earthRadiusMiles, radians } from '../../../contract/coordinates.ts'
 
 /** The great-circle distance of two points in miles, as the server measures it. */
 export const milesBetween = (one: Coordinates, other: Coordinates): number => {

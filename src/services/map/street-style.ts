@@ -1,5 +1,6 @@
 import { DARK, LIGHT, layers } from '@protomaps/basemaps'
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import { isRecord } from '../../../contract/is-record.ts'
 import { colorSchemeSetting } from './base-map/palette.ts'
 import { localFont } from './label-font.ts'
 
@@ -38,9 +39,6 @@ const mergeSchemes = (light: unknown, dark: unknown): unknown => {
   }
   return light === dark ? light : ['case', ['==', ['global-state', colorSchemeSetting], 'dark'], dark, light]
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Icons would require a sprite file. Removes layers that have only icons, such as one-way arrows. */
 const removeIcons = (layer: LayerSpecification): LayerSpecification[] => {

@@ -1,9 +1,7 @@
 import { agencyFilters, mapFilters } from '../../../contract/agency-filters/filter-values.ts'
+import { isRecord } from '../../../contract/is-record.ts'
 import { defaultFilters } from '../../machines/agency-search/defaults.ts'
 import type { SearchFilters, Territory } from '../../machines/agency-search/types.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** The filters that were saved by an earlier visit; an invalid one gets its initial value. */
 export const readFilters = (stored: unknown): SearchFilters => {

@@ -1,12 +1,11 @@
 import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
-import { wrapLongitude } from '../../../contract/coordinates.ts'
+import { radians, wrapLongitude } from '../../../contract/coordinates.ts'
 
 /** The size of MapLibre's world at its zoom 0, in pixels. */
 const worldSize = 512
 const fullTurn = 2 * Math.PI
 
-const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
-const toMercator = (latitude: number): number => Math.asinh(Math.tan(toRadians(latitude)))
+const toMercator = (latitude: number): number => Math.asinh(Math.tan(radians(latitude)))
 const fromMercator = (height: number): number => (Math.atan(Math.sinh(height)) * 180) / Math.PI
 
 /**
@@ -23,10 +22,7 @@ export const fitCamera = (
   const turn = northEast.longitude - southWest.longitude
   const width = turn < 0 ? turn + 360 : turn
   const height = toMercator(northEast.latitude) - toMercator(southWest.latitude)
-  const scale = Math.min(
-    (size.width - 2 * margin.x) / toRadians(width),
-    (size.height - 2 * margin.y) / height,
-  )
+  const scale = Math.min((size.width - 2 * margin.x) / radians(width), (size.height - 2 * margin.y) / height)
   const half = size.height / scale / 2
   const middle = (northEast.latitude + southWest.latitude) / 2
   let center = toMercator(middle)

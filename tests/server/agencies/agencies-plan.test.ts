@@ -3,6 +3,7 @@ import { type FilterValues, initialFilters } from '../../../contract/agency-filt
 import { agenciesByName, agenciesInArea } from '../../../server/agencies/statements.ts'
 import type { Statement } from '../../../server/platform/database/cancelable-query.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
+import { nashville } from '../../support/positions.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
 const database = startBeforeAll(() => openTestDatabase('schema', { max: 1 }, 30_000))
@@ -19,7 +20,6 @@ beforeAll(async () => {
 
 const filters: FilterValues = { ...initialFilters, agencyTypes: ['government'] }
 const today = '2026-11-22'
-const nashville = { latitude: 36.17, longitude: -86.78 }
 
 /** The plan for these values, and the generic plan that PostgreSQL may use after several runs. */
 async function plans({ text, values }: Statement): Promise<string[]> {

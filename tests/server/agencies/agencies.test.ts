@@ -4,13 +4,13 @@ import type { AgencyType } from '../../../contract/agency-types.ts'
 import { validate } from '../../support/contract.ts'
 import { type AgencyRow, insertAgencies } from '../../support/insert-rows.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
+import { knoxville } from '../../support/positions.ts'
 import { startSignedInApi } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() => startSignedInApi({ hasPlaces: true }))
 
 afterEach(() => test.database.pool.query('truncate agencies cascade'))
 
-const knoxville = { latitude: 35.96064, longitude: -83.92074 }
 const allTypes = ['government', 'non-profit', 'education', 'higher-education']
 /** Tennessee, with some of its neighbors. */
 const tennessee = { ne_bound: '[37, -81]', sw_bound: '[34.5, -91]' }

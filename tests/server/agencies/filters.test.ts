@@ -17,13 +17,13 @@ import {
   type SalesReportRow,
 } from '../../support/insert-rows.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
+import { knoxville } from '../../support/positions.ts'
 import { startSignedInApi } from '../../support/test-api.ts'
 
 const api = startBeforeAll(startSignedInApi)
 
 afterEach(() => api.database.pool.query('truncate agencies cascade'))
 
-const knoxville = { latitude: 35.96064, longitude: -83.92074 }
 const unfiltered: FilterValues = { ...initialFilters, agencyTypes: [...agencyTypes] }
 const today = '2026-03-31'
 
