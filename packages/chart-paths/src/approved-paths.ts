@@ -1,56 +1,88 @@
-import { createHash } from 'node:crypto'
 import type { Path, PathStep } from './path.ts'
 import { innermostStates, listChanges } from './path-steps.ts'
-
-const maxLength = 240
 
 const replaceError = (_key: string, value: unknown): unknown =>
   value instanceof Error ? `${value.name}: ${value.message}` : value
 
-/** Formats a value on one line. Long text is truncated; its digest shows changes in the rest. */
-const formatValue = (value: unknown): string => {
-  const text = JSON.stringify(value, replaceError) ?? 'undefined'
-  if (text.length <= maxLength) return text
-  const digest = createHash('sha256').update(text).digest('hex').slice(0, 8)
-  return `${text.slice(0, maxLength)}… (${text.length} characters, ${digest})`
-}
+const formatValue = (value: unknown): string => JSON.stringify(value, replaceError) ?? 'undefined'
 
 type Expected = PathStep['expected']
 
-const formatChanges = (before: unknown, after: unknown): string[] =>
-  listChanges(before, after, formatValue).map(([key, value]) => `${key} = ${formatValue(value)}`)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-const formatOutcome = (before: Expected | null, after: Expected): string[] => [
+/** Lists the entries that differ from before; an object entry by entry if that is shorter: `filters.radius = 50`. */
+const formatChanges = (before: unknown, after: unknown, prefix = ''): string[] => {
+  const earlier = isObject(before) ? before : {}
+  const removed = Object.fromEntries(Object.keys(earlier).map((key) => [key, undefined]))
+  const entries = listChanges(earlier, { ...removed, ...Object(after) }, formatValue)
+  return entries.flatMap(([key, value]) => {
+    const whole = `${prefix}${key} = ${formatValue(value)}`
+    if (!isObject(earlier[key]) || !isObject(value)) return [whole]
+    const changes = formatChanges(earlier[key], value, `${prefix}${key}.`)
+    return changes.join(', ').length < whole.length ? changes : [whole]
+  })
+}
+
+const formatStartedActor = (
+  { actor, input }: Expected['started'][number],
+  earlier: readonly Expected[],
+): string => {
+  if (input === undefined) return `starts ${actor}`
+  const whole = `starts ${actor} with ${formatValue(input)}`
+  const last = earlier.flatMap(({ started }) => started).findLast((each) => each.actor === actor)?.input
+  if (!isObject(last) || !isObject(input)) return whole
+  const changes = formatChanges(last, input).join(', ')
+  const again = changes === '' ? `starts ${actor} again` : `starts ${actor} again with ${changes}`
+  return again.length < whole.length ? again : whole
+}
+
+const formatOutcome = (earlier: readonly Expected[], after: Expected): string[] => [
   `in ${innermostStates(after.states).join(' and ') || 'the chart'}`,
-  ...formatChanges(before?.context, after.context),
+  ...formatChanges(earlier.at(-1)?.context, after.context),
   ...after.actions.map(({ type, params }) =>
     params === undefined ? `calls ${type}` : `calls ${type} with ${formatValue(params)}`,
   ),
   ...after.emitted.map((event) => `emits ${formatValue(event)}`),
   ...after.stopped.map((actor) => `stops ${actor}`),
-  ...after.started.map(({ actor, input }) =>
-    input === undefined ? `starts ${actor}` : `starts ${actor} with ${formatValue(input)}`,
-  ),
+  ...after.started.map((actor) => formatStartedActor(actor, earlier)),
 ]
 
 const indent = (lines: readonly string[]): string[] => lines.map((line) => `   ${line}`)
 
-const formatPath = ({ start, steps }: Path): string =>
-  [
-    start.description === null ? 'Start' : `Start: ${start.description}`,
-    ...indent(formatOutcome(null, start.expected)),
-    ...steps.flatMap((step, index) => [
-      `${index + 1}. ${step.description} (${step.event.type})`,
-      ...indent(formatOutcome((steps[index - 1] ?? start).expected, step.expected)),
-    ]),
-  ].join('\n')
+const formatSteps = ({ start, steps }: Path): string[] => {
+  const outcomes = [start, ...steps].map(({ expected }) => expected)
+  return steps.flatMap((step, index) => [
+    `${index + 1}. ${step.description} (${step.event.type})`,
+    ...indent(formatOutcome(outcomes.slice(0, index + 1), step.expected)),
+  ])
+}
+
+const formatStart = ({ description, expected }: Path['start']): string =>
+  [description === null ? 'Start' : `Start: ${description}`, ...indent(formatOutcome([], expected))].join(
+    '\n',
+  )
 
 /**
  * Formats paths as text that a person reviews and approves. After each step, it lists the innermost states, the changed context,
- * the actions with their params, the emitted events, the stopped actors, and the started actors with their input.
+ * the actions with their params, the emitted events, the stopped actors, and the started actors with their input. Of an actor
+ * that the path started before, it lists how the input differs. What is true at a start is listed once.
  */
-export const formatApprovedPaths = (heading: string, paths: readonly Path[]): string =>
-  [heading, ...paths.flatMap((path) => ['', `## ${path.title}`, '', formatPath(path)]), ''].join('\n')
+export const formatApprovedPaths = (heading: string, paths: readonly Path[]): string => {
+  const starts = paths.map(({ start }) => formatStart(start))
+  const formatPath = (path: Path, index: number) => {
+    const start = starts[index] ?? ''
+    const isFirst = starts.indexOf(start) === index
+    return [
+      '',
+      `## ${path.title}`,
+      '',
+      isFirst ? start : `${start.split('\n')[0]} (as above)`,
+      ...formatSteps(path),
+    ]
+  }
+  return [heading, ...paths.flatMap(formatPath), ''].join('\n')
+}
 
 /** Parses the text of `formatApprovedPaths`; returns the text of each path by its title. */
 export const parseApprovedPaths = (text: string): Map<string, string> =>

@@ -31,18 +31,38 @@ test('approved paths are parsed by their titles', () => {
   expect(approved.get(paths[0]?.title ?? '')).toMatch(/^Start\n {3}in off\n/)
 })
 
-test('a long value is truncated, and its digest shows changes in the rest', () => {
-  const textWith = (last: string) =>
-    formatApprovedPaths(
-      '',
-      paths.map((path) => ({
-        ...path,
-        start: {
-          ...path.start,
-          expected: { ...path.start.expected, context: { text: `${'a'.repeat(500)}${last}` } },
-        },
-      })),
-    )
-  expect(textWith('b')).toMatch(/text = "a{239}… \(503 characters, [0-9a-f]{8}\)/)
-  expect(textWith('b')).not.toBe(textWith('c'))
+test('of nested values and of the input of an actor that starts again, only the changes are listed', () => {
+  const [path] = paths
+  if (!path) throw new Error('The lamp has no path.')
+  const filters = { types: ['school'], radius: 100, states: ['KY', 'TN'], isOpen: true }
+  const stepWith = (context: object) => ({
+    ...path.start,
+    event: { type: 'changed' },
+    description: 'a filter changes',
+    caseId: 'changed',
+    expected: { ...path.start.expected, context, started: [{ actor: 'search', input: context }] },
+  })
+  const start = stepWith({ filters, query: 'Knox' })
+  const steps = [
+    stepWith({ filters: { ...filters, radius: 50 }, query: 'Knox' }),
+    stepWith({ filters: { types: ['school'], radius: 50, states: ['KY', 'TN'] }, query: 'Knox' }),
+    stepWith({ filters: {}, query: 'Knox' }),
+  ]
+  const text = formatApprovedPaths('', [{ ...path, start: { ...path.start, ...start }, steps }])
+  expect(text.match(/^ {3}(filters|starts).*/gm)).toEqual([
+    '   filters = {"types":["school"],"radius":100,"states":["KY","TN"],"isOpen":true}',
+    '   starts search with {"filters":{"types":["school"],"radius":100,"states":["KY","TN"],"isOpen":true},"query":"Knox"}',
+    '   filters.radius = 50',
+    '   starts search again with filters.radius = 50',
+    '   filters.isOpen = undefined',
+    '   starts search again with filters.isOpen = undefined',
+    '   filters = {}',
+    '   starts search again with filters = {}',
+  ])
+})
+
+test('what is true at a start is listed once', () => {
+  const text = formatApprovedPaths('# lamp', paths)
+  expect(text.match(/^Start\n {3}in off$/gm)).toHaveLength(1)
+  expect(text.match(/^Start \(as above\)$/gm)).toHaveLength(paths.length - 1)
 })
