@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
-import type { FormResult } from '../../contract/accounts.ts'
+import type { AccountSession, FormResult, OwnAccount } from '../../contract/accounts.ts'
 import type { accountMachine } from '../../src/machines/account/machine.ts'
 import type {
   AccountContext,
@@ -32,6 +32,12 @@ const calls = {
 } as const
 type Call = keyof typeof calls
 
+/** What an event of each actor does on the page. */
+const eventsOf = <Kind extends 'done' | 'error', Perform>(kind: Kind, performOf: (call: Call) => Perform) =>
+  Object.fromEntries(
+    Object.keys(calls).map((call) => [`xstate.${kind}.actor.${call}`, performOf(call as Call)]),
+  ) as Record<`xstate.${Kind}.actor.${Call}`, Perform>
+
 const labels = {
   name: { firstName: 'First name', lastName: 'Last name' },
   password: {
@@ -61,11 +67,14 @@ const partOf = (page: Page, form: AccountForm): Locator =>
     deletion: deletionDialog(page),
   })[form]
 
-const accept = (route: Route, body: unknown) => route.fulfill({ json: snakeizeKeys(body) })
 const done = (route: Route) => route.fulfill({ status: 204 })
+const accept = (route: Route, body: unknown) => route.fulfill({ json: snakeizeKeys(body) })
 
-/** Responds to a form like the real server. */
-const respond = (route: Route, output: FormResult<unknown>): Promise<void> => {
+type Output = FormResult<unknown> | OwnAccount | AccountSession[]
+
+/** Responds to a request like the real server. */
+const respond = (route: Route, output: Output): Promise<void> => {
+  if (!('outcome' in output)) return accept(route, output)
   if (output.outcome === 'accepted') return output.value === null ? done(route) : accept(route, output.value)
   const { message, fieldErrors } = output
   const status = Object.keys(fieldErrors).length > 0 ? 422 : 429
@@ -80,7 +89,6 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
     if (!requests) throw new Error(`No request of "${call}" is paused.`)
     return requests.next()
   }
-  const fail = (call: Call) => async () => (await next(call)).abort()
   const field = (form: AccountForm, name: string) =>
     partOf(visit().page, form).getByLabel(labelOf(form, name), { exact: true })
   const press = (part: Locator, name: string) => part.getByRole('button', { name, exact: true }).click()
@@ -210,37 +218,25 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
         if (currentPassword !== undefined) await fillAll('deletion', { currentPassword })
         await press(deletionDialog(visit().page), 'Delete account')
       },
-      'xstate.done.actor.loadAccount': async ({ output }) => accept(await next('loadAccount'), output),
-      'xstate.error.actor.loadAccount': fail('loadAccount'),
-      'xstate.done.actor.saveName': async ({ output }) => respond(await next('saveName'), output),
-      'xstate.error.actor.saveName': fail('saveName'),
-      'password.changed': {
-        excluded: 'The chart raises it itself when the server has changed the password.',
-      },
-      'xstate.done.actor.changePassword': async ({ output }) => respond(await next('changePassword'), output),
-      'xstate.error.actor.changePassword': fail('changePassword'),
-      'xstate.done.actor.loadSessions': async ({ output }) => accept(await next('loadSessions'), output),
-      'xstate.error.actor.loadSessions': fail('loadSessions'),
+      ...eventsOf('error', (call) => async () => (await next(call)).abort()),
+      ...eventsOf(
+        'done',
+        (call) =>
+          async ({ output }: { output: Output }) =>
+            respond(await next(call), output),
+      ),
       'xstate.done.actor.endSession': async () => done(await next('endSession')),
-      'xstate.error.actor.endSession': fail('endSession'),
       'xstate.done.actor.endOtherSessions': async () => done(await next('endOtherSessions')),
-      'xstate.error.actor.endOtherSessions': fail('endOtherSessions'),
-      'xstate.done.actor.createSecret': async ({ output }) => respond(await next('createSecret'), output),
-      'xstate.error.actor.createSecret': fail('createSecret'),
       'xstate.done.actor.confirmCode': async ({ output }) => {
         const route = await next('confirmCode')
         expect(route.request().postDataJSON()).toEqual({ code: '123456' })
         return respond(route, withCodes(output))
       },
-      'xstate.error.actor.confirmCode': fail('confirmCode'),
       'xstate.done.actor.createRecoveryCodes': async ({ output }) =>
         respond(await next('createRecoveryCodes'), withCodes(output)),
-      'xstate.error.actor.createRecoveryCodes': fail('createRecoveryCodes'),
-      'xstate.done.actor.turnOffTwoFactor': async ({ output }) =>
-        respond(await next('turnOffTwoFactor'), output),
-      'xstate.error.actor.turnOffTwoFactor': fail('turnOffTwoFactor'),
-      'xstate.done.actor.deleteAccount': async ({ output }) => respond(await next('deleteAccount'), output),
-      'xstate.error.actor.deleteAccount': fail('deleteAccount'),
+      'password.changed': {
+        excluded: 'The chart raises it itself when the server has changed the password.',
+      },
     },
     states: createPageAssertions<typeof accountMachine>()({
       'profile.loading': () => expect(visit().page.getByLabel('Loading your account…')).toBeVisible(),

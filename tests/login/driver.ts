@@ -107,29 +107,27 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
   const drop = async () => (await logins.next()).abort()
 
   /** Checks a step: its fields, its button, which shows a spinner while loading, and the message. */
-  const expectStep = async (
-    step: 'email' | 'password' | 'code',
-    { busy }: { busy: boolean },
-    { context, states }: Expectation,
-  ) => {
-    const { page } = visit()
-    const { message } = context as LoginContext
-    const isPasswordStep = step === 'password'
-    const name = step === 'email' ? 'Next' : 'Login'
-    await expect(code(page)).toBeVisible({ visible: step === 'code' })
-    await expect(emailField(page)).toHaveValue(typed)
-    await expect(emailField(page)).toBeEditable()
-    const isFilled = step !== 'code' || (await code(page).inputValue()) !== ''
-    const isReady = states.includes('identity.ready')
-    await expect(button(page, name)).toBeEnabled({ enabled: !busy && isFilled && isReady })
-    await expect(page.locator('button[data-loading]')).toHaveCount(busy ? 1 : 0)
-    await expect(passwordField(page)).toBeVisible({ visible: isPasswordStep })
-    await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible({
-      visible: isPasswordStep,
-    })
-    const expected = states.includes('identity.failed') ? loginTexts.identityNotInitialized : message
-    await expect(page.getByRole('alert')).toHaveText(expected === null ? [] : [expected])
-  }
+  const stepState =
+    (step: 'email' | 'password' | 'code', busy: boolean) =>
+    async ({ context, states }: Expectation) => {
+      const { page } = visit()
+      const { message } = context as LoginContext
+      const isPasswordStep = step === 'password'
+      const name = step === 'email' ? 'Next' : 'Login'
+      await expect(code(page)).toBeVisible({ visible: step === 'code' })
+      await expect(emailField(page)).toHaveValue(typed)
+      await expect(emailField(page)).toBeEditable()
+      const isFilled = step !== 'code' || (await code(page).inputValue()) !== ''
+      const isReady = states.includes('identity.ready')
+      await expect(button(page, name)).toBeEnabled({ enabled: !busy && isFilled && isReady })
+      await expect(page.locator('button[data-loading]')).toHaveCount(busy ? 1 : 0)
+      await expect(passwordField(page)).toBeVisible({ visible: isPasswordStep })
+      await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible({
+        visible: isPasswordStep,
+      })
+      const expected = states.includes('identity.failed') ? loginTexts.identityNotInitialized : message
+      await expect(page.getByRole('alert')).toHaveText(expected === null ? [] : [expected])
+    }
 
   const retry = () => visit().page.getByRole('button', { name: 'Try again' })
 
@@ -227,26 +225,19 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       },
       'identity.ready': () => expect(retry()).toHaveCount(0),
       'identity.failed': () => expect(retry()).toBeEnabled(),
-      'form.enteringEmail': (expected) => expectStep('email', { busy: false }, expected),
-      'form.authenticating.checkingDomain': (expected) => expectStep('email', { busy: true }, expected),
+      'form.enteringEmail': stepState('email', false),
+      'form.authenticating.checkingDomain': stepState('email', true),
       'form.authenticating.redirecting': async () => {
         await expect(visit().page.getByText('Redirecting to your organization’s sign-in page…')).toBeVisible()
       },
-      'form.authenticating.enteringPassword.editing': (expected) =>
-        expectStep('password', { busy: false }, expected),
-      'form.authenticating.enteringPassword.submitting': (expected) =>
-        expectStep('password', { busy: true }, expected),
-      'form.authenticating.enteringCode.editing': (expected) => expectStep('code', { busy: false }, expected),
-      'form.authenticating.enteringCode.submitting': (expected) =>
-        expectStep('code', { busy: true }, expected),
-      'form.authenticating.linking.enteringPassword.editing': (expected) =>
-        expectStep('password', { busy: false }, expected),
-      'form.authenticating.linking.enteringPassword.submitting': (expected) =>
-        expectStep('password', { busy: true }, expected),
-      'form.authenticating.linking.enteringCode.editing': (expected) =>
-        expectStep('code', { busy: false }, expected),
-      'form.authenticating.linking.enteringCode.submitting': (expected) =>
-        expectStep('code', { busy: true }, expected),
+      'form.authenticating.enteringPassword.editing': stepState('password', false),
+      'form.authenticating.enteringPassword.submitting': stepState('password', true),
+      'form.authenticating.enteringCode.editing': stepState('code', false),
+      'form.authenticating.enteringCode.submitting': stepState('code', true),
+      'form.authenticating.linking.enteringPassword.editing': stepState('password', false),
+      'form.authenticating.linking.enteringPassword.submitting': stepState('password', true),
+      'form.authenticating.linking.enteringCode.editing': stepState('code', false),
+      'form.authenticating.linking.enteringCode.submitting': stepState('code', true),
       'form.returning.acquiringToken': {
         excluded: 'The token is read from session storage immediately.',
       },
