@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
 import { getPosition } from '../map/agency-points.ts'
-import { MapFrame } from '../map-load/map-load.tsx'
-import { createMapLoad } from '../map-load/wiring.ts'
+import { MapLoad } from '../map-load/map-load.tsx'
+import { createLoadableMap } from '../map-load/wiring.ts'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-detail-screen.module.css'
@@ -21,11 +21,11 @@ export const AgencyPlace = ({ agency, mapsUrl }: { agency: AgencyDetail; mapsUrl
 
 const PlaceOnMap = ({ agency, mapsUrl }: { agency: AgencyDetail; mapsUrl: string }) => {
   const app = useApp()
-  const [{ machine, parts }] = useState(() => createMapLoad(app))
+  const [{ machine, parts }] = useState(() => createLoadableMap(app))
   const mapLoad = useFlow(machine)
   const colorScheme = useComputedColorScheme('light')
   return (
-    <MapFrame
+    <MapLoad
       actor={mapLoad}
       parts={parts}
       load={() => import('../map/place-map.tsx')}

@@ -14,7 +14,7 @@ import { selectSavedAgencyIds } from '../../machines/favorites/selectors.ts'
 import { isMapOverdue, isMapUnavailable } from '../../machines/map-load/selectors.ts'
 import type { Highlight } from '../highlight.ts'
 import { MapArea } from '../map/map-area.tsx'
-import { createMapLoad } from '../map-load/wiring.ts'
+import { createLoadableMap } from '../map-load/wiring.ts'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
@@ -59,7 +59,7 @@ interface MapOfAgenciesProps {
 const MapOfAgencies = memo(({ actor, highlight, results }: MapOfAgenciesProps) => {
   const app = useApp()
   const { favorites } = useSignedIn()
-  const [{ machine, parts }] = useState(() => createMapLoad(app))
+  const [{ machine, parts }] = useState(() => createLoadableMap(app))
   const mapLoad = useFlow(machine)
   const colorScheme = useComputedColorScheme('light')
   const unavailable = useSelector(mapLoad, isMapUnavailable)

@@ -7,7 +7,7 @@ import { isMapLoading, isMapMounted } from '../../machines/map-load/selectors.ts
 import classes from '../map/map.module.css'
 import { MapBoundary } from './map-boundary.tsx'
 import { MapPanel } from './map-panel.tsx'
-import type { MapLoad, MapParts } from './wiring.ts'
+import type { LoadableMap, MapParts } from './wiring.ts'
 
 /** The props of every map: its input and its callbacks. */
 export interface MountedMapProps {
@@ -17,9 +17,9 @@ export interface MountedMapProps {
   onFailed(error: unknown): void
 }
 
-interface MapFrameProps<Props extends object> {
+interface MapLoadProps<Props extends object> {
   actor: ActorRefFrom<typeof mapLoadMachine>
-  parts: MapLoad['parts']
+  parts: LoadableMap['parts']
   /** Loads the component in parallel with the library. */
   load(): Promise<{ default: ComponentType<Props & MountedMapProps> }>
   mapProps: Props
@@ -36,7 +36,7 @@ const createLazyMap = <Props extends object>(load: () => Promise<{ default: Comp
   return lazy(() => code) as ComponentType<Props>
 }
 
-export const MapFrame = <Props extends object>(props: MapFrameProps<Props>) => {
+export const MapLoad = <Props extends object>(props: MapLoadProps<Props>) => {
   const { actor, parts, load, mapProps, onDrawn, fallbackText } = props
   const loading = useSelector(actor, isMapLoading)
   const mounted = useSelector(actor, isMapMounted)

@@ -13,13 +13,13 @@ export {
 export type { PointsOnMap } from '../../services/map/points/points-on-map.ts'
 export type { MapParts }
 
-export interface MapLoad {
+export interface LoadableMap {
   machine: typeof mapLoadMachine
   /** What the chart fetched; null until then. Kept outside the chart, whose context is plain data. */
   parts(): MapParts | null
 }
 
-export const createMapLoad = ({ configuration }: Pick<App, 'configuration'>): MapLoad => {
+export const createLoadableMap = ({ configuration }: Pick<App, 'configuration'>): LoadableMap => {
   let parts: MapParts | null = null
   const machine = mapLoadMachine.provide({
     actors: {
