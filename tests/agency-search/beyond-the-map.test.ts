@@ -6,7 +6,8 @@ import {
   milesFrom,
   selectMoreInRadius,
 } from '../../src/machines/agency-search/selectors.ts'
-import { cityOfKnoxville, knoxCounty, unplaced } from '../support/sample-items.ts'
+import { knoxville } from '../support/agencies.ts'
+import { knoxCounty, unplaced } from '../support/sample-items.ts'
 import { bounds, goToKnoxville, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
 import { found, knoxvilleTn, response } from './search-samples.ts'
 
@@ -19,7 +20,7 @@ describe('agencies outside the map', () => {
     const moveTarget = () =>
       isCameraMoving(actor.getSnapshot()) ? actor.getSnapshot().context.cameraTarget.fitBounds : null
     const west = { ...knoxCounty, latitude: 36, longitude: -84 }
-    const east = { ...cityOfKnoxville, latitude: 35, longitude: -80 }
+    const east = { ...knoxville, latitude: 35, longitude: -80 }
     const mile = 1 / 69
     actor.send({ type: 'name.searched', name: 'Knox' })
     await promises
@@ -88,7 +89,7 @@ describe('agencies outside the map', () => {
     await promises.getPending('loadAgencies').resolve({ ...response, totalInRadius: '1000+' })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe('1000+')
     reload()
-    const many = Array.from({ length: 1_001 }, (_, index) => ({ ...cityOfKnoxville, id: index + 1 }))
+    const many = Array.from({ length: 1_001 }, (_, index) => ({ ...knoxville, id: index + 1 }))
     await promises.getPending('loadAgencies').resolve({ agencies: many, totalInRadius: '1000+' })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
   })
@@ -132,7 +133,7 @@ describe('agencies outside the map', () => {
       stateName: null,
     })
     if (!kept) throw new Error('Nothing was loaded.')
-    expect(milesFrom(kept, cityOfKnoxville)).toBe(0)
+    expect(milesFrom(kept, { ...knoxville, ...knoxvilleTn.coordinates })).toBe(0)
     expect(milesFrom(kept, knoxCounty)).toBeCloseTo(2.35, 1)
     expect(milesFrom(kept, unplaced)).toBeNull()
     expect(countWithoutCoordinates(actor.getSnapshot().context.agencies)).toBe(1)

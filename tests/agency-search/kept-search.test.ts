@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { selectListed, selectView } from '../../src/machines/agency-search/selectors.ts'
-import { cityOfKnoxville, knoxCounty } from '../support/sample-items.ts'
+import { knoxville } from '../support/agencies.ts'
+import { knoxCounty } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
 import { response } from './search-samples.ts'
 
@@ -13,7 +14,7 @@ describe('opening another page from the search', () => {
   }, async () => {
     const { actor, sentQueries, passTime } = await openWithResults()
     actor.send({ type: 'text.changed', text: 'Knox' })
-    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'agencies.selected', agencies: [knoxville] })
     actor.send({ type: 'camera.arrived', ...view(36) })
     passTime(1_000)
     const before = sentQueries().length
@@ -22,7 +23,7 @@ describe('opening another page from the search', () => {
     passTime(60_000)
     const snapshot = actor.getSnapshot()
     expect(sentQueries()).toHaveLength(before)
-    expect(selectListed(snapshot)).toEqual([cityOfKnoxville])
+    expect(selectListed(snapshot)).toEqual([knoxville])
     expect(selectView(snapshot)).toBe('list')
     expect(snapshot.context.text).toBe('Knox')
     expect(snapshot.matches({ map: { present: 'idle' } })).toBe(true)
@@ -44,11 +45,11 @@ describe('opening another page from the search', () => {
     tags: ['AGENCY-17'],
   }, async () => {
     const { actor } = await openWithResults()
-    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'agencies.selected', agencies: [knoxville] })
     actor.send({ type: 'map.unmounted', viewState })
     const { cameraTarget } = actor.getSnapshot().context
     expect(cameraTarget).toEqual({
-      center: { latitude: cityOfKnoxville.latitude, longitude: cityOfKnoxville.longitude },
+      center: { latitude: knoxville.latitude, longitude: knoxville.longitude },
       zoom: viewState.zoom,
     })
     actor.send({ type: 'camera.arrived', ...view(36) })
@@ -60,7 +61,7 @@ describe('opening another page from the search', () => {
     actor.send({ type: 'bounds.changed', ...view(36) })
     actor.send({ type: 'map.unmounted', viewState })
     await promises.getPending('loadAgencies').resolve(response)
-    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
   })
 
   test('a map that is still unavailable on return sends no request', { tags: ['AGENCY-17'] }, async () => {

@@ -10,7 +10,7 @@ const found = (text: string, category: Parameters<typeof searchSavedItems>[1] = 
   searchSavedItems(saved, category, text).map(({ entityType, entityId }) => `${entityType} ${entityId}`)
 
 test.each([
-  ['Agency 1', ['city of knox', 'TN', '37902', '1001']],
+  ['Agency 1', ['city of knox', 'TN', '37902', '12345']],
   ['SalesReport 2', ['knox county', 'acme', 'ACTIVE']],
   ['Contact 3', ['ann smith', 'buyer', 'ann@knox', '555-0100']],
   ['ContractDocument 4', ['mowers', 'turf bid', 'turf prices']],
