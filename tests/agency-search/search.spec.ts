@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
-import { displayModes, setDisplayMode } from '../support/page-checks.ts'
 import {
   cards,
   expectResults,
@@ -67,57 +66,6 @@ test('only Enter and the button start a search; the clear button empties the box
   await expect(clearButton(page)).toHaveCount(0)
   await expect(cards(page).first()).toContainText('Nashville, TN')
   expect(searches.queries.map(({ search }) => search)).toEqual(['', 'Memphis, TN', 'Knoxville, TN', ''])
-})
-
-test('suggests places and agencies while typing; arrow keys with Enter or a click select one, and Escape closes the list', {
-  tag: ['@SCALE-04', '@BOX-01', '@BOX-02', '@SEARCH-02'],
-}, async ({ page }) => {
-  const list = suggestionList(page)
-  const options = list.getByRole('option')
-  const box = searchBox(page)
-  await expect(box).toHaveRole('combobox')
-  await box.pressSequentially('knoxv')
-  const places = list.getByRole('group', { name: 'Places' }).getByRole('option')
-  const agencies = list.getByRole('group', { name: 'Agencies' }).getByRole('option')
-  await expect(places.first()).toHaveAccessibleName(/^Knoxville, TN City in /)
-  await expect(places.first().locator('mark')).toHaveText('Knoxv')
-  await expect(agencies.first()).toHaveAccessibleName(/knoxville.* · /i)
-  await expect(options.last()).toHaveText('Search agencies named “knoxv”')
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions$/ })).toHaveCount(1)
-  await expect(box).not.toHaveAttribute('aria-activedescendant')
-  for (const mode of displayModes) {
-    await setDisplayMode(page, mode)
-    await expectNoViolations(page)
-  }
-  await box.press('ArrowDown')
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  await box.pressSequentially('ille, i')
-  await expect(box).not.toHaveAttribute('aria-activedescendant')
-  await expect(list.getByRole('option', { selected: true })).toHaveCount(0)
-  await expect(places.first()).toContainText('Knoxville, IA')
-  await box.press('ArrowUp')
-  await box.press('ArrowDown')
-  const first = options.first()
-  await expect(first).toHaveAttribute('aria-selected', 'true')
-  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
-  expect(searches.queries).toHaveLength(1)
-  const byEnter = await requestAfter(() => box.press('Enter'))
-  expect(byEnter.search).toBe('Knoxville, IA')
-  await expect(box).toHaveValue('Knoxville, IA')
-  await expect(list).toBeHidden()
-
-  await box.fill('chattan')
-  await expect(places.first()).toContainText('Chattanooga, TN')
-  await box.press('Escape')
-  await expect(list).toBeHidden()
-  await expect(box).toHaveValue('chattan')
-  await box.press('ArrowDown')
-  const byClick = await requestAfter(() => places.first().click())
-  expect(byClick.search).toBe('Chattanooga, TN')
-  await expect(box).toHaveValue('Chattanooga, TN')
-  await expect(box).toBeFocused()
-  await expect(list).toBeHidden()
-  expect(looked).toEqual(['Knoxville, IA', 'Chattanooga, TN'])
 })
 
 test('Enter on the start of a name finds the first suggested place, or the agency of that name, without waiting for the list', {
@@ -250,25 +198,6 @@ test('500 pasted characters are kept, and the box says that they are too many', 
   await searchFor(page, 'Knoxville, TN')
   await expect(problem(page)).toHaveCount(0)
   await expect.poll(() => looked).toEqual(['Knoxville, TN'])
-})
-
-test('at 390 px, suggestions are large enough to tap, and the list scrolls above the keyboard', {
-  tag: ['@BOX-07'],
-}, async ({ page }) => {
-  // The height of a phone's window above the on-screen keyboard.
-  await page.setViewportSize({ width: 390, height: 400 })
-  await searchBox(page).fill('knox')
-  const list = suggestionList(page)
-  const options = list.getByRole('option')
-  await expect(options.last()).toHaveText('Search agencies named “knox”')
-  for (const option of await options.all()) {
-    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  }
-  const { y = 0, height = 0 } = (await list.boundingBox()) ?? {}
-  expect(y + height).toBeLessThanOrEqual(400)
-  expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true)
-  await searchBox(page).press('ArrowUp')
-  await expect(options.last()).toBeInViewport({ ratio: 1 })
 })
 
 test('a place that is not found or cannot be looked up is logged and shown, and the text stays', {

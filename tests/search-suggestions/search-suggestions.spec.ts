@@ -1,0 +1,93 @@
+import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { displayModes, setDisplayMode } from '../support/page-checks.ts'
+import {
+  expectResults,
+  mockSearches,
+  type Searches,
+  searchBox,
+  suggestionList,
+} from '../support/search-page.ts'
+
+let searches: Searches
+
+test.beforeEach(async ({ page, signIn }) => {
+  searches = await mockSearches(page)
+  await signIn()
+  await page.goto('/home')
+  await expectResults(page)
+})
+
+test('suggests places and agencies while typing; arrow keys with Enter or a click select one, and Escape closes the list', {
+  tag: ['@SCALE-04', '@BOX-01', '@BOX-02', '@SEARCH-02'],
+}, async ({ page }) => {
+  const looked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/geocode')) looked.push(searchParams.get('address') ?? '')
+  })
+  const list = suggestionList(page)
+  const options = list.getByRole('option')
+  const box = searchBox(page)
+  await expect(box).toHaveRole('combobox')
+  await box.pressSequentially('knoxv')
+  const places = list.getByRole('group', { name: 'Places' }).getByRole('option')
+  const agencies = list.getByRole('group', { name: 'Agencies' }).getByRole('option')
+  await expect(places.first()).toHaveAccessibleName(/^Knoxville, TN City in /)
+  await expect(places.first().locator('mark')).toHaveText('Knoxv')
+  await expect(agencies.first()).toHaveAccessibleName(/knoxville.* · /i)
+  await expect(options.last()).toHaveText('Search agencies named “knoxv”')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions$/ })).toHaveCount(1)
+  await expect(box).not.toHaveAttribute('aria-activedescendant')
+  for (const mode of displayModes) {
+    await setDisplayMode(page, mode)
+    await expectNoViolations(page)
+  }
+  await box.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await box.pressSequentially('ille, i')
+  await expect(box).not.toHaveAttribute('aria-activedescendant')
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(0)
+  await expect(places.first()).toContainText('Knoxville, IA')
+  await box.press('ArrowUp')
+  await box.press('ArrowDown')
+  const first = options.first()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
+  expect(searches.queries).toHaveLength(1)
+  await box.press('Enter')
+  await expect.poll(() => searches.queries.slice(1)).toMatchObject([{ search: 'Knoxville, IA' }])
+  await expect(box).toHaveValue('Knoxville, IA')
+  await expect(list).toBeHidden()
+
+  await box.fill('chattan')
+  await expect(places.first()).toContainText('Chattanooga, TN')
+  await box.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(box).toHaveValue('chattan')
+  await box.press('ArrowDown')
+  await places.first().click()
+  await expect.poll(() => searches.queries.slice(2)).toMatchObject([{ search: 'Chattanooga, TN' }])
+  await expect(box).toHaveValue('Chattanooga, TN')
+  await expect(box).toBeFocused()
+  await expect(list).toBeHidden()
+  expect(looked).toEqual(['Knoxville, IA', 'Chattanooga, TN'])
+})
+
+test('at 390 px, suggestions are large enough to tap, and the list scrolls above the keyboard', {
+  tag: ['@BOX-07'],
+}, async ({ page }) => {
+  // The height of a phone's window above the on-screen keyboard.
+  await page.setViewportSize({ width: 390, height: 400 })
+  await searchBox(page).fill('knox')
+  const list = suggestionList(page)
+  const options = list.getByRole('option')
+  await expect(options.last()).toHaveText('Search agencies named “knox”')
+  for (const option of await options.all()) {
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  const { y = 0, height = 0 } = (await list.boundingBox()) ?? {}
+  expect(y + height).toBeLessThanOrEqual(400)
+  expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true)
+  await searchBox(page).press('ArrowUp')
+  await expect(options.last()).toBeInViewport({ ratio: 1 })
+})
