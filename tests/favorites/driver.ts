@@ -127,7 +127,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
         await expect(
           notice('Couldn’t load your favorites. We couldn’t reach the server. Please try again.'),
         ).toHaveCount(0)
-        await onFavoritesPage(() => expect(pageHeading(visit().page)).toHaveText('Loading Saved Items…'))
+        await onFavoritesPage(() => expect(pageHeading(visit().page)).toHaveText('Loading saved items…'))
       },
       'list.loaded.current': expectKnownItems,
       'list.loaded.outdated': expectKnownItems,

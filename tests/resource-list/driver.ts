@@ -33,7 +33,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof resourceL
     },
     states: createPageAssertions<typeof resourceListMachine>()({
       loading: async (expected) => {
-        await expect(pageHeading(visit().page)).toHaveText('Loading Corporate Contacts…')
+        await expect(pageHeading(visit().page)).toHaveText('Loading corporate contacts…')
         await expect(skeletons().first()).toBeVisible()
         await expect(failure()).toBeHidden()
         await expectFilter(expected)
