@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
+import { type BoundedSearch, findSearchesOfSize } from '../support/bounded-searches.ts'
 import { load, timeSearch } from '../support/load.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { atMost, type Bench, type BenchRow, formatCount, median, quantile, under } from '../support/report.ts'
 import { createDriverSearch, createSearchPath } from '../support/searches.ts'
-import { findViewsOfSize, type View } from '../support/views.ts'
 
 const tables = [10_000, 100_000, 1_000_000]
 /** More results need fewer rounds. The first rounds warm up, because the server has not compiled its code yet. */
@@ -33,7 +33,7 @@ interface Server {
   table: number
   product: Product
   driver: ReturnType<typeof createDriverSearch>
-  views: Map<number, View[]>
+  searches: Map<number, BoundedSearch[]>
 }
 
 async function run(): Promise<BenchRow[]> {
@@ -65,11 +65,11 @@ async function run(): Promise<BenchRow[]> {
 
 async function prepare(table: number): Promise<Server> {
   const product = await startProduct(await prepareAgencyDatabase(table))
-  const views = new Map<number, View[]>()
+  const searches = new Map<number, BoundedSearch[]>()
   for (const { results } of sizes) {
-    views.set(results, await findViewsOfSize(product.connection, results, viewsPerSize))
+    searches.set(results, await findSearchesOfSize(product.connection, results, viewsPerSize))
   }
-  return { table, product, driver: createDriverSearch(product), views }
+  return { table, product, driver: createDriverSearch(product), searches }
 }
 
 /** Times in ms. */
@@ -84,15 +84,15 @@ async function measure(
 ): Promise<Map<number, Pair[]>> {
   const pairs = new Map(servers.map(({ table }): [number, Pair[]] => [table, []]))
   for (let round = 0; round < warmUp + rounds; round += 1) {
-    // One server after the other. Alternating for each view would evict the other servers' data from the CPU caches.
-    for (const { table, product, driver, views } of servers) {
-      for (const [index, view] of (views.get(results) ?? []).entries()) {
+    // One server after the other. Alternating for each search would evict the other servers' data from the CPU caches.
+    for (const { table, product, driver, searches } of servers) {
+      for (const [index, search] of (searches.get(results) ?? []).entries()) {
         const pair = { http: Number.NaN, driver: Number.NaN }
         // Alternates the order, because the second search finds the pages in the cache.
         const order = (round + index) % 2 ? (['http', 'driver'] as const) : (['driver', 'http'] as const)
         for (const way of order) {
           const started = performance.now()
-          await (way === 'http' ? timeSearch(product, createSearchPath(view)) : driver.search(view))
+          await (way === 'http' ? timeSearch(product, createSearchPath(search)) : driver.run(search))
           pair[way] = performance.now() - started
         }
         if (round >= warmUp) pairs.get(table)?.push(pair)
@@ -137,8 +137,8 @@ function createGrowthRows(medians: Map<string, number>): BenchRow[] {
 }
 
 /** Each connection sends the next search when the last response has arrived. The client runs on the same machine. */
-async function measureThroughput({ table, product, views }: Server, results: number): Promise<BenchRow> {
-  const paths = (views.get(results) ?? []).map(createSearchPath)
+async function measureThroughput({ table, product, searches }: Server, results: number): Promise<BenchRow> {
+  const paths = (searches.get(results) ?? []).map(createSearchPath)
   const outcomes = await load(product, paths, connections, delay(seconds * 1000))
   const times = outcomes.map(({ time }) => time)
   const [middle, slow] = [0.5, 0.99].map((part) => quantile(times, part).toFixed(0))

@@ -7,20 +7,20 @@ import {
 } from '../../contract/agency-filters/filter-values.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
+import { findSearch, noFilters, type Position, sampleAgencies } from '../support/bounded-searches.ts'
 import { withPool } from '../support/database.ts'
 import { timeSearch } from '../support/load.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { type Bench, type BenchRow, formatCount, formatList, median, under } from '../support/report.ts'
 import { createSearchPath } from '../support/searches.ts'
-import { findView, noFilters, type Position, sampleAgencies } from '../support/views.ts'
 
 const tables = [10_000, 100_000, 1_000_000]
 const results = 100
-const views = 8
+const centerCount = 8
 const warmUp = 6
 const rounds = 10
 
-/** The center of a view: an agency's position, its state, and at most 100 counties of the 300 nearest agencies. */
+/** The center of a search: an agency's position, its state, and at most 100 counties of the 300 nearest agencies. */
 interface Center extends Position {
   state: FilterValues['states'][number]
   counties: string[]
@@ -30,7 +30,7 @@ interface Center extends Position {
 const casesByFilter: { [Key in FilterKey]: Record<string, (center: Center) => FilterValues[Key]> } = {
   agencyTypes: { 'three of four types': () => initialFilters.agencyTypes },
   nameContains: { 'name contains': () => 'School' },
-  // Every view has a radius.
+  // Every search has a radius.
   radius: {},
   sourcewell: { 'Sourcewell members': () => true },
   omnia: { 'Omnia members': () => true },
@@ -65,7 +65,7 @@ export const bench: Bench = {
   title: 'Filters and sort orders at scale',
   minutes: 8,
   method: `Each filter and each sort order over HTTP, one search at a time, in views that show ${results} agencies under that filter,
-around ${views} agencies from all over the country; the radius is 100 miles or, if the view is larger, the next larger option.
+around ${centerCount} agencies from all over the country; the radius is 100 miles or, if the view is larger, the next larger option.
 The figures are medians for ${formatList(tables.map(formatCount))} agencies, measured side by side in every round; the
 growth is the last divided by the first.`,
   run,
@@ -93,11 +93,11 @@ async function prepare(table: number): Promise<Server> {
   const product = await startProduct(await prepareAgencyDatabase(table))
   const paths = new Map([...cases.keys()].map((name): [string, string[]] => [name, []]))
   await withPool(product.connection, async (pool) => {
-    const centers = await sampleCenters(pool, views)
+    const centers = await sampleCenters(pool, centerCount)
     for (const [name, change] of cases) {
       for (const center of centers) {
-        const view = await findView(pool, center, { ...noFilters, ...change(center) }, results)
-        paths.get(name)?.push(createSearchPath(view))
+        const search = await findSearch(pool, center, { ...noFilters, ...change(center) }, results)
+        paths.get(name)?.push(createSearchPath(search))
       }
     }
   })

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
+import { findSearchesOfSize } from '../support/bounded-searches.ts'
 import { readResidentMegabytes, timeSearch } from '../support/load.ts'
 import { startProduct } from '../support/product.ts'
 import { atMost, type Bench, type BenchRow, formatCount, formatList } from '../support/report.ts'
 import { createSearchPath } from '../support/searches.ts'
-import { findViewsOfSize } from '../support/views.ts'
 
 const agencies = 1_000_000
 const few = 100
@@ -64,11 +64,13 @@ async function run(): Promise<BenchRow[]> {
 }
 
 /** Creates the paths of a hundred searches with the shares of the mix, evenly distributed. */
-async function createMixedPaths(connection: Parameters<typeof findViewsOfSize>[0]): Promise<string[]> {
+async function createMixedPaths(connection: Parameters<typeof findSearchesOfSize>[0]): Promise<string[]> {
   const placed: { path: string; at: number }[] = []
   for (const { results, share } of mix) {
-    const views = await findViewsOfSize(connection, results, share)
-    placed.push(...views.map((view, index) => ({ path: createSearchPath(view), at: (index + 0.5) / share })))
+    const searches = await findSearchesOfSize(connection, results, share)
+    placed.push(
+      ...searches.map((search, index) => ({ path: createSearchPath(search), at: (index + 0.5) / share })),
+    )
   }
   return placed.sort((one, other) => one.at - other.at).map(({ path }) => path)
 }

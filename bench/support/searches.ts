@@ -3,10 +3,10 @@ import { filterParameters } from '../../contract/agency-filters/filter-values.ts
 import { centerOf } from '../../server/agencies/geography.ts'
 import { agenciesInArea } from '../../server/agencies/statements.ts'
 import type { Statement } from '../../server/platform/database/cancelable-query.ts'
+import { type BoundedSearch, today } from './bounded-searches.ts'
 import type { Product } from './product.ts'
-import { today, type View } from './views.ts'
 
-export function createSearchPath({ bounds: { north, east, south, west }, filters }: View): string {
+export function createSearchPath({ bounds: { north, east, south, west }, filters }: BoundedSearch): string {
   const query = new URLSearchParams({
     location: 'true',
     today,
@@ -22,18 +22,18 @@ const asText = { getTypeParser: () => (column: string) => column } as unknown as
 /** Creates a search that runs the server's prepared statement through the driver, with its JSON as text. */
 export function createDriverSearch({ connection }: Product) {
   const pool = new pg.Pool({ ...connection, max: 1 })
-  const statements = new Map<View, Statement>()
-  const search = async (view: View): Promise<void> => {
-    // Created once per view: computing the values for each request is part of the server's work.
+  const statements = new Map<BoundedSearch, Statement>()
+  const run = async (search: BoundedSearch): Promise<void> => {
+    // Created once per search: computing the values for each request is part of the server's work.
     const { text, values } =
-      statements.get(view) ??
+      statements.get(search) ??
       agenciesInArea(
-        { filters: view.filters, today },
-        { center: centerOf(view.bounds), state: null },
-        view.bounds,
+        { filters: search.filters, today },
+        { center: centerOf(search.bounds), state: null },
+        search.bounds,
       )
-    statements.set(view, { text, values })
+    statements.set(search, { text, values })
     await pool.query({ name: 'search', text, values, rowMode: 'array', types: asText })
   }
-  return { search, end: () => pool.end() }
+  return { run, end: () => pool.end() }
 }

@@ -13,32 +13,37 @@ export const today = '2026-11-22'
 /** The filters of the app with all agency types. */
 export const noFilters: FilterValues = { ...initialFilters, agencyTypes: [...agencyTypes] }
 
-export interface View {
+/** A search on a map with these bounds. */
+export interface BoundedSearch {
   bounds: Bounds
-  /** The radius is 100 miles or, if the view is larger, the next larger option. */
+  /** The radius is 100 miles or, if the bounds are larger, the next larger option. */
   filters: FilterValues
 }
 
 /** The width of a map in a wide window divided by its height, in degrees at the latitude of Kansas. */
 const widthToHeight = 2
 
-/** Views with about this many agencies, around agencies from all over the country, always the same ones. */
-export const findViewsOfSize = (connection: pg.PoolConfig, results: number, views: number): Promise<View[]> =>
+/** Searches with about this many results, around agencies from all over the country, always the same ones. */
+export const findSearchesOfSize = (
+  connection: pg.PoolConfig,
+  results: number,
+  count: number,
+): Promise<BoundedSearch[]> =>
   withPool(connection, async (pool) => {
-    const found: View[] = []
-    for (const agency of await sampleAgencies(pool, views)) {
-      found.push(await findView(pool, agency, noFilters, results))
+    const found: BoundedSearch[] = []
+    for (const agency of await sampleAgencies(pool, count)) {
+      found.push(await findSearch(pool, agency, noFilters, results))
     }
     return found
   })
 
-/** Finds a view with about this number of results under some filters. */
-export async function findView(
+/** Finds a search with about this number of results under some filters. */
+export async function findSearch(
   pool: pg.Pool,
   center: Position,
   filters: FilterValues,
   results: number,
-): Promise<View> {
+): Promise<BoundedSearch> {
   const countResults = async ({ south, west, north, east }: Bounds): Promise<number> => {
     const { rows } = await pool.query<{ count: number }>(sql`
       select count(*)::integer as count from (
