@@ -4,8 +4,6 @@ const pins = [
   [104, 172],
   [286, 96],
   [364, 318],
-  [158, 424],
-  [330, 566],
 ] as const
 
 export const LogoPanelArt = () => (

@@ -4,6 +4,12 @@ import { LogoMark } from './logo.tsx'
 import { LogoPanelArt } from './logo-panel-art.tsx'
 import classes from './split-layout.module.css'
 
+const points = [
+  'Search by place, type, and distance on one map',
+  'See contacts and Sourcewell purchases for each agency',
+  'Save favorites and share them with your team',
+]
+
 /** The layout of signed-out pages: a dark panel with the logo and what the product does, and the page. */
 export const SplitLayout = ({ children }: { children: ReactNode }) => (
   <div className={classes.split}>
@@ -17,9 +23,14 @@ export const SplitLayout = ({ children }: { children: ReactNode }) => (
         <p className={classes.short}>Public-sector agencies on a map, and the right people to call.</p>
         <p className={classes.line}>Find public-sector agencies near you and the right people to call.</p>
         <ul className={classes.points}>
-          <li>Search by place, type, and distance on one map</li>
-          <li>See contacts and Sourcewell purchases for each agency</li>
-          <li>Save favorites and share them with your team</li>
+          {points.map((point) => (
+            <li key={point}>
+              <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+                <path d="m3 8.5 3.5 3.5L13 4.5" fill="none" stroke="currentColor" strokeWidth="2" />
+              </svg>
+              {point}
+            </li>
+          ))}
         </ul>
       </div>
     </div>
