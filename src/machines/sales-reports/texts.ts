@@ -50,7 +50,7 @@ export const formatState = (state: UsState, count: number | undefined): string =
 export const formatTileCount = (count: number, wide: boolean): string =>
   count.toLocaleString('en-US', count < (wide ? 1_000_000 : 10_000) ? {} : { notation: 'compact' })
 
-/** The counts that share a tint: "76–327". */
+/** The counts that share a tint: "350–728". */
 export const formatRange = (lowest: number, highest: number): string =>
   [...new Set([lowest, highest])].map((count) => count.toLocaleString('en-US')).join('–')
 

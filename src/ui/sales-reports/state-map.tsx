@@ -38,23 +38,28 @@ const findQuartile = (count: number, counts: readonly StateCount[]): number | un
 }
 
 /**
- * The tints and the counts they stand for, for the eye only: each state says its count. Its line is there before the
- * counts, so that nothing moves.
+ * The tints and the counts they stand for, for the eye only: each state says its count. Each range ends where the next
+ * one begins. Its line is there before the counts, so that nothing moves.
  */
 const Key = ({ counts }: { counts: readonly StateCount[] }) => {
   const quartiles = Map.groupBy(
-    counts.map(({ salesReportsCount }) => salesReportsCount).sort((a, b) => a - b),
+    counts.map(({ salesReportsCount }) => salesReportsCount).filter((count) => count > 0),
     (count) => findQuartile(count, counts),
   )
+  const steps = [...quartiles]
+    .map(([quartile, members]) => ({
+      quartile,
+      lowest: Math.min(...members),
+      highest: Math.max(...members),
+    }))
+    .sort((a, b) => a.lowest - b.lowest)
   return (
     <div className={classes.key} aria-hidden>
-      {[...quartiles].map(([quartile, [lowest = 0, ...others]]) =>
-        quartile === undefined ? null : (
-          <span key={quartile} data-quartile={quartile}>
-            {formatRange(lowest, others.at(-1) ?? lowest)}
-          </span>
-        ),
-      )}
+      {steps.map(({ quartile, lowest, highest }, index) => (
+        <span key={quartile} data-quartile={quartile}>
+          {formatRange(index === 0 ? 1 : lowest, (steps[index + 1]?.lowest ?? highest + 1) - 1)}
+        </span>
+      ))}
     </div>
   )
 }
