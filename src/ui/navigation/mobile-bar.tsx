@@ -4,11 +4,11 @@ import { useEffect, useId, useRef } from 'react'
 import { areResourcesExpanded, isMobileMenuOpen } from '../../machines/navigation/selectors.ts'
 import { texts } from '../../machines/navigation/texts.ts'
 import classes from './bar.module.css'
-import { type BarProps, HomeLink } from './bar-parts.tsx'
+import { type BarProps, HomeLink, SampleNote } from './bar-parts.tsx'
 import menuClasses from './mobile-menu.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
 
-export const MobileBar = ({ navigation, bell, ...bar }: BarProps) => {
+export const MobileBar = ({ navigation, bell, sampleData, ...bar }: BarProps) => {
   const open = useSelector(navigation, isMobileMenuOpen)
   const expanded = useSelector(navigation, areResourcesExpanded)
   const menuId = useId()
@@ -42,6 +42,7 @@ export const MobileBar = ({ navigation, bell, ...bar }: BarProps) => {
         <Hamburger open={open} />
       </button>
       <HomeLink />
+      {sampleData ? <SampleNote /> : null}
       {bell}
       <div id={menuId} className={menuClasses.layer} hidden={!open}>
         <div

@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { useLocation } from 'wouter'
 import { isResourcePath } from '../../machines/navigation/routes.ts'
 import { texts } from '../../machines/navigation/texts.ts'
-import { type BarProps, Chevron, PersonIcon, SampleNote } from './bar-parts.tsx'
+import { type BarProps, Chevron } from './bar-parts.tsx'
 import classes from './mobile-menu.module.css'
 import { navigationItems, type PageItem } from './navigation-items.ts'
 import { PageLink } from './page-link.tsx'
 
-interface MobileMenuProps extends Omit<BarProps, 'navigation' | 'bell'> {
+interface MobileMenuProps extends Omit<BarProps, 'navigation' | 'bell' | 'sampleData'> {
   expanded: boolean
   onResourcesToggled(): void
   onFollowed(): void
@@ -17,7 +17,6 @@ export const MobileMenu = ({
   expanded,
   onResourcesToggled,
   onFollowed,
-  sampleData,
   canSignOut,
   onSignOut,
 }: MobileMenuProps) => (
@@ -45,15 +44,10 @@ export const MobileMenu = ({
         ))}
       </ul>
     </nav>
-    <PageLink path="/account" label={texts.account} className={classes.account} onFollowed={onFollowed}>
-      <PersonIcon />
-    </PageLink>
-    <div className={classes.end}>
-      <button type="button" className={classes.signOut} disabled={!canSignOut} onClick={onSignOut}>
-        {texts.signOut}
-      </button>
-      {sampleData ? <SampleNote /> : null}
-    </div>
+    <PageLink path="/account" label={texts.account} className={classes.item} onFollowed={onFollowed} />
+    <button type="button" className={classes.signOut} disabled={!canSignOut} onClick={onSignOut}>
+      {texts.signOut}
+    </button>
   </div>
 )
 
