@@ -18,21 +18,9 @@ interface StatuteCardProps {
   onChoose(choice: StatuteChoice): void
 }
 
-/** The names of the columns, which name the icons of the rows. */
-export const StatuteColumnNames = () => (
-  <div className={classes.head} aria-hidden>
-    <span>State</span>
-    {governments.map((government) => (
-      <span key={government} className={classes.column}>
-        {governmentNames[government]}
-      </span>
-    ))}
-  </div>
-)
-
 /**
- * A state with a button for each type of government that its statute has a text for: a card, or a row of a table, whose
- * buttons are icons under the names of the columns.
+ * A state with a button for each type of government that its statute has a text for: a card, or a row in which the
+ * buttons of each type form a column.
  */
 export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
   const nameId = useId()
@@ -54,13 +42,12 @@ export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
                   id={buttonId(choice)}
                   className={classes.text}
                   variant="subtle"
-                  title={governmentNames[government]}
+                  leftSection={<IconFileText size={16} stroke={1.6} aria-hidden />}
                   aria-haspopup="dialog"
                   aria-describedby={nameId}
                   onClick={() => onChoose(choice)}
                 >
-                  <IconFileText className={classes.icon} size={20} stroke={1.6} aria-hidden />
-                  <span className={classes.label}>{governmentNames[government]}</span>
+                  {governmentNames[government]}
                 </Button>
               ) : (
                 <span key={government} className={classes.missing} aria-hidden>

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { isLoading, selectFailure, selectItems } from '../../../machines/resource-list/selectors.ts'
 import { Message } from '../../components/message/message.tsx'
-import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import { StatePicker } from '../../components/state-picker/state-picker.tsx'
 import { LoadedList } from '../../resource-list/loaded-list.tsx'
 import { ListLayout, listHeading } from '../../resource-list/resource-list-layout.tsx'
@@ -13,7 +12,7 @@ import { useFlow } from '../../shell/use-flow.ts'
 import { StatutePanel } from '../../statute-panel/statute-panel.tsx'
 import { readStates, writeStates } from '../../statute-panel/statute-url.ts'
 import { useStatutePanel } from '../../statute-panel/use-statute-panel.ts'
-import { StatuteCard, StatuteColumnNames } from './statute-card.tsx'
+import { StatuteCard } from './statute-card.tsx'
 import { filterByStates, listStateChoices } from './statute-states.ts'
 import classes from './statutes.module.css'
 
@@ -43,7 +42,6 @@ export default function StatutesScreen() {
         failure={failure}
         what="state statutes"
         onRetry={() => list.send({ type: 'list.retried' })}
-        skeletons={<ListSkeletons hasHead />}
       >
         {shown.length === 0 ? (
           <Message title="No State Statutes Matched Your Search">
@@ -56,19 +54,16 @@ export default function StatutesScreen() {
         ) : (
           <>
             <h2 className="visually-hidden">{chosen.length === 0 ? 'All states' : 'Selected states'}</h2>
-            <div className={classes.table}>
-              <StatuteColumnNames />
-              <ul className={classes.cards} aria-label="State statutes">
-                {shown.map((statute) => (
-                  <li key={statute.id}>
-                    <StatuteCard
-                      statute={statute}
-                      onChoose={(chosenText) => panel.send({ type: 'text.chosen', choice: chosenText })}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <ul className={classes.cards} aria-label="State statutes">
+              {shown.map((statute) => (
+                <li key={statute.id}>
+                  <StatuteCard
+                    statute={statute}
+                    onChoose={(chosenText) => panel.send({ type: 'text.chosen', choice: chosenText })}
+                  />
+                </li>
+              ))}
+            </ul>
           </>
         )}
         <StatutePanel
