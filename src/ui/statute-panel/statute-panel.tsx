@@ -53,6 +53,32 @@ export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) =
 
 const MissingText = () => <p>{texts.missing}</p>
 
+const isClause = (paragraph = '') => /^\([a-z]\)\s/.test(paragraph)
+
+/** A text as paragraphs: its lines, and each clause "(a)" in them. What introduces the first clause is the citation. */
+const Paragraphs = ({ text }: { text: string }) => {
+  const paragraphs = text.split(/\n+|(?<=[.;:])[^\S\n]+(?=\([a-z]\)\s)/)
+  return (
+    <div className={classes.text}>
+      {paragraphs.map((paragraph, index) => (
+        <p
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are never reordered, and some are equal.
+          key={index}
+          className={
+            isClause(paragraph)
+              ? classes.clause
+              : index === 0 && isClause(paragraphs[1])
+                ? classes.citation
+                : undefined
+          }
+        >
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  )
+}
+
 const StatuteText = ({ statute, choice }: { statute: StateStatute; choice: StatuteChoice }) => {
   const { name } = stateOfStatute(statute)
   const government = governmentNames[choice.government]
@@ -87,11 +113,11 @@ const StatuteText = ({ statute, choice }: { statute: StateStatute; choice: Statu
           {texts.print}
         </Button>
       </div>
-      {statuteTexts.own === null ? null : <p className={classes.text}>{statuteTexts.own}</p>}
+      {statuteTexts.own === null ? null : <Paragraphs text={statuteTexts.own} />}
       {statuteTexts.own !== null && statuteTexts.general !== null ? (
         <h3 className={classes.general}>{texts.general}</h3>
       ) : null}
-      {statuteTexts.general === null ? null : <p className={classes.text}>{statuteTexts.general}</p>}
+      {statuteTexts.general === null ? null : <Paragraphs text={statuteTexts.general} />}
       {source ? (
         <p className={classes.source}>
           {texts.source}{' '}
