@@ -66,12 +66,13 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
       above={above}
       help={showAgency ? texts.help : texts.helpOneAgency}
       busy={busy}
-      actions={showAgency ? csvExport : null}
+      actions={showAgency && !narrow ? csvExport : null}
       tools={
         <>
           {showAgency ? (
             <StatePicker compact={narrow && !idle} states={states} onChange={chooseStates} />
           ) : null}
+          {narrow && showAgency ? csvExport : null}
           {idle ? null : (
             <>
               <VendorSearch
@@ -132,7 +133,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
           onRetry={() => salesReports.send({ type: 'reports.retried' })}
         />
       ) : reports === null ? (
-        <ListSkeletons hasHead />
+        <ListSkeletons />
       ) : (
         <div className={classes.list} data-busy={busy}>
           <h2 className="visually-hidden">{search === '' ? texts.allVendors : texts.results}</h2>

@@ -10,7 +10,7 @@ import classes from './sales-report-card.module.css'
 
 interface SalesReportCardProps {
   report: SalesReport
-  /** True on a page of several agencies: the account is always shown and links to its agency. */
+  /** True on a page of several agencies: the account is always shown, comes first and links to its agency. */
   showAgency?: boolean
 }
 
@@ -31,6 +31,16 @@ export const SalesReportCard = memo(({ report, showAgency = false }: SalesReport
   const nameId = useId()
   const isNamedLikeAgency = report.accountName?.toLowerCase() === report.agencyName?.toLowerCase()
   const account = showAgency || !isNamedLikeAgency ? report.accountName : null
+  const vendor = report.dealerName || 'Unknown vendor'
+  const agency =
+    account && report.agencyId !== null ? (
+      <Link className={classes.agency} href={`/agencies/${report.agencyId}#reports`}>
+        {account}
+      </Link>
+    ) : (
+      account
+    )
+  const [first, second] = showAgency && agency ? [agency, vendor] : [vendor, account]
   const purchases = [
     { label: columnNames.first_purchase, date: report.firstPurchaseDate, place: classes.first },
     { label: columnNames.last_purchase, date: report.lastPurchaseDate, place: classes.last },
@@ -43,19 +53,9 @@ export const SalesReportCard = memo(({ report, showAgency = false }: SalesReport
         </span>
         <div className={classes.parties}>
           <h3 id={nameId} className={classes.vendor}>
-            {report.dealerName || 'Unknown vendor'}
+            {first}
           </h3>
-          {account ? (
-            <p className={classes.account}>
-              {showAgency && report.agencyId !== null ? (
-                <Link className={classes.agency} href={`/agencies/${report.agencyId}#reports`}>
-                  {account}
-                </Link>
-              ) : (
-                account
-              )}
-            </p>
-          ) : null}
+          {second ? <p className={classes.account}>{second}</p> : null}
         </div>
         <dl className={classes.facts}>
           {purchases.map(({ label, date, place }) =>
