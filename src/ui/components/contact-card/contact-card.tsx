@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import { Link } from 'wouter'
@@ -28,6 +29,24 @@ export const ContactColumnNames = ({ showAgency }: { showAgency: boolean }) => (
       {showAgency ? <span className={classes.agencyColumn}>Agency</span> : null}
       <span>Phone</span>
       <span className={classes.emailColumn}>Email</span>
+    </div>
+  </div>
+)
+
+/** A row with the columns of a contact, while contacts load. */
+export const ContactSkeleton = ({ showAgency }: { showAgency: boolean }) => (
+  <div className={classes.frame}>
+    <div className={classes.card} data-agency={showAgency || undefined}>
+      <Skeleton className={classes.identity} height={14} width="70%" />
+      {showAgency ? <Skeleton className={classes.agency} height={14} width="80%" /> : null}
+      <div className={classes.ways}>
+        <div className={classes.way} data-way="phone">
+          <Skeleton height={14} width="75%" />
+        </div>
+        <div className={classes.way} data-way="email">
+          <Skeleton height={14} width="60%" />
+        </div>
+      </div>
     </div>
   </div>
 )

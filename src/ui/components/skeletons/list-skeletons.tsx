@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useNarrowScreen } from '../../narrow-screen.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import classes from './list-skeletons.module.css'
@@ -14,16 +15,25 @@ const rowColumns = ['16%', '28%']
 interface ListSkeletonsProps {
   /** The lines of a card beside its icon, each with its own width. Heights in px. By default, rows of a list. */
   lines?: readonly { height: number; width: string }[]
-  /** True if the rows of the list are below the names of their columns. */
-  hasHead?: boolean
+  /** On wide screens, the names of the columns of the rows. */
+  columnNames?: ReactNode
+  /** On wide screens, a row with the columns of the list. */
+  row?: ReactNode
 }
 
 /** Skeletons of items while a list loads: cards, or on wide screens rows. */
-export const ListSkeletons = ({ lines, hasHead = false }: ListSkeletonsProps) => {
+export const ListSkeletons = ({ lines, columnNames = null, row }: ListSkeletonsProps) => {
   const narrow = useNarrowScreen()
-  const rows = hasHead ? `${classes.rows} ${classes.head}` : classes.rows
+  if (row && !narrow) {
+    return (
+      <>
+        {columnNames === null ? null : <div className={classes.head}>{columnNames}</div>}
+        <CardSkeletons className={classes.rows}>{row}</CardSkeletons>
+      </>
+    )
+  }
   return (
-    <CardSkeletons className={lines || narrow ? classes.cards : rows}>
+    <CardSkeletons className={lines || narrow ? classes.cards : classes.rows}>
       <div className={classes.card}>
         {lines ? <Skeleton circle height={36} /> : null}
         <Stack gap={8} flex={1} justify="center">

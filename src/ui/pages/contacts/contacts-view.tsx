@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { Contact } from '../../../../contract/contacts.ts'
 import { plural } from '../../../../contract/plural.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
+import { ContactColumnNames, ContactSkeleton } from '../../components/contact-card/contact-card.tsx'
 import { ContactList } from '../../components/contact-list/contact-list.tsx'
 import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import { LoadedList } from '../../resource-list/loaded-list.tsx'
@@ -61,7 +62,12 @@ export const ContactsView = ({
         failure={failure}
         what={`${type.toLowerCase()}s`}
         onRetry={list.retry}
-        skeletons={<ListSkeletons hasHead />}
+        skeletons={
+          <ListSkeletons
+            columnNames={<ContactColumnNames showAgency={showAgency} />}
+            row={<ContactSkeleton showAgency={showAgency} />}
+          />
+        }
       >
         <h2 className="visually-hidden">{settled === '' ? texts.everyone : texts.results}</h2>
         <ContactList

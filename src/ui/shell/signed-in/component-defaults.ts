@@ -15,7 +15,7 @@ export const componentDefaults = createTheme({
     // A <header> would be a banner landmark of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
+    Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm', animate: false } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } }),
   },
 })
