@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import {
   IconBook2,
   IconChartInfographic,
+  IconFileDollar,
   IconFileText,
   IconHeartOff,
   IconPlayerPlay,
   IconTrashX,
   IconUser,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { itemKinds } from '../../../contract/item-kinds.ts'
 import { itemName } from '../../../contract/item-name.ts'
@@ -42,21 +44,18 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
   if (item.entity === null) return <RemovedItemCard item={item} />
   switch (item.entityType) {
     case 'Agency':
-      return (
-        <div className={classes.agency}>
-          <AgencyCard agency={item.entity} onOptions={() => onOptions(item)} />
-        </div>
-      )
+      return <AgencyCard agency={item.entity} onOptions={() => onOptions(item)} />
     case 'SalesReport':
-      return <SalesReportCard report={item.entity} showAgency />
+      return (
+        <WithIcon icon={IconFileDollar}>
+          <SalesReportCard report={item.entity} showAgency />
+        </WithIcon>
+      )
     case 'Contact':
       return (
-        <div className={classes.contact}>
-          <span className={classes.icon}>
-            <IconUser size={20} stroke={1.6} aria-hidden />
-          </span>
+        <WithIcon icon={IconUser}>
           <ContactCard contact={item.entity} showAgency />
-        </div>
+        </WithIcon>
       )
     case 'ContractDocument': {
       const { bid, contract, priceSheet } = item.entity
@@ -97,6 +96,16 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
       )
   }
 }
+
+/** A row whose card has no icon of its own. */
+const WithIcon = ({ icon: Icon, children }: { icon: typeof IconUser; children: ReactNode }) => (
+  <div className={classes.withIcon}>
+    <span className={classes.icon}>
+      <Icon size={20} stroke={1.6} aria-hidden />
+    </span>
+    {children}
+  </div>
+)
 
 interface LibraryItemCardProps {
   item: SavableItem

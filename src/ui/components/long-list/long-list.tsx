@@ -13,8 +13,6 @@ interface LongListProps<Item extends { id: number }> {
   label: string
   /** The estimated height of an item in px; rendered items are measured. */
   estimatedHeight: number
-  /** On wide screens: rows of one surface, the default, or cards in two columns. On phones, items are cards. */
-  wide?: 'rows' | 'columns'
   /** On wide screens, the names of the columns of the rows; they stay visible while the page scrolls. */
   columnNames?: ReactNode
   children(item: Item): ReactNode
@@ -30,7 +28,6 @@ export const LongList = <Item extends { id: number }>({
   items,
   label,
   estimatedHeight,
-  wide = 'rows',
   columnNames = null,
   children,
 }: LongListProps<Item>) => {
@@ -38,8 +35,6 @@ export const LongList = <Item extends { id: number }>({
   const focused = useRef<number | null>(null)
   const printing = usePrinting()
   const narrow = useNarrowScreen()
-  const hasRows = wide === 'rows' && !narrow
-  const hasColumns = wide === 'columns' && !narrow && !printing
   const position = useSavedScroll(items.length)
   const virtualizer = useWindowVirtualizer({
     count: items.length,
@@ -47,8 +42,7 @@ export const LongList = <Item extends { id: number }>({
     // Memoized, because a new function would measure the whole list again.
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     scrollMargin: usePageOffset(list),
-    gap: hasRows ? 0 : gap,
-    lanes: hasColumns ? 2 : 1,
+    gap: narrow ? gap : 0,
     overscan: 6,
     rangeExtractor: (range) => rowsInDocument(range, focused.current),
     ...(position.saved && { initialMeasurementsCache: position.saved.rows }),
@@ -57,14 +51,14 @@ export const LongList = <Item extends { id: number }>({
   const rows = printing ? printedRows(items) : virtualizer.getVirtualItems()
   return (
     <>
-      {hasRows && columnNames !== null ? (
+      {!narrow && columnNames !== null ? (
         <div className={classes.head} aria-hidden>
           {columnNames}
         </div>
       ) : null}
       <ul
         ref={list}
-        className={`${classes.items} ${hasRows ? classes.rows : ''}`}
+        className={`${classes.items} ${narrow ? '' : classes.rows}`}
         aria-label={label}
         style={printing ? undefined : { height: virtualizer.getTotalSize() }}
         onBlur={() => {
@@ -78,10 +72,7 @@ export const LongList = <Item extends { id: number }>({
               key={row.key}
               ref={virtualizer.measureElement}
               data-index={row.index}
-              className={
-                row.start === null ? classes.printed : `${classes.item} ${hasColumns ? classes.half : ''}`
-              }
-              data-lane={row.lane}
+              className={row.start === null ? classes.printed : classes.item}
               style={
                 row.start === null
                   ? undefined

@@ -2,7 +2,7 @@
 const maxPrintedRows = 1_000
 
 export const printedRows = (items: readonly { id: number }[]) =>
-  items.slice(0, maxPrintedRows).map(({ id }, index) => ({ index, key: id, start: null, lane: 0 }))
+  items.slice(0, maxPrintedRows).map(({ id }, index) => ({ index, key: id, start: null }))
 
 export const PrintLimit = ({ count }: { count: number }) =>
   count > maxPrintedRows ? (
