@@ -17,7 +17,6 @@ export const ContactLinks = ({ current }: { current: '/contacts' | '/corporate-c
         aria-current={path === current ? 'page' : undefined}
       >
         {label}
-        <span className={classes.kind}> {texts.contacts}</span>
       </Link>
     ))}
   </nav>

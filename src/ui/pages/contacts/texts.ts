@@ -3,10 +3,8 @@ export const texts = {
   helpOneAgency: 'The people to call or email at this agency.',
   helpCorporate: 'Your contacts on our team.',
   backToAgency: 'Back to agency',
-  /** The links to both lists of contacts: "Agency contacts", on phones "Agency". */
-  ofAgencies: 'Agency',
-  corporate: 'Corporate',
-  contacts: 'contacts',
+  ofAgencies: 'Agency contacts',
+  corporate: 'Corporate contacts',
   viewAgencyContacts: 'View agency contacts',
   viewAllContacts: 'View all contacts',
   viewCorporateContacts: 'View corporate contacts',
