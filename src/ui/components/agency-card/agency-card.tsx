@@ -52,25 +52,30 @@ const formatMonth = (day: string): string => {
   return Number.isNaN(time) ? day : months.format(time)
 }
 
-const Facts = ({ agency }: { agency: Agency }) => {
+const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undefined }) => {
   const { lastPurchaseDate: date, lastPurchaseDealer: dealer } = agency
   const days = daysToFiscalYearEnd(agency)
   return (
-    <div className={classes.facts}>
+    <>
       {date === null ? null : (
-        <div>
+        <div className={classes.purchase}>
           Last purchase {formatMonth(date)}
           {dealer === null ? '' : ` · ${dealer}`}
         </div>
       )}
-      {days === null ? null : (
-        <div>
-          <span className={isFiscalYearEnding(days) ? classes.yearEnd : undefined}>
-            Fiscal year {countdownText(days)}
-          </span>
+      {miles === undefined && days === null ? null : (
+        <div className={classes.facts}>
+          {miles === undefined ? null : (
+            <span className="tabular">{miles === null ? 'No location' : distanceText(miles)}</span>
+          )}
+          {days === null ? null : (
+            <span className={classes.yearEnd} data-near={isFiscalYearEnding(days) || undefined}>
+              Fiscal year {countdownText(days)}
+            </span>
+          )}
         </div>
       )}
-    </div>
+    </>
   )
 }
 
@@ -108,10 +113,7 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
           {streets.map((street) => `${street}, `)}
           <span className={classes.town}>{town}</span>
         </address>
-        {miles === undefined ? null : (
-          <div className={classes.distance}>{miles === null ? 'No location' : distanceText(miles)}</div>
-        )}
-        <Facts agency={agency} />
+        <Facts agency={agency} miles={miles} />
         {agency.salesReportsCount + agency.contactsCount > 0 ? (
           <div className={classes.actions}>
             {agency.salesReportsCount > 0 ? (
