@@ -111,7 +111,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
             onOptions={onOptions}
           />
         )}
-        <Dimmed visible={busy && !isUncounted} />
+        <Dimmed visible={busy && !isUncounted} hasLoader={!isFirst} />
       </div>
     </section>
   )
@@ -123,7 +123,12 @@ const isFocusLost = (): boolean => {
   return !activeElement.checkVisibility({ visibilityProperty: true })
 }
 
-/** Covers older results while new ones load; never an error, whose button must work. */
-const Dimmed = memo(({ visible }: { visible: boolean }) => (
-  <LoadingOverlay visible={visible} zIndex={2} overlayProps={{ backgroundOpacity: 0.5 }} />
+/** Covers older results, or skeletons, while results load; never an error, whose button must work. [RESULT-08] */
+const Dimmed = memo(({ visible, hasLoader }: { visible: boolean; hasLoader: boolean }) => (
+  <LoadingOverlay
+    visible={visible}
+    zIndex={2}
+    overlayProps={{ backgroundOpacity: hasLoader ? 0.5 : 0 }}
+    {...(hasLoader ? {} : { loaderProps: { children: <span /> } })}
+  />
 ))

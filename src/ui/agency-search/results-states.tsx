@@ -4,10 +4,10 @@ import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import classes from './agency-search-screen.module.css'
 
 const cardLines = [
-  { height: 14, width: '62%' },
-  { height: 12, width: '38%' },
-  { height: 12, width: '46%' },
-  { height: 24, width: '34%' },
+  { height: 16, width: '62%' },
+  { height: 14, width: '56%' },
+  { height: 14, width: '46%' },
+  { height: 16, width: '34%' },
 ]
 
 /** Card skeletons while the first results load. */

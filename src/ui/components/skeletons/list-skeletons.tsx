@@ -35,7 +35,7 @@ export const ListSkeletons = ({ lines, columnNames = null, row }: ListSkeletonsP
   return (
     <CardSkeletons className={lines || narrow ? classes.cards : classes.rows}>
       <div className={classes.card}>
-        {lines ? <Skeleton circle height={36} /> : null}
+        {lines ? <Skeleton circle height={28} /> : null}
         <Stack gap={8} flex={1} justify="center">
           {(lines ?? rowLines).map(({ height, width }) => (
             <Skeleton key={width} height={height} width={width} />
