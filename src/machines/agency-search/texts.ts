@@ -84,8 +84,10 @@ export const resultsText = (count: number): string => plural(count, 'Result')
 export const showText = (count: number): string => `Show ${plural(count, 'result')}`
 
 /** The button that returns from a pin's agencies to all results. */
-export const backText = (count: number): string =>
-  `Back to ${count === 1 ? '' : 'all '}${plural(count, 'result')}`
+export const backText = (count: number): string => {
+  if (count === 0) return 'Back to results'
+  return `Back to ${count === 1 ? '' : 'all '}${plural(count, 'result')}`
+}
 
 /**
  * What distances are measured from, and whether the list is sorted by them; `place` is the searched place or the map
