@@ -47,7 +47,7 @@ export const filterTable = {
     }),
   }),
   nameContains: text({
-    group: 'Agency types',
+    group: 'Name',
     urlName: 'name-contains',
     wireName: 'name_contains',
     label: 'Name contains',

@@ -8,6 +8,7 @@ export interface FilterHelp {
 export const filterGroups = [
   'Territory',
   'Agency types',
+  'Name',
   'Distance',
   'Cooperatives',
   'Purchases',

@@ -24,7 +24,6 @@ export const texts = {
   backToPlaces: 'Back to place search',
   filters: 'Filters',
   closeFilters: 'Close',
-  done: 'Done',
   reset: 'Reset',
   resetFilters: 'Reset filters',
   only: 'Only',

@@ -97,7 +97,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
           {texts.filters}
         </h2>
         <FilterPanel {...search} />
-        <FilterFooter actor={search.actor} done={texts.done} onDone={close} />
+        <FilterFooter actor={search.actor} done={showText(count)} onDone={close} />
       </Popover.Dropdown>
     </Popover>
   )
