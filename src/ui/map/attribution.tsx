@@ -6,7 +6,7 @@ import { useMapInstance } from './use-map-instance.ts'
 const narrowMapWidth = 640
 
 /**
- * The credits of the map, behind a button. They start open on a wide map and close when the map is dragged. On a narrow
+ * The credits of the map, behind a button. They start open on a wide map and close when the user moves the map. On a narrow
  * map they are at the top, because the zoom buttons and the map/list toggle are at the bottom.
  */
 export const Attribution = () => {
@@ -14,12 +14,16 @@ export const Attribution = () => {
   const isNarrowScreen = useNarrowScreen()
   const [isNarrow] = useState(() => map.getContainer().clientWidth <= narrowMapWidth)
   useEffect(() => {
-    if (!isNarrow) return
     const close = () =>
       map.getContainer().querySelector('.maplibregl-ctrl-attrib')?.classList.remove('maplibregl-compact-show')
-    map.once('load', close)
+    const closeForUser = ({ originalEvent }: { originalEvent?: unknown }) => {
+      if (originalEvent) close()
+    }
+    if (isNarrow) map.once('load', close)
+    map.on('movestart', closeForUser)
     return () => {
       map.off('load', close)
+      map.off('movestart', closeForUser)
     }
   }, [map, isNarrow])
   const position = isNarrowScreen || isNarrow ? 'top-right' : 'bottom-right'
