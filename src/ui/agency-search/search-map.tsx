@@ -111,7 +111,7 @@ const MapOfAgencies = memo(({ actor, highlight, results }: MapOfAgenciesProps) =
           <ActionIcon
             className={classes.ownLocation}
             variant="default"
-            size="lg"
+            size={38}
             aria-label={texts.panToLocation}
             {...(ownLocation ? {} : { 'aria-description': texts.locationUnknown })}
             // `aria-disabled` instead of `disabled`, so that the button stays focusable and its tooltip can explain why.
