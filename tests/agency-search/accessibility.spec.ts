@@ -301,8 +301,8 @@ ${what.replaceAll(/^/gm, '      ')}
     `
     - search:
       - combobox "Search by location or agency name": Knox
-      - text: Agencies named “Knox”
-      - button "Back to place search"
+    - text: Agencies named “Knox”
+    - button "Back to place search"
     `,
   )
 

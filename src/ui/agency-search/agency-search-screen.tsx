@@ -14,7 +14,7 @@ import { saveDraftOnExpiry } from '../shared-wiring/form-draft.ts'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-search-screen.module.css'
-import { FilterChips, ResetFilters } from './filter-chips.tsx'
+import { FilterChips, NameChip, ResetFilters } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { type KeptSearch, openSearch } from './kept-search.ts'
 import { NotesOnMap } from './notes-on-map.tsx'
@@ -77,6 +77,7 @@ export default function AgencySearchScreen() {
         <FilterMenu ref={filterButton} search={kept} />
         {narrow ? null : reset}
         <div className={classes.filterRow}>
+          <NameChip actor={search} />
           {narrow ? chips : null}
           <QuickFilters actor={search} />
           {narrow ? reset : chips}

@@ -1,3 +1,4 @@
+import { CloseButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -11,8 +12,9 @@ import {
   type AgencySearchActor,
   selectActiveFilters,
   selectChipFilters,
+  selectName,
 } from '../../machines/agency-search/selectors.ts'
-import { moreChipsText, texts } from '../../machines/agency-search/texts.ts'
+import { moreChipsText, namedText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import classes from './filter-chips.module.css'
 
@@ -81,6 +83,24 @@ export const FilterChips = ({ actor, onEmptied }: FilterChipsProps) => {
         </li>
       ) : null}
     </ul>
+  )
+}
+
+/** Says that the list is a search by name, and ends it. [BOX-05] */
+export const NameChip = ({ actor }: { actor: AgencySearchActor }) => {
+  const name = useSelector(actor, selectName)
+  if (name === null) return null
+  return (
+    <span className={`${classes.chip} ${classes.named}`} data-active>
+      <span className={classes.text}>{namedText(name)}</span>
+      <CloseButton
+        className={classes.endName ?? ''}
+        size={28}
+        aria-label={texts.backToPlaces}
+        title={texts.backToPlaces}
+        onClick={() => actor.send({ type: 'search.cleared' })}
+      />
+    </span>
   )
 }
 

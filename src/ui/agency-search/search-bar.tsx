@@ -9,11 +9,10 @@ import {
   isPlaceNotFound,
   isPlaceSlow,
   selectAskedMiles,
-  selectName,
   selectPartialPlace,
   selectPlaceProblem,
 } from '../../machines/agency-search/selectors.ts'
-import { namedText, partialPlaceText, radiusNote, texts } from '../../machines/agency-search/texts.ts'
+import { partialPlaceText, radiusNote, texts } from '../../machines/agency-search/texts.ts'
 import { nameSearchText } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
@@ -115,7 +114,6 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
         </button>
       </form>
       <NotFoundHelp actor={actor} onChosen={(place) => searchText(replacePlace(text, place))} />
-      <NameChip actor={actor} />
     </search>
   )
 }
@@ -141,23 +139,6 @@ const NotFoundHelp = ({ actor, onChosen }: { actor: AgencySearchActor; onChosen(
       >
         {nameSearchText(text)}
       </Button>
-    </div>
-  )
-}
-
-/** Says that the list is a search by name, and ends it. [BOX-05] */
-const NameChip = ({ actor }: { actor: AgencySearchActor }) => {
-  const name = useSelector(actor, selectName)
-  if (name === null) return null
-  return (
-    <div className={classes.underBox} data-line>
-      <span className={classes.searchedName}>{namedText(name)}</span>
-      <CloseButton
-        size="sm"
-        aria-label={texts.backToPlaces}
-        title={texts.backToPlaces}
-        onClick={() => actor.send({ type: 'search.cleared' })}
-      />
     </div>
   )
 }
