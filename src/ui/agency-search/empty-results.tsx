@@ -127,7 +127,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
     >
       <Group className={classes.lifts} gap="xs" justify="center">
         {suggestions.slice(0, maxSuggestions).map(({ label, act }, index) => (
-          <Button key={label} variant={index === 0 ? 'filled' : 'light'} onClick={act}>
+          <Button key={label} variant={index === 0 ? 'filled' : 'subtle'} onClick={act}>
             {label}
           </Button>
         ))}
