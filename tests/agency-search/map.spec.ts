@@ -233,7 +233,7 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   const toList = page.getByRole('radiogroup', { name: 'View' }).getByRole('radio').last()
   await expect(toList).toHaveAccessibleName(`${listed} of ${inRadius} · List`)
   await expectAccessibleSearchInMode(page, { width: 390, colorScheme: 'light' }, 'Map')
-  const showAll = page.getByRole('button', { name: `Show all ${inRadius}` })
+  const showAll = page.getByRole('button', { name: `${listed} of ${inRadius} · Show all` })
   await showAll.click()
   await expect(showAll).toHaveCount(0)
   await expect(toList).toHaveAccessibleName(`${inRadius} Results · List`)

@@ -41,7 +41,7 @@ const Notes = ({ actor, list }: NotesOnMapProps) => {
       {failure !== null ? (
         <div className={classes.note} role="alert">
           {texts.failed} {failure}
-          <Button size="compact-sm" onClick={() => actor.send({ type: 'results.retried' })}>
+          <Button size="sm" onClick={() => actor.send({ type: 'results.retried' })}>
             {texts.retry}
           </Button>
         </div>
@@ -52,7 +52,7 @@ const Notes = ({ actor, list }: NotesOnMapProps) => {
       ) : of !== null && isEmpty ? (
         <div className={classes.note}>
           {texts.noneOnMap}
-          <Button size="compact-sm" onClick={() => actor.send({ type: 'radius.requested' })}>
+          <Button size="sm" onClick={() => actor.send({ type: 'radius.requested' })}>
             {texts.showAll} {countText(of)}
           </Button>
         </div>
@@ -65,16 +65,20 @@ const Notes = ({ actor, list }: NotesOnMapProps) => {
           leftSection={<IconZoomOut size={16} aria-hidden />}
           onClick={() => actor.send({ type: 'radius.requested' })}
         >
-          {texts.showAll} {countText(of)}
+          {countText(count)} of {countText(of)} · {texts.showAll}
         </Button>
       ) : isEmpty && !searching ? (
         <div className={classes.note}>
           {texts.noneFound}
-          <Button size="compact-sm" variant="light" onClick={() => actor.send({ type: 'list.chosen' })}>
+          <Button size="sm" variant="light" onClick={() => actor.send({ type: 'list.chosen' })}>
             {texts.seeOptions}
           </Button>
         </div>
-      ) : null}
+      ) : isEmpty ? null : (
+        <span className={`${classes.note} ${classes.count}`} aria-hidden>
+          {of === null ? resultsText(count) : `${countText(count)} of ${countText(of)}`}
+        </span>
+      )}
     </>
   )
 }

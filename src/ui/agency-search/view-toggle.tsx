@@ -16,7 +16,7 @@ interface ViewToggleProps {
   list: KeptList
 }
 
-/** Map or list on a narrow screen. While the map is shown, "List" has the number of results. [CHIP-04] */
+/** Map or list on a narrow screen. While the map is shown, the name of "List" has the number of results. [CHIP-04] */
 export const ViewToggle = ({ actor, list }: ViewToggleProps) => {
   const view = useSelector(actor, selectView)
   const { count, of } = useCounts({ actor, list })
@@ -41,7 +41,7 @@ export const ViewToggle = ({ actor, list }: ViewToggleProps) => {
           value: 'list',
           label: (
             <>
-              {view === 'map' && isCounted ? `${counts} · ` : ''}
+              {view === 'map' && isCounted ? <span className="visually-hidden">{counts} · </span> : null}
               <span>List</span>
             </>
           ),
