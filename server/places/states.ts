@@ -63,5 +63,5 @@ export function statesMeant(typed: string): string[] {
   )
 }
 
-/** A misspelled name has at least this many letters, this many correct first letters, and at most this difference in length. */
+/** What a misspelled name has: a minimum of letters, of correct first letters, and a maximum difference in length. */
 const [minLetters, rightLetters, maxLettersApart] = [5, 3, 2]

@@ -11,8 +11,8 @@ import { milesPerDegree } from './viewport.ts'
 /** A place may be found by several of its names. */
 const maxRows = rawSql(String(3 * maxSuggestions))
 /**
- * An exact match of the name multiplies the population by this factor: `york` finds York before Yorkville, but `knox` finds Knoxville.
- * A later word of a name counts less: `orleans` is New Orleans, `spring` Springfield before Colorado Springs.
+ * An exact match of the name multiplies the population by this factor: `york` finds York before Yorkville, but `knox` finds
+ * Knoxville. A later word of a name counts less: `orleans` is New Orleans, `spring` Springfield before Colorado Springs.
  */
 const fit = { whole: rawSql('10'), beginning: rawSql('1'), laterWord: rawSql('0.3') }
 /** So that `york` is York, not New York. */

@@ -38,9 +38,9 @@ export const agenciesNearby = (
   limit ${maxSuggestions}`
 
 /**
- * Agencies that match an interpretation, from the index: first those with its initials, in the largest or nearest city first (`LAUSD` is Los
- * Angeles before Lake Arrowhead), then those of just that name, then names that begin with it, then the nearest; without a center
- * those with the most contacts and sales reports.
+ * Agencies that match an interpretation, from the index: first those with its initials, in the largest or nearest city
+ * first (`LAUSD` is Los Angeles before Lake Arrowhead), then those of just that name, then names that begin with it, then
+ * the nearest; without a center those with the most contacts and sales reports.
  */
 export const agenciesByWords = (reading: AgencyInterpretation, center: Coordinates | null): Sql => sql`
   select ${fields}

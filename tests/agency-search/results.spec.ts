@@ -84,7 +84,7 @@ test('loading shows skeleton cards first, and later an overlay over the previous
   await page.goto('/home')
   await expect(resultsHeading(page)).toHaveText('Searching…')
   await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'true')
-  await expect(overlay(page)).toBeVisible()
+  await expect(overlay(page).locator('.mantine-Loader-root')).toBeVisible()
   const skeletons = resultsPanel(page).locator('.mantine-Skeleton-root')
   await expect(skeletons.first()).toBeVisible()
   release(three)

@@ -27,8 +27,6 @@ export const texts = {
   reset: 'Reset',
   resetFilters: 'Reset filters',
   only: 'Only',
-  searchTitles: 'Job title',
-  searchNames: 'Search names',
   filtersNotKept: 'Your browser is blocking storage, so your filters won’t be saved for your next visit.',
   myTerritory: 'My territory',
   saveTerritory: 'Save as my territory',

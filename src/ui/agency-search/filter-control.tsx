@@ -145,7 +145,6 @@ const Typed = ({ label, disabled, written, write }: ControlProps) => {
   return (
     <TextInput
       label={label}
-      placeholder={label === agencyFilters.contactTitle.label ? texts.searchTitles : texts.searchNames}
       value={text}
       maxLength={100}
       disabled={disabled}

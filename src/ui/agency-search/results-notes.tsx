@@ -23,6 +23,7 @@ import {
   texts,
   withoutCoordinatesText,
 } from '../../machines/agency-search/texts.ts'
+import { useNarrowScreen } from '../narrow-screen.ts'
 import type { KeptList } from './kept-search.ts'
 import { useNameFilter } from './name-filter.tsx'
 import classes from './results-notes.module.css'
@@ -124,7 +125,8 @@ export const ResultsNotes = memo(({ actor }: { actor: AgencySearchActor }) => {
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
   const slow = useSelector(actor, isSlow)
   const place = useSelector(actor, (snapshot) => snapshot.context.place?.name)
-  // The search box and the order beside the list say it; the head keeps two rows.
+  const narrow = useNarrowScreen()
+  // The search box and the sort control say it; still read aloud.
   const isPlaceInBox = sort === 'distance' && place === resultsQuery?.placeName
   // Low priority: the cards must not wait until 100,000 agencies are checked.
   const counted = useDeferredValue(listed)
@@ -132,7 +134,7 @@ export const ResultsNotes = memo(({ actor }: { actor: AgencySearchActor }) => {
   return (
     <div className={classes.notes}>
       {resultsQuery?.center && listed.length > 1 ? (
-        <p className={`${classes.note} ${classes.order}`} data-searched={isPlaceInBox || undefined}>
+        <p className={narrow || isPlaceInBox ? 'visually-hidden' : `${classes.note} ${classes.order}`}>
           {orderText(resultsQuery.placeName ?? (mapAbsent ? null : mapCenter), sort === 'distance')}
         </p>
       ) : null}

@@ -111,7 +111,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
             onOptions={onOptions}
           />
         )}
-        <Dimmed visible={busy && !isUncounted} hasLoader={!isFirst} />
+        <Dimmed visible={busy && !isUncounted} />
       </div>
     </section>
   )
@@ -124,11 +124,6 @@ const isFocusLost = (): boolean => {
 }
 
 /** Covers older results, or skeletons, while results load; never an error, whose button must work. [RESULT-08] */
-const Dimmed = memo(({ visible, hasLoader }: { visible: boolean; hasLoader: boolean }) => (
-  <LoadingOverlay
-    visible={visible}
-    zIndex={2}
-    overlayProps={{ backgroundOpacity: hasLoader ? 0.5 : 0 }}
-    {...(hasLoader ? {} : { loaderProps: { children: <span /> } })}
-  />
+const Dimmed = memo(({ visible }: { visible: boolean }) => (
+  <LoadingOverlay visible={visible} zIndex={2} overlayProps={{ backgroundOpacity: 0.5 }} />
 ))

@@ -27,7 +27,11 @@ export const ListSkeletons = ({ lines, columnNames = null, row }: ListSkeletonsP
   if (row && !narrow) {
     return (
       <>
-        {columnNames === null ? null : <div className={classes.head}>{columnNames}</div>}
+        {columnNames === null ? null : (
+          <div className={classes.head} aria-hidden>
+            {columnNames}
+          </div>
+        )}
         <CardSkeletons className={classes.rows}>{row}</CardSkeletons>
       </>
     )
