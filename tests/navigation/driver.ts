@@ -39,6 +39,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof navigatio
       await page.clock.install()
       await page.goto(pages[0])
       await expect(tools()).toBeVisible()
+      // The clock must not stop while the page loads.
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
     },
     // One bar is visible at a time, and its menu closes when the other bar replaces it.
