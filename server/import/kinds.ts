@@ -80,7 +80,7 @@ const agencies = defineKind('agencies', 'agency', {
     longitude: { ...optional('longitude', degrees(180), ['lng', 'lon', 'long']), type: 'double precision' },
   },
   entityType: 'Agency',
-  searchIndexes: ['agencies_name_and_city', 'agencies_words'],
+  searchIndexes: ['agencies_name_and_city', 'agencies_words', 'agency_name_words_similar'],
 })
 
 const salesReports = defineKind('sales_reports', 'sales report', {

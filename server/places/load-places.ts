@@ -37,6 +37,8 @@ export async function loadPlaces(pool: pg.Pool): Promise<void> {
     await client.query('delete from places')
     const cells = rows.map((row, index) => [index, ...columns.map((column) => cellOf(row[column]))])
     await copyRows(client, 'places', ['id', ...columns.map(snakeCase)], cells)
+    // New entries are searched one by one until they are merged into the index.
+    await client.query(`select gin_clean_pending_list('places_similar')`)
     await client.query('analyze places')
     await client.query(sql`insert into places_version (version) values (${version})`)
   })

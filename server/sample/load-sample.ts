@@ -80,7 +80,12 @@ async function insertSampleData(
   await client.query(sql`insert into sample_loads (seed, agencies) values (${seed}, ${agencies})`)
   onProgress(0.95, 'Preparing the search')
   await addAgencyWords(client, 'agencies')
-  for (const index of ['agencies_name_and_city', 'agencies_words', 'sales_reports_dealer_name']) {
+  for (const index of [
+    'agencies_name_and_city',
+    'agencies_words',
+    'agency_name_words_similar',
+    'sales_reports_dealer_name',
+  ]) {
     await client.query(sql`select gin_clean_pending_list(${index})`)
   }
   await client.query(`analyze ${tables}`)

@@ -42,11 +42,14 @@ async function findAgencies(
     .slice(0, maxWords)
   if (typed.length === 0) return []
   const words = typed.some(isTelling) ? typed.filter(isTelling) : typed
-  const nearby = await findNearby(pool, words, typed, center)
+  // Both at the same time, because most texts need both.
+  const [nearby, known] = await Promise.all([
+    findNearby(pool, words, typed, center),
+    // Skip single letters: too many words start with one.
+    lookUpWords(pool, words.length > 1 ? words.filter(({ length }) => length > 1) : words),
+  ])
   if (nearby.length === maxSuggestions) return nearby
 
-  // Skip single letters: too many words start with one.
-  const known = await lookUpWords(pool, words.length > 1 ? words.filter(({ length }) => length > 1) : words)
   const corrected = known.some(({ isCorrected }) => isCorrected)
     ? await findNearby(pool, known.map(correctedWord), typed, center)
     : []

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changes, startTestImports, twoAgencies } from '../../support/imports.ts'
 import { startBeforeEach } from '../../support/lifecycle.ts'
+import { unmergedIndexes } from '../../support/unmerged-indexes.ts'
 
 const imports = startBeforeEach(startTestImports)
 
@@ -36,6 +37,7 @@ describe('agencies', () => {
         omnia_id: null,
       },
     ])
+    expect(await unmergedIndexes(imports.database.pool)).toEqual([])
   })
 
   it('are not rewritten by a second import of the same file', { tags: ['IMPORT-05'] }, async () => {

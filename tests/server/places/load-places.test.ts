@@ -4,6 +4,7 @@ import { loadPlaces } from '../../../server/places/load-places.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { startBeforeEach } from '../../support/lifecycle.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
+import { unmergedIndexes } from '../../support/unmerged-indexes.ts'
 
 const database = startBeforeEach(() => openTestDatabase())
 
@@ -42,4 +43,9 @@ it('replaces places of another version', async () => {
   await loadPlaces(database.pool)
   expect(await knoxville()).toBe('Knoxville, TN, USA')
   expect(await geocode(database.pool, 'Atlantis, TN')).toEqual([])
+})
+
+it('merges the places into their index, so that the first searches are fast', async () => {
+  await loadPlaces(database.pool)
+  expect(await unmergedIndexes(database.pool)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { generateAgencies } from '../../../server/sample/agencies.ts'
 import { isSampleLoaded, loadSampleData } from '../../../server/sample/load-sample.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
+import { unmergedIndexes } from '../../support/unmerged-indexes.ts'
 
 const database = startBeforeAll(() => openTestDatabase())
 
@@ -80,6 +81,10 @@ describe('loading the sample data', () => {
       (select count(*) from contacts where agency_id is null) as corporate,
       (select count(distinct entity_type) from notifications) as notified_kinds`)
     expect(counts).toEqual({ agencies: 3_000, statutes: 50, corporate: 18, notified_kinds: 7 })
+  })
+
+  it('merges its rows into the indexes of searches, so that the first ones are fast', async () => {
+    expect(await unmergedIndexes(database.pool)).toEqual([])
   })
 
   it('fills in the optional fields of agencies', { tags: ['SAMPLE-03'] }, async () => {
