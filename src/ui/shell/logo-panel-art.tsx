@@ -1,9 +1,15 @@
 import classes from './split-layout.module.css'
 
+/** The angle of the street grid, in degrees. */
+const angle = -16
+
+/** The grid's main streets, and the crossings that have a pin. Blocks are 64 by 48. */
+const avenues = [64, 256, 384]
+const streets = [144, 288, 432]
 const pins = [
-  [104, 172],
-  [286, 96],
-  [364, 318],
+  [256, 144],
+  [64, 288],
+  [384, 288],
 ] as const
 
 export const LogoPanelArt = () => (
@@ -15,33 +21,32 @@ export const LogoPanelArt = () => (
     focusable="false"
   >
     <defs>
-      <pattern
-        id="streets"
-        width="38"
-        height="30"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(17)"
-      >
-        <path d="M0 0h38M0 0v30M19 0v15" fill="none" stroke="#fff" strokeOpacity="0.07" />
+      <pattern id="blocks" width="64" height="48" patternUnits="userSpaceOnUse">
+        <rect x="2.5" y="2.5" width="59" height="43" rx="3" fill="#fff" fillOpacity="0.055" />
       </pattern>
     </defs>
-    <rect width="440" height="760" fill="url(#streets)" />
-    <g fill="none" stroke="#fff" strokeOpacity="0.22" strokeWidth="1.4">
-      <path d="M-10 120 120 92l58 70 120-34 152 40M298 128l2-138M120 92 96-10M178 162l-26 150-162-32m162 32 96 44 84-58 118 22M332 298l40-154" />
-      <path d="m248 356-30 146 128 40 104-52M332 298l54 226M152 312 80 430l-90 24m90-24 16 110 122-38M96 540l-40 120 150 40 112-36 28-122M56 660l-66 20m216 20-10 70m122-106 132 30" />
-    </g>
-    <path
-      d="M-10 392c70-40 110 30 170 6s60-96 130-92 80 70 160 26"
-      fill="none"
-      stroke="#17857a"
-      strokeOpacity="0.55"
-      strokeWidth="7"
-    />
-    {pins.map(([x, y]) => (
-      <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-        <path d="M0 0c-7-8-10-12-10-17a10 10 0 0 1 20 0c0 5-3 9-10 17Z" fill="#82c9c0" />
-        <circle cy="-17" r="3.5" fill="#063b37" />
+    <g transform={`rotate(${angle} 220 300)`}>
+      <rect x="-256" y="-240" width="960" height="1200" fill="url(#blocks)" />
+      <path
+        d="M-256 316c112 0 176 72 288 56s112-84 216-72 96 84 200 60 128-72 256-48"
+        fill="none"
+        stroke="#17857a"
+        strokeWidth="14"
+      />
+      <g fill="none" stroke="#fff" strokeOpacity="0.28" strokeWidth="1.6">
+        {avenues.map((x) => (
+          <path key={x} d={`M${x}-240v1200`} />
+        ))}
+        {streets.map((y) => (
+          <path key={y} d={`M-256 ${y}h960`} />
+        ))}
       </g>
-    ))}
+      {pins.map(([x, y]) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${-angle})`}>
+          <path d="M0 0c-7-8-10-12-10-17a10 10 0 0 1 20 0c0 5-3 9-10 17Z" fill="#82c9c0" />
+          <circle cy="-17" r="3.5" fill="#063b37" />
+        </g>
+      ))}
+    </g>
   </svg>
 )

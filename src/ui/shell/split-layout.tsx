@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { LogoMark } from './logo.tsx'
 import { LogoPanelArt } from './logo-panel-art.tsx'
 import classes from './split-layout.module.css'
+import { tagline } from './tagline.ts'
 
 const points = [
   'Search by place, type, and distance on one map',
@@ -20,8 +21,7 @@ export const SplitLayout = ({ children }: { children: ReactNode }) => (
           <LogoMark size={40} />
           <span>Agency Atlas</span>
         </Link>
-        <p className={classes.short}>Public-sector agencies on a map, and the right people to call.</p>
-        <p className={classes.line}>Find public-sector agencies near you and the right people to call.</p>
+        <p className={classes.line}>{tagline}</p>
         <ul className={classes.points}>
           {points.map((point) => (
             <li key={point}>

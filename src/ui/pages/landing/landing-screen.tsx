@@ -2,6 +2,7 @@ import '../../shell/signed-out-styles.ts'
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
 import { LogoMark } from '../../shell/logo.tsx'
+import { tagline } from '../../shell/tagline.ts'
 import classes from './landing-screen.module.css'
 import phoneInDark from './phone-dark.webp'
 import phoneInLight from './phone-light.webp'
@@ -17,10 +18,7 @@ export default function LandingScreen() {
       </p>
       <div className={classes.offer}>
         <h1 className={classes.heading}>Hi, Welcome!</h1>
-        <p className={classes.lead}>
-          Find governments, schools, and <span className={classes.unbroken}>non-profits</span> near you, see
-          what they buy, and reach the right people.
-        </p>
+        <p className={classes.lead}>{tagline}</p>
         <div className={classes.ways}>
           <Button component={Link} href="/login" size="md">
             Log In
@@ -34,15 +32,15 @@ export default function LandingScreen() {
         <source
           media="(max-width: 559px) and (prefers-color-scheme: dark)"
           srcSet={phoneInDark}
-          width={780}
-          height={1240}
+          width={816}
+          height={1040}
         />
-        <source media="(max-width: 559px)" srcSet={phoneInLight} width={780} height={1240} />
+        <source media="(max-width: 559px)" srcSet={phoneInLight} width={816} height={1040} />
         <source media="(prefers-color-scheme: dark)" srcSet={searchInDark} />
         <img
           src={searchInLight}
-          width={1664}
-          height={1040}
+          width={1680}
+          height={1008}
           loading="lazy"
           decoding="async"
           alt="A map of Nashville with a pin for each agency, and a list of agencies with their contacts"
