@@ -54,7 +54,8 @@ export const AgencyActions = ({ agency, links }: { agency: AgencyDetail; links: 
           </Button>
         ) : null}
       </div>
-      <div className={classes.quiet}>
+      <div className={classes.secondary}>
+        <FavoriteButton item={item} />
         <Button
           component="a"
           href={createShareUrl(item)}
@@ -67,7 +68,6 @@ export const AgencyActions = ({ agency, links }: { agency: AgencyDetail; links: 
           {texts.share}
         </Button>
         <CopyButton text={() => createShareText(item)} about={itemName(item)} />
-        <FavoriteButton item={item} />
       </div>
     </div>
   )
@@ -78,10 +78,9 @@ const FavoriteButton = ({ item }: { item: SavableItem }) => {
   const Heart = isSaved ? IconHeartFilled : IconHeart
   return (
     <Button
-      size="compact-sm"
-      variant="subtle"
-      color="gray"
-      leftSection={<Heart size={15} className={isSaved ? classes.saved : undefined} aria-hidden />}
+      className={classes.favorite}
+      variant="default"
+      leftSection={<Heart size={18} className={isSaved ? classes.saved : undefined} aria-hidden />}
       aria-description={itemName(item)}
       onClick={toggle}
     >
