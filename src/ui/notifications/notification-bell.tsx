@@ -32,7 +32,7 @@ export const NotificationBell = ({ actor }: { actor: NotificationsActor }) => {
       opened={open}
       onDismiss={() => actor.send({ type: 'panel.closed' })}
       position="bottom-end"
-      offset={12}
+      offset={18}
       zIndex={160}
       withOverlay={narrow}
       overlayProps={{ zIndex: 140, backgroundOpacity: 0.45 }}

@@ -39,11 +39,11 @@ export const NotificationList = ({ notifications }: { notifications: Notificatio
 
 const NotificationItem = ({ name, entityType, description, link, createdAt }: Notification) => (
   <li className={classes.notification}>
+    <p className={classes.name}>{name}</p>
     <p className={classes.kind}>
       {entityType === null ? null : <Kind of={entityType} />}
       <RelativeTime at={createdAt} className={classes.time} />
     </p>
-    <p className={classes.name}>{name}</p>
     {description ? <p className={classes.description}>{description}</p> : null}
     <ViewButton name={name} link={link} />
   </li>
