@@ -37,9 +37,11 @@ export const ContactForm = () => {
       <h2 id="write" className={classes.name}>
         {texts.form}
       </h2>
-      <TextInput {...field('email', texts.email)} type="email" autoComplete="email" />
-      <TextInput {...field('fullName', texts.fullName)} autoComplete="name" />
-      <TextInput {...field('phone', texts.phone)} type="tel" autoComplete="tel" />
+      <div className={classes.fields}>
+        <TextInput {...field('email', texts.email)} type="email" autoComplete="email" />
+        <TextInput {...field('fullName', texts.fullName)} autoComplete="name" />
+        <TextInput {...field('phone', texts.phone)} type="tel" autoComplete="tel" />
+      </div>
       <Textarea {...field('message', texts.message)} rows={6} />
       <Checkbox
         label={texts.training}

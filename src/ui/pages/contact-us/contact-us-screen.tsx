@@ -35,7 +35,7 @@ const ProviderAddresses = ({ provider }: Pick<AppConfiguration, 'provider'>) => 
               <a className={classes.link} href={emailUrl(email)}>
                 {email}
               </a>
-              <CopyButton text={email} about={email} />
+              <CopyButton text={email} about={email} iconOnly />
             </dd>
           </div>
         )}
@@ -46,7 +46,7 @@ const ProviderAddresses = ({ provider }: Pick<AppConfiguration, 'provider'>) => 
               <a className={classes.link} href={telUrl(provider.phone)}>
                 {provider.phone}
               </a>
-              <CopyButton text={provider.phone} about={provider.phone} />
+              <CopyButton text={provider.phone} about={provider.phone} iconOnly />
             </dd>
           </div>
         )}
