@@ -60,7 +60,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof forgotPas
     },
     states: createPageAssertions<typeof forgotPasswordMachine>()({
       'editing.idle': async () => {
-        await expect(button('Send Password Reset Link')).toBeDisabled()
+        await expect(button('Send Password Reset Link')).toBeEnabled()
         await expect(status()).toBeEmpty()
         await expect(messageOf(visit().page)).toBeEmpty()
       },

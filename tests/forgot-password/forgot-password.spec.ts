@@ -10,9 +10,10 @@ test('asks for the email, shows "Email not found" for every refusal except rate 
   await expect(page.getByRole('textbox')).toHaveCount(1)
   await expect(fieldOf(page, 'Email')).toHaveAttribute('type', 'email')
   const button = page.getByRole('button', { name: 'Send Password Reset Link' })
-  await expect(button).toBeDisabled()
-  await fieldOf(page, 'Email').fill('ann@dealer.example')
+  await button.click()
+  await expect(fieldOf(page, 'Email')).toBeFocused()
   await expect(button).toBeEnabled()
+  await fieldOf(page, 'Email').fill('ann@dealer.example')
 
   const notFound = 'Email not found, please contact your administrator.'
   for (const [status, text] of [

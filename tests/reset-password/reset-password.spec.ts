@@ -23,7 +23,9 @@ test('asks for the password twice, can show it, and rejects mismatched and short
 
   const button = page.getByRole('button', { name: 'Reset Password' })
   await fieldOf(page, 'Password').fill('seven sails')
-  await expect(button).toBeDisabled()
+  await button.click()
+  await expect(fieldOf(page, 'Confirm password')).toBeFocused()
+  expect(await fieldErrorOf(page, 'Confirm password')).toBe('')
   await fieldOf(page, 'Confirm password').fill('seven snails')
   for (let attempt = 0; attempt < 2; attempt++) {
     await button.click()

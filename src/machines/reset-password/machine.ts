@@ -69,8 +69,7 @@ export const resetPasswordMachine = setup({
   context: ({ input }) => ({ ...input, ...noErrors }),
   states: {
     editing: {
-      description:
-        'Password, its confirmation, and "Reset Password", which is disabled until both are filled.',
+      description: 'Password and its confirmation, which the browser requires, and "Reset Password".',
       on: {
         'form.submitted': [
           {

@@ -15,6 +15,7 @@ import { useFormFields } from '../components/use-form-fields.ts'
 import { useFormProps } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
+import { required } from './required.ts'
 import { Section } from './section.tsx'
 
 const empty: PasswordChange = { currentPassword: '', password: '', passwordConfirmation: '' }
@@ -38,26 +39,29 @@ export const PasswordSection = ({ actor, email }: { actor: AccountActor; email: 
 
   return (
     <Section title={texts.password.title} lead={texts.password.lead}>
-      <form {...form} className={classes.form} noValidate>
+      <form {...form} className={classes.form}>
         <UsernameField email={email} />
         <PasswordField
           {...field('currentPassword', texts.password.current)}
+          {...required}
           autoComplete="current-password"
           toggleLabel={texts.password.current.toLowerCase()}
         />
         <PasswordField
           {...field('password', texts.password.new)}
+          {...required}
           autoComplete="new-password"
           toggleLabel={texts.password.new.toLowerCase()}
           description={passwordRule}
         />
         <PasswordField
           {...field('passwordConfirmation', texts.password.confirmation)}
+          {...required}
           autoComplete="new-password"
           toggleLabel={texts.password.confirmationToggles}
         />
         <div className={classes.actions}>
-          <Button type="submit" loading={busy} disabled={!snapshot.can(submission)}>
+          <Button type="submit" loading={busy}>
             {texts.password.change}
           </Button>
         </div>

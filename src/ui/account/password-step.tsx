@@ -12,6 +12,7 @@ import { PasswordField, UsernameField } from '../components/password-field/passw
 import { useFormProps } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
+import { required } from './required.ts'
 import stepClasses from './two-factor.module.css'
 
 interface PasswordStepProps {
@@ -32,7 +33,7 @@ export const PasswordStep = ({ actor, email, title, lead, action, isDestructive 
   const form = useFormProps(busy, button, () => actor.send(submission))
 
   return (
-    <form {...form} className={classes.form} noValidate>
+    <form {...form} className={classes.form}>
       <div>
         <h3 className={stepClasses.title}>{title}</h3>
         <p className={classes.lead}>{lead}</p>
@@ -42,6 +43,7 @@ export const PasswordStep = ({ actor, email, title, lead, action, isDestructive 
         label={texts.password.title}
         name="currentPassword"
         autoComplete="current-password"
+        {...required}
         data-step-focus
         readOnly={busy}
         value={password}
@@ -57,7 +59,6 @@ export const PasswordStep = ({ actor, email, title, lead, action, isDestructive 
           type="submit"
           {...(isDestructive ? { color: 'red', className: classes.destroy } : {})}
           loading={busy}
-          disabled={!snapshot.can(submission)}
         >
           {action}
         </Button>

@@ -41,13 +41,7 @@ export default function ForgotPasswordScreen() {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <Button
-          type="submit"
-          size="md"
-          fullWidth
-          disabled={!snapshot.can(submission)}
-          className={busy ? classes.busy : ''}
-        >
+        <Button type="submit" size="md" fullWidth disabled={busy} className={busy ? classes.busy : ''}>
           {busy ? texts.submitting : texts.submit}
         </Button>
         <p className={classes.success} role="status">

@@ -64,7 +64,7 @@ const ResetPasswordForm = ({ resetPassword }: ResetPasswordFormProps) => {
   })
 
   return (
-    <form {...form} className={classes.form} noValidate>
+    <form {...form} className={classes.form}>
       <PasswordField {...field('password', texts.password)} description={passwordRule} />
       <PasswordField
         {...field('passwordConfirmation', texts.passwordConfirmation)}
@@ -75,7 +75,7 @@ const ResetPasswordForm = ({ resetPassword }: ResetPasswordFormProps) => {
         type="submit"
         size="md"
         fullWidth
-        disabled={!snapshot.can(submission)}
+        disabled={busy}
         className={busy ? classes.busy : ''}
       >
         {busy ? texts.submitting : texts.submit}
