@@ -146,6 +146,7 @@ test('everything works by keyboard alone', { tag: ['@ACCOUNT-13'] }, async ({
     'Show current password',
     'Show new password',
     'Show new password confirmation',
+    'Change password',
     'Set up two-factor authentication',
     expect.stringMatching(/^Sign out: Safari on iOS/),
     'Sign out everywhere else',
@@ -154,7 +155,7 @@ test('everything works by keyboard alone', { tag: ['@ACCOUNT-13'] }, async ({
   await twoFactorSection(page).getByRole('button', { name: 'Set up two-factor authentication' }).focus()
   await page.keyboard.press('Enter')
   await expect(twoFactorPassword(page)).toBeFocused()
-  for (const name of ['Show password', 'Cancel']) {
+  for (const name of ['Show password', 'Continue', 'Cancel']) {
     await page.keyboard.press('Tab')
     await expect(twoFactorSection(page).getByRole('button', { name })).toBeFocused()
   }
