@@ -16,13 +16,15 @@ interface SalesReportCardProps {
 
 /** The names of the columns of the rows on a wide screen. */
 export const SalesReportColumnNames = () => (
-  <div className={classes.columnNames}>
-    <span>{columnNames.dealer}</span>
-    <span className={classes.facts}>
-      <span>{columnNames.first_purchase}</span>
-      <span>{columnNames.last_purchase}</span>
-      <span>{columnNames.status}</span>
-    </span>
+  <div className={classes.frame}>
+    <div className={classes.columnNames}>
+      <span className={classes.vendorColumn}>{columnNames.dealer}</span>
+      <span className={`${classes.facts} ${classes.factNames}`}>
+        <span>{columnNames.first_purchase}</span>
+        <span>{columnNames.last_purchase}</span>
+        <span>{columnNames.status}</span>
+      </span>
+    </div>
   </div>
 )
 
