@@ -55,11 +55,14 @@ const Key = ({ counts }: { counts: readonly StateCount[] }) => {
     .sort((a, b) => a.lowest - b.lowest)
   return (
     <div className={classes.key} aria-hidden>
-      {steps.map(({ quartile, lowest, highest }, index) => (
-        <span key={quartile} data-quartile={quartile}>
-          {formatRange(index === 0 ? 1 : lowest, (steps[index + 1]?.lowest ?? highest + 1) - 1)}
-        </span>
-      ))}
+      <p className={classes.keyTitle}>{texts.key}</p>
+      <div className={classes.steps}>
+        {steps.map(({ quartile, lowest, highest }, index) => (
+          <span key={quartile} data-quartile={quartile}>
+            {formatRange(index === 0 ? 1 : lowest, (steps[index + 1]?.lowest ?? highest + 1) - 1)}
+          </span>
+        ))}
+      </div>
     </div>
   )
 }
