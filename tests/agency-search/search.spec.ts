@@ -240,7 +240,7 @@ test('a place that is not found or cannot be looked up is logged and shown, and 
   await page.route(lookup, (route) => route.fulfill({ status: 500, json: {} }))
   await searchFor(page, 'Memphis, TN')
   await expect(problem(page)).toHaveText(
-    'Couldn’t look up this place. Oops! Our servers are having some issues.',
+    'Couldn’t look up this location. Oops! Our servers are having some issues.',
   )
   await expect(searchBox(page)).toHaveValue('Memphis, TN')
   await page.unroute(lookup)
@@ -264,7 +264,9 @@ test('the last suggestion searches names and cities across the country; a button
   await expectResults(page)
   await expect(searchBox(page)).toHaveValue('springfield')
 
-  const byPlace = await requestAfter(() => page.getByRole('button', { name: 'Back to place search' }).click())
+  const byPlace = await requestAfter(() =>
+    page.getByRole('button', { name: 'Back to location search' }).click(),
+  )
   expect(byPlace).toMatchObject({ search: '', location: 'true' })
   await expect(searchBox(page)).toHaveValue('')
   await expect(searchedName).toHaveCount(0)

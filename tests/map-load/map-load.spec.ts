@@ -24,7 +24,7 @@ test.beforeEach(async ({ signIn }) => {
 
 const failurePanel = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
-const locationUnknown = 'Your current location is unavailable. Search for a place instead.'
+const locationUnknown = 'Your current location is unavailable. Search for a location instead.'
 const panButton = (page: Page) => page.getByRole('button', { name: 'Pan to Current Location' })
 
 test('a slow style does not block the page; a missing style or a rejected key replaces the map with a panel until a retry succeeds', {

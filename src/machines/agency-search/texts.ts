@@ -16,12 +16,12 @@ export const texts = {
   searchHint: `Try “${searchExample}”`,
   search: 'Search',
   clearSearch: 'Clear search',
-  lookingUp: 'Still looking for this place…',
+  lookingUp: 'Still looking for this location…',
   placeNotFound: 'Location not found',
   turnOnLocation: 'Turn on location access, or enter a city or ZIP code.',
   textTooLong: `Your search is too long. Use up to ${maxSearchLength} characters.`,
   didYouMean: 'Did you mean',
-  backToPlaces: 'Back to place search',
+  backToLocations: 'Back to location search',
   filters: 'Filters',
   closeFilters: 'Close',
   reset: 'Reset',
@@ -54,7 +54,7 @@ export const texts = {
   limits: 'Your search is limited to:',
   mapArea: 'the area shown on the map',
   panToLocation: 'Pan to Current Location',
-  locationUnknown: 'Your current location is unavailable. Search for a place instead.',
+  locationUnknown: 'Your current location is unavailable. Search for a location instead.',
   yourLocation: 'your location',
 } as const
 
@@ -68,7 +68,7 @@ export const resultsFailureText = (error: unknown): string =>
 
 /** Why a place could not be looked up. */
 export const placeFailureText = (error: unknown): string =>
-  isOffline(error) ? offlineText : `Couldn’t look up this place. ${failureText(error)}`
+  isOffline(error) ? offlineText : `Couldn’t look up this location. ${failureText(error)}`
 
 /** A count with thousands separators; "1,000+" for a total that was too large to count. */
 export const countText = (count: TotalInRadius): string =>

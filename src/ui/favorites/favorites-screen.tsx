@@ -62,7 +62,7 @@ export default function FavoritesScreen() {
       <LoadedList
         loading={loading}
         failure={failure}
-        what={texts.savedItems}
+        what={texts.favorites}
         onRetry={() => favorites.send({ type: 'favorites.retried' })}
       >
         <FoundItems

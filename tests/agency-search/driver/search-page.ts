@@ -58,7 +58,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     failure: panel.getByRole('alert').filter({ hasText: 'Couldn’t load agencies.' }),
     zoomOut: panel.getByRole('button', { name: 'Show all', exact: true }),
     slow: panel.getByText('This is taking longer than usual.'),
-    placeSlow: search.getByText('Still looking for this place…'),
+    placeSlow: search.getByText('Still looking for this location…'),
     /** A link to another page. */
     contacts: page.getByRole('navigation').getByRole('link', { name: 'Contacts', exact: true }),
     back: panel.getByRole('button', { name: /^Back to / }),

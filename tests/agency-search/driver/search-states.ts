@@ -165,7 +165,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
       await expect(visit().search.didYouMean).toHaveText(['Nashville, TN?'])
     },
     'search.byPlace.place.problem.failed': (expected) =>
-      expectSearchBox(expected, /^Couldn’t look up this place\. /),
+      expectSearchBox(expected, /^Couldn’t look up this location\. /),
     'search.byPlace.results.waitingForMap': expectQuietList,
     'search.byPlace.results.waitingForPlace': expectQuietList,
     'search.byPlace.results.waitingForCamera': expectQuietList,
