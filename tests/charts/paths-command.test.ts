@@ -72,7 +72,7 @@ test('--to, --through, --simple and --limit choose the paths', { tags: ['CHART-0
   expect(await listTitles('--limit', '1')).toHaveLength(1)
 })
 
-test('npm run paths --json prints events, expected states, context, actions and inputs', {
+test('npm run paths --json prints events, expected states, context, actions, and inputs', {
   tags: ['CHART-04'],
 }, async () => {
   const stdout = await runPaths('csv-export', '--through', 'xstate.error.actor.fetchShareLink', '--json')
