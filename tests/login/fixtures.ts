@@ -14,7 +14,7 @@ const identity: SingleSignOnUser = {
   omniauthLogin: true,
 }
 
-const broken = new Failure('trouble', new Error('500'), 'Out of order.')
+const broken = new Failure('serverError', new Error('500'), 'Out of order.')
 
 const domainRefused =
   'Your work account can’t be used with workplace.example email addresses. Contact your administrator.'
