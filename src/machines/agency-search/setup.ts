@@ -61,7 +61,7 @@ const requireAgency = (result: PlaceResult): ChosenAgency => {
   return result.agency
 }
 
-/** The types, actors, guards, actions and delays that the regions of the search chart name. */
+/** The types, actors, guards, actions, and delays that the regions of the search chart name. */
 export const agencySearchSetup = setup({
   types: {
     context: {} as AgencySearchContext,

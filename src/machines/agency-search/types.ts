@@ -18,7 +18,7 @@ export interface Place {
   query: string
   name: string
   coordinates: Coordinates
-  /** The bounds of an area that the map shows completely: a state, a county or a ZIP code. */
+  /** The bounds of an area that the map shows completely: a state, a county, or a ZIP code. */
   viewport: Bounds | null
   /** A search in a state is limited to it, not to the radius. */
   isState: boolean

@@ -25,7 +25,7 @@ export const startsAgencyName = (text: string, { places, agencies }: Suggestions
 
 const smallWords = new Set(['and', 'at', 'for', 'in', 'near', 'of', 'the'])
 
-/** True if each word of the text, perhaps abbreviated, begins a word of the agency's name, city or state: `fire dept`. */
+/** True if each word of the text, perhaps abbreviated, begins a word of the agency's name, city, or state: `fire dept`. */
 const hasWords = (text: string, { name, city, state }: SuggestedAgency): boolean => {
   const words = placeKey(`${name} ${city ?? ''} ${state ?? ''}`).split(' ')
   const typed = placeKey(text)

@@ -85,7 +85,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     widen: () => page.setViewportSize(wide),
     resize: () => page.setViewportSize(wider),
 
-    /** The list, its count and the overlay, which depend on all current states. */
+    /** The list, its count, and the overlay, which depend on all current states. */
     async expectList(expected: Expectation): Promise<void> {
       const { agencies, selected } = contextOf(expected)
       const is = (state: string) => expected.states.includes(state)

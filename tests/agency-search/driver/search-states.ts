@@ -49,7 +49,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     await search.expectView(view)
     last.view = view
   }
-  /** The URL contains the search, the selection and the view; other tests check the map position. */
+  /** The URL contains the search, the selection, and the view; other tests check the map position. */
   const expectUrl = (expected: Expectation) => {
     const { filters, selected, pendingSelectedIds } = contextOf(expected)
     const address = {
