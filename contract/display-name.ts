@@ -26,7 +26,7 @@ const capitalized = (word: string): string =>
       (found) => found.slice(0, -1) + found.slice(-1).toUpperCase(),
     )
 
-/** A lower-case word as it is written in a name. `400`, `5th` and `#7` stay as they are. */
+/** A lower-case word as it is written in a name. `400`, `5th`, and `#7` stay as they are. */
 const wordInName = (word: string): string => {
   const [letters = ''] = /[\p{L}\d.'’-]+/u.exec(word) ?? []
   if (upperCaseWords.has(letters) || isInitials(letters)) return word.toUpperCase()

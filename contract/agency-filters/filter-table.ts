@@ -216,7 +216,7 @@ export const filterTable = {
       liftLabel: 'Include all buying windows',
     }),
   }),
-  // It excludes nothing, but it is saved, sent and selected like a filter.
+  // It excludes nothing, but it is saved, sent, and selected like a filter.
   sort: choice<SortOrder, 'sort'>({
     group: null,
     urlName: 'sort',

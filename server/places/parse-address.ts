@@ -22,7 +22,7 @@ const countries = /(?:^| )(?:usa|us|united states|united states of america)$/
 const zipAtEnd = /(?:^| )(\d{5})(?: ?\d{4})?$/
 const zipAtStart = /^\s*(\d{5})(?:-\d{4})?[\s,]+(?=\p{L})/u
 
-/** True for `US`, `USA` and `United States` alone. */
+/** True for `US`, `USA`, and `United States` alone. */
 export const isCountry = (address: string): boolean => {
   const [first, ...others] = partsOf(address)
   return first !== undefined && others.length === 0 && countries.exec(first)?.index === 0

@@ -5,7 +5,7 @@ export interface AgencyInterpretation {
   typed: string[]
   /** Words of its name, as a `tsquery`. */
   name: string | null
-  /** Words of its city, state and street, as a `tsquery`. */
+  /** Words of its city, state, and street, as a `tsquery`. */
   place: string | null
   /** The initials of its name, in capitals: an alternative to `name`. */
   initials: string | null
@@ -62,7 +62,7 @@ function initialsOf([first, ...others]: readonly WordMatches[], isPlaced: boolea
   return length > 1 && length <= maxInitials ? first.typed.toUpperCase() : null
 }
 
-/** Words of a city, a state and a street; a state's name counts as its two letters, which is how agencies have it. */
+/** Words of a city, a state, and a street; a state's name counts as its two letters, which is how agencies have it. */
 function placeQuery(known: readonly WordMatches[]): string | null {
   const given = known.filter(({ typed }) => !isZipOrCountry(typed))
   const kept = given.map(({ typed }) => typed)

@@ -20,7 +20,7 @@ export interface GeocodedPlace {
   isPartial: boolean
   /** In degrees, not validated. */
   coordinates: Coordinates
-  /** The bounds of an area (a state, a county or a ZIP code), which the map shows completely. */
+  /** The bounds of an area (a state, a county, or a ZIP code), which the map shows completely. */
   viewport: Bounds | null
 }
 

@@ -68,7 +68,7 @@ const formatBody = (item: SavableItem): string => {
 }
 
 /**
- * The email that shares an item: its kind and name in the subject, one fact per line. For an agency: name, place and
+ * The email that shares an item: its kind and name in the subject, one fact per line. For an agency: name, place, and
  * member numbers. [SHARE-01, SHARE-02, SHARE-03]
  */
 export const createItemMail = (item: SavableItem): Mail => {

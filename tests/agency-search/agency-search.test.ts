@@ -98,7 +98,7 @@ describe('places', () => {
     expect(sentQueries()).toHaveLength(3)
   })
 
-  test('the map fits the whole area of a state, a county or a ZIP code', {
+  test('the map fits the whole area of a state, a county, or a ZIP code', {
     tags: ['MAP-38'],
   }, async () => {
     const testActor = await openWithResults()

@@ -108,7 +108,7 @@ test('every kind of item can be saved and shared from its own screen, and its sa
   }
 })
 
-test('the page is accessible at every width in both color schemes: loaded, empty and failed', {
+test('the page is accessible at every width in both color schemes: loaded, empty, and failed', {
   tag: ['@FAV-12'],
 }, async ({ page, expectConsoleErrors }) => {
   await openFavorites(page, [])

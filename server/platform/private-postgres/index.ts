@@ -10,7 +10,7 @@ import { findLocation, type PostgresLocation } from './location.ts'
 import { startPostmaster, stopOrphanedPostgres, stopPostmaster } from './postmaster.ts'
 
 export interface PrivatePostgresOptions {
-  /** The folder of the database, its log and the lock; created if needed. */
+  /** The folder of the database, its log, and the lock; created if needed. */
   dataDirectory: string
   onNotice?(line: string): void
   /** Called when PostgreSQL ends unexpectedly, with a message for the operator. */

@@ -102,7 +102,7 @@ async function waitUntilReady(
 
 /** Reads PostgreSQL's status file. Without one, all fields are zero or false. */
 export function readStatus(cluster: string) {
-  // The omitted lines are the data folder, the start time, the listen address and the shared memory.
+  // The omitted lines are the data folder, the start time, the listen address, and the shared memory.
   const [pid, , , port, socketFolder = '', , , state = ''] = readStatusLines(cluster)
   return {
     pid: Number(pid ?? 0),

@@ -30,7 +30,7 @@ interface ResultsListProps {
 
 /**
  * The cards of a list of any length: only the visible ones, and a few around them, are in the document. Arrow keys,
- * Home, End, PageUp and PageDown move between cards. [SCALE-08]
+ * Home, End, PageUp, and PageDown move between cards. [SCALE-08]
  */
 export const ResultsList = memo(
   ({ listed, agencies, resultsQuery, selecting, list, highlight, onOptions }: ResultsListProps) => {

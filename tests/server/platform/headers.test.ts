@@ -18,7 +18,7 @@ async function readPolicy(environment: Record<string, string>): Promise<Record<s
 }
 
 describe('the content security policy', () => {
-  it('allows only our own origin and frames of the video host, without inline scripts, eval or plugins', {
+  it('allows only our own origin and frames of the video host, without inline scripts, eval, or plugins', {
     tags: ['SEC-04', 'VIDEO-05'],
   }, async () => {
     expect(await readPolicy({})).toEqual({
@@ -38,7 +38,7 @@ describe('the content security policy', () => {
     })
   })
 
-  it('allows connections only to the configured API, map style and identity provider', {
+  it('allows connections only to the configured API, map style, and identity provider', {
     tags: ['SEC-04'],
   }, async () => {
     const policy = await readPolicy({
@@ -61,7 +61,7 @@ describe('the content security policy', () => {
   })
 })
 
-it('every response forbids sniffing, framing and openers, and API responses forbid caching', {
+it('every response forbids sniffing, framing, and openers, and API responses forbid caching', {
   tags: ['SEC-06'],
 }, async () => {
   for (const url of [

@@ -10,7 +10,7 @@ import classes from './sales-report-card.module.css'
 
 interface SalesReportCardProps {
   report: SalesReport
-  /** True on a page of several agencies: the account is always shown, comes first and links to its agency. */
+  /** True on a page of several agencies: the account is always shown, comes first, and links to its agency. */
   showAgency?: boolean
 }
 

@@ -112,7 +112,7 @@ test('uses another folder for the socket if the path of the data folder is too l
   removeExternalFiles(longPath)
 })
 
-test('accepts a folder name with spaces, quotes and commas', async () => {
+test('accepts a folder name with spaces, quotes, and commas', async () => {
   const quoted = join(dataDirectory, `it's "my", data`)
   const { connection, stop } = await start({ dataDirectory: quoted })
   expect(await query(connection, 'select 1 as value')).toBe(1)
