@@ -15,7 +15,7 @@ export function placeKey(text: string): string {
     .replace(/\bmc /g, 'mc')
 }
 
-/** Lower case, without accents and punctuation, words apart by one space. `MT` stays Montana's `mt`. */
+/** Lowercase, without accents and punctuation, words separated by one space. `MT` stays Montana's `mt`. */
 export function normalizeWords(text: string): string {
   return text
     .normalize('NFKD')

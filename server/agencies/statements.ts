@@ -105,7 +105,7 @@ export function agenciesInArea(criteria: AgencyCriteria, { center, state }: Sear
 
 /**
  * One row: what `hiddenTypes` counts, and the JSON list of the agencies whose name or city contains `text`,
- * ignoring case, sorted by distance from the center; agencies without a position come last.
+ * ignoring case, sorted by distance from the center; agencies without a location come last.
  */
 export function agenciesByName(criteria: AgencyCriteria, center: Coordinates, text: string): Sql {
   const pattern = likePattern(text)

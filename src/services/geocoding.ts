@@ -16,7 +16,7 @@ import { readList, row } from './api/response-readers/rows.ts'
 export interface GeocodedPlace {
   name: string
   isState: boolean
-  /** True if only a part of the address was found, such as the city of an unknown street. */
+  /** True if only part of the address was found, such as the city of an unknown street. */
   isPartial: boolean
   /** In degrees, not validated. */
   coordinates: Coordinates

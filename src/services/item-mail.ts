@@ -83,7 +83,7 @@ export const createSalesReportsMail = (link: string): Mail => ({
   body: formatLines([['Sales Reports (CSV)', link]]),
 })
 
-/** The email that shares one text of a statute, with the URL that opens it. [STATUTE-09] */
+/** The email that shares the text of a statute for one government, with the URL that opens it. [STATUTE-09] */
 export const createStatuteMail = (state: string, government: string, url: string): Mail => ({
   subject: `${productName}: ${itemKinds.StateStatute.label} - ${state}, ${government}`,
   body: formatLines([

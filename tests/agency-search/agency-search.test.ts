@@ -283,7 +283,7 @@ describe('selection', () => {
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
   })
 
-  test('an agency without a position is selected without moving the map', async () => {
+  test('an agency without a location is selected without moving the map', async () => {
     const { actor } = await openWithResults()
     actor.send({ type: 'agencies.selected', agencies: [unplaced] })
     expect(selectListed(actor.getSnapshot())).toEqual([unplaced])

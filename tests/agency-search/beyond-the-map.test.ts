@@ -108,7 +108,7 @@ describe('agencies outside the map', () => {
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
   })
 
-  test('distances start at the point the list was requested for; an agency without a position has none', {
+  test('distances start at the point the list was requested for; an agency without a location has none', {
     tags: ['SCALE-06', 'SCALE-13'],
   }, async () => {
     const testActor = await openWithResults()

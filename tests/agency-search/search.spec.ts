@@ -92,7 +92,7 @@ test('Enter on the start of a name finds the first suggested place, or the agenc
   await expect(cards(page)).toContainText('Knoxville, TN')
 })
 
-test('a text such as "schools within 50 miles of Knoxville" sets the filters that it names', {
+test('a search such as "schools within 50 miles of Knoxville" sets the filters that it names', {
   tag: ['@BOX-13'],
 }, async ({ page }) => {
   const example = page.getByText('Try “schools within 50 miles of Knoxville”')

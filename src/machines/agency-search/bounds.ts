@@ -27,8 +27,8 @@ export const boundsAround = (center: Coordinates, radius: number): Bounds => {
 }
 
 /**
- * The smallest bounds around every position plus a mile, across the antimeridian if they are narrower
- * there; null if nothing has a position.
+ * The smallest bounds around every location plus a mile, across the antimeridian if they are narrower
+ * there; null if nothing has a location.
  */
 export const boundsOf = (items: readonly NullableCoordinates[]): Bounds | null => {
   const mile = 1 / milesPerDegreeOfLatitude

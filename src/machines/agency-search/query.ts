@@ -45,7 +45,7 @@ export const closeCamera = (center: CameraTarget['center']): CameraTarget => ({ 
 export const cameraAtPlace = ({ coordinates, viewport }: Place): CameraTarget =>
   viewport ? { center: coordinates, zoom: defaultCamera.zoom, fitBounds: viewport } : closeCamera(coordinates)
 
-/** The camera that shows all results that have a position, or null if none has one. */
+/** The camera that shows all results that have a location, or null if none has one. */
 export const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarget | null => {
   const fitBounds = boundsOf(agencies)
   return fitBounds && { center: boundsCenter(fitBounds), zoom: defaultCamera.zoom, fitBounds }
@@ -91,7 +91,7 @@ export const resultsQueryOf = (context: AgencySearchContext): ResultsQuery => ({
 export const searchedText = ({ filters, place, pendingPlace, name }: AgencySearchContext): string =>
   filters.searchByLocation ? (place?.query ?? pendingPlace?.text ?? '') : name
 
-/** True if a text is longer than any that is looked up. */
+/** True if the text is too long to look up. */
 export const isTooLong = (text: string): boolean => text.trim().length > maxSearchLength
 
 /** The query for the server; the bounds are known whenever it is sent. A search by name uses only their center. */

@@ -94,7 +94,7 @@ const toWords = (text: string): string =>
       return correctedWords.find((right) => pluralOf(typed) === right || isTypo(typed, right)) ?? words
     })
 
-/** Reads the filters that a text names, or null if it names none and is just a place or a name. [BOX-13] */
+/** Reads the filters that a search text names, or null if it names none and is just a place or a name. [BOX-13] */
 export const readSearchPhrase = (text: string): SearchPhrase | null => {
   const words = toWords(text)
   const parts = (withoutPlace.exec(words) ?? phrase.exec(words))?.groups ?? {}

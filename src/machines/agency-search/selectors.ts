@@ -44,7 +44,7 @@ export const isSelectionHidden = (snapshot: AgencySearchSnapshot): boolean => {
 /** True while the list is loading: older results are dimmed. */
 export const isBusy = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('busy')
 
-/** True while the list is loading or about to load: an empty list does not mean yet that there are no agencies. */
+/** True while the list is loading or about to load: an empty list does not yet mean that there are no agencies. */
 export const isSearching = (snapshot: AgencySearchSnapshot) =>
   isBusy(snapshot) || snapshot.matches({ search: { byPlace: { results: { queried: 'debouncing' } } } })
 
@@ -79,7 +79,7 @@ export const hasRadius = ({ context }: AgencySearchSnapshot): boolean =>
 export const selectName = (snapshot: AgencySearchSnapshot): string | null =>
   snapshot.matches({ search: 'byName' }) ? snapshot.context.name : null
 
-/** True if the searched text is no known place, until it changes. */
+/** True if the searched text is not a known place, until it changes. */
 export const isPlaceNotFound = (snapshot: AgencySearchSnapshot): boolean =>
   snapshot.matches({ search: { byPlace: { place: { problem: 'notFound' } } } })
 

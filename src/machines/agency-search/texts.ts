@@ -7,7 +7,7 @@ import type { ResultsQuery } from './types.ts'
 
 const searchExample = 'schools within 50 miles of Knoxville'
 
-/** The texts of the search screen that contain no values. */
+/** The text of the search screen that contains no values. */
 export const texts = {
   heading: 'Find agencies',
   searchBox: 'Search by location or agency name',
@@ -130,7 +130,7 @@ export const insteadText = (radius: string, askedMiles: number): string =>
 export const radiusNote = (radius: number, askedMiles: number): string =>
   `Showing results within ${radius} miles (${askedMiles} isn’t an option).`
 
-/** Under the search box, if only a part of the address was found. */
+/** Under the search box, if only part of the address was found. */
 export const partialPlaceText = (place: string): string => `Street not found. Showing ${place}.`
 
 /** Below the heading, if the name filter hides some of the listed agencies. */

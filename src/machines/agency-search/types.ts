@@ -22,7 +22,7 @@ export interface Place {
   viewport: Bounds | null
   /** A search in a state is limited to it, not to the radius. */
   isState: boolean
-  /** True if only a part of the address was found, such as the city of an unknown street. */
+  /** True if only part of the address was found, such as the city of an unknown street. */
   isPartial: boolean
   /** The radius in miles that the search text named if it isn't one of the options, otherwise null. */
   askedMiles: number | null
@@ -130,7 +130,7 @@ export interface AgencySearchInput {
 
 export interface AgencySearchContext {
   filters: SearchFilters
-  /** The filters that the user chose and that are saved. Those that a text names are only in `filters`. */
+  /** The filters that the user chose and that are saved. Those that a search text names are only in `filters`. */
   ownFilters: SearchFilters
   text: string
   /** The text that was last looked up as a place. */

@@ -16,7 +16,7 @@ const cardGap = 8
 interface ResultsListProps {
   /** All results, or all of a pin. */
   listed: Agency[]
-  /** Those of them whose cards are shown. */
+  /** The agencies whose cards are shown. */
   agencies: Agency[]
   /** The query of the list, from which distances are measured. */
   resultsQuery: ResultsQuery | null

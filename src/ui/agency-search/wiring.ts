@@ -48,7 +48,7 @@ export const openTerritory = ({ session }: App): TerritoryStore => {
   return store
 }
 
-/** The chart of one lookup of counties or dealers whose names contain a text. */
+/** The chart of one lookup of counties or dealers whose names contain a string. */
 export const provideNames = ({ api }: App, lookup: 'counties' | 'dealers', text: string) =>
   createResourceListMachine<string>().provide({
     actors: {
@@ -82,7 +82,7 @@ const agencySearchOf = (app: App) => {
 }
 
 /**
- * The place that a text names, or null with the names of similar ones. Several places may share a name without a state:
+ * The place that a search text names, or null with the names of similar ones. Several places may share a name without a state:
  * its query is the full name, which finds the same place wherever the map is.
  */
 const findPlace = async (api: ApiClient, text: string, center: Coordinates | null, signal: AbortSignal) => {
@@ -113,7 +113,7 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
 const maxMeant = 3
 
 /**
- * The place that a text names, otherwise the agency whose name it begins, otherwise the first place suggested for it,
+ * The place that a search text names, otherwise the agency whose name it begins, otherwise the first place suggested for it,
  * otherwise the agency that it clearly means. Otherwise the names of similar places and agencies. [BOX-03]
  */
 const locateWords = async (
@@ -136,7 +136,7 @@ const locateWords = async (
   return { outcome: 'notFound', didYouMean: [...names].slice(0, maxMeant) }
 }
 
-/** What a text means: an agency whose name it begins, otherwise the place and the filters that it names. [BOX-13] */
+/** What a search text means: an agency whose name it begins, otherwise the place and the filters that it names. [BOX-13] */
 const locatePlace = async (
   api: ApiClient,
   text: string,

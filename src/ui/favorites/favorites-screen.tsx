@@ -81,7 +81,7 @@ export default function FavoritesScreen() {
 
 interface FoundItemsProps {
   items: readonly SavedItem[]
-  /** Those of them that match the search and the filter. */
+  /** The items that match the search and the filter. */
   shown: SavedItem[]
   text: string
   onShowAll(): void

@@ -116,7 +116,7 @@ describe('GET agencies near a place', () => {
     expect(response.json()).toEqual([])
   })
 
-  it('omits agencies that were removed or have no position', async () => {
+  it('omits agencies that were removed or have no location', async () => {
     await insert([{ name: 'removed', ...knoxville, removed_at: '2026-01-01' }, { name: 'nowhere' }])
     expect(await list({ search: 'Knoxville, TN' })).toMatchObject({ names: [], total: '0' })
   })
@@ -174,7 +174,7 @@ describe('GET agencies by name', () => {
   const byName = (search: string, query: Record<string, string> = {}) =>
     list({ location: 'false', search, ...query })
 
-  it('matches part of the name or city, ignoring case, anywhere, nearest first and those without a position last', {
+  it('matches part of the name or city, ignoring case, anywhere, nearest first and those without a location last', {
     tags: ['API-19'],
   }, async () => {
     await insert([

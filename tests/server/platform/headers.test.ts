@@ -92,7 +92,7 @@ describe('a response that is not from a route', () => {
     'content-security-policy': expect.stringContaining("default-src 'self'"),
   }
 
-  /** Sends bytes and reads the response until the server closes the connection. Header names are in lower case. */
+  /** Sends bytes and reads the response until the server closes the connection. Header names are in lowercase. */
   async function send(bytes: string) {
     const socket = connect(Number(new URL(await test.listen()).port), '127.0.0.1')
     socket.write(bytes)

@@ -14,7 +14,7 @@ interface SalesReportCardProps {
   showAgency?: boolean
 }
 
-/** The names of the columns of the rows on a wide screen. */
+/** The column headers of the rows on a wide screen. */
 export const SalesReportColumnNames = () => (
   <div className={classes.columnNames}>
     <span>{columnNames.dealer}</span>
