@@ -128,6 +128,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'url.changed': async ({ url }) => {
         await searchVisit.search.closeFilters()
         await searchVisit.page.evaluate((to) => history.pushState(null, '', to), `/home?${writeQuery(url)}`)
+        // The URL ends a move of the map before it arrives.
+        searchVisit.last.isCameraMoving = false
       },
       'bounds.changed': async (_event, { description }) => {
         await searchVisit.search.closeFilters()

@@ -293,6 +293,12 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           'Search where there are no agencies, such as Adak, AK, or choose filters that match none.',
         with: { output: { agencies: [], totalInRadius: 0, hiddenTypes: {} } },
       },
+      {
+        description: 'no agencies arrive for the map, but there are some within the radius',
+        instructions: 'Search for a small place without agencies, such as Jarbidge, NV.',
+        with: { output: { agencies: [], totalInRadius: 12, hiddenTypes: {} } },
+        when: (snapshot) => snapshot.context.isPlaceNew,
+      },
     ],
     'xstate.done.actor.loadAgency': {
       found: [

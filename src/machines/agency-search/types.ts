@@ -149,6 +149,8 @@ export interface AgencySearchContext {
   bounds: Bounds | null
   position: SearchPosition | null
   cameraTarget: CameraTarget
+  /** From a search for another place until the map shows agencies there, or until the user moves it. */
+  isPlaceNew: boolean
   agencies: Agency[]
   totalInRadius: TotalInRadius | null
   hiddenTypes: HiddenTypes
