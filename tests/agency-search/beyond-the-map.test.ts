@@ -163,7 +163,7 @@ describe('agencies outside the map', () => {
       placeName: null,
       center: boundsCenter(bounds(36)),
       radius: 100,
-      stateName: null,
+      regionName: null,
     })
     searchFor(testActor, 'Knoxville, TN')
     await promises.getPending('locatePlace').resolve(found)
@@ -175,7 +175,7 @@ describe('agencies outside the map', () => {
       placeName: 'Knoxville, TN',
       center: knoxvilleTn.coordinates,
       radius: 100,
-      stateName: null,
+      regionName: null,
     })
     if (!kept) throw new Error('Nothing was loaded.')
     expect(milesFrom(kept, { ...knoxville, ...knoxvilleTn.coordinates })).toBe(0)

@@ -83,7 +83,7 @@ describe('opening a shared URL', () => {
       placeName: 'Knoxville, TN',
       center: knoxvilleTn.coordinates,
       radius: 50,
-      stateName: null,
+      regionName: null,
     })
   })
 

@@ -18,7 +18,7 @@ import { areBoundsAround } from './bounds.ts'
 import { milesBetween } from './distance.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { pinIds } from './pins.ts'
-import { isTooLong, searchedState, searchedText } from './query.ts'
+import { isTooLong, searchedRegion, searchedText } from './query.ts'
 import { texts } from './texts.ts'
 import type { ResultsQuery, SearchedArea, SearchUrl } from './types.ts'
 
@@ -73,7 +73,7 @@ export const selectChipFilters = (snapshot: AgencySearchSnapshot): FilterKey[] =
 
 /** False for a search by name or in a state, which the radius does not limit. */
 export const hasRadius = ({ context }: AgencySearchSnapshot): boolean =>
-  context.filters.searchByLocation && searchedState(context) === null
+  context.filters.searchByLocation && searchedRegion(context) === null
 
 /** The name that is searched instead of a place, or null. */
 export const selectName = (snapshot: AgencySearchSnapshot): string | null =>
@@ -147,7 +147,7 @@ export const milesFrom = ({ center }: ResultsQuery, agency: Agency): number | nu
 export const selectSearchedArea = ({
   context: { filters, place },
 }: AgencySearchSnapshot): SearchedArea | null =>
-  filters.searchByLocation && place && !place.isState
+  filters.searchByLocation && place && !place.isRegion
     ? { name: place.name, center: place.coordinates, radius: filters.radius }
     : null
 

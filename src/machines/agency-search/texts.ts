@@ -106,9 +106,9 @@ export const withoutCoordinatesText = (count: number): string =>
     ? '1 agency has no location and isn’t on the map.'
     : `${countText(count)} agencies have no location and aren’t on the map.`
 
-/** What a search is limited to: the searched state, or the radius in miles. */
-export const areaText = ({ radius, stateName }: Pick<ResultsQuery, 'radius' | 'stateName'>): string =>
-  stateName === null ? `within ${radius} miles` : `in ${stateName}`
+/** What a search is limited to: the searched state or county, or the radius in miles. */
+export const areaText = ({ radius, regionName }: Pick<ResultsQuery, 'radius' | 'regionName'>): string =>
+  regionName === null ? `within ${radius} miles` : `in ${regionName}`
 
 /** The radius around a place or the map center, as a limit of an empty search; `center` is null if there is neither. */
 export const radiusLimitText = (radius: number, center: string | null): string =>

@@ -20,8 +20,8 @@ export interface Place {
   coordinates: Coordinates
   /** The bounds of an area that the map shows completely: a state, a county, or a ZIP code. */
   viewport: Bounds | null
-  /** A search in a state is limited to it, not to the radius. */
-  isState: boolean
+  /** True for a state or a county: a search there is limited to it, not to the radius. */
+  isRegion: boolean
   /** True if only part of the address was found, such as the city of an unknown street. */
   isPartial: boolean
   /** The radius in miles that the search text named if it isn't one of the options, otherwise null. */
@@ -102,8 +102,8 @@ export interface ResultsQuery {
   center: Coordinates | null
   /** Miles. */
   radius: number
-  /** The name of the searched state, to which the results are limited instead of the radius. */
-  stateName: string | null
+  /** The name of the searched state or county, to which the results are limited instead of the radius. */
+  regionName: string | null
 }
 
 /** An agency that the user chose among the suggestions. */

@@ -88,7 +88,7 @@ const agencySearchOf = (app: App) => {
 const findPlace = async (api: ApiClient, text: string, center: Coordinates | null, signal: AbortSignal) => {
   const result = await geocode(api, text, center, signal)
   if (result.outcome === 'notFound') return { place: null, didYouMean: result.didYouMean }
-  const { name, coordinates, viewport: bounds, isState, isPartial } = result.place
+  const { name, coordinates, viewport: bounds, isRegion, isPartial } = result.place
   if (!areValidCoordinates(coordinates)) {
     logError('The place has no valid coordinates.', result.place)
     return { place: null, didYouMean: [] }
@@ -103,7 +103,7 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
     viewport,
     query,
     name: placeName,
-    isState: isState && viewport !== null,
+    isRegion: isRegion && viewport !== null,
     isPartial,
     askedMiles: null,
   }
