@@ -15,7 +15,7 @@ const verdigris: MantineColorsTuple = [
   '#075a53',
 ]
 
-/** Surfaces, borders and text of the dark scheme, from bright text (0) to the page (8). */
+/** Surfaces, borders, and text of the dark scheme, from bright text (0) to the page (8). */
 const dark: MantineColorsTuple = [
   '#eceff0',
   '#c6cccf',
@@ -29,7 +29,7 @@ const dark: MantineColorsTuple = [
   '#08090a',
 ]
 
-/** Five sizes (12, 14, 16, 20 and 28 px), two weights, a 4 px grid, one accent color. See docs/design-system.md. */
+/** Five sizes (12, 14, 16, 20, and 28 px), two weights, a 4 px grid, one accent color. See docs/design-system.md. */
 export const theme = createTheme({
   primaryColor: 'verdigris',
   primaryShade: 7,

@@ -38,8 +38,8 @@ const findQuartile = (count: number, counts: readonly StateCount[]): number | un
 }
 
 /**
- * The tints and the counts they stand for, for the eye only: each state says its count. Each range ends where the next
- * one begins. Its line is there before the counts, so that nothing moves.
+ * A legend for the tints. Hidden from screen readers, because each state's label includes its count. Each range ends
+ * where the next one begins. Its height is reserved before the counts arrive, so that the layout does not shift.
  */
 const Key = ({ counts }: { counts: readonly StateCount[] }) => {
   const quartiles = Map.groupBy(

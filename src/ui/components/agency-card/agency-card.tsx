@@ -87,7 +87,7 @@ const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undef
 }
 
 /**
- * One agency in a list: name, place, and links to its contacts, sales reports and options. It uses plain elements in
+ * One agency in a list: name, place, and links to its contacts, sales reports, and options. It uses plain elements in
  * Mantine's style, because a list draws a dozen cards between a key press and the next frame. [PERF-10]
  */
 export const AgencyCard = memo(({ agency, miles, isRow = false, onOptions }: AgencyCardProps) => {
