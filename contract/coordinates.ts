@@ -17,11 +17,21 @@ export const radians = (angle: number): number => (angle * Math.PI) / 180
 /** Converts radians to degrees. */
 export const degrees = (angle: number): number => (angle * 180) / Math.PI
 
-/** The center of the bounds. */
+/** A Mercator map ends at these latitudes, north and south. */
+export const maxMercatorLatitude = 85
+
+/** The distance of a latitude from the equator on a Mercator map, in radians; at most that of the map's edge. */
+export const mercatorY = (latitude: number): number =>
+  Math.asinh(Math.tan(radians(Math.max(-maxMercatorLatitude, Math.min(maxMercatorLatitude, latitude)))))
+
+/** The latitude at a distance from the equator on a Mercator map. */
+export const latitudeAt = (y: number): number => degrees(Math.atan(Math.sinh(y)))
+
+/** The center of the bounds on a Mercator map, which is farther from the equator than the mean of their latitudes. */
 export const boundsCenter = ({ northEast, southWest }: Bounds): Coordinates => {
   const width = northEast.longitude - southWest.longitude
   return {
-    latitude: (northEast.latitude + southWest.latitude) / 2,
+    latitude: latitudeAt((mercatorY(northEast.latitude) + mercatorY(southWest.latitude)) / 2),
     longitude: wrapLongitude(southWest.longitude + (width < 0 ? width + 360 : width) / 2),
   }
 }

@@ -9,7 +9,7 @@ const trimmed = String.raw`[\s\u00A0\u1680\u2000-\u200B\u2028\u2029\u202F\u205F\
 const month =
   '(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)'
 
-/** Cells that Excel and LibreOffice would convert to a number, date, time or boolean. */
+/** Cells that Excel and LibreOffice would convert to a number, date, time, or boolean. */
 const value = [
   String.raw`[\s.,:/()$€£¥%-]*\d[\d\s.,:/()$€£¥%-]*(e[+-]?\d+)?\s*([ap]m?)?\s*$`,
   `\\s*(true|false)\\s*$`,
@@ -19,7 +19,7 @@ const value = [
 
 /**
  * Positions at which Excel would start a formula: the start of a cell and, if its list separator is the semicolon,
- * after each semicolon, tab and line break, since it then ignores quotes. Also the start of a cell that would be
+ * after each semicolon, tab, and line break, since it then ignores quotes. Also the start of a cell that would be
  * converted.
  */
 export const unsafePosition = `([;\t\r\n]|^)(?=${trimmed}${formulaStart})|^(?=[\t\r\n]|${value})`

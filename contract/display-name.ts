@@ -26,7 +26,7 @@ const capitalized = (word: string): string =>
       (found) => found.slice(0, -1) + found.slice(-1).toUpperCase(),
     )
 
-/** A lower-case word as it is written in a name. `400`, `5th` and `#7` stay as they are. */
+/** A lowercase word as it is written in a name. `400`, `5th`, and `#7` stay as they are. */
 const wordInName = (word: string): string => {
   const [letters = ''] = /[\p{L}\d.'’-]+/u.exec(word) ?? []
   if (upperCaseWords.has(letters) || isInitials(letters)) return word.toUpperCase()
@@ -34,7 +34,7 @@ const wordInName = (word: string): string => {
 }
 
 /**
- * The name of an agency, or a line of its address, as the app shows it. A name in capitals or in lower case gets title
+ * The name of an agency, or a line of its address, as the app shows it. A name in uppercase or lowercase gets title
  * case (`KNOX COUNTY ISD` → `Knox County ISD`); any other stays as it is stored. [CASE-01]
  */
 export const displayName = (stored: string): string => {

@@ -1,4 +1,4 @@
-/** The part after the last at-sign, in lower case: `Ann@City.GOV` → `city.gov`; empty when there is none. */
+/** The part after the last at-sign, in lowercase: `Ann@City.GOV` → `city.gov`; empty when there is none. */
 export const emailDomain = (email: string): string => {
   const at = email.lastIndexOf('@')
   return at < 0

@@ -1,4 +1,4 @@
-/** A text as a part of a file name: lowercase ASCII letters and digits joined by hyphens, valid on every system. */
+/** A string as part of a file name: lowercase ASCII letters and digits joined by hyphens, valid on every system. */
 export const fileNamePart = (text: string): string =>
   text
     .normalize('NFKD')

@@ -26,7 +26,7 @@ export const GeocodeWire = Type.Object({
       formatted_address: Type.String(),
       /** Absent for an address, and if an external geocoder does not say. */
       kind: Type.Optional(Type.Enum(placeKinds)),
-      /** True if only a part of the address was found, such as the city of an unknown street. */
+      /** True if only part of the address was found, such as the city of an unknown street. */
       partial_match: Type.Optional(Type.Boolean()),
       geometry: Type.Object({
         location: PositionWire,

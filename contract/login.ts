@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
 
 /**
- * A code of the authenticator app, or a recovery code. If the account uses two-factor authentication, a correct password
+ * A code from the authenticator app, or a recovery code. If the account uses two-factor authentication, a correct password
  * with a missing or wrong code returns 401 with `errors.code`.
  */
 const SecondFactor = Type.String({ maxLength: 64 })

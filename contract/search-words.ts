@@ -4,7 +4,7 @@ export const maxSearchLength = 200
 const written: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 
 /**
- * The key by which a name is looked up: plain words, with the abbreviations of Saint, Sainte, Fort and Mount expanded
+ * The key by which a name is looked up: plain words, with the abbreviations of Saint, Sainte, Fort, and Mount expanded
  * (`St. Louis`, `SAINT  LOUIS` → `saint louis`). Empty if the text has no Latin letter or digit.
  */
 export function placeKey(text: string): string {
@@ -15,7 +15,7 @@ export function placeKey(text: string): string {
     .replace(/\bmc /g, 'mc')
 }
 
-/** Lower case, without accents and punctuation, words apart by one space. `MT` stays Montana's `mt`. */
+/** Lowercase, without accents and punctuation, words separated by one space. `MT` stays Montana's `mt`. */
 export function normalizeWords(text: string): string {
   return text
     .normalize('NFKD')

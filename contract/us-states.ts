@@ -56,7 +56,7 @@ export type UsState = keyof typeof usStates
 /** Their codes. */
 export const usStateCodes = Object.keys(usStates) as UsState[]
 
-/** The 50 states, the District of Columbia and the territories: where agencies are. */
+/** The 50 states, the District of Columbia, and the territories: where agencies are. */
 export const statesAndTerritories = {
   ...usStates,
   DC: 'District of Columbia',

@@ -30,7 +30,7 @@ const fullRunChecks = [
 const checks = [
   ['Types', () => countOne(runTool(['typescript/bin/tsc', '-p', '.', '--singleThreaded']))],
   ...(isWhole ? fullRunChecks : []),
-  ['Unit, path and server tests', () => runVitest(unitTests, environment)],
+  ['Unit, path, and server tests', () => runVitest(unitTests, environment)],
 ]
 if (specs) checks.push(['Browser tests', () => runBrowserTests(specs)])
 

@@ -17,7 +17,7 @@ import { API } from 'typescript/unstable/sync'
 const usage = `Usage: npm run texts [-- <folder> …]
 
 Prints all user-visible text with file and line, for review: screens, chart descriptions,
-server messages, emails, command-line output and sample data.
+server messages, emails, command-line output, and sample data.
 
   <folder>  only files whose path starts with this, such as src/ui/login
   --help    this text`

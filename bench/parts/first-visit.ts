@@ -17,7 +17,7 @@ export const bench: Bench = {
   title: 'The first visit',
   minutes: 2,
   method: `Chromium opens the login page of the product as \`npm start\` runs it, with its ${formatCount(agencies)} agencies, and signs in with a
-password. The time runs from clicking "Login" until the first result is drawn; the map, drawn in software, comes before it,
+password. The time runs from clicking "Login" until the first result is drawn; the map, rendered in software, comes before it,
 because its bounds are part of the query. Cold is a new profile, warm the same one after signing out and clearing its storage:
 ${rounds} of each, alternating. Byte counts are compressed sizes, including workers, from opening the login page to the first
 result. Base map bytes are counted until all its tiles have loaded. Then /home is reloaded for its Largest Contentful Paint. The server is on the same machine.`,
@@ -145,7 +145,7 @@ function createRows(cache: string, visits: Visit[]): BenchRow[] {
   ] as const) {
     rows.push({ what: `${cache}: bytes ${when}`, figure: formatDownloads(fetched) })
     for (const [kind, files] of Map.groupBy(fetched, (file) => file.kind)) {
-      rows.push({ what: `${cache}: of which ${kind}`, figure: formatDownloads(files) })
+      rows.push({ what: `${cache}, ${when}: ${kind}`, figure: formatDownloads(files) })
     }
   }
   return rows

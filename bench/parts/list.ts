@@ -30,7 +30,7 @@ export const bench: Bench = {
   method: `Pages in one Chromium instance with ${few} and with ${formatCount(many)} results. Scrolling: 40 mouse wheel steps over the cards, alternating
 between the pages, ${rounds} rounds; the time between frames. Interactions: typing a word into the name filter and deleting it, ten
 keys per second, and PageDown, End, PageUp, and Home from card to card, four per second, ${rounds} times each. Each is timed from the
-key press to the next frame (Event Timing), in steps of 8 ms; INP ignores the longest interaction in every 50. Map and page are drawn in
+key press to the next frame (Event Timing), in steps of 8 ms; INP ignores the longest interaction in every 50. Map and page are rendered in
 software, which adds to every figure. All sales reports and all contacts: 120 mouse wheel steps down each page.`,
   run,
 }

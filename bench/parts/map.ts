@@ -14,7 +14,7 @@ const rounds = 3
 export const bench: Bench = {
   title: `The map with ${formatCount(many)} agencies`,
   minutes: 3,
-  method: `Two pages in one Chromium instance at 1280 × 800, with WebGL in software. Each has searched by name and shows ${formatCount(few)} or ${formatCount(many)}
+  method: `Two pages in one Chromium instance at 1280 × 800, with software-rendered WebGL. Each has searched by name and shows ${formatCount(few)} or ${formatCount(many)}
 agencies around ZIP codes across the country, and the map moves to show all of them. Arriving: ${arrivals} searches one after the other; the
 longest main-thread task (\`longtask\`) of each, from Enter until the page is idle, and the longest by the CPU time of the thread,
 which excludes waiting for a CPU core, because software WebGL uses every core while it draws. Panning: after zooming in three times,
@@ -115,11 +115,11 @@ function createRows(pages: readonly [OpenPage, OpenPage]): BenchRow[] {
     },
     ...pages.flatMap(({ agencies, longest, onCpu, frames }) => [
       {
-        what: `${formatCount(agencies)} agencies: longest task of an arrival`,
+        what: `${formatCount(agencies)} agencies: longest task per search (median)`,
         figure: `${formatTask(median(longest))}, worst ${formatTask(Math.max(...longest))}`,
       },
       {
-        what: `${formatCount(agencies)} agencies: longest task of an arrival, CPU time`,
+        what: `${formatCount(agencies)} agencies: longest task per search (median), CPU time`,
         figure: `${median(onCpu).toFixed(0)} ms, worst ${Math.max(...onCpu).toFixed(0)} ms`,
       },
       {

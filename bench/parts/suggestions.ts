@@ -6,7 +6,7 @@ import { atMost, type Bench, type BenchRow, formatCount, quantile } from '../sup
 
 const agencies = 1_000_000
 /** Towns, counties, addresses, names, initials, misspelled words, and words that occur in many names. */
-const texts = [
+const searches = [
   'Knoxville, TN',
   'knox county schools',
   'Chatanooga',
@@ -26,7 +26,7 @@ export const bench: Bench = {
   title: 'Suggestions while typing',
   minutes: 1,
   method: `\`GET suggestions\` with ${formatCount(agencies)} agencies from the server as \`npm start\` runs it, signed in, over a keep-alive connection,
-read to the last byte: ${texts.length} texts (${texts.map((text) => `"${text}"`).join(', ')}), each
+read to the last byte: ${searches.length} searches (${searches.map((text) => `"${text}"`).join(', ')}), each
 requested after every letter, without pauses. The first of ${passes} passes only warms up.`,
   run,
 }
@@ -38,7 +38,7 @@ async function run(): Promise<BenchRow[]> {
   try {
     const times: number[] = []
     for (let pass = 0; pass < passes; pass += 1) {
-      for (const text of texts.flatMap(listPrefixes)) {
+      for (const text of searches.flatMap(listPrefixes)) {
         const time = await timeSearch(product, `/suggestions?text=${encodeURIComponent(text)}${center}`)
         if (pass > 0) times.push(time)
       }

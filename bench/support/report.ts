@@ -47,7 +47,7 @@ export function formatRow({ what, figure, target }: BenchRow): string {
     : `  ${what}: ${figure}`
 }
 
-/** Describes the time, the machine and the load during the last minute in one line. */
+/** Describes the time, the machine, and the load during the last minute in one line. */
 export function describeMachine(): string {
   const cores = cpus()
   const [postgres = ''] = findInstalledBinaries().version.split('-')

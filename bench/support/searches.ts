@@ -29,7 +29,7 @@ export function createDriverSearch({ connection }: Product) {
       statements.get(search) ??
       agenciesInArea(
         { filters: search.filters, today },
-        { center: centerOf(search.bounds), state: null },
+        { center: centerOf(search.bounds), region: null },
         search.bounds,
       )
     statements.set(search, { text, values })

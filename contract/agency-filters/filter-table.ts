@@ -140,7 +140,7 @@ export const filterTable = {
     lookup: 'dealers',
     help: (dealer) => ({
       limit: `agencies that bought from ${dealer}`,
-      liftLabel: 'Include customers of other vendors',
+      liftLabel: `Include agencies that haven’t bought from ${dealer}`,
     }),
   }),
   neverBoughtFrom: text({
@@ -167,7 +167,7 @@ export const filterTable = {
     wireSchema: months,
     help: (count) => ({
       limit: `agencies that bought in the last ${count} months`,
-      liftLabel: 'Include agencies with older purchases',
+      liftLabel: 'Include agencies with older or no purchases',
     }),
   }),
   lastPurchaseOver: choice<number, 'last_purchase_over'>({
@@ -182,7 +182,7 @@ export const filterTable = {
     wireSchema: months,
     help: (count) => ({
       limit: `agencies whose last purchase was more than ${count} months ago`,
-      liftLabel: 'Include agencies with recent purchases',
+      liftLabel: 'Include agencies with recent or no purchases',
     }),
   }),
   hasContacts: flag({
@@ -200,7 +200,7 @@ export const filterTable = {
     chip: (title) => `Contact title: “${title}”`,
     help: (title) => ({
       limit: `agencies with a contact whose title contains “${title}”`,
-      liftLabel: 'Include contacts with any title',
+      liftLabel: 'Include all contact titles',
     }),
   }),
   buyingWindow: anyOf({
@@ -216,7 +216,7 @@ export const filterTable = {
       liftLabel: 'Include all buying windows',
     }),
   }),
-  // It excludes nothing, but it is saved, sent and selected like a filter.
+  // It excludes nothing, but it is saved, sent, and selected like a filter.
   sort: choice<SortOrder, 'sort'>({
     group: null,
     urlName: 'sort',

@@ -26,7 +26,7 @@ const formatUsage = (flows: readonly string[]): string =>
     '  --through <event>  paths that end with an event; with --to, paths that pass through it',
     '  --simple           every path that never visits the same state twice, not only the shortest ones',
     '  --limit <number>   the maximum number of paths; default 20 with --to or --through',
-    '  --json             machine-readable: events, expected states, context, actions and inputs',
+    '  --json             machine-readable: events, expected states, context, actions, and inputs',
     '  --playwright       a test file for the browser, to be saved as tests/<flow>/<name>.spec.ts',
     '  --approve          writes the paths of the flow, or of all flows, to tests/<flow>/approved-paths.txt',
     '  --from-log <file>  prints a test that reproduces the failure on an error page, for the given flow or for the',

@@ -12,7 +12,7 @@ const readLine = (line: string): LogLine[] => {
   return flow && run && event ? [{ flow, run, event, states: (states ?? '').split(', ') }] : []
 }
 
-/** The first line of the error, which follows the page, the time and the browser in a report. */
+/** The first line of the error, which follows the page, the time, and the browser in a report. */
 const readError = (report: string): string => report.match(/^Browser: .*\n(.*)$/m)?.[1] ?? 'an error'
 
 /**

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { inRoot, node24, root } from './paths.mjs'
 
 /**
- * How many tests passed and failed, and a line for each failed test: its file, its title and its error.
+ * How many tests passed and failed, and a line for each failed test: its file, its title, and its error.
  *
  * @typedef {{ passed: number, failed: number, failures: string[] }} TestCount
  */

@@ -54,5 +54,5 @@ export const describeLinks = (flow: string, links: readonly Link[]): string[] =>
       }
       return events.length
         ? `- Receives ${names} from [${from}](${from}.md)`
-        : `- Is read by [${from}](${from}.md)`
+        : `- Its state is read by [${from}](${from}.md)`
     })

@@ -29,7 +29,7 @@ const listResults = (flow: string) => {
   )
 }
 
-/** Reads the types of a flow's results, context, input and events as TypeScript without imports. */
+/** Reads the types of a flow's results, context, input, and events as TypeScript without imports. */
 export const readTypes = (flow: string): string => {
   const declared = readFiles(flow, 'types.ts') || readFiles(flow, 'machine.ts')
   return [...listResults(flow), ...listDeclarations(declared)].map(({ text }) => text).join('\n\n')

@@ -54,7 +54,7 @@ export async function findAccount({ pool }: Database, email: string): Promise<Ac
 }
 
 /**
- * Sets a new password, cancels the account's reset links and ends its sessions except one. Run it in a transaction.
+ * Sets a new password, cancels the account's reset links, and ends its sessions except one. Run it in a transaction.
  *
  * @param ownSessionId The session that does not end; null ends all.
  */

@@ -52,7 +52,7 @@ function consistsOfKnownWords({ password, email, firstName, lastName }: NewPassw
   })
 }
 
-/** Splits a text into words in lower case, without accents. */
+/** Splits a string into lowercase words without accents. */
 function splitWords(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.split(/[^\p{L}]+/u).filter((word) => word !== '')

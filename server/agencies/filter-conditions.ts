@@ -16,7 +16,7 @@ const conditions: { [Key in FilterKey]: (value: FilterValues[Key], today: string
   omnia: when(sql`agency.omnia_id is not null`),
   noMemberNumber: when(sql`agency.sourcewell_id is null and agency.omnia_id is null`),
   states: (codes) => (codes.length === 0 ? null : isInStates(codes)),
-  counties: (names) => (names.length === 0 ? null : sql`agency.county = any (${names}::text[])`),
+  counties: (names) => (names.length === 0 ? null : isInCounties(names)),
   hasSalesReports: when(sql`agency.sales_reports_count > 0`),
   boughtFrom: (dealer) => (dealer === '' ? null : boughtFrom(dealer)),
   neverBoughtFrom: (dealer) => (dealer === '' ? null : sql`not ${boughtFrom(dealer)}`),
@@ -46,6 +46,8 @@ export function filterConditions(values: FilterValues, today: string): Sql[] {
 /** Not the bare column: the planner would read a whole state by its index instead of the area that is searched. */
 export const isInStates = (codes: readonly string[]): Sql =>
   sql`coalesce(agency.state, '') = any (${codes}::text[])`
+
+export const isInCounties = (names: readonly string[]): Sql => sql`agency.county = any (${names}::text[])`
 
 function when(condition: Sql) {
   return (isOn: boolean) => (isOn ? condition : null)

@@ -1,13 +1,16 @@
 import { AgencyDetailWire, AgencyListWire, AgencyQueryWire } from '../../contract/agencies.ts'
 import { hiddenTypesHeader, totalInRadiusHeader } from '../../contract/agency-search-headers.ts'
 import { placeKey, removeCountry } from '../../contract/search-words.ts'
+import type { GeocodedPlace } from '../places/external-geocoder.ts'
 import { createGeocoder, type Geocoder } from '../places/geocoder.ts'
 import { findState } from '../places/states.ts'
 import type { Api } from '../platform/api.ts'
 import { queryRow } from '../platform/database/cancelable-query.ts'
+import type { Sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
 import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
+import { isInCounties, isInStates } from './filter-conditions.ts'
 import { centerOf } from './geography.ts'
 import { type ParsedAgencyQuery, parseAgencyQuery } from './query.ts'
 import { agenciesByName, agenciesInArea, agencyInFull, type SearchArea } from './statements.ts'
@@ -22,10 +25,10 @@ export function registerAgencyRoutes(api: Api): void {
         summary: 'Search agencies by place or by name',
         description:
           'If `location` is "true" (the default), returns agencies inside the bounds and within `radius` miles (default ' +
-          '100) of the place in `search`, or of the center of the bounds if `search` is empty. If the place is a state, returns ' +
-          'the agencies inside the bounds and in the state, regardless of the radius. An unknown place returns ' +
-          `422 "Location not found". ${totalInRadiusHeader} counts all agencies within the radius or the state, exactly up to 1,000 ` +
-          'and as "1000+" beyond. If `location` is "false", `search` matches part of the name or city anywhere in the ' +
+          '100) of the place in `search`, or of the center of the bounds if `search` is empty. If the place is a state or a ' +
+          'county, returns the agencies inside the bounds and in that region, regardless of the radius. An unknown place returns ' +
+          `422 "Location not found". ${totalInRadiusHeader} counts all agencies within the radius or the region, exactly up to ` +
+          '1,000 and as "1000+" beyond. If `location` is "false", `search` matches part of the name or city anywhere in the ' +
           `country. Without agency types, the list is empty. ${hiddenTypesHeader} counts what each other type would add. ` +
           'All other filters are optional. Filters measured in months or days count from `today`.',
         querystring: AgencyQueryWire,
@@ -54,19 +57,31 @@ async function findArea(
   geocode: Geocoder,
   signal: AbortSignal,
 ): Promise<SearchArea> {
-  if (search === '') return { center: centerOf(bounds), state: null }
+  if (search === '') return { center: centerOf(bounds), region: null }
   const [place] = await geocode(search, centerOf(bounds), signal)
   if (!place) {
     throw new HttpError(422, 'Location not found', { errors: { search: ['is not a known place'] } })
   }
   const { location, viewport } = place.geometry
   const center = { latitude: location.lat, longitude: location.lng }
-  const code =
-    place.kind === 'state' ? findState(placeKey(removeCountry(place.formatted_address)))?.code : undefined
-  if (code === undefined || viewport === undefined) return { center, state: null }
+  const condition = regionCondition(place)
+  if (condition === null || viewport === undefined) return { center, region: null }
   const { northeast, southwest } = viewport
-  const stateBounds = { south: southwest.lat, west: southwest.lng, north: northeast.lat, east: northeast.lng }
-  return { center, state: { code, bounds: stateBounds } }
+  const regionBounds = {
+    south: southwest.lat,
+    west: southwest.lng,
+    north: northeast.lat,
+    east: northeast.lng,
+  }
+  return { center, region: { condition, bounds: regionBounds } }
+}
+
+/** The condition for agencies in the place if it is a state or a county, otherwise null. */
+function regionCondition({ kind, formatted_address: address }: GeocodedPlace): Sql | null {
+  const name = removeCountry(address)
+  if (kind === 'county') return isInCounties([name])
+  const code = kind === 'state' ? findState(placeKey(name))?.code : undefined
+  return code === undefined ? null : isInStates([code])
 }
 
 export function registerAgencyDetailRoutes(api: Api): void {

@@ -5,7 +5,7 @@ import { agencyTypes } from '../../contract/agency-types.ts'
 import { type Coordinates, earthRadiusMiles, radians } from '../../contract/coordinates.ts'
 import { contactOrder, items, salesReportOrder } from '../items/item-json.ts'
 import { allOf, jsonList, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import { filterConditions, isInStates } from './filter-conditions.ts'
+import { filterConditions } from './filter-conditions.ts'
 import { nextFiscalYearEnd } from './fiscal-year.ts'
 import { type Bounds, boxesAround, boxesOfBounds, overlap } from './geography.ts'
 
@@ -69,24 +69,28 @@ function hiddenTypes(criteria: AgencyCriteria, found: (criteria: AgencyCriteria)
   )`
 }
 
-/** What a search is limited to: a state (two letters, and its bounds), or the radius around the center. */
+/** What a search is limited to: a state or a county, or the radius around the center. */
 export interface SearchArea {
   /** The list is sorted by the distance from it. */
   center: Coordinates
-  state: { code: string; bounds: Bounds } | null
+  region: { condition: Sql; bounds: Bounds } | null
 }
 
 /**
  * One row: the number of agencies in the area ("1000+" above 1,000), what `hiddenTypes` counts in the area of the list, and
  * the JSON list of those that are also inside the bounds. [API-18]
  */
-export function agenciesInArea(criteria: AgencyCriteria, { center, state }: SearchArea, bounds: Bounds): Sql {
+export function agenciesInArea(
+  criteria: AgencyCriteria,
+  { center, region }: SearchArea,
+  bounds: Bounds,
+): Sql {
   const { radius } = criteria.filters
-  const boxes = state ? boxesOfBounds(state.bounds) : boxesAround(center, radius)
+  const boxes = region ? boxesOfBounds(region.bounds) : boxesAround(center, radius)
   const listed = overlap(boxesOfBounds(bounds), boxes)
   const angle = Math.min(radius / earthRadiusMiles, Math.PI)
   const distanceRank = distanceRankFrom(center)
-  const isInArea = state ? isInStates([state.code]) : sql`${distanceRank} <= ${1 - Math.cos(angle)}::float8`
+  const isInArea = region?.condition ?? sql`${distanceRank} <= ${1 - Math.cos(angle)}::float8`
   const inBoxes = (area: Bounds[], of: AgencyCriteria) => sql`
     from agencies as agency
     where ${isInOneOf(area)} and ${matchesCriteria(of)} and ${isInArea}`
@@ -105,7 +109,7 @@ export function agenciesInArea(criteria: AgencyCriteria, { center, state }: Sear
 
 /**
  * One row: what `hiddenTypes` counts, and the JSON list of the agencies whose name or city contains `text`,
- * ignoring case, sorted by distance from the center; agencies without a position come last.
+ * ignoring case, sorted by distance from the center; agencies without a location come last.
  */
 export function agenciesByName(criteria: AgencyCriteria, center: Coordinates, text: string): Sql {
   const pattern = likePattern(text)

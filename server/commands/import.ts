@@ -1,4 +1,4 @@
-/** `npm run import -- <kind> <file.csv>`: imports agencies, contacts, reports and library items. */
+/** `npm run import -- <kind> <file.csv>`: imports agencies, contacts, reports, and library items. */
 import { plural } from '../../contract/plural.ts'
 import { errorReportPath } from '../import/error-report.ts'
 import { importFile } from '../import/import-file.ts'

@@ -5,7 +5,7 @@ import { StartError } from '../platform/start-error.ts'
 const interruptedExitCode = 130
 
 /**
- * Runs a command until it ends, fails or is interrupted, and stops everything that it started. A `StartError` is printed as
+ * Runs a command until it ends, fails, or is interrupted, and stops everything that it started. A `StartError` is printed as
  * one line, any other error with its stack.
  *
  * @param failure The start of the line, such as `Could not import the file`.

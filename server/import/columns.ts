@@ -86,7 +86,7 @@ export function matchColumns(headings: string[], options: ImportOptions, documen
   }
 }
 
-/** `agencyType`, `Agency Type` and `AGENCY_TYPE` become `agency_type`. */
+/** `agencyType`, `Agency Type`, and `AGENCY_TYPE` become `agency_type`. */
 const toSnakeCase = (heading: string) =>
   heading
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')

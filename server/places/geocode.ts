@@ -3,7 +3,7 @@ import { type Coordinates, radians } from '../../contract/coordinates.ts'
 import { placeKey } from '../../contract/search-words.ts'
 import type { PlaceKind } from '../../contract/suggestions.ts'
 import { rawSql, sql } from '../platform/database/sql.ts'
-import { type Address, parseAddress, type Reading } from './parse-address.ts'
+import { type Address, type Interpretation, parseAddress } from './parse-address.ts'
 import { milesPerDegree, type Viewport } from './viewport.ts'
 
 /** A place on the map; `latitude` and `longitude` in degrees. */
@@ -48,7 +48,7 @@ const biggerThanItsState = 1_000_000
 
 /**
  * The places that match an address, best first, at most 10; none if it is unknown. Supports places (with or
- * without their state), counties, ZIP codes and states of the US; for a street address it finds the ZIP code or the city.
+ * without their state), counties, ZIP codes, and states of the US; for a street address it finds the ZIP code or the city.
  */
 export async function geocode(database: pg.Pool | pg.ClientBase, address: string): Promise<NamedPlace[]> {
   const [places = []] = await geocodeAll(database, [address])
@@ -70,35 +70,36 @@ export async function geocodeAll(
 
 /** @param named The places of a key, the most populous first. */
 export function matchingPlaces(
-  { zip, readings, firstDigits, restReadings }: Address,
+  { zip, interpretations, firstDigits, restInterpretations }: Address,
   named: (key: string) => NamedPlace[],
 ): NamedPlace[] {
   const firstZip =
     firstDigits === null ? undefined : named(firstDigits).find(({ kind }) => kind === 'zip_code')
-  if (firstZip && restReadings.some((reading) => namesPlaceOf(firstZip, reading))) return [firstZip]
+  if (firstZip && restInterpretations.some((interpretation) => namesPlaceOf(firstZip, interpretation)))
+    return [firstZip]
   const zipPlace = zip === null ? undefined : named(zip).find(({ kind }) => kind === 'zip_code')
-  const contradicted = readings.some(({ state }) => state !== null && state !== zipPlace?.state)
+  const contradicted = interpretations.some(({ state }) => state !== null && state !== zipPlace?.state)
   if (zipPlace && !contradicted) return [zipPlace]
-  for (const reading of readings) {
-    const places = lookUp(reading, named)
+  for (const interpretation of interpretations) {
+    const places = lookUp(interpretation, named)
     if (places.length > 0) return uniqueByAddress(places).slice(0, maxResults)
   }
-  for (const reading of readings) {
-    const places = lookUpPart(reading, named)
+  for (const interpretation of interpretations) {
+    const places = lookUpPart(interpretation, named)
     if (places.length > 0) return uniqueByAddress(places).slice(0, maxResults)
   }
   return zipPlace ? [zipPlace] : []
 }
 
-/** True if a reading is the state of a ZIP code, or its city (`Knoxville, TN 37902, USA`). */
-const namesPlaceOf = (zip: NamedPlace, { name, state, itself }: Reading): boolean =>
+/** True if an interpretation is the state of a ZIP code, or its city (`Knoxville, TN 37902, USA`). */
+const namesPlaceOf = (zip: NamedPlace, { name, state, itself }: Interpretation): boolean =>
   itself?.code === zip.state ||
   ((state === null || state === zip.state) && placeKey(zip.formattedAddress.split(',')[0] ?? '') === name)
 
 /** A name of at most this many words may be a place and the city near it. */
 const maxWords = 8
 /** `near north side chicago`: the neighborhood, then the city. */
-const splitsOf = ({ name }: Reading): [part: string, city: string][] => {
+const splitsOf = ({ name }: Interpretation): [part: string, city: string][] => {
   const words = name.split(' ')
   if (words.length > maxWords || /\d/.test(name)) return []
   return words
@@ -109,18 +110,18 @@ const splitsOf = ({ name }: Reading): [part: string, city: string][] => {
 const maxMilesToCity = 30
 
 /** The neighborhoods or suburbs that are named before their city. */
-function lookUpPart(reading: Reading, named: (key: string) => NamedPlace[]): NamedPlace[] {
-  const { state } = reading
+function lookUpPart(interpretation: Interpretation, named: (key: string) => NamedPlace[]): NamedPlace[] {
+  const { state } = interpretation
   const cities = (key: string) =>
     named(key).filter((each) => each.kind === 'city' && (state === null || each.state === state))
-  return splitsOf(reading).flatMap(([part, city]) =>
+  return splitsOf(interpretation).flatMap(([part, city]) =>
     cities(part).filter((place) =>
       cities(city).some((other) => place !== other && milesBetween(place, other) < maxMilesToCity),
     ),
   )
 }
 
-/** The miles between two positions that are not far apart, roughly; a distant one is far in any case. */
+/** The approximate miles between two points. Accurate only for nearby ones, which is enough to tell near from far. */
 export const milesBetween = (one: Coordinates, other: Coordinates): number => {
   const shrink = Math.cos(radians(one.latitude))
   return (
@@ -128,16 +129,18 @@ export const milesBetween = (one: Coordinates, other: Coordinates): number => {
   )
 }
 
-function keysOf({ zip, readings, firstDigits }: Address): string[] {
-  const names = readings.flatMap((reading) => namesOf(reading).flatMap(({ key }) => spellingsOf(key)))
-  const states = readings.flatMap(({ itself }) => (itself ? [placeKey(itself.name)] : []))
-  const parts = readings.flatMap((reading) => splitsOf(reading).flat())
+function keysOf({ zip, interpretations, firstDigits }: Address): string[] {
+  const names = interpretations.flatMap((interpretation) =>
+    namesOf(interpretation).flatMap(({ key }) => spellingsOf(key)),
+  )
+  const states = interpretations.flatMap(({ itself }) => (itself ? [placeKey(itself.name)] : []))
+  const parts = interpretations.flatMap((interpretation) => splitsOf(interpretation).flat())
   const digits = [zip, firstDigits].filter((each) => each !== null)
   return [...digits, ...names, ...states, ...parts]
 }
 
-function lookUp(reading: Reading, named: (key: string) => NamedPlace[]): NamedPlace[] {
-  const { name, state, itself } = reading
+function lookUp(interpretation: Interpretation, named: (key: string) => NamedPlace[]): NamedPlace[] {
+  const { name, state, itself } = interpretation
   const find = (wanted: Name) =>
     spellingsOf(wanted.key)
       .flatMap(named)
@@ -148,14 +151,14 @@ function lookUp(reading: Reading, named: (key: string) => NamedPlace[]): NamedPl
     if (first && first.population >= biggerThanItsState) return [first, ...itsState, ...others]
     return [...itsState, ...(first ? [first] : []), ...others]
   }
-  for (const each of namesOf(reading)) {
+  for (const each of namesOf(interpretation)) {
     const found = find(each)
     if (found.length > 0) return found
   }
   return []
 }
 
-function namesOf({ name, state }: Reading): Name[] {
+function namesOf({ name, state }: Interpretation): Name[] {
   const government = governmentOf.exec(name)?.[1]
   const cities = government === undefined ? endingsOfStreetAddress(name, state) : [government]
   const county = (countyName.exec(name) ?? countyOf.exec(name))?.[1]

@@ -31,7 +31,7 @@ export function createGeocoder({
   if (geocoderUrl !== null) return (address, _, signal) => geocodeElsewhere(geocoderUrl, address, signal)
   return async (address, center) => {
     const hasStreet = streetAddress.test(address)
-    const places = await likeliestFirst(database.pool, address, center)
+    const places = await mostLikelyFirst(database.pool, address, center)
     // `37902 Knoxville` begins with a ZIP code.
     const isPartial = (place: NamedPlace) => hasStreet && !address.trim().startsWith(place.key)
     return places.map((place) => ({
@@ -45,23 +45,23 @@ export function createGeocoder({
  * For a name without a state, the first suggestion comes first, so that Enter finds what the search box suggests: near
  * Nashville, `Springfield` is Springfield, TN, and `Knox` is Knoxville, TN. None if an agency is meant.
  */
-async function likeliestFirst(
+async function mostLikelyFirst(
   pool: pg.Pool,
   address: string,
   center: Coordinates | null,
 ): Promise<NamedPlace[]> {
   const places = await geocode(pool, address)
-  const [reading, ...others] = parseAddress(address).readings
-  const isBareName = reading?.state === null && !reading.itself && others.length === 0
+  const [interpretation, ...others] = parseAddress(address).interpretations
+  const isBareName = interpretation?.state === null && !interpretation.itself && others.length === 0
   if (!isBareName || places.length === 0) return places
-  const [likeliest] = await suggestPlaces(pool, address, center)
-  if (!likeliest) return places
-  if (isFarSmallPlace(likeliest, center)) {
+  const [mostLikely] = await suggestPlaces(pool, address, center)
+  if (!mostLikely) return places
+  if (isFarSmallPlace(mostLikely, center)) {
     const agencies = await suggestAgencies(pool, address, center)
-    if (withoutNamesakes(address, center, [likeliest], agencies).length === 0) return []
+    if (withoutNamesakes(address, center, [mostLikely], agencies).length === 0) return []
   }
-  const isOther = ({ formattedAddress }: NamedPlace) => formattedAddress !== likeliest.formattedAddress
-  return [likeliest, ...places.filter(isOther)]
+  const isOther = ({ formattedAddress }: NamedPlace) => formattedAddress !== mostLikely.formattedAddress
+  return [mostLikely, ...places.filter(isOther)]
 }
 
 /** Up to 3 places whose name is similar to an unknown address, each as a complete address without the country. */

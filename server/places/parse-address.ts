@@ -3,16 +3,16 @@ import { findState, type StateName } from './states.ts'
 
 export interface Address {
   zip: string | null
-  /** Interpretations of the rest, the likeliest first: with a state's name at the end, and without. */
-  readings: Reading[]
+  /** Interpretations of the rest, most likely first: with a state's name at the end, and without. */
+  interpretations: Interpretation[]
   /** The five digits that it begins with: the ZIP code of the place that follows, or a house number. */
   firstDigits: string | null
   /** Those of the text after these digits. */
-  restReadings: Reading[]
+  restInterpretations: Interpretation[]
 }
 
 /** A name, in a state (two letters) or anywhere; `itself` is the state with this name. */
-export interface Reading {
+export interface Interpretation {
   name: string
   state: string | null
   itself?: StateName | undefined
@@ -22,7 +22,7 @@ const countries = /(?:^| )(?:usa|us|united states|united states of america)$/
 const zipAtEnd = /(?:^| )(\d{5})(?: ?\d{4})?$/
 const zipAtStart = /^\s*(\d{5})(?:-\d{4})?[\s,]+(?=\p{L})/u
 
-/** True for `US`, `USA` and `United States` alone. */
+/** True for `US`, `USA`, and `United States` alone. */
 export const isCountry = (address: string): boolean => {
   const [first, ...others] = partsOf(address)
   return first !== undefined && others.length === 0 && countries.exec(first)?.index === 0
@@ -34,27 +34,33 @@ export function parseAddress(address: string): Address {
   takeFromEnd(parts, countries)
   const zip = takeFromEnd(parts, zipAtEnd)?.[1] ?? null
   const first = zip === null ? zipAtStart.exec(address) : null
-  const restReadings = first ? parseAddress(address.slice(first[0].length)).readings : []
-  return { zip, readings: readingsOf(parts), firstDigits: first?.[1] ?? null, restReadings }
+  const restInterpretations = first ? parseAddress(address.slice(first[0].length)).interpretations : []
+  return {
+    zip,
+    interpretations: interpretationsOf(parts),
+    firstDigits: first?.[1] ?? null,
+    restInterpretations,
+  }
 }
 
-function readingsOf(parts: readonly string[]): Reading[] {
+function interpretationsOf(parts: readonly string[]): Interpretation[] {
   const last = parts.at(-1)
   if (last === undefined) return []
-  const readings: Reading[] = []
+  const interpretations: Interpretation[] = []
   const before = parts.at(-2)
   const stateAlone = findState(last)
-  if (stateAlone && before !== undefined) readings.push({ name: placeKey(before), state: stateAlone.code })
+  if (stateAlone && before !== undefined)
+    interpretations.push({ name: placeKey(before), state: stateAlone.code })
   const words = last.split(' ')
   for (const length of [4, 3, 2, 1]) {
     const state = findState(words.slice(-length).join(' '))
     if (state && words.length > length) {
-      readings.push({ name: placeKey(words.slice(0, -length).join(' ')), state: state.code })
+      interpretations.push({ name: placeKey(words.slice(0, -length).join(' ')), state: state.code })
     }
   }
   if (!stateAlone || before === undefined)
-    readings.push({ name: placeKey(last), state: null, itself: stateAlone })
-  return readings
+    interpretations.push({ name: placeKey(last), state: null, itself: stateAlone })
+  return interpretations
 }
 
 export const partsOf = (address: string): string[] =>

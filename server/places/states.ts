@@ -36,7 +36,7 @@ const statesByKey = new Map(
   }),
 )
 
-/** The state of that name (`washington`, `washington state`), or of those two letters in lower case; see `placeKey`. */
+/** The state of that name (`washington`, `washington state`), or of those two lowercase letters; see `placeKey`. */
 export const findState = (key: string): StateName | undefined => statesByKey.get(key)
 
 const regionOfState =
@@ -53,7 +53,7 @@ export function statesStartingWith(beginning: string): string[] {
   return [...new Set(found.map(([, { code }]) => code))]
 }
 
-/** The states that a text after a comma may mean: the beginning of a name, or a misspelled one (`tennesee`). */
+/** The states that the text after a comma may mean: the beginning of a name, or a misspelled one (`tennesee`). */
 export function statesMeant(typed: string): string[] {
   const found = statesStartingWith(typed)
   if (found.length > 0 || typed.length < minLetters) return found
@@ -63,5 +63,5 @@ export function statesMeant(typed: string): string[] {
   )
 }
 
-/** What a misspelled name has: a minimum of letters, of correct first letters, and a maximum difference in length. */
+/** Limits for a misspelled name: minimum length, number of correct first letters, and maximum difference in length. */
 const [minLetters, rightLetters, maxLettersApart] = [5, 3, 2]

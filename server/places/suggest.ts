@@ -35,7 +35,7 @@ export const nearness = (center: Coordinates | null): Sql => {
     + ((longitude - ${longitude}::float8) * ${milesEast}::float8) ^ 2) / 2500)`
 }
 
-/** `{` and `:` are the next letters after `z` and `9`: nothing that begins with a text sorts after it. */
+/** `{` and `:` are the next letters after `z` and `9`: nothing that begins with a string sorts after it. */
 const namesBeginning = (
   beginnings: string[],
   states: string[] | null,
@@ -102,8 +102,8 @@ const zipCodesBeginning = (digits: string): Sql => sql`
   limit ${maxRows}`
 
 /**
- * Suggests at most 5 places of the built-in gazetteer for a partly typed address, the likeliest first: `knox` suggests Knoxville, TN;
- * `springfield, i` Springfield, IL; `Chatanooga` Chattanooga, TN. The address of each suggestion resolves to the same place.
+ * Suggests at most 5 places of the built-in gazetteer for a partly typed address, most likely first: `knox` suggests
+ * Knoxville, TN; `springfield, i` Springfield, IL; `Chatanooga` Chattanooga, TN. The address of each suggestion resolves to the same place.
  *
  * @param center The map center: places near it rank higher.
  */
@@ -136,13 +136,13 @@ export async function suggestPlaces(
     return uniqueByAddress([...longer, ...state]).slice(0, maxSuggestions)
   }
   // After a place name, a state name can only mean the state.
-  const names = isState ? [] : readings(last)
+  const names = isState ? [] : interpretationsOf(last)
   return (
     (await firstFound(inStates, (name) => beginningWith(pool, name, center))) ??
     (await firstFound(inStates, (name) => similarTo(pool, name, center))) ??
     (await firstFound(names, (name) => beginningWith(pool, name, center))) ??
     (await firstFound([typed], (address) => geocode(pool, address)))?.slice(0, maxSuggestions) ??
-    // A state at the end is likelier than a longer name.
+    // A state at the end is more likely than a longer name.
     (await firstFound(names.toReversed(), (name) => similarTo(pool, name, center))) ??
     []
   )
@@ -180,7 +180,7 @@ interface UnfinishedName {
   states: string[] | null
 }
 
-function readings(last: string): UnfinishedName[] {
+function interpretationsOf(last: string): UnfinishedName[] {
   const words = last.split(' ')
   // `winston salem nc` may name a state with its last word, or the last two, or three.
   const splits = [1, 2, 3]

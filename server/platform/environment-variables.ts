@@ -59,7 +59,7 @@ export const fileOrUrl: Parser<string> = (value) => {
   return url('https:', 'http:')(value)
 }
 
-/** An origin: scheme, host and port without a path. Returned without a trailing slash. */
+/** An origin: scheme, host, and port without a path. Returned without a trailing slash. */
 export const origin: Parser<string> = (value) => {
   const url = URL.parse(value)
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin

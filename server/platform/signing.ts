@@ -37,7 +37,7 @@ export function signText(key: Buffer, text: string): string {
 /** Verifies the signature and returns the text, or undefined if anything was changed. */
 export function readSignedText(key: Buffer, signed: string): string | undefined {
   const [payload = '', signature = '', ...more] = signed.split('.')
-  // Compare text, not bytes, because several texts decode to the same bytes.
+  // Compare text, not bytes, because several strings decode to the same bytes.
   const expected = Buffer.from(signatureOf(key, payload))
   const actual = Buffer.from(signature)
   const isValid = more.length === 0 && actual.length === expected.length && timingSafeEqual(actual, expected)

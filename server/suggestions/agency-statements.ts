@@ -42,13 +42,13 @@ export const agenciesNearby = (
  * first (`LAUSD` is Los Angeles before Lake Arrowhead), then those of just that name, then names that begin with it, then
  * the nearest; without a center those with the most contacts and sales reports.
  */
-export const agenciesByWords = (reading: AgencyInterpretation, center: Coordinates | null): Sql => sql`
+export const agenciesByWords = (interpretation: AgencyInterpretation, center: Coordinates | null): Sql => sql`
   select ${fields}
   from (
     select ${fields}, position, contacts_count, sales_reports_count from agencies
-    where removed_at is null and ${conditionOf(reading)} limit ${agenciesRead.byWords}
+    where removed_at is null and ${conditionOf(interpretation)} limit ${agenciesRead.byWords}
   ) as found
-  order by ${initialsFirst(reading.initials, center)} ${likeness(reading.typed)},
+  order by ${initialsFirst(interpretation.initials, center)} ${likeness(interpretation.typed)},
     ${center ? distanceRank(center) : rawSql('contacts_count + sales_reports_count desc')}, id
   limit ${maxSuggestions}`
 
@@ -75,7 +75,7 @@ function conditionOf({ name, place, initials }: AgencyInterpretation): Sql {
 
 /**
  * The distance in degrees of latitude, plus one for each 20 letters of the name, so that `Knox County` comes before its
- * departments. Without a position, last.
+ * departments. Without a location, last.
  */
 const distanceRank = (center: Coordinates): Sql => sql`${degreesFrom(center)} + length(name) / 20.0`
 

@@ -15,7 +15,7 @@ const minLetters = rawSql('4')
 /** `chatanooga` is similar to `chattanooga` by 0.77, `scool` to `school` by 0.44, `mnps` to `mn` by 0.33. */
 const minSimilarity = rawSql('0.4')
 
-/** Completes or corrects typed words, which are lower-case letters and digits. */
+/** Completes or corrects typed words, which are lowercase letters and digits. */
 export async function lookUpWords(pool: pg.Pool, typed: readonly string[]): Promise<WordMatches[]> {
   const { rows } = await pool.query<{ typed: string; completions: string[]; similar: string | null }>(sql`
     select typed, completions, case

@@ -5,7 +5,7 @@ export interface AgencyInterpretation {
   typed: string[]
   /** Words of its name, as a `tsquery`. */
   name: string | null
-  /** Words of its city, state and street, as a `tsquery`. */
+  /** Words of its city, state, and street, as a `tsquery`. */
   place: string | null
   /** The initials of its name, in capitals: an alternative to `name`. */
   initials: string | null
@@ -15,26 +15,26 @@ export interface AgencyInterpretation {
 const maxPlaceWords = 4
 const maxInitials = 8
 
-/** The possible meanings of a text, the most likely first: a name or its initials, a name and its place, an address. */
+/** The possible meanings of the typed words, most likely first: a name or its initials, a name and its place, an address. */
 export function interpretWords(known: readonly WordMatches[]): AgencyInterpretation[] {
-  const readings: AgencyInterpretation[] = []
+  const interpretations: AgencyInterpretation[] = []
   for (let length = known.length; length >= Math.max(1, known.length - maxPlaceWords); length -= 1) {
     const [named, placed] = [known.slice(0, length), known.slice(length)]
     const [name, place] = [nameQuery(named), placeQuery(placed)]
     const initials = initialsOf(named, placed.length > 0)
     if (name === null && initials === null) continue
     if (placed.length > 0 && place === null) continue
-    readings.push({ typed: named.map(correctedWord), name, place, initials })
+    interpretations.push({ typed: named.map(correctedWord), name, place, initials })
   }
   if (/^\d/.test(known[0]?.typed ?? '')) {
     // Try the whole address first, then only the city at its end.
     const address = known.slice(1).filter(({ typed }) => !isZipOrCountry(typed))
     for (const words of [address, address.slice(-2)]) {
       const place = placeQuery(words)
-      if (place !== null) readings.push({ typed: [], name: null, place, initials: null })
+      if (place !== null) interpretations.push({ typed: [], name: null, place, initials: null })
     }
   }
-  return readings
+  return interpretations
 }
 
 export const correctedWord = ({ typed, words: [first = typed], isCorrected }: WordMatches): string =>
@@ -62,7 +62,7 @@ function initialsOf([first, ...others]: readonly WordMatches[], isPlaced: boolea
   return length > 1 && length <= maxInitials ? first.typed.toUpperCase() : null
 }
 
-/** Words of a city, a state and a street; a state's name counts as its two letters, which is how agencies have it. */
+/** Words of a city, a state, and a street; a state's name counts as its two letters, which is how agencies have it. */
 function placeQuery(known: readonly WordMatches[]): string | null {
   const given = known.filter(({ typed }) => !isZipOrCountry(typed))
   const kept = given.map(({ typed }) => typed)
@@ -76,7 +76,7 @@ function placeQuery(known: readonly WordMatches[]): string | null {
   return allOf([...spelled, ...code])
 }
 
-/** The lower-case letters of a state that is named, or that only one state's name begins with: `tenn`. */
+/** The lowercase letters of a state that is named, or that only one state's name begins with: `tenn`. */
 function stateAtEnd(words: readonly string[]): string | null {
   const text = words.join(' ')
   const [state, ...others] = text.length > 2 ? statesStartingWith(text) : []

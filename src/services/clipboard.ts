@@ -15,7 +15,7 @@ const copyWithSelection = (text: string): boolean => {
   return copied
 }
 
-/** Copies a text to the clipboard. Call it during a click. Returns false if the browser blocks it. */
+/** Copies text to the clipboard. Call it during a click. Returns false if the browser blocks it. */
 export const copyText = async (text: string): Promise<boolean> => {
   if (!navigator.clipboard) return copyWithSelection(text)
   try {

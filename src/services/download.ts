@@ -14,7 +14,7 @@ export const startDownload = (url: string, name = ''): void => {
   link.remove()
 }
 
-/** Downloads a text as a file, in UTF-8. */
+/** Downloads text as a file, in UTF-8. */
 export const downloadText = (name: string, text: string, type = 'text/plain'): void => {
   const url = URL.createObjectURL(new Blob([text], { type }))
   startDownload(url, name)

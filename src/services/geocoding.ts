@@ -15,12 +15,13 @@ import { readList, row } from './api/response-readers/rows.ts'
 
 export interface GeocodedPlace {
   name: string
-  isState: boolean
-  /** True if only a part of the address was found, such as the city of an unknown street. */
+  /** True for a state or a county, to which a search is limited. */
+  isRegion: boolean
+  /** True if only part of the address was found, such as the city of an unknown street. */
   isPartial: boolean
   /** In degrees, not validated. */
   coordinates: Coordinates
-  /** The bounds of an area (a state, a county or a ZIP code), which the map shows completely. */
+  /** The bounds of an area (a state, a county, or a ZIP code), which the map shows completely. */
   viewport: Bounds | null
 }
 
@@ -73,7 +74,7 @@ export const geocode = async (
     outcome: 'found',
     place: {
       name: best.formattedAddress,
-      isState: best.kind === 'state',
+      isRegion: best.kind === 'state' || best.kind === 'county',
       isPartial: best.partialMatch === true,
       coordinates: toCoordinates(location),
       viewport: bounds

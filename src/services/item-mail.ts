@@ -68,7 +68,7 @@ const formatBody = (item: SavableItem): string => {
 }
 
 /**
- * The email that shares an item: its kind and name in the subject, one fact per line. For an agency: name, place and
+ * The email that shares an item: its kind and name in the subject, one fact per line. For an agency: name, place, and
  * member numbers. [SHARE-01, SHARE-02, SHARE-03]
  */
 export const createItemMail = (item: SavableItem): Mail => {
@@ -83,7 +83,7 @@ export const createSalesReportsMail = (link: string): Mail => ({
   body: formatLines([['Sales Reports (CSV)', link]]),
 })
 
-/** The email that shares one text of a statute, with the URL that opens it. [STATUTE-09] */
+/** The email that shares the text of a statute for one government, with the URL that opens it. [STATUTE-09] */
 export const createStatuteMail = (state: string, government: string, url: string): Mail => ({
   subject: `${productName}: ${itemKinds.StateStatute.label} - ${state}, ${government}`,
   body: formatLines([

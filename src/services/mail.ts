@@ -1,4 +1,4 @@
-/** The length that all browsers and mail programs accept, in characters. */
+/** The length that all browsers and email apps accept, in characters. */
 const maxUrlLength = 1_199
 
 export interface Mail {
@@ -11,7 +11,7 @@ const mailto = (recipient: string, subject: string, lines: readonly string[]): s
   `mailto:${encodeURIComponent(recipient).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${lines.map(encodeURIComponent).join('%0D%0A')}`
 
 /**
- * A `mailto:` URL that opens a draft in the user's mail program, with the recipient if one is given. It is at most
+ * A `mailto:` URL that opens a draft in the user's email app, with the recipient if one is given. It is at most
  * 1,199 characters long: the longest lines of a longer draft are truncated and end in "…". [SHARE-04]
  */
 export const mailtoUrl = ({ subject, body }: Mail, recipient = ''): string => {

@@ -15,7 +15,7 @@ const verdigris: MantineColorsTuple = [
   '#075a53',
 ]
 
-/** Surfaces, borders and text of the dark scheme, from bright text (0) to the page (8). */
+/** Surfaces, borders, and text of the dark scheme, from bright text (0) to the page (8). */
 const dark: MantineColorsTuple = [
   '#eceff0',
   '#c6cccf',
@@ -29,7 +29,7 @@ const dark: MantineColorsTuple = [
   '#08090a',
 ]
 
-/** Five sizes (12, 14, 16, 20 and 28 px), two weights, a 4 px grid, one accent color. See docs/design-system.md. */
+/** Five sizes (12, 14, 16, 20, and 28 px), two weights, a 4 px grid, one accent color. See docs/design-system.md. */
 export const theme = createTheme({
   primaryColor: 'verdigris',
   primaryShade: 7,
@@ -62,6 +62,7 @@ export const contrastVariables: CSSVariablesResolver = ({ colors, white }) => ({
     '--focus-ring': colors.verdigris?.[7] ?? '',
     '--selected': colors.verdigris?.[7] ?? '',
     '--border-float': '#dfe3e6',
+    '--border-button': '#b4bcc2',
     '--surface-page': '#f6f8f8',
     '--surface-raised': white,
     '--surface-quiet': '#f2f4f5',
@@ -96,6 +97,7 @@ export const contrastVariables: CSSVariablesResolver = ({ colors, white }) => ({
     '--focus-ring': '#7fd3c8',
     '--selected': colors.verdigris?.[4] ?? '',
     '--border-float': colors.dark?.[4] ?? '',
+    '--border-button': '#343b3f',
     '--surface-page': '#0e1112',
     '--surface-raised': colors.dark?.[6] ?? '',
     '--surface-quiet': '#232a2e',

@@ -70,7 +70,7 @@ test('every state of the page fits and is accessible at every width in both colo
   await expectAccessiblePage(page)
 })
 
-test('an account without a password, long names, unknown browsers and failures are accessible too', {
+test('an account without a password, long names, unknown browsers, and failures are accessible too', {
   tag: ['@ACCOUNT-01', '@ACCOUNT-11', '@ACCOUNT-13'],
 }, async ({ page, signIn, expectConsoleErrors }) => {
   test.slow()

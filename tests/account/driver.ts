@@ -164,7 +164,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
     allows: ({ description, event }, snapshot) => {
       const hasPassword = snapshot.context.account?.hasPassword === true
       const needsField =
-        description === 'deletion is confirmed with a password' || event.type === 'deletion.edited'
+        description === 'the user confirms the deletion with a password' || event.type === 'deletion.edited'
       const { profile } = snapshot.value
       const deletion = typeof profile === 'object' ? profile.loaded.deletion : 'closed'
       // The dialog covers the page, so only its own controls can be used.

@@ -47,8 +47,8 @@ const openReports = async (page: Page, agency: AgencyDetail) => {
 const pageStates: Record<string, (page: Page) => Promise<void>> = {
   contacts: (page) => openContacts(page, knoxvilleInFull),
   'sales reports': (page) => openReports(page, knoxvilleInFull),
-  'contacts with long texts': (page) => openContacts(page, agencyWithLongTexts),
-  'sales reports with long texts': (page) => openReports(page, agencyWithLongTexts),
+  'contacts with long text': (page) => openContacts(page, agencyWithLongTexts),
+  'sales reports with long text': (page) => openReports(page, agencyWithLongTexts),
   'only a name and an address': async (page) => {
     await openContacts(page, emptyAgency)
     await expect(page.getByText('No Contacts Found')).toBeVisible()

@@ -28,7 +28,7 @@ const open = async (page: Page, detail: AgencyDetail, hash = '') => {
   await expect(agencyName(page)).toHaveText(detail.name.toLowerCase())
 }
 
-test('shows the type, name and address, and the member numbers and fiscal year end if present', {
+test('shows the type, name, and address, and the member numbers and fiscal year end if present', {
   tag: ['@AGENCY-01', '@AGENCY-02', '@AGENCY-03', '@AGENCY-06', '@AGENCY-21', '@AGENCY-22'],
 }, async ({ page }) => {
   const main = page.getByRole('main')

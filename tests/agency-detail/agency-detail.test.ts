@@ -28,7 +28,7 @@ test.each([
 
 test('an unreachable server is logged; trying again requests the same agency', async () => {
   const { actor, promises, drainEffects } = open('17')
-  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
+  const error = new Failure('serverError', new Error('inner detail'), 'Out of order.')
   await promises.getPending('loadAgency').reject(error)
   expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
   expect(drainEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])

@@ -12,9 +12,9 @@ export const fixtures: FlowFixtures<typeof agencyDetailMachine> = {
   name: 'agency-detail',
   machine: agencyDetailMachine,
   starts: [
-    { description: 'the page of an agency is opened', input: { agencyId: knownId } },
-    { description: 'the page of a removed agency is opened', input: { agencyId: goneId } },
-    { description: 'a URL without a valid id is opened', input: { agencyId: malformedId } },
+    { description: "the user opens an agency's page", input: { agencyId: knownId } },
+    { description: "the user opens a removed agency's page", input: { agencyId: goneId } },
+    { description: 'the user opens a URL without a valid id', input: { agencyId: malformedId } },
   ],
   events: {
     'agency.retried': [{ description: 'the user tries again' }],

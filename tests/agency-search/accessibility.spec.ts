@@ -302,12 +302,12 @@ ${what.replaceAll(/^/gm, '      ')}
     - search:
       - combobox "Search by location or agency name": Knox
     - text: Agencies named “Knox”
-    - button "Back to place search"
+    - button "Back to location search"
     `,
   )
 
   await view.getByText('Map', { exact: true }).click()
-  await page.getByRole('button', { name: 'Back to place search' }).click()
+  await page.getByRole('button', { name: 'Back to location search' }).click()
   await expect(main.getByRole('status').filter({ hasText: '4 Results' })).toBeAttached()
   await view.getByText('List', { exact: true }).click()
   const options = await openOptions(page, 'Agency No. 1')

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { boundsCenter } from '../../contract/coordinates.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
   countWithoutCoordinates,
+  isBusy,
   isCameraMoving,
   milesFrom,
   selectMoreInRadius,
@@ -57,10 +59,53 @@ describe('agencies outside the map', () => {
     const { center, fitBounds } = actor.getSnapshot().context.cameraTarget
     expect(center).toEqual(knoxvilleTn.coordinates)
     const { northEast, southWest } = fitBounds ?? bounds(0)
-    expect((northEast.latitude - southWest.latitude) * 69).toBeCloseTo(200)
+    expect((northEast.latitude - southWest.latitude) * 69).toBeGreaterThan(200)
+    expect(boundsCenter({ northEast, southWest }).latitude).toBeCloseTo(center.latitude, 5)
     expect(sentQueries()).toHaveLength(2)
     actor.send({ type: 'camera.arrived', ...view(40) })
     expect(sentQueries()[2]).toMatchObject({ search: 'Knoxville, TN', bounds: bounds(40) })
+  })
+
+  test('a new place without agencies on the map is shown with its whole radius, unless the user moved the map', {
+    tags: ['CHIP-17'],
+  }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises, sentQueries } = testActor
+    const none = { agencies: [], totalInRadius: 12, hiddenTypes: {} }
+    await goToKnoxville(testActor)
+    await promises.getPending('loadAgencies').resolve(none)
+    expect(actor.getSnapshot().context.cameraTarget).toMatchObject({ zoom: null, fitBounds: {} })
+    expect([isCameraMoving(actor.getSnapshot()), isBusy(actor.getSnapshot())]).toEqual([true, true])
+    actor.send({ type: 'camera.arrived', ...view(40) })
+    expect(sentQueries().at(-1)).toMatchObject({ bounds: bounds(40) })
+    await promises.getPending('loadAgencies').resolve(response)
+
+    actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
+    await promises.getPending('loadAgencies').resolve(none)
+    expect(isCameraMoving(actor.getSnapshot())).toBe(false)
+  })
+
+  test('the map stays at a new place that the user has moved it from, or without agencies in its radius', {
+    tags: ['CHIP-17'],
+  }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises, passTime } = testActor
+    await goToKnoxville(testActor)
+    actor.send({ type: 'bounds.changed', ...view(38) })
+    passTime(1_000)
+    await promises.getPending('loadAgencies').resolve({ agencies: [], totalInRadius: 12 })
+    expect(isCameraMoving(actor.getSnapshot())).toBe(false)
+
+    searchFor(testActor, 'Nashville, TN')
+    const place = {
+      ...knoxvilleTn,
+      query: 'Nashville, TN',
+      coordinates: { latitude: 36.16, longitude: -86.78 },
+    }
+    await promises.getPending('locatePlace').resolve({ ...found, text: 'Nashville, TN', place })
+    actor.send({ type: 'camera.arrived', ...view(36.2) })
+    await promises.getPending('loadAgencies').resolve({ agencies: [], totalInRadius: 0 })
+    expect(isCameraMoving(actor.getSnapshot())).toBe(false)
   })
 
   test('a new radius fits the map to its circle, around the map center if there is no place, and loads once', {
@@ -72,9 +117,9 @@ describe('agencies outside the map', () => {
     const filters = { ...defaultFilters, radius: 250 }
     expect(drainEffects().actions).toEqual([{ type: 'saveFilters', params: { filters } }])
     const { cameraTarget } = actor.getSnapshot().context
-    expect(cameraTarget.center).toEqual({ latitude: 35.5, longitude: -84 })
-    const { northEast, southWest } = cameraTarget.fitBounds ?? bounds(0)
-    expect((northEast.latitude - southWest.latitude) * 69).toBeCloseTo(500)
+    expect(cameraTarget.center).toEqual(boundsCenter(bounds(36)))
+    const { northEast } = cameraTarget.fitBounds ?? bounds(0)
+    expect((northEast.latitude - cameraTarget.center.latitude) * 69).toBeCloseTo(250)
     expect(sentQueries()).toHaveLength(1)
     actor.send({ type: 'camera.arrived', ...view(40) })
     expect(sentQueries().slice(1)).toEqual([{ search: '', filters, bounds: bounds(40) }])
@@ -108,7 +153,7 @@ describe('agencies outside the map', () => {
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
   })
 
-  test('distances start at the point the list was requested for; an agency without a position has none', {
+  test('distances start at the point the list was requested for; an agency without a location has none', {
     tags: ['SCALE-06', 'SCALE-13'],
   }, async () => {
     const testActor = await openWithResults()
@@ -116,9 +161,9 @@ describe('agencies outside the map', () => {
     const loaded = () => actor.getSnapshot().context.resultsQuery
     expect(loaded()).toEqual({
       placeName: null,
-      center: { latitude: 35.5, longitude: -84 },
+      center: boundsCenter(bounds(36)),
       radius: 100,
-      stateName: null,
+      regionName: null,
     })
     searchFor(testActor, 'Knoxville, TN')
     await promises.getPending('locatePlace').resolve(found)
@@ -130,7 +175,7 @@ describe('agencies outside the map', () => {
       placeName: 'Knoxville, TN',
       center: knoxvilleTn.coordinates,
       radius: 100,
-      stateName: null,
+      regionName: null,
     })
     if (!kept) throw new Error('Nothing was loaded.')
     expect(milesFrom(kept, { ...knoxville, ...knoxvilleTn.coordinates })).toBe(0)

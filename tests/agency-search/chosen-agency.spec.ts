@@ -12,7 +12,7 @@ const positionIn = (page: Page) => {
   return { latitude: Number(query.get('lat')), longitude: Number(query.get('lng')) }
 }
 
-test('a chosen agency shows its card and pin even if filters hide it; reload, Back and Forward restore it', {
+test('a chosen agency shows its card and pin even if filters hide it; reload, Back, and Forward restore it', {
   tag: ['@BOX-06', '@BOX-09', '@SCALE-01'],
 }, async ({ page, signIn }) => {
   test.slow()

@@ -128,11 +128,13 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'url.changed': async ({ url }) => {
         await searchVisit.search.closeFilters()
         await searchVisit.page.evaluate((to) => history.pushState(null, '', to), `/home?${writeQuery(url)}`)
+        // The URL ends a move of the map before it arrives.
+        searchVisit.last.isCameraMoving = false
       },
       'bounds.changed': async (_event, { description }) => {
         await searchVisit.search.closeFilters()
         switch (description) {
-          case 'the window is resized':
+          case 'the user resizes the window':
             return searchVisit.search.resize()
           case 'the user moves the map':
             await searchVisit.page.getByRole('button', { name: 'Zoom out' }).click()
@@ -204,7 +206,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         await searchVisit.page.mouse.click(point.x, point.y)
       },
       'selection.cleared': async (_event, { description }) => {
-        if (description !== 'Escape is pressed') return pressButton('back')
+        if (description !== 'the user presses Escape') return pressButton('back')
         await searchVisit.search.closeFilters()
         await searchVisit.page.keyboard.press('Escape')
       },
@@ -242,16 +244,16 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'search.byPlace.place.locating: done locatePlace [hasNamedFilters] #5':
         'A test of search.spec.ts types a place with filters.',
       'search.byPlace.place.locating: done locatePlace [isNearKnownUser] #1':
-        'Nothing is requested, so no response could be held. A test of search.spec.ts searches near the user.',
+        'Nothing is requested, so there is no response to delay. A test of search.spec.ts searches near the user.',
       'search.byPlace.place.locating: done locatePlace [isNearUser] #2':
-        'Nothing is requested, so no response could be held. A test of search.spec.ts searches near the user.',
+        'Nothing is requested, so there is no response to delay. A test of search.spec.ts searches near the user.',
       'search.byPlace.place.locating: done locatePlace [isCurrentArea] #3':
-        'Nothing is requested, so no response could be held. A test of search.spec.ts searches for colleges alone.',
+        'Nothing is requested, so there is no response to delay. A test of search.spec.ts searches for colleges alone.',
       'search.byPlace.place.problem.locationUnknown: location.known':
         'A test of search.spec.ts searches near the user before their location is known.',
       'map.present.dragging: map.unmounted': 'A link cannot be opened while the map is being dragged.',
       'map.present.hidden: internal.results.arrived [hasNewNameResults]':
-        'Responses are held while another page is open.',
+        'The test delays responses while another page is open.',
     },
     states: searchStates(() => searchVisit, ownLocation),
   }

@@ -138,7 +138,7 @@ test('chips can be removed by keyboard, keep the focus, and on a phone stay in o
     .toBe('["government","non-profit","education"]')
 })
 
-test('the menu groups the filters; territory, vendor, months, title and buying window are saved and applied immediately', {
+test('the menu groups the filters; territory, vendor, months, title, and buying window are saved and applied immediately', {
   tag: ['@CHIP-07', '@CHIP-08', '@CHIP-12', '@CHIP-13', '@CHIP-14', '@SCALE-09'],
 }, async ({ page, signIn }) => {
   await signIn()

@@ -63,7 +63,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     ],
     'url.changed': [
       {
-        description: 'a URL with a place, a map position, a pin and the list is opened',
+        description: 'the user opens a URL with a place, a map position, a pin, and the list view',
         with: url({
           text: 'Knoxville, TN',
           position: { center: { latitude: 36.4, longitude: -86.4 }, zoom: 9.5 },
@@ -72,15 +72,15 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         }),
       },
       {
-        description: 'a URL with a removed pin is opened',
+        description: 'the user opens a URL with a removed pin',
         with: url({ selectedIds: [98, 99] }),
         when: (snapshot) => snapshot.matches({ selection: 'none' }),
       },
-      { description: 'a URL with only a place is opened', with: url({ text: 'Knoxville, TN' }) },
-      { description: 'a URL without a place is opened', with: url({}) },
-      { description: 'a URL with a name is opened', with: url({ filters: byName, text: 'Knox' }) },
+      { description: 'the user opens a URL with only a place', with: url({ text: 'Knoxville, TN' }) },
+      { description: 'the user opens a URL without a place', with: url({}) },
+      { description: 'the user opens a URL with a name', with: url({ filters: byName, text: 'Knox' }) },
       {
-        description: 'a URL with a name and a map position is opened',
+        description: 'the user opens a URL with a name and a map position',
         with: url({
           filters: byName,
           text: 'Knox',
@@ -110,7 +110,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           snapshot.context.bounds?.northEast.latitude !== 37.4,
       },
       {
-        description: 'the window is resized',
+        description: 'the user resizes the window',
         with: viewAround(36.4, -86.8, 2),
         when: (snapshot) =>
           snapshot.matches({ map: { present: 'idle' } }) &&
@@ -153,41 +153,47 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       },
     ],
     'text.changed': [
-      { description: '"Knoxville, TN" is typed', with: { text: 'Knoxville, TN' } },
+      { description: 'the user types "Knoxville, TN"', with: { text: 'Knoxville, TN' } },
       {
-        description: `"${placeWithFilters}" is typed`,
+        description: `the user types "${placeWithFilters}"`,
         with: { text: placeWithFilters },
         when: (snapshot) => snapshot.matches({ map: 'absent' }) && snapshot.context.text === '',
       },
-      { description: 'the text is deleted', with: { text: '' }, when: ({ context }) => context.text !== '' },
+      {
+        description: 'the user deletes the text',
+        with: { text: '' },
+        when: ({ context }) => context.text !== '',
+      },
     ],
-    'search.submitted': [{ description: 'the search is submitted' }],
-    'search.cleared': [{ description: 'the search is cleared', when: ({ context }) => context.text !== '' }],
+    'search.submitted': [{ description: 'the user submits the search' }],
+    'search.cleared': [
+      { description: 'the user clears the search', when: ({ context }) => context.text !== '' },
+    ],
     'filters.changed': [
       {
-        description: 'the radius is set to 50 miles',
+        description: 'the user sets the radius to 50 miles',
         with: { filters: { radius: 50 } },
         // No filter can be changed on another page.
         when: (snapshot) => !snapshot.matches({ map: { present: 'hidden' } }),
       },
       {
-        description: '"Sourcewell Members Only" is checked',
+        description: 'the user checks "Sourcewell Members Only"',
         with: { filters: { sourcewell: true } },
         when: ({ context: { filters } }) => !filters.sourcewell,
       },
     ],
-    'name.searched': [{ description: 'agencies named "Knox" are searched for', with: { name: 'Knox' } }],
+    'name.searched': [{ description: 'the user searches for agencies named "Knox"', with: { name: 'Knox' } }],
     'agency.chosen': [
-      { description: 'a suggested agency is chosen', with: { agency: knoxCounty } },
+      { description: 'the user chooses a suggested agency', with: { agency: knoxCounty } },
       {
-        description: 'a suggested agency without a position is chosen',
+        description: 'the user chooses a suggested agency without a location',
         with: { agency: unplaced },
         when: (snapshot) => snapshot.matches({ selection: 'none' }),
       },
     ],
     'radius.requested': [
       {
-        description: 'the agencies outside the map are requested',
+        description: 'the user requests the agencies outside the map',
         when: (snapshot) => snapshot.hasTag('loaded') && selectMoreInRadius(snapshot) !== 0,
       },
     ],
@@ -198,27 +204,27 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         instructions: 'Choose Offline in DevTools > Network, then No throttling.',
       },
     ],
-    'ownLocation.requested': [{ description: '"Pan to Current Location" is pressed' }],
+    'ownLocation.requested': [{ description: 'the user presses "Pan to Current Location"' }],
     'agencies.selected': [
       {
-        description: "a pin's agencies are selected",
+        description: "the user selects a pin's agencies",
         with: { agencies: atOneAddress },
         when: ({ context }) => context.agencies.length > 0,
       },
     ],
     'selection.cleared': [
       {
-        description: '"Back to all results" is pressed',
+        description: 'the user presses "Back to all results"',
         when: (snapshot) => snapshot.matches({ selection: 'selected' }),
       },
       {
-        description: 'Escape is pressed',
+        description: 'the user presses Escape',
         when: (snapshot) => snapshot.matches({ selection: 'selected' }),
       },
     ],
-    'map.chosen': [{ description: 'Map is selected' }],
-    'list.chosen': [{ description: 'List is selected' }],
-    'results.retried': [{ description: 'the agencies are requested again' }],
+    'map.chosen': [{ description: 'the user selects Map' }],
+    'list.chosen': [{ description: 'the user selects List' }],
+    'results.retried': [{ description: 'the user requests the agencies again' }],
     'xstate.done.actor.locatePlace': {
       found: [
         {
@@ -286,6 +292,12 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         instructions:
           'Search where there are no agencies, such as Adak, AK, or choose filters that match none.',
         with: { output: { agencies: [], totalInRadius: 0, hiddenTypes: {} } },
+      },
+      {
+        description: 'no agencies arrive for the map, but there are some within the radius',
+        instructions: 'Search for a small place without agencies, such as Jarbidge, NV.',
+        with: { output: { agencies: [], totalInRadius: 12, hiddenTypes: {} } },
+        when: (snapshot) => snapshot.context.isPlaceNew,
       },
     ],
     'xstate.done.actor.loadAgency': {

@@ -22,7 +22,7 @@ const listed = Array.from({ length: 120 }, (_, index): Agency => {
   return { ...knoxville, id: index + 3, name: `Listed ${index}`, latitude: null, longitude: null, ...counts }
 })
 
-test('a visit to an agency keeps the results, scroll position, filter, text, map and selection of the search', {
+test('a visit to an agency keeps the results, scroll position, filter, text, map, and selection of the search', {
   tag: ['@AGENCY-17', '@SCALE-15'],
 }, async ({ page, signIn }) => {
   const searches = await mockSearches(page)

@@ -9,7 +9,7 @@ import { response } from './search-samples.ts'
 describe('opening another page from the search', () => {
   const viewState = { center: { latitude: 35.5, longitude: -84 }, zoom: 10.5 }
 
-  test('keeps results, selection, text and view without another request', {
+  test('keeps results, selection, text, and view without another request', {
     tags: ['AGENCY-17'],
   }, async () => {
     const { actor, sentQueries, passTime } = await openWithResults()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Agency } from '../../contract/agencies.ts'
+import { type Bounds, boundsCenter } from '../../contract/coordinates.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
@@ -33,10 +34,20 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn()
 })
 
-const middleOf = ({ ne_bound = '[]', sw_bound = '[]' }: Record<string, string> = {}) => {
+type SentQuery = Record<string, string>
+
+const boundsIn = ({ ne_bound = '[]', sw_bound = '[]' }: SentQuery = {}): Bounds => {
   const [north, east] = JSON.parse(ne_bound)
   const [south, west] = JSON.parse(sw_bound)
-  return { latitude: (north + south) / 2, longitude: (east + west) / 2 }
+  return {
+    northEast: { latitude: north, longitude: east },
+    southWest: { latitude: south, longitude: west },
+  }
+}
+const middleOf = (query?: SentQuery) => boundsCenter(boundsIn(query))
+const heightOf = (query?: SentQuery) => {
+  const { northEast, southWest } = boundsIn(query)
+  return northEast.latitude - southWest.latitude
 }
 
 /** Waits until the map, moved by the app, has requested the agencies of a place. */
@@ -252,6 +263,18 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   await expect(panel).toContainText('1 agency has no location and isn’t on the map.')
   await expect(cards(page).nth(0)).toContainText(' mi')
   await expect(cards(page).nth(1)).toContainText('No location')
+})
+
+test('a new place without agencies on the map is shown with its whole radius', {
+  tag: ['@CHIP-17'],
+}, async ({ page }) => {
+  await page.goto('/home')
+  await expectResults(page)
+  searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '7' } })
+  await searchFor(page, 'Jarbidge, NV')
+  await asksAround({ latitude: 41.8873, longitude: -115.3813 })
+  // 200 miles are 2.9 degrees of latitude.
+  await expect.poll(() => heightOf(searches.queries.at(-1))).toBeGreaterThan(2.9)
 })
 
 test('a phone map without agencies offers those in the radius, or else the options of the list', {

@@ -33,7 +33,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn()
 })
 
-test('a card shows the name in title case and address lines in lower case, after CSS too', {
+test('a card shows the name in title case and address lines in lowercase, after CSS too', {
   tag: ['@CARD-05', '@CARD-06', '@CASE-01'],
 }, async ({ page }) => {
   searches.respondWith([

@@ -33,7 +33,7 @@ export const openWithResults = async () => {
   return testActor
 }
 
-/** Types a text and presses Enter. */
+/** Types text and presses Enter. */
 export const searchFor = (testActor: ReturnType<typeof openSearch>, text: string) => {
   testActor.actor.send({ type: 'text.changed', text })
   testActor.actor.send({ type: 'search.submitted' })

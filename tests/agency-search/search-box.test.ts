@@ -123,7 +123,7 @@ describe('an agency chosen among the suggestions', () => {
   })
 })
 
-describe('a text that is not a known place', () => {
+describe('text that is not a known place', () => {
   test('finds the first suggested place and shows its name in the box', {
     tags: ['BOX-03'],
   }, async () => {
@@ -286,7 +286,7 @@ test('a radius that isn’t one of the options is named until the text or the ra
   expect(selectAskedMiles(actor.getSnapshot())).toBeNull()
 })
 
-test('a text with a place and filters sets the filters, and shows the whole radius', {
+test('a search with a place and filters sets the filters, and shows the whole radius', {
   tags: ['BOX-13', 'FILTER-05'],
 }, async () => {
   const testActor = await openWithResults()
@@ -304,7 +304,7 @@ test('a text with a place and filters sets the filters, and shows the whole radi
   expect(context.cameraTarget.fitBounds).toEqual(boundsAround(knoxvilleTn.coordinates, 50))
 })
 
-describe('the filters that a text names', () => {
+describe('the filters that a search names', () => {
   const text = 'schools within 50 miles of Knoxville, TN'
   const named = { agencyTypes: ['education'], radius: 50 }
   const openWithNamed = async () => {

@@ -91,7 +91,7 @@ test('a suggested place replaces only the place', { tags: ['BOX-13'] }, () => {
   expect(replacePlace('scools in knox', 'Knoxville, TN')).toBe('schools in Knoxville, TN')
 })
 
-test('the filters of a text are described in words', { tags: ['BOX-13', 'BOX-14'] }, () => {
+test('the filters of a search are described in words', { tags: ['BOX-13', 'BOX-14'] }, () => {
   const inWords = (text: string) =>
     describeFilters(readSearchPhrase(text) ?? { filters: {}, askedMiles: null })
   expect(inWords('schools within 50 miles of Knoxville with sales reports')).toBe(

@@ -92,7 +92,7 @@ test('Enter on the start of a name finds the first suggested place, or the agenc
   await expect(cards(page)).toContainText('Knoxville, TN')
 })
 
-test('a text such as "schools within 50 miles of Knoxville" sets the filters that it names', {
+test('a search such as "schools within 50 miles of Knoxville" sets the filters that it names', {
   tag: ['@BOX-13'],
 }, async ({ page }) => {
   const example = page.getByText('Try “schools within 50 miles of Knoxville”')
@@ -240,7 +240,7 @@ test('a place that is not found or cannot be looked up is logged and shown, and 
   await page.route(lookup, (route) => route.fulfill({ status: 500, json: {} }))
   await searchFor(page, 'Memphis, TN')
   await expect(problem(page)).toHaveText(
-    'Couldn’t look up this place. Oops! Our servers are having some issues.',
+    'Couldn’t look up this location. Oops! Our servers are having some issues.',
   )
   await expect(searchBox(page)).toHaveValue('Memphis, TN')
   await page.unroute(lookup)
@@ -264,7 +264,9 @@ test('the last suggestion searches names and cities across the country; a button
   await expectResults(page)
   await expect(searchBox(page)).toHaveValue('springfield')
 
-  const byPlace = await requestAfter(() => page.getByRole('button', { name: 'Back to place search' }).click())
+  const byPlace = await requestAfter(() =>
+    page.getByRole('button', { name: 'Back to location search' }).click(),
+  )
   expect(byPlace).toMatchObject({ search: '', location: 'true' })
   await expect(searchBox(page)).toHaveValue('')
   await expect(searchedName).toHaveCount(0)

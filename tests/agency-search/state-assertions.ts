@@ -110,7 +110,7 @@ export const states = createStateAssertions(agencySearchMachine, {
   },
   'search.byPlace.place.problem.failed': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBe(
-      'Couldn’t look up this place. We couldn’t reach the server. Please try again.',
+      'Couldn’t look up this location. We couldn’t reach the server. Please try again.',
     )
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },

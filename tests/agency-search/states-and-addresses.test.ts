@@ -12,7 +12,7 @@ test('a state is searched and shown whole, without a radius', { tags: ['BOX-11']
   const testActor = await openWithResults()
   const { actor, promises } = testActor
   const viewport = bounds(36.7)
-  const tennessee = { ...knoxvilleTn, query: 'Tennessee', name: 'Tennessee', viewport, isState: true }
+  const tennessee = { ...knoxvilleTn, query: 'Tennessee', name: 'Tennessee', viewport, isRegion: true }
   actor.send({ type: 'filters.changed', filters: { radius: 10 } })
   expect(selectActiveFilters(actor.getSnapshot())).toEqual(['radius'])
   searchFor(testActor, 'Tennessee')

@@ -51,7 +51,7 @@ const openWithResults = async () => {
 }
 
 describe('opening a shared URL', () => {
-  test('restores place, filters, map, pin and view with one request, and saves nothing', {
+  test('restores place, filters, map, pin, and view with one request, and saves nothing', {
     tags: ['SCALE-01', 'SCALE-02'],
   }, async () => {
     const { actor, promises, sentQueries, url, drainEffects } = openSearch(sent)
@@ -83,7 +83,7 @@ describe('opening a shared URL', () => {
       placeName: 'Knoxville, TN',
       center: knoxvilleTn.coordinates,
       radius: 50,
-      stateName: null,
+      regionName: null,
     })
   })
 

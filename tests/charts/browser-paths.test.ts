@@ -55,7 +55,7 @@ test('a driver runs paths without its excluded events, and every transition is t
     taken: 4,
     untaken: [{ transition: 'open: options.dismissed', reason: 'This page has no way to dismiss.' }],
   })
-  expect(titles).toContain('"Remove Favorite" is chosen')
+  expect(titles).toContain('the user chooses "Remove Favorite"')
 })
 
 test('a path fails on a page that does not follow the chart', async () => {

@@ -22,7 +22,7 @@ const listFiles = (flow: string) => [
   `docs/statecharts/${flow}.md`,
 ]
 
-test('each flow has its machine, screens, tests and docs page under its name', () => {
+test('each flow has its machine, screens, tests, and docs page under its name', () => {
   expect(
     listFlows()
       .flatMap(listFiles)
@@ -42,7 +42,7 @@ const sharedServerTests = ['import', 'platform', 'sample']
 
 const formatPaths = (paths: string[] = []) => paths.map((path) => `\`${path.replace(/\/$/, '')}\``).join(', ')
 
-test('the README lists each flow with its main component, server tests and tests in other folders', () => {
+test('the README lists each flow with its main component, server tests, and tests in other folders', () => {
   const readme = readFileSync(new URL('README.md', root), 'utf8')
   const rows = [...readme.matchAll(/^\| [^|]+ \| `([a-z-]+)` +\| ([^|]+?) +\| ([^|]+?) +\| ([^|]+?) +\|$/gm)]
   expect(rows.map(([, flow, , server, others]) => [flow, server, others])).toEqual(

@@ -17,8 +17,10 @@ const flows = listFlows().join(', ')
 test('npm run paths lists the paths of a flow step by step', { tags: ['CHART-04'] }, async () => {
   const stdout = await runPaths('options-dialog')
   expect(stdout).toContain('options-dialog: 4 paths cover 5 of 5 transitions.')
-  expect(stdout).toContain('\n1. the dialog is dismissed → closed\n')
-  expect(stdout).toContain('   2. User: "Share This" is chosen\n      → closed: The dialog is not visible.')
+  expect(stdout).toContain('\n1. the user dismisses the dialog → closed\n')
+  expect(stdout).toContain(
+    '   2. User: the user chooses "Share This"\n      → closed: The dialog is not visible.',
+  )
 })
 
 test('the list says who or what causes each step, and how a tester can cause it', {
@@ -31,7 +33,7 @@ test('the list says who or what causes each step, and how a tester can cause it'
     '--through',
     'xstate.error.actor.fetchShareLink',
   )
-  expect(stdout).toContain('   1. User: "Share Sales Reports" is pressed')
+  expect(stdout).toContain('   1. User: the user presses "Share Sales Reports"')
   expect(stdout).toContain(
     '   2. Server: the share link cannot be requested\n      How: Block *://*:*/api/* in DevTools > Network',
   )
@@ -55,7 +57,7 @@ test('--playwright prints a test file, as in docs/path-tests.md', { tags: ['CHAR
   expect(read('tests/csv-export/download-after-sharing-failed.spec.ts')).toBe(`${spec}\n`)
 })
 
-test('--to, --through, --simple and --limit choose the paths', { tags: ['CHART-04'] }, async () => {
+test('--to, --through, --simple, and --limit choose the paths', { tags: ['CHART-04'] }, async () => {
   const listTitles = async (...args: string[]) =>
     (await runPaths('csv-export', ...args)).split('\n').filter((line) => /^\d+\. /.test(line))
   expect(await listTitles('--to', 'ready.shareFailed')).toEqual([
@@ -72,7 +74,7 @@ test('--to, --through, --simple and --limit choose the paths', { tags: ['CHART-0
   expect(await listTitles('--limit', '1')).toHaveLength(1)
 })
 
-test('npm run paths --json prints events, expected states, context, actions and inputs', {
+test('npm run paths --json prints events, expected states, context, actions, and inputs', {
   tags: ['CHART-04'],
 }, async () => {
   const stdout = await runPaths('csv-export', '--through', 'xstate.error.actor.fetchShareLink', '--json')
@@ -84,12 +86,12 @@ test('npm run paths --json prints events, expected states, context, actions and 
       {
         title: 'the share link cannot be requested → ready.shareFailed',
         sentence:
-          '"Share Sales Reports" is pressed, then the share link cannot be requested → ready.shareFailed',
+          'the user presses "Share Sales Reports", then the share link cannot be requested → ready.shareFailed',
         start: { input: { query }, expected: { states: ['ready', 'ready.idle'], context: { query } } },
         steps: [
           {
             initiator: 'user',
-            description: '"Share Sales Reports" is pressed',
+            description: 'the user presses "Share Sales Reports"',
             event: { type: 'share.requested' },
             expected: { value: 'preparingMail', started: [{ actor: 'fetchShareLink', input: query }] },
           },

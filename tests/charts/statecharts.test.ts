@@ -58,7 +58,7 @@ test('a function in place of a name is reported', () => {
 })
 
 describe.each(charts)('the statechart of $flow', ({ flow, machine, description }) => {
-  test('contains only names, except in the context, inputs, params and outputs', {
+  test('contains only names, except in the context, inputs, params, and outputs', {
     tags: ['CHART-01'],
   }, () => {
     expect(listMisplacedFunctions(machine)).toEqual([])
@@ -90,7 +90,7 @@ describe.each(charts)('the statechart of $flow', ({ flow, machine, description }
     expect(expected.filter((text) => !page.includes(text))).toEqual([])
   })
 
-  test('has a diagram with every state, transition, guard, delay, invoke and `always`', {
+  test('has a diagram with every state, transition, guard, delay, invoke, and `always`', {
     tags: ['CHART-02'],
   }, () => {
     const diagrams = drawDiagrams(machine)
@@ -139,5 +139,5 @@ test('the index and the pages show how flows communicate', { tags: ['CHART-14'] 
   expect(read('signup.md')).toContain('- Sends `session.granted` to [session](session.md)\n')
   expect(read('session.md')).toContain('- Receives `session.granted` from [signup](signup.md)\n')
   expect(read('agency-search.md')).toContain('- Reads the state of [geolocation](geolocation.md)\n')
-  expect(read('geolocation.md')).toContain('- Is read by [agency-search](agency-search.md)\n')
+  expect(read('geolocation.md')).toContain('- Its state is read by [agency-search](agency-search.md)\n')
 })

@@ -27,7 +27,7 @@ const runOnce = async (log = createTransitionLog()) => {
   return log
 }
 
-test('the log contains the transitions of each run, without ignored events, idle runs or data', {
+test('the log contains the transitions of each run, without ignored events, idle runs, or data', {
   tags: ['CHART-12'],
 }, async () => {
   const log = await runOnce(await runOnce())

@@ -108,7 +108,7 @@ const describeVersion4 = (machine: StateNode) =>
   }))
 
 describe.each(charts)('XState 4 reads the config of $flow', ({ flow, machine, description }) => {
-  test('with its states, transitions, guards, actions, actors and delays', { tags: ['CHART-13'] }, () => {
+  test('with its states, transitions, guards, actions, actors, and delays', { tags: ['CHART-13'] }, () => {
     const config = JSON.parse(readFileSync(new URL(`${flow}.viz.json`, documentsFolder), 'utf8'))
     const copy = createMachine(config)
     const states = describeVersion5(machine).map((state) =>

@@ -23,7 +23,7 @@ test.each([
   expect(addressLine(line)).toBe(shown)
 })
 
-test('an address consists of its lines, then city, state and ZIP code', () => {
+test('an address consists of its lines, then city, state, and ZIP code', () => {
   expect(addressLines(knoxville)).toEqual({
     streets: ['400 main street', 'P.O. Box 1631'],
     town: 'Knoxville, TN 37902',

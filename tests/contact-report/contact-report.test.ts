@@ -27,7 +27,7 @@ test('a contact is reported once, and the report cannot be withdrawn', { tags: [
 
 test('a failed report is logged and shown, and can be retried', { tags: ['CONTACT-05'] }, async () => {
   const { actor, promises, drainEffects } = report()
-  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
+  const error = new Failure('serverError', new Error('inner detail'), 'Out of order.')
   await promises.getPending('reportContact').reject(error)
   expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
   expect(drainEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
@@ -53,7 +53,7 @@ test('after a report, one more click sends the reason; a failed request can be r
   expect(promises.getPending('sendReason').input).toEqual({ contactId: 7, reason: 'wrong_email' })
   await promises
     .getPending('sendReason')
-    .reject(new Failure('trouble', new Error('inner detail'), 'Out of order.'))
+    .reject(new Failure('serverError', new Error('inner detail'), 'Out of order.'))
   expect(selectReasonFailure(actor.getSnapshot())).toBe('Out of order.')
   actor.send({ type: 'reason.chosen', reason: 'other' })
   await promises.getPending('sendReason').resolve(undefined)

@@ -15,7 +15,9 @@ export const fixtures: FlowFixtures<typeof contactReportMachine> = {
   ],
   events: {
     'report.requested': [{ description: 'the user reports incorrect info' }],
-    'reason.chosen': [{ description: '"Wrong phone number" is chosen', with: { reason: 'wrong_phone' } }],
+    'reason.chosen': [
+      { description: 'the user chooses "Wrong phone number"', with: { reason: 'wrong_phone' } },
+    ],
     'xstate.done.actor.sendReason': [
       { description: 'the server stores the reason', with: { output: undefined } },
     ],

@@ -10,7 +10,7 @@ const copy = () => {
   return testActor
 }
 
-test('a text is copied once per click, and "Copied" lasts until the focus leaves', {
+test('the text is copied once per click, and "Copied" lasts until the focus leaves', {
   tags: ['COPY-01'],
 }, async () => {
   const { actor, promises } = copy()

@@ -8,7 +8,7 @@ export const fixtures: FlowFixtures<typeof copyButtonMachine> = {
   machine: copyButtonMachine,
   starts: [{ input: undefined }],
   events: {
-    'copy.requested': [{ description: '"Copy" is clicked', with: { text: phone } }],
+    'copy.requested': [{ description: 'the user presses "Copy"', with: { text: phone } }],
     'focus.left': [{ description: 'the focus leaves the button' }],
     'xstate.done.actor.writeClipboard': {
       copied: [

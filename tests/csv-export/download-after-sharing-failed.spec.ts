@@ -4,9 +4,9 @@ import { fixtures } from './fixtures.ts'
 
 testPath(fixtures, createDriver, 'the server returns the download link → ready.downloading', {
   steps: [
-    'share.requested: "Share Sales Reports" is pressed',
+    'share.requested: the user presses "Share Sales Reports"',
     'xstate.error.actor.fetchShareLink: the share link cannot be requested',
-    'download.requested: "Download Sales Reports" is pressed',
+    'download.requested: the user presses "Download Sales Reports"',
     'xstate.done.actor.fetchDownloadLink: the server returns the download link',
   ],
 })

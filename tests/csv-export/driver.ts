@@ -8,7 +8,7 @@ import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { exportButton, reportsHeading, vendorSearch } from '../support/sales-reports-page.ts'
 
-/** Drives both buttons of /sales-reports for Tennessee. Lists, links and files come from the real server. */
+/** Drives both buttons of /sales-reports for Tennessee. Lists, links, and files come from the real server. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof csvExportMachine> => {
   let requests: PausedRequests
   let mails: URL[] = []

@@ -21,8 +21,8 @@ export const fixtures: FlowFixtures<typeof csvExportMachine> = {
         when: ({ context }) => context.query.search === '',
       },
     ],
-    'download.requested': [{ description: '"Download Sales Reports" is pressed' }],
-    'share.requested': [{ description: '"Share Sales Reports" is pressed' }],
+    'download.requested': [{ description: 'the user presses "Download Sales Reports"' }],
+    'share.requested': [{ description: 'the user presses "Share Sales Reports"' }],
     'xstate.done.actor.fetchDownloadLink': [
       { description: 'the server returns the download link', with: { output: shared } },
     ],

@@ -8,8 +8,8 @@ export const fixtures: FlowFixtures<typeof emailConfirmationMachine> = {
   name: 'email-confirmation',
   machine: emailConfirmationMachine,
   starts: [
-    { description: 'the link in the email is opened', input: { token: validToken } },
-    { description: 'an invalid link is opened', input: { token: invalidToken } },
+    { description: 'the user opens the link in the email', input: { token: validToken } },
+    { description: 'the user opens an invalid link', input: { token: invalidToken } },
   ],
   events: {
     'confirmation.retried': [{ description: 'the user tries again' }],

@@ -137,7 +137,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
           notice('Couldn’t load your favorites. We couldn’t reach the server. Please try again.'),
         ).toBeVisible()
         await onFavoritesPage(async () => {
-          await expect(notice('Couldn’t load your saved items.')).toBeVisible()
+          await expect(notice('Couldn’t load your favorites.')).toBeVisible()
           await expect(pageHeading(visit().page)).toHaveText('Saved Items')
         })
       },

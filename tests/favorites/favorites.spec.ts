@@ -108,7 +108,7 @@ test('every kind of item can be saved and shared from its own screen, and its sa
   }
 })
 
-test('the page is accessible at every width in both color schemes: loaded, empty and failed', {
+test('the page is accessible at every width in both color schemes: loaded, empty, and failed', {
   tag: ['@FAV-12'],
 }, async ({ page, expectConsoleErrors }) => {
   await openFavorites(page, [])
@@ -120,9 +120,7 @@ test('the page is accessible at every width in both color schemes: loaded, empty
   expectConsoleErrors(/net::ERR_FAILED/, /^A favorite could not be loaded/)
   await page.route('**/api/v1/favorites', (route) => route.abort())
   await page.reload()
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
-    /Couldn’t load your saved items\./,
-  )
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(/Couldn’t load your favorites\./)
   await expectAccessiblePage(page)
   await page.unroute('**/api/v1/favorites')
   await page.getByRole('button', { name: 'Try again' }).click()

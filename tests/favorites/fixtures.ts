@@ -16,18 +16,18 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
   events: {
     'save.requested': [
       {
-        description: 'Knox County is saved',
+        description: 'the user saves Knox County',
         with: { item: knoxCountyItem },
         when: ({ context }) => context.changes.length < 2,
       },
     ],
     'removal.requested': [
       {
-        description: 'Knox County is removed',
+        description: 'the user removes Knox County',
         with: { item: knoxCountyItem },
       },
     ],
-    'favorites.retried': [{ description: 'the list is requested again' }],
+    'favorites.retried': [{ description: 'the user requests the list again' }],
     'favorites.changedElsewhere': [
       {
         description: 'another tab changes the favorites',

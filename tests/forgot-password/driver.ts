@@ -18,7 +18,7 @@ const reachRateLimit = async (request: APIRequestContext, email: string): Promis
   throw new Error('The server never returned 429.')
 }
 
-/** Drives /forgot-password on the real server with known, unknown and rate-limited emails, and reads the email. */
+/** Drives /forgot-password on the real server with known, unknown, and rate-limited emails, and reads the email. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMachine> => {
   let requests: PausedRequests
   /** The account is created when a path needs the link to be sent. */

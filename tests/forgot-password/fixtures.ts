@@ -8,7 +8,7 @@ export const fixtures: FlowFixtures<typeof forgotPasswordMachine> = {
   name: 'forgot-password',
   machine: forgotPasswordMachine,
   events: {
-    'email.submitted': [{ description: 'the email is submitted', with: { email: 'ann@dealer.example' } }],
+    'email.submitted': [{ description: 'the user submits the email', with: { email: 'ann@dealer.example' } }],
     'xstate.done.actor.requestResetLink': {
       sent: [{ description: 'the server sends the link', with: { output: { outcome: 'sent' } } }],
       refused: [

@@ -215,7 +215,7 @@ test.describe.configure({ timeout: 180_000 })
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(revokedTwice))
 
 test.describe('on a desktop', () => {
-  test('a user signs in, searches, filters, selects a pin, saves a favorite, returns, shares and signs out', {
+  test('a user signs in, searches, filters, selects a pin, saves a favorite, returns, shares, and signs out', {
     tag: [
       '@JOURNEY-01',
       '@LOGIN-23',

@@ -42,7 +42,7 @@ const emptyMessages = {
   '/corporate-contacts': 'No Corporate Contacts Found',
 }
 
-test('with the API on another origin, signing up, empty pages and signing out work; the app calls only that API', {
+test('with the API on another origin, signing up, empty pages, and signing out work; the app calls only that API', {
   tag: ['@OPS-19'],
 }, async ({ page, origins, expectConsoleErrors }) => {
   expectConsoleErrors(revokedTwice)

@@ -19,7 +19,7 @@ test.use(inNashville)
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('signs up, confirms by email, resets the password by email and signs in with it; the old session has ended', {
+test('signs up, confirms by email, resets the password by email, and signs in with it; the old session has ended', {
   tag: ['@SIGNUP-05', '@SIGNUP-13', '@RESET-03', '@RESET-09', '@MAIL-01', '@MAIL-02'],
 }, async ({ page, browser, expectConsoleErrors }) => {
   test.slow()

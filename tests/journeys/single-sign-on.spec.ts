@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('requests its scopes, returns to /login and stores its data in session storage', {
+test('requests its scopes, returns to /login, and stores its data in session storage', {
   tag: ['@SSO-01', '@SSO-02', '@SSO-03', '@SSO-04'],
 }, async ({ page, product }) => {
   const { provider, origin } = product

@@ -14,7 +14,7 @@ const identity: SingleSignOnUser = {
   omniauthLogin: true,
 }
 
-const broken = new Failure('trouble', new Error('500'), 'Out of order.')
+const broken = new Failure('serverError', new Error('500'), 'Out of order.')
 
 const domainRefused =
   'Your work account can’t be used with workplace.example email addresses. Contact your administrator.'
@@ -88,14 +88,16 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
     ],
     'email.submitted': [
       {
-        description: 'the email ann@workplace.example is submitted',
+        description: 'the user submits the email ann@workplace.example',
         with: { email: 'ann@workplace.example' },
       },
     ],
-    'email.edited': [{ description: 'the email is edited' }],
-    'password.submitted': [{ description: 'the password is submitted', with: { password: 'prospecting' } }],
+    'email.edited': [{ description: 'the user edits the email' }],
+    'password.submitted': [
+      { description: 'the user submits the password', with: { password: 'prospecting' } },
+    ],
     'code.submitted': [
-      { description: 'the code is submitted', with: { password: 'prospecting', code: ' 123456 ' } },
+      { description: 'the user submits the code', with: { password: 'prospecting', code: ' 123456 ' } },
     ],
     'page.restored': [{ description: 'the user goes Back from the provider' }],
     'xstate.done.actor.listAllowedDomains': [

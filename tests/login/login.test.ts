@@ -87,7 +87,7 @@ test.each([
 )
 
 test.each([
-  { error: new Failure('trouble', new Error('500'), 'Out of order.'), text: 'Out of order.' },
+  { error: new Failure('serverError', new Error('500'), 'Out of order.'), text: 'Out of order.' },
   {
     error: new Failure('unreachable', new Error('No connection.')),
     text: 'We couldn’t reach the server. Please try again.',

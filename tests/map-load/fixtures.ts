@@ -26,7 +26,7 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
         with: { error: new Error('The map broke.') },
       },
     ],
-    'map.retried': [{ description: 'the map is retried' }],
+    'map.retried': [{ description: 'the user retries the map' }],
     'xstate.done.actor.fetchMap': {
       fetched: [{ description: 'library and style arrive', with: { output: { outcome: 'fetched' } } }],
       refused: [

@@ -24,7 +24,7 @@ test.beforeEach(async ({ signIn }) => {
 
 const failurePanel = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
-const locationUnknown = 'Your current location is unavailable. Search for a place instead.'
+const locationUnknown = 'Your current location is unavailable. Search for a location instead.'
 const panButton = (page: Page) => page.getByRole('button', { name: 'Pan to Current Location' })
 
 test('a slow style does not block the page; a missing style or a rejected key replaces the map with a panel until a retry succeeds', {
@@ -73,7 +73,7 @@ test('a slow style does not block the page; a missing style or a rejected key re
   await expect(page.getByRole('tooltip')).toHaveText(locationUnknown)
 })
 
-test('a missing, broken or refused base map replaces the map with a panel until a retry succeeds', {
+test('a missing, broken, or refused base map replaces the map with a panel until a retry succeeds', {
   tag: ['@MAP-22', '@MAP-23', '@MAP-31'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of (401|403|404|500)/, /net::ERR_FAILED/, /^The maps script could not load/)

@@ -4,7 +4,7 @@ import { agencyColors } from '../../src/ui/map/pin-colors.ts'
 type Rgb = readonly [number, number, number]
 type Matrix = readonly [Rgb, Rgb, Rgb]
 
-/** Color blindness simulation of linear RGB by Machado, Oliveira and Fernandes (2009), at full severity. */
+/** Color blindness simulation of linear RGB by Machado, Oliveira, and Fernandes (2009), at full severity. */
 const visions: Record<string, Matrix> = {
   usual: [
     [1, 0, 0],

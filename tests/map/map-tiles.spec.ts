@@ -29,7 +29,7 @@ const test = base.extend<object, { origin: string }>({
 
 test.use(withGraphics)
 
-/** The color of the map at a place without roads, water or names. */
+/** The color of the map at a place without roads, water, or names. */
 const readLandColor = async (page: Page): Promise<string> => {
   const { x, y } = await pointOnMap(page, { latitude: 35.7, longitude: -87.2 })
   const pixels = await pixelsOf(page, { x, y, width: 4, height: 4 })

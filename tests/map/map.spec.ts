@@ -299,7 +299,7 @@ test('hovering over a card marks its pin or cluster, and vice versa, also after 
 test.describe('on a touch screen with a mouse', () => {
   test.use({ hasTouch: true })
 
-  test('wheel, drag, one finger, keys and buttons each load the new view', {
+  test('wheel, drag, one finger, keys, and buttons each load the new view', {
     tag: ['@MAP-07', '@MAP-17'],
   }, async ({ page, context }) => {
     await openMap(page)

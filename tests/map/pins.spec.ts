@@ -165,7 +165,7 @@ test('hovering over a pin names its agency, fully inside the map at every edge',
   }
   await hoverPin(page, together, '2 agencies')
   await hoverPin(page, nashville, alone.name)
-  await expect(card).toHaveText(`${alone.name}Government · 0.2 mi`)
+  await expect(card).toHaveText(`${alone.name}Government · < 0.1 mi`)
   await expectNoViolations(page)
   await card.hover()
   await expect(card).toBeVisible()

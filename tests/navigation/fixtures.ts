@@ -5,12 +5,12 @@ export const fixtures: FlowFixtures<typeof navigationMachine> = {
   name: 'navigation',
   machine: navigationMachine,
   events: {
-    'menu.toggled': [{ description: 'the hamburger button is pressed' }],
-    'menu.dismissed': [{ description: 'Escape or a press outside dismisses the menu' }],
-    'resources.toggled': [{ description: 'Resources is pressed in the mobile menu' }],
+    'menu.toggled': [{ description: 'the user presses the hamburger button' }],
+    'menu.dismissed': [{ description: 'the user presses Escape or outside the menu' }],
+    'resources.toggled': [{ description: 'the user presses Resources in the mobile menu' }],
     'tools.entered': [{ description: 'the pointer enters Tools' }],
     'tools.left': [{ description: 'the pointer leaves Tools' }],
-    'tools.pressed': [{ description: 'Tools is pressed' }],
+    'tools.pressed': [{ description: 'the user presses Tools' }],
     'route.changed': [
       { description: 'another page opens', initiator: 'user', instructions: 'Press Back, or a link.' },
     ],

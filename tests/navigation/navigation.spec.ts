@@ -70,7 +70,7 @@ test.describe('the top bar', () => {
     await expect(toolsMenu(page)).toBeHidden()
   })
 
-  test('opens, navigates and closes the menu with the keyboard; Tools is highlighted only on its six pages', {
+  test('opens, navigates, and closes the menu with the keyboard; Tools is highlighted only on its six pages', {
     tag: ['@NAV-13', '@NAV-14'],
   }, async ({ page }) => {
     await open(page)

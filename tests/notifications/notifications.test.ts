@@ -44,7 +44,7 @@ test('a failed dismissal restores the notification, even if the panel was closed
   tags: ['BELL-10'],
 }, async () => {
   const { actor, promises, drainEffects } = await startWithTwo()
-  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
+  const error = new Failure('serverError', new Error('inner detail'), 'Out of order.')
   actor.send({ type: 'panel.opened' })
   await promises.getPending('loadNotifications').resolve([newVideo, newPrices])
   actor.send({ type: 'clear.requested' })

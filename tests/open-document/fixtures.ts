@@ -10,7 +10,7 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
   machine: openDocumentMachine,
   starts: [{ input: { document: bid } }],
   events: {
-    'document.requested': [{ description: 'the file is requested' }],
+    'document.requested': [{ description: 'the user requests the file' }],
     'bytes.arrived': [
       {
         description: 'half of the file has arrived',
@@ -32,7 +32,7 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
       {
         description: 'the file is saved',
         initiator: 'browser',
-        instructions: 'Use a file that is not a PDF, PNG or JPEG (import one with `npm run import`).',
+        instructions: 'Use a file that is not a PDF, PNG, or JPEG (import one with `npm run import`).',
       },
     ],
     'document.refused': [

@@ -8,13 +8,13 @@ export const fixtures: FlowFixtures<typeof optionsDialogMachine> = {
   events: {
     'options.opened': [
       {
-        description: 'the Options button of the City of Knoxville is pressed',
+        description: 'the user presses the Options button of the City of Knoxville',
         with: { item: knoxvilleItem },
       },
     ],
-    'options.dismissed': [{ description: 'the dialog is dismissed' }],
-    'share.chosen': [{ description: '"Share This" is chosen' }],
-    'favorite.chosen': [{ description: '"Favorite This" is chosen' }],
-    'removal.chosen': [{ description: '"Remove Favorite" is chosen' }],
+    'options.dismissed': [{ description: 'the user dismisses the dialog' }],
+    'share.chosen': [{ description: 'the user chooses "Share This"' }],
+    'favorite.chosen': [{ description: 'the user chooses "Favorite This"' }],
+    'removal.chosen': [{ description: 'the user chooses "Remove Favorite"' }],
   },
 }

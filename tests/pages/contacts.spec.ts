@@ -82,7 +82,7 @@ test('an agency’s contacts link to all contacts and back to the agency; an inv
   await expect(pageHeading(page)).toContainText('Let’s piece this thing back together.')
 })
 
-test('a contact card calls, emails and copies; cards have one height and one column of copy buttons, however long an email is', {
+test('a contact card calls, emails, and copies; cards have one height and one column of copy buttons, however long an email is', {
   tag: ['@AGENCY-18', '@CONTACT-12'],
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

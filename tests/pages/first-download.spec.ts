@@ -66,7 +66,7 @@ const layoutShift = (page: Page): Promise<number> =>
 const sum = (files: Downloaded[]) => files.reduce((total, { size }) => total + size, 0)
 const isMap = ({ text }: Downloaded) => text.includes('maplibregl')
 
-test('the login page loads at most 140 kB, without the map, the identity library and the typeface', {
+test('the login page loads at most 140 kB, without the map, the identity library, and the typeface', {
   tag: ['@PERF-01', '@PERF-03', '@PERF-13'],
 }, async ({ page }) => {
   const typeface = await pauseTypeface(page)

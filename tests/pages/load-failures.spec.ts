@@ -68,7 +68,7 @@ const listNames: Record<SignedInRoute, string | null> = {
   '/statutes': 'state statutes',
   '/info': 'infographics',
   '/finance': 'finance documents',
-  '/favorites': 'your saved items',
+  '/favorites': 'your favorites',
   '/account': null,
   '/contact': null,
   '/contacts': 'contacts',

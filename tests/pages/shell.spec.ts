@@ -12,7 +12,7 @@ const quietPage = '/nowhere'
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
 
 test.describe('signing out', () => {
-  test('revokes the token, clears the cookie and reloads the login page', {
+  test('revokes the token, clears the cookie, and reloads the login page', {
     tag: ['@SESSION-08', '@SESSION-09', '@SESSION-20'],
   }, async ({ page, request, expectConsoleErrors }) => {
     // Requests that /home sends while the session ends are refused.

@@ -19,7 +19,7 @@ const pageStates: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/signup')
     await expect(page.getByRole('button', { name: 'Create Account' })).toBeDisabled()
   },
-  'a signup with errors and long texts': async (page) => {
+  'a signup with errors and long text': async (page) => {
     await page.goto('/signup')
     await fillFields(page, {
       ...goodForm(`${longText}@dealer.example`),

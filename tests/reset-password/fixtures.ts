@@ -13,16 +13,16 @@ export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
   starts: [{ input: { token: 'mailed-token' } }],
   events: {
     'form.submitted': [
-      { description: 'a good password is submitted', with: twice('seven sails') },
+      { description: 'the user submits a good password', with: twice('seven sails') },
       {
-        description: 'two different passwords are submitted',
+        description: 'the user submits two different passwords',
         with: { password: 'seven sails', passwordConfirmation: 'seven snails' },
       },
-      { description: 'a short password is submitted', with: twice('sails') },
+      { description: 'the user submits a short password', with: twice('sails') },
     ],
     'field.edited': [
-      { description: 'the password is edited', with: { field: 'password' } },
-      { description: 'its confirmation is edited', with: { field: 'passwordConfirmation' } },
+      { description: 'the user edits the password', with: { field: 'password' } },
+      { description: 'the user edits its confirmation', with: { field: 'passwordConfirmation' } },
     ],
     'xstate.done.actor.resetPassword': {
       reset: [{ description: 'the server sets the password', with: { output: { outcome: 'reset' } } }],

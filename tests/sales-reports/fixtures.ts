@@ -17,49 +17,49 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
   events: {
     'states.changed': [
       {
-        description: 'Tennessee is chosen',
+        description: 'the user chooses Tennessee',
         with: { states: ['TN'] },
         when: ({ context }) => context.states.length === 0,
       },
       {
-        description: 'Kentucky is chosen too',
+        description: 'the user also chooses Kentucky',
         with: { states: ['KY', 'TN'] },
         when: ({ context }) => context.states.length === 1,
       },
       {
-        description: 'all states are cleared',
+        description: 'the user clears all states',
         with: { states: [] },
         when: ({ context }) => context.states.length > 0,
       },
     ],
-    'vendor.changed': [{ description: '"Paper" is typed as the vendor', with: { vendor: 'Paper' } }],
+    'vendor.changed': [{ description: 'the user types "Paper" as the vendor', with: { vendor: 'Paper' } }],
     'status.changed': [
       {
-        description: '"Active" is chosen as the status',
+        description: 'the user chooses "Active" as the status',
         with: { status: 'Active' },
         when: ({ context }) => context.statuses.includes('Active') && context.status === '',
       },
     ],
     'order.changed': [
       {
-        description: 'the reports are sorted by vendor',
+        description: 'the user sorts the reports by vendor',
         with: { order: { sort: 'dealer', descending: false } },
         when: ({ context }) => (context.reports?.length ?? 0) > 0 && context.order.sort !== 'dealer',
       },
     ],
     'url.changed': [
       {
-        description: 'a link to the reports of Tennessee is opened',
+        description: 'the user opens a link to the reports of Tennessee',
         with: { url: { states: ['TN'], ...unfiltered } },
         when: ({ context }) => context.states.length === 0,
       },
       {
-        description: 'a link to the page without a state is opened',
+        description: 'the user opens a link to the page without a state',
         with: { url: { states: [], ...unfiltered } },
         when: ({ context }) => context.states.length > 0,
       },
     ],
-    'reports.retried': [{ description: '"Try again" is pressed' }],
+    'reports.retried': [{ description: 'the user presses "Try again"' }],
     'xstate.done.actor.loadReports': [
       { description: 'two reports arrive', with: { output: [paperReport, lightingReport] } },
       {

@@ -302,7 +302,7 @@ const pageStates: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/sales-reports/1')
     await expect(reportsHeading(page)).toHaveText('Loading sales reports…')
   },
-  'reports with long texts and gaps, shared': async (page) => {
+  'reports with long text and gaps, shared': async (page) => {
     const long = { ...lightingReport, accountName: longText, dealerName: longText, status: longText }
     const noTexts = { accountName: null, dealerName: null, firstPurchaseDate: null, lastPurchaseDate: null }
     await mockReports(page, [paperReport, long, { ...lightingReport, ...noTexts, id: 33, status: null }])

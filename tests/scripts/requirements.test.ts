@@ -15,7 +15,7 @@ const files = readTestFiles(root)
 const taggedFiles = groupByTag(files)
 
 describe('docs/requirements.md', () => {
-  it('has one well-formed line for each id, with a part, a state and its tests', {
+  it('has one well-formed line for each id, with a part, a state, and its tests', {
     tags: ['OPS-27'],
   }, () => {
     expect(requirements.length).toBeGreaterThan(400)

@@ -22,35 +22,39 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
   events: {
     'text.typed': [
       {
-        description: '"knoxv" is typed',
+        description: 'the user types "knoxv"',
         with: { text: 'knoxv' },
         when: ({ context }) => context.text !== 'knoxv',
       },
       {
-        description: 'an "i" is added',
+        description: 'the user adds an "i"',
         with: { text: 'knoxvi' },
         when: ({ context }) => context.text === 'knoxv',
       },
-      { description: 'the text is deleted', with: { text: '' }, when: ({ context }) => context.text !== '' },
+      {
+        description: 'the user deletes the text',
+        with: { text: '' },
+        when: ({ context }) => context.text !== '',
+      },
     ],
     'suggestion.chosen': [
       {
-        description: '"Knoxville, TN" is chosen',
+        description: 'the user chooses "Knoxville, TN"',
         with: { suggestion: { kind: 'place', place } },
         when: ({ context }) => context.suggestions?.places[0] === place,
       },
       {
-        description: 'the search by name is chosen',
+        description: 'the user chooses the search by name',
         with: { suggestion: { kind: 'name', name: 'knoxv' } },
         when: ({ context }) => context.text === 'knoxv',
       },
     ],
     'highlight.moved': [
-      { description: 'Arrow Down is pressed', with: { step: 1 } },
-      { description: 'Arrow Up is pressed', with: { step: -1 } },
+      { description: 'the user presses Arrow Down', with: { step: 1 } },
+      { description: 'the user presses Arrow Up', with: { step: -1 } },
     ],
     'suggestions.dismissed': [
-      { description: 'Escape is pressed', when: ({ context }) => context.suggestions !== null },
+      { description: 'the user presses Escape', when: ({ context }) => context.suggestions !== null },
     ],
     'xstate.done.actor.suggest': [
       { description: 'two places and an agency are suggested', with: { output: knoxSuggestions } },

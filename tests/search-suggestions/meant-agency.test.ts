@@ -30,7 +30,7 @@ const meant: [text: string, suggestions: Suggestions, agency: string | null][] =
   ['knox', suggested(['Knoxville, TN'], []), null],
 ]
 
-describe('the agency that Enter opens for a text that names no place', () => {
+describe('the agency that Enter opens for text that names no place', () => {
   it.each(meant)('%j', { tags: ['BOX-03'] }, (text, suggestions, agency) => {
     expect(findMeantAgency(text, suggestions)?.name ?? null).toBe(agency)
   })

@@ -71,7 +71,7 @@ test('keeps older suggestions until newer ones arrive; a late response never rep
   expect(shown()).toEqual(['Knightdale, NC', 'named knig'])
 })
 
-test('a choice, Escape and an empty box close the list and cancel a pending request', {
+test('a choice, Escape, and an empty box close the list and cancel a pending request', {
   tags: ['SCALE-04'],
 }, async () => {
   const { actor, type, passTime, promises, drainEffects, shown } = openBox()

@@ -18,7 +18,7 @@ const query: AgencyRequest = {
   southWest: { latitude: 35.8, longitude: -84.1 },
 }
 
-test('sends texts, JSON lists, both corners and the date, and reads the list and its counts', async () => {
+test('sends text, JSON lists, both corners and the date, and reads the list and its counts', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 1, 3, 23, 59) })
   onTestFinished(() => {
     vi.useRealTimers()

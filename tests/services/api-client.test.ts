@@ -62,7 +62,7 @@ describe('the token', () => {
     expect(token.read()).toBe('Bearer old')
   })
 
-  test('every call except login, signup and paths with "auth" sends it', {
+  test('every call except login, signup, and paths with "auth" sends it', {
     tags: ['SESSION-10'],
   }, async () => {
     const { api, received } = await startClient(createMemoryToken('Bearer mine'), respondWithJson(200, {}))

@@ -7,7 +7,7 @@ const path = 'contract_documents/7/download'
 const { signal } = new AbortController()
 const options = { signal, onProgress() {} }
 
-test('fetches a file with the token, and returns its type, name and bytes with progress', {
+test('fetches a file with the token, and returns its type, name, and bytes with progress', {
   tags: ['DOC-04', 'DOC-07'],
 }, async () => {
   const { api, received } = await startMockApi((_, response) => {

@@ -27,14 +27,14 @@ test("converts the best place's lat and lng to latitude and longitude", {
       name: 'Knoxville, TN, USA',
       coordinates: { latitude: 35.96064, longitude: -83.92074 },
       viewport: null,
-      isState: false,
+      isRegion: false,
       isPartial: false,
     },
   })
   expect(requestQueries()).toEqual([{ path: '/api/v1/geocode', address: 'Knoxville, TN & more' }])
 })
 
-test('returns an area with its bounds', async () => {
+test('returns an area with its bounds; a ZIP code is not a region', { tags: ['BOX-11'] }, async () => {
   const geometry = {
     location: { lat: 36, lng: -84 },
     viewport: { northeast: { lat: 37, lng: -83 }, southwest: { lat: 35, lng: -85 } },
@@ -46,7 +46,7 @@ test('returns an area with its bounds', async () => {
   )
   expect(await geocode(api, 'Tennessee', null, signal)).toMatchObject({
     place: {
-      isState: true,
+      isRegion: true,
       isPartial: true,
       viewport: {
         northEast: { latitude: 37, longitude: -83 },
@@ -54,6 +54,11 @@ test('returns an area with its bounds', async () => {
       },
     },
   })
+  for (const [kind, isRegion] of Object.entries({ county: true, zip_code: false, city: false })) {
+    const answer = respondWithJson(200, { results: [{ formatted_address: 'A', kind, geometry }] })
+    const { api: other } = await startMockApi(answer)
+    expect(await geocode(other, 'A', null, signal)).toMatchObject({ place: { isRegion } })
+  }
 })
 
 test('returns no place for an unknown address, but may return similar ones', async () => {

@@ -105,7 +105,7 @@ test('a 401 in the worker ends the session, unless it is for an older token', {
   expect([reported, token.read()]).toEqual([['session expired'], 'Bearer new'])
 })
 
-test('an invalid response, a truncated response and a dropped connection give the same errors as on the page', {
+test('an invalid response, a truncated response, and a dropped connection give the same errors as on the page', {
   tags: ['API-39', 'SCALE-18'],
 }, async () => {
   vi.stubGlobal('navigator', { onLine: true })

@@ -140,7 +140,7 @@ test('skips a place without a position and returns the next best one', { tags: [
       name: 'Knox',
       coordinates: { latitude: 1, longitude: 2 },
       viewport: null,
-      isState: false,
+      isRegion: false,
       isPartial: false,
     },
   })

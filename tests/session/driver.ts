@@ -57,7 +57,7 @@ const signIn = async (page: Page): Promise<void> => {
 const navigate = (page: Page, url: string) => page.evaluate((to) => history.pushState(null, '', to), url)
 
 /**
- * Drives the session with the real cookie, server, login page and other tab. With single sign-on, it drives the identity
+ * Drives the session with the real cookie, server, login page, and other tab. With single sign-on, it drives the identity
  * library alone, with the local provider.
  */
 export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<typeof sessionMachine> => {

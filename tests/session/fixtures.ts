@@ -56,7 +56,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
         with: { url: '/reset-password/abc' },
       },
     ],
-    'signOut.requested': [{ description: 'Sign Out is pressed' }],
+    'signOut.requested': [{ description: 'the user presses Sign Out' }],
     'account.deleted': [
       {
         description: 'the user deletes the account',
@@ -69,7 +69,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
     'redirect.consumed': [
       { description: "the login page handles the provider's response", initiator: 'app' },
     ],
-    'identity.retried': [{ description: 'the identity library is retried' }],
+    'identity.retried': [{ description: 'the user retries the identity library' }],
     'xstate.done.actor.readSession': [
       {
         description: 'the cookie contains a token',

@@ -20,10 +20,10 @@ export const fixtures: FlowFixtures<typeof signupMachine> = {
   name: 'signup',
   machine: signupMachine,
   events: {
-    'form.submitted': [{ description: 'the completed form is submitted', with: { form: filledForm } }],
+    'form.submitted': [{ description: 'the user submits the completed form', with: { form: filledForm } }],
     'field.edited': [
-      { description: 'the email is edited', with: { field: 'email' } },
-      { description: 'the password is edited', with: { field: 'password' } },
+      { description: 'the user edits the email', with: { field: 'email' } },
+      { description: 'the user edits the password', with: { field: 'password' } },
     ],
     'xstate.done.actor.signUp': {
       granted: [

@@ -7,23 +7,35 @@ export const fixtures: FlowFixtures<typeof statutePanelMachine> = {
   name: 'statute-panel',
   machine: statutePanelMachine,
   starts: [
-    { description: 'the page is opened', input: null },
-    { description: 'a link to a text for counties is opened', input: { statuteId, government: 'county' } },
+    { description: 'the user opens the page', input: null },
+    {
+      description: 'the user opens a link to the statute text for counties',
+      input: { statuteId, government: 'county' },
+    },
   ],
   events: {
     'text.chosen': [
-      { description: '"State Government" is pressed', with: { choice: { statuteId, government: 'state' } } },
-      { description: '"Local Government" is pressed', with: { choice: { statuteId, government: 'local' } } },
-      { description: '"School District" is pressed', with: { choice: { statuteId, government: 'school' } } },
-      { description: '"County" is pressed', with: { choice: { statuteId, government: 'county' } } },
+      {
+        description: 'the user presses "State Government"',
+        with: { choice: { statuteId, government: 'state' } },
+      },
+      {
+        description: 'the user presses "Local Government"',
+        with: { choice: { statuteId, government: 'local' } },
+      },
+      {
+        description: 'the user presses "School District"',
+        with: { choice: { statuteId, government: 'school' } },
+      },
+      { description: 'the user presses "County"', with: { choice: { statuteId, government: 'county' } } },
     ],
-    'panel.dismissed': [{ description: 'the panel is closed' }],
+    'panel.dismissed': [{ description: 'the user closes the panel' }],
     'url.changed': [
       {
-        description: 'a link to a text for school districts is opened',
+        description: 'the user opens a link to the statute text for school districts',
         with: { url: { statuteId, government: 'school' } },
       },
-      { description: 'a link to no text is opened', with: { url: null } },
+      { description: 'the user opens a link without a statute', with: { url: null } },
     ],
   },
 }

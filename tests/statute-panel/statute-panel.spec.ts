@@ -63,7 +63,7 @@ test('a card has a button for each text; states can be selected one by one, and 
   await expect(pageHeading(page)).toHaveText('4 State Statutes')
 })
 
-test('the panel shows the texts and the source, closes with X and Escape, and restores the focus', {
+test('the panel shows the text and the source, closes with X and Escape, and restores the focus', {
   tag: ['@STATUTE-05', '@STATUTE-06', '@STATUTE-08'],
 }, async ({ page }) => {
   await page.goto('/statutes')
@@ -105,7 +105,7 @@ test('the panel shows the texts and the source, closes with X and Escape, and re
   await expect(panel.getByRole('link', { name: 'javascript' })).toHaveCount(0)
 })
 
-test('a link opens one text, which can be copied, shared and printed alone; a link to a missing text shows a message', {
+test('a link opens one text, which can be copied, shared, and printed alone; a link to a missing text shows a message', {
   tag: ['@STATUTE-08', '@STATUTE-09', '@LIST-04'],
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -25,5 +25,5 @@ export const withGraphics = {
 /** The default: a user who prefers reduced motion. The frames of animations take 4 to 16% of a page's CPU time. */
 export const withoutMotion = { reducedMotion: 'reduce' } as const
 
-/** For tests of menus, dialogs and map flights that are animated. */
+/** For tests of menus, dialogs, and map flights that are animated. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const

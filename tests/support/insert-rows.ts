@@ -10,7 +10,7 @@ export interface AgencyRow {
   fiscal_year_end?: string | null
   sourcewell_id?: string | null
   omnia_id?: string | null
-  /** Degrees; omit both for an agency without a position. */
+  /** Degrees; omit both for an agency without a location. */
   latitude?: number | null
   longitude?: number | null
   removed_at?: string | null

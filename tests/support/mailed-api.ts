@@ -4,7 +4,7 @@ import { type ApiResponse, startTestApi, type TestApi, type TestApiOptions } fro
 /** The API with a real mail server, and functions for account calls. */
 export interface MailedApi extends TestApi {
   mailServer: MailServer
-  /** Sends `POST`, `PUT` or `GET` to a path below `/api/v1`, from a unique address by default. */
+  /** Sends `POST`, `PUT`, or `GET` to a path below `/api/v1`, from a unique address by default. */
   call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, from?: Caller): Promise<ApiResponse>
 }
 

@@ -18,7 +18,7 @@ const manyOfEach = Object.keys(defaultRateLimits)
   .map((key) => `${nameLimit(key)}=100000/1m`)
   .join()
 
-/** The environment of a product under test: its own data folder and port, and high rate limits. */
+/** The environment of a product under test: its own data directory and port, and high rate limits. */
 export async function productEnvironment(dataDirectory: string): Promise<NodeJS.ProcessEnv> {
   return {
     ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
@@ -29,7 +29,7 @@ export async function productEnvironment(dataDirectory: string): Promise<NodeJS.
   }
 }
 
-/** Creates a data folder for one test that the PostgreSQL user can access. */
+/** Creates a data directory for one test that the PostgreSQL user can access. */
 export function makeTemporaryDataDirectory(): string {
   const folder = mkdtempSync(join(tmpdir(), 'agency-atlas-tests-'))
   chmodSync(folder, 0o755)

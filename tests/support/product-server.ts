@@ -1,6 +1,6 @@
 /**
  * The product that browser tests visit: the server of `npm start` with its sample data, on a free port and on a temporary
- * data folder, with a mail server. The app is built first if it is outdated.
+ * data directory, with a mail server. The app is built first if it is outdated.
  */
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'

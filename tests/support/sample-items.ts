@@ -3,7 +3,7 @@ import type { Favorite } from '../../contract/favorites.ts'
 import type { SavableItem } from '../../src/machines/favorites/types.ts'
 import { knoxville } from './agencies.ts'
 
-/** Agencies that a search finds next to the City of Knoxville; the last one has no position. */
+/** Agencies that a search finds next to the City of Knoxville; the last one has no location. */
 export const knoxCounty: Agency = {
   ...knoxville,
   id: 2,

@@ -84,7 +84,7 @@ export async function startServerProcess(environment: NodeJS.ProcessEnv): Promis
   return server
 }
 
-/** Starts a server without sample data on a temporary data folder, and returns a function that stops it. */
+/** Starts a server without sample data on a temporary data directory, and returns a function that stops it. */
 export async function startTemporaryServer(
   dataDirectory: string,
   variables: NodeJS.ProcessEnv,
@@ -97,7 +97,7 @@ export async function startTemporaryServer(
   }
 }
 
-/** The process id of the private PostgreSQL of a data folder. */
+/** The process id of the private PostgreSQL instance of a data directory. */
 export function postmasterOf(dataDirectory: string): number {
   return readStatus(findLocation(dataDirectory).cluster).pid
 }
@@ -107,7 +107,7 @@ export function apiOf(environment: NodeJS.ProcessEnv): string {
   return `http://127.0.0.1:${environment.PORT}/api/v1`
 }
 
-/** The connection to the private database of a data folder, for use outside its server. */
+/** The connection to the private database of a data directory, for use outside its server. */
 export function privateConnection(dataDirectory: string): pg.PoolConfig {
   const { sockets } = findLocation(dataDirectory)
   return { host: sockets, port: 5432, user: superuser, database: 'agency_atlas' }

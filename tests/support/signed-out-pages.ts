@@ -40,7 +40,7 @@ export const fillFields = async (page: Page, texts: Partial<AccountForm>): Promi
   }
 }
 
-/** The current texts of the fields. */
+/** The current values of the fields. */
 export const readFields = async (page: Page, labels: readonly string[]): Promise<Record<string, string>> => {
   const texts = await Promise.all(
     labels.map(async (label) => [label, await fieldOf(page, label).inputValue()]),

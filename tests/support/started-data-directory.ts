@@ -10,7 +10,7 @@ import { makeTemporaryDataDirectory, productEnvironment } from './product-enviro
 import { asAdministrator } from './test-database.ts'
 
 /**
- * Creates a data folder for one test in the state after a first start without sample data: the private database is migrated and
+ * Creates a data directory for one test in the state after a first start without sample data: the private database is migrated and
  * contains the places. For tests that do not test the first start, which takes several seconds.
  */
 export async function makeStartedDataDirectory(): Promise<string> {
@@ -26,7 +26,7 @@ export async function makeStartedDataDirectory(): Promise<string> {
   return dataDirectory
 }
 
-/** The environment of a server on a new started data folder, without sample data. */
+/** The environment of a server on a new started data directory, without sample data. */
 export async function createStartedEnvironment() {
   const dataDirectory = await makeStartedDataDirectory()
   const environment = { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }

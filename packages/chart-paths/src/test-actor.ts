@@ -21,7 +21,7 @@ export interface TestActor<TMachine extends AnyStateMachine = AnyStateMachine> {
   promises: PendingPromises
   /** Returns what happened since the last call. */
   drainEffects(): { actions: CalledAction[]; emitted: EventObject[]; transitions: string[] }
-  /** Performs an event of a path: settles a promise, advances the clock or sends the event. */
+  /** Performs an event of a path: settles a promise, advances the clock, or sends the event. */
   perform(event: EventObject): Promise<void>
   passTime(length: number): void
 }
@@ -47,7 +47,7 @@ const createActionSpies = (machine: AnyStateMachine, calls: CalledAction[]) =>
       ]),
   )
 
-/** Starts a machine with pending promises, a simulated clock and action spies. */
+/** Starts a machine with pending promises, a simulated clock, and action spies. */
 export const startTestActor = <TMachine extends AnyStateMachine>(
   machine: TMachine,
   input: InputFrom<TMachine>,

@@ -16,7 +16,7 @@ test('all paths cover every state and every transition that can be taken', () =>
   expect(pairs.covered).toBeLessThan(pairs.all)
 })
 
-test('a path covers the states, guards and pairs that it passes', () => {
+test('a path covers the states, guards, and pairs that it passes', () => {
   const pressed = 'pressed: the switch is pressed'
   const coverage = measureCoverage(fixtures, [replayPath(fixtures, { steps: [pressed, pressed] })])
   expect(coverage.states.covered).toBe(2)

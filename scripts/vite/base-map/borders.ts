@@ -13,7 +13,7 @@ type Atlas = Topology<{
 interface Borders {
   states: Area[]
   counties: Area[]
-  /** The lines between counties, states and countries, each once, without coasts. */
+  /** The lines between counties, states, and countries, each once, without coasts. */
   boundaries: MapFeature[]
   /** The territories in the Pacific, which `data/base-map` does not include. */
   outlyingLand: Pick<MapFeature, 'geometry'>[]

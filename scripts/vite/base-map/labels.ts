@@ -18,7 +18,7 @@ const countries: [name: string, longitude: number, latitude: number][] = [
   ['Mexico', -102.5, 23.9],
 ]
 
-/** Creates a point inside each country, state, county, sea, lake and park. */
+/** Creates a point inside each country, state, county, sea, lake, and park. */
 export function createLabels({ states, counties, lakes, parks }: LabeledAreas): MapFeature[] {
   return [
     ...countries.map(([name, ...position]) => createLabel(position, 0, { kind: 'country', name })),

@@ -58,7 +58,7 @@ const centers = new Set(
   Vancouver, Washington`.split(/,\s+/),
 )
 
-/** The minimum populations of ranks 0, 1, 2 and so on. Smaller places have rank 10. */
+/** The minimum populations of ranks 0, 1, 2, and so on. Smaller places have rank 10. */
 const minPopulationByRank = [
   2_000_000, 1_000_000, 500_000, 250_000, 100_000, 50_000, 20_000, 10_000, 5_000, 2_000,
 ]

@@ -73,7 +73,7 @@ export async function queryRow(
 }
 
 const names = new Map<string, string>()
-/** Prepared statements take memory on every connection. A search has one text for each combination of its filters. */
+/** Prepared statements take memory on every connection. A search has one statement for each combination of its filters. */
 const maxPreparedStatements = 200
 
 /** The name of a prepared statement; undefined above the limit, to run it unprepared. */

@@ -14,7 +14,7 @@ const lostConnectionCodes = new Set([
   ...['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_WRITE_AFTER_END'],
 ])
 
-/** Messages of `pg` errors without a code, for connections that were lost, closed or never established. */
+/** Messages of `pg` errors without a code, for connections that were lost, closed, or never established. */
 const lostConnectionMessages = new RegExp(
   [
     'Connection terminated',

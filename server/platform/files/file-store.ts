@@ -26,7 +26,7 @@ export interface FileStore {
 }
 
 /**
- * Splits a key into names of ASCII letters, digits, dots, hyphens and underscores that do not start with a dot.
+ * Splits a key into names of ASCII letters, digits, dots, hyphens, and underscores that do not start with a dot.
  *
  * @throws TypeError for any other key.
  */

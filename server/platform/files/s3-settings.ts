@@ -51,5 +51,5 @@ const regionName: variables.Parser<string> = (value) => {
 
 const bucketName: variables.Parser<string> = (value) => {
   if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)) return value
-  throw new Error('the name of a bucket: 3 to 63 lowercase letters, digits, dots and hyphens')
+  throw new Error('the name of a bucket: 3 to 63 lowercase letters, digits, dots, and hyphens')
 }

@@ -18,7 +18,7 @@ export function createFileKey({ name, bytes }: NewFile): string {
   return `files/${digest.slice(0, 2)}/${digest}${extname(fileName).toLowerCase()}`
 }
 
-/** Stores a file, records it in the database and returns its key. Storing it again has no effect. */
+/** Stores a file, records it in the database, and returns its key. Storing it again has no effect. */
 export async function storeFile(
   database: Pick<pg.ClientBase, 'query'>,
   files: FileStore,

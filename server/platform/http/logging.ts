@@ -5,7 +5,7 @@ export interface LogStream {
 }
 
 /**
- * Logs one line of JSON per response: method, path, status, time and address. Headers, bodies, queries and secret parts
+ * Logs one line of JSON per response: method, path, status, time, and address. Headers, bodies, queries, and secret parts
  * of paths are never logged, so that logs cannot contain tokens or passwords.
  */
 export function createLoggerOptions(stream: LogStream | undefined) {

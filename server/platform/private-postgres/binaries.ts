@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts'
 const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
 export interface Binaries {
-  /** Contains `bin`, `lib` and `share` of PostgreSQL. */
+  /** Contains `bin`, `lib`, and `share` of PostgreSQL. */
   folder: string
   version: string
 }

@@ -80,9 +80,9 @@ function checkVersion(cluster: string, version: string): void {
 const invalidPid = '999999999'
 
 /**
- * Invalidates the lock files of a PostgreSQL that was killed. PostgreSQL detects stale lock files itself, unless another
- * program now has their process id. Call this only while no PostgreSQL uses the cluster. The rest of the file remains,
- * because PostgreSQL uses it to find child processes that are still running.
+ * Invalidates the lock files of a PostgreSQL instance that was killed. PostgreSQL detects stale lock files itself, unless
+ * another program now has their process id. Call this only while no PostgreSQL instance uses the cluster. The rest of
+ * the file remains, because PostgreSQL uses it to find child processes that are still running.
  */
 export function invalidateStaleLockFiles({ cluster, sockets }: PostgresLocation): void {
   const lock = join(cluster, 'postmaster.pid')

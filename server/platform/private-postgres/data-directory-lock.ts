@@ -18,7 +18,7 @@ export interface DataDirectoryLock {
 const maxWait = 15_000
 
 /**
- * Locks the data folder until the lock is released or this process ends. Waits for another process that is stopping.
+ * Locks the data directory until the lock is released or this process ends. Waits for another process that is stopping.
  *
  * @throws {StartError} that names the process if another server uses the folder.
  */
@@ -46,7 +46,7 @@ export async function lockDataDirectory(
 }
 
 /**
- * If another process that uses the data folder is stopping, waits up to 15 seconds for it. [OPS-32]
+ * If another process that uses the data directory is stopping, waits up to 15 seconds for it. [OPS-32]
  *
  * @throws {StartError} that names the process if it does not stop.
  */

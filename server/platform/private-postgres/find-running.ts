@@ -7,8 +7,8 @@ import { findLocation } from './location.ts'
 import { readStatus } from './postmaster.ts'
 
 /**
- * Returns the connection settings for the private PostgreSQL of the server that uses the data folder, or undefined if
- * there is none. Waits for a server that is stopping.
+ * Returns the connection settings for the private PostgreSQL instance of the server that uses the data directory, or
+ * undefined if there is none. Waits for a server that is stopping.
  *
  * @throws {StartError} if that server is starting, or does not stop.
  */

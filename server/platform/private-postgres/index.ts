@@ -10,7 +10,7 @@ import { findLocation, type PostgresLocation } from './location.ts'
 import { startPostmaster, stopOrphanedPostgres, stopPostmaster } from './postmaster.ts'
 
 export interface PrivatePostgresOptions {
-  /** The folder of the database, its log and the lock; created if needed. */
+  /** The directory of the database, its log, and the lock; created if needed. */
   dataDirectory: string
   onNotice?(line: string): void
   /** Called when PostgreSQL ends unexpectedly, with a message for the operator. */
@@ -25,17 +25,17 @@ export interface PrivatePostgresOptions {
 
 export interface PrivatePostgres {
   connection: pg.PoolConfig
-  /** Makes other servers wait for the data folder, because this one is stopping. */
+  /** Makes other servers wait for the data directory, because this one is stopping. */
   announceStop(): void
-  /** Stops PostgreSQL cleanly and releases the data folder. Close the pools first. */
+  /** Stops PostgreSQL cleanly and releases the data directory. Close the pools first. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a private PostgreSQL on a data folder. It needs no installation, accepts connections from this user only, and
- * keeps every acknowledged write even if it is killed.
+ * Starts a private PostgreSQL instance on a data directory. It needs no installation, accepts connections from this user
+ * only, and keeps every acknowledged write even if it is killed.
  *
- * @throws {StartError} if the folder is not writable or in use, or PostgreSQL does not start.
+ * @throws {StartError} if the directory is not writable or in use, or PostgreSQL does not start.
  */
 export async function startPrivatePostgres(options: PrivatePostgresOptions): Promise<PrivatePostgres> {
   const dataDirectory = createDataDirectory(options.dataDirectory)

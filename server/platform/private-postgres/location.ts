@@ -29,10 +29,10 @@ const sharedFolder = '/var/lib/agency-atlas'
 const maxSocketFolderLength = 103 - '/.s.PGSQL.5432'.length
 
 /**
- * Chooses the data folder and the installed binaries if the user can access them, otherwise other folders, which are
+ * Chooses the data directory and the installed binaries if the user can access them, otherwise other folders, which are
  * reported to `onNotice`.
  *
- * @throws {StartError} if the data folder has a database that is no longer accessible.
+ * @throws {StartError} if the data directory has a database that is no longer accessible.
  */
 export function findLocation(
   dataDirectory: string,
@@ -57,7 +57,7 @@ export function findLocation(
   return { binaries, cluster, sockets: createSocketFolder(dataDirectory, folder, user), user }
 }
 
-/** Removes the folders that `findLocation` created outside the data folder. */
+/** Removes the folders that `findLocation` created outside the data directory. */
 export function removeExternalFiles(dataDirectory: string): void {
   for (const pathFile of [externalFolderFile(dataDirectory), externalSocketsFile(dataDirectory)]) {
     if (existsSync(pathFile)) rmSync(readFileSync(pathFile, 'utf8').trim(), { recursive: true, force: true })

@@ -28,7 +28,7 @@ export async function startPostmaster(
     const postmaster = spawnPostmaster(location, settings, log)
     const failure = await waitUntilReady(postmaster, location.cluster, log)
     if (!failure) return postmaster
-    // Processes of a killed PostgreSQL take a moment to exit.
+    // Processes of a killed PostgreSQL instance take a moment to exit.
     if (!failure.includes('shared memory block') || Date.now() > end) {
       throw new StartError(`PostgreSQL could not be started: ${failure}`)
     }
@@ -102,7 +102,7 @@ async function waitUntilReady(
 
 /** Reads PostgreSQL's status file. Without one, all fields are zero or false. */
 export function readStatus(cluster: string) {
-  // The omitted lines are the data folder, the start time, the listen address and the shared memory.
+  // The omitted lines are the data directory, the start time, the listen address, and the shared memory.
   const [pid, , , port, socketFolder = '', , , state = ''] = readStatusLines(cluster)
   return {
     pid: Number(pid ?? 0),

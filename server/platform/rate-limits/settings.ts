@@ -52,7 +52,7 @@ function parseLimit(item: string): [keyof RateLimits, RateLimit] {
   if (!parts) throw new Error('limits such as login-address=20/1m,login-account=10/15m')
   const [, name = '', uses, length, unit] = parts
   const key = keys.get(name)
-  if (!key) throw new Error(`limits of ${[...keys.keys()].join(' or ')}`)
+  if (!key) throw new Error(`a list of limits with the names ${[...keys.keys()].join(', ')}`)
   const seconds = Number(length) * secondsPerUnit[unit as keyof typeof secondsPerUnit]
   return [key, { uses: Number(uses), seconds }]
 }

@@ -22,7 +22,7 @@ const statementTimeout = 8_000
 const noMailServerWarning =
   'Warning: SMTP_URL is not set. Emails are written to the outbox folder in DATA_DIR instead of being sent.'
 
-/** @throws {StartError} if the port, the data directory or the database cannot be used. */
+/** @throws {StartError} if the port, the data directory, or the database cannot be used. */
 export async function startServer(configuration: Configuration, shutdownHooks: ShutdownHooks): Promise<void> {
   // A previous server that is stopping may still use the port and the data directory.
   if (!configuration.databaseUrl)

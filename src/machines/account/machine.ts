@@ -8,7 +8,7 @@ import { twoFactorRegion } from './regions/two-factor.ts'
 import { accountSetup } from './setup.ts'
 
 /**
- * The account page. `profile` loads the account, then runs one region per section: `name`, `password`, `twoFactor` and
+ * The account page. `profile` loads the account, then runs one region per section: `name`, `password`, `twoFactor`, and
  * `deletion`. `sessions` loads the list of sessions in parallel, so one can fail without the other. Each form is
  * `editing`, then `submitting`; a refusal returns to `editing` with its errors. The context never holds a password.
  * Only `deletion.deleted` is final: the session ends and the landing page opens.

@@ -32,7 +32,7 @@ const accountFields = {
 const isPasswordFormFilled = ({ currentPassword, password, passwordConfirmation }: PasswordChange) =>
   currentPassword !== '' && password !== '' && passwordConfirmation !== ''
 
-/** The types, actors, guards and actions that the regions of the account chart name. */
+/** The types, actors, guards, and actions that the regions of the account chart name. */
 export const accountSetup = setup({
   types: {
     context: {} as AccountContext,

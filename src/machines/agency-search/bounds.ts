@@ -1,17 +1,24 @@
-import { type Bounds, type Coordinates, radians, wrapLongitude } from '../../../contract/coordinates.ts'
+import {
+  type Bounds,
+  type Coordinates,
+  latitudeAt,
+  maxMercatorLatitude,
+  mercatorY,
+  radians,
+  wrapLongitude,
+} from '../../../contract/coordinates.ts'
 import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
 import type { NullableCoordinates } from '../geolocation/types.ts'
 
 const milesPerDegreeOfLatitude = 69.0
 
 /**
- * The bounds of the circle of `radius` miles around `center`, used in place of the map's bounds while there is no map.
- * Near the poles, and where the circle includes one, they span all longitudes.
+ * The bounds of the circle of `radius` miles around `center`, extended toward the equator until `center` is in the middle
+ * of a Mercator map. Near the poles, and where the circle includes one, they span all longitudes.
  */
 export const boundsAround = (center: Coordinates, radius: number): Bounds => {
   const latitudes = radius / milesPerDegreeOfLatitude
-  const north = Math.min(90, center.latitude + latitudes)
-  const south = Math.max(-90, center.latitude - latitudes)
+  const [north, south] = latitudesAround(center.latitude, latitudes)
   const widest = Math.cos(radians(Math.max(Math.abs(north), Math.abs(south))))
   const longitudes = widest > 0.01 ? latitudes / widest : 180
   if (longitudes >= 180) {
@@ -26,9 +33,18 @@ export const boundsAround = (center: Coordinates, radius: number): Bounds => {
   }
 }
 
+/** The latitudes of the north and the south of a circle; between the edges of the map, equally far from its middle there. */
+const latitudesAround = (middle: number, reach: number): [north: number, south: number] => {
+  const [north, south] = [Math.min(90, middle + reach), Math.max(-90, middle - reach)]
+  if (north > maxMercatorLatitude || south < -maxMercatorLatitude) return [north, south]
+  const y = mercatorY(middle)
+  const distance = Math.max(mercatorY(north) - y, y - mercatorY(south))
+  return [latitudeAt(y + distance), latitudeAt(y - distance)]
+}
+
 /**
- * The smallest bounds around every position plus a mile, across the antimeridian if they are narrower
- * there; null if nothing has a position.
+ * The smallest bounds around every location plus a mile, across the antimeridian if they are narrower
+ * there; null if nothing has a location.
  */
 export const boundsOf = (items: readonly NullableCoordinates[]): Bounds | null => {
   const mile = 1 / milesPerDegreeOfLatitude
@@ -57,8 +73,14 @@ export const boundsOf = (items: readonly NullableCoordinates[]): Bounds | null =
   if (south > north) return null
   if (pacificEast - pacificWest < east - west) [west, east] = [pacificWest, pacificEast]
   return {
-    northEast: { latitude: Math.min(85, north + mile), longitude: wrapLongitude(east + mile) },
-    southWest: { latitude: Math.max(-85, south - mile), longitude: wrapLongitude(west - mile) },
+    northEast: {
+      latitude: Math.min(maxMercatorLatitude, north + mile),
+      longitude: wrapLongitude(east + mile),
+    },
+    southWest: {
+      latitude: Math.max(-maxMercatorLatitude, south - mile),
+      longitude: wrapLongitude(west - mile),
+    },
   }
 }
 

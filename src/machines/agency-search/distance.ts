@@ -1,6 +1,6 @@
 import { type Coordinates, earthRadiusMiles, radians } from '../../../contract/coordinates.ts'
 
-/** The great-circle distance of two points in miles, as the server measures it. */
+/** The great-circle distance between two points, in miles, as the server measures it. */
 export const milesBetween = (one: Coordinates, other: Coordinates): number => {
   const latitude = Math.sin(radians(other.latitude - one.latitude) / 2)
   const longitude = Math.sin(radians(other.longitude - one.longitude) / 2)

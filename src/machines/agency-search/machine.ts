@@ -34,6 +34,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     bounds: null,
     position: null,
     cameraTarget: defaultCamera,
+    isPlaceNew: false,
     agencies: [],
     totalInRadius: null,
     hiddenTypes: {},

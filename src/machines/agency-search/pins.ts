@@ -3,7 +3,7 @@ import type { Coordinates } from '../../../contract/coordinates.ts'
 
 type Positioned = Pick<Agency, 'id' | 'latitude' | 'longitude'>
 
-/** A key that agencies at the same point share; an agency without a position has its own. */
+/** A key that agencies at the same point share; an agency without a location has its own. */
 const pointOf = ({ id, latitude, longitude }: Positioned): string =>
   latitude === null || longitude === null ? `agency ${id}` : `${latitude} ${longitude}`
 
@@ -19,7 +19,7 @@ export const agenciesAt = (ids: readonly number[], agencies: Agency[]): Agency[]
   return agencies.filter((agency) => points.has(pointOf(agency)))
 }
 
-/** The center of a pin's agencies, or null if none has a position. */
+/** The center of a pin's agencies, or null if none has a location. */
 export const pinCenter = (agencies: Positioned[]): Coordinates | null => {
   const placed = agencies.flatMap(({ latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude }],

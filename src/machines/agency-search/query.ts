@@ -26,11 +26,11 @@ export const cameraWithoutMap = (context: CameraContext): CameraTarget => {
 
 /** The bounds around the center of the search, used while there is no map. */
 export const boundsWithoutMap = (context: AgencySearchContext) =>
-  searchedState(context)?.viewport ?? boundsAround(cameraWithoutMap(context).center, context.filters.radius)
+  searchedRegion(context)?.viewport ?? boundsAround(cameraWithoutMap(context).center, context.filters.radius)
 
-/** The searched place if it is a state. */
-export const searchedState = ({ place }: Pick<AgencySearchContext, 'place'>): Place | null =>
-  place?.isState ? place : null
+/** The searched place if it is a state or a county. */
+export const searchedRegion = ({ place }: Pick<AgencySearchContext, 'place'>): Place | null =>
+  place?.isRegion ? place : null
 
 /** The camera for an opened URL: its position, otherwise the default start. A new object each time, so it is a new move. */
 export const urlCamera = (context: CameraContext): CameraTarget => ({
@@ -45,7 +45,7 @@ export const closeCamera = (center: CameraTarget['center']): CameraTarget => ({ 
 export const cameraAtPlace = ({ coordinates, viewport }: Place): CameraTarget =>
   viewport ? { center: coordinates, zoom: defaultCamera.zoom, fitBounds: viewport } : closeCamera(coordinates)
 
-/** The camera that shows all results that have a position, or null if none has one. */
+/** The camera that shows all results that have a location, or null if none has one. */
 export const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarget | null => {
   const fitBounds = boundsOf(agencies)
   return fitBounds && { center: boundsCenter(fitBounds), zoom: defaultCamera.zoom, fitBounds }
@@ -63,7 +63,7 @@ export const cameraAroundUser = ({ filters, ownLocation }: AgencySearchContext):
 /** The camera that shows the whole circle of the radius, or the searched state. */
 export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
   const center = radiusCenter(context)
-  const fitBounds = searchedState(context)?.viewport ?? boundsAround(center, context.filters.radius)
+  const fitBounds = searchedRegion(context)?.viewport ?? boundsAround(center, context.filters.radius)
   return { center, zoom: null, fitBounds }
 }
 
@@ -84,14 +84,14 @@ export const resultsQueryOf = (context: AgencySearchContext): ResultsQuery => ({
     ? { placeName: context.place?.name ?? null, center: radiusCenter(context) }
     : getDistanceOrigin(context)),
   radius: context.filters.radius,
-  stateName: searchedState(context)?.name ?? null,
+  regionName: searchedRegion(context)?.name ?? null,
 })
 
 /** The searched text: a place, even if its lookup is pending, or a name; empty without a search. */
 export const searchedText = ({ filters, place, pendingPlace, name }: AgencySearchContext): string =>
   filters.searchByLocation ? (place?.query ?? pendingPlace?.text ?? '') : name
 
-/** True if a text is longer than any that is looked up. */
+/** True if the text is too long to look up. */
 export const isTooLong = (text: string): boolean => text.trim().length > maxSearchLength
 
 /** The query for the server; the bounds are known whenever it is sent. A search by name uses only their center. */

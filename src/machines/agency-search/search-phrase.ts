@@ -67,7 +67,7 @@ const correctedWords = [
   ...namedKinds.map(pluralOf),
 ]
 
-/** True if one letter is missing, extra or wrong, or two neighbors are swapped. */
+/** True if one letter is missing, extra, or wrong, or two neighbors are swapped. */
 const isTypo = (typed: string, right: string): boolean => {
   let start = 0
   while (start < typed.length && typed[start] === right[start]) start++
@@ -82,7 +82,7 @@ const withoutPlace = new RegExp(`^(?<types>${types})(?<reports> ${reports})?$`, 
 const nameIn = (words: string): string =>
   namedKinds.find((kind) => words.toLowerCase().endsWith(pluralOf(kind))) ?? ''
 
-/** One word for agencies before a place: `in`, `near` or the like follows. */
+/** One word for agencies before a place: `in`, `near`, or the like follows. */
 const wordsBeforePlace = /^[a-z ]+?(?= (?:in|near|around|within) )/i
 
 const toWords = (text: string): string =>
@@ -94,7 +94,7 @@ const toWords = (text: string): string =>
       return correctedWords.find((right) => pluralOf(typed) === right || isTypo(typed, right)) ?? words
     })
 
-/** Reads the filters that a text names, or null if it names none and is just a place or a name. [BOX-13] */
+/** Reads the filters that a search text names, or null if it names none and is just a place or a name. [BOX-13] */
 export const readSearchPhrase = (text: string): SearchPhrase | null => {
   const words = toWords(text)
   const parts = (withoutPlace.exec(words) ?? phrase.exec(words))?.groups ?? {}

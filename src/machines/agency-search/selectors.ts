@@ -18,7 +18,7 @@ import { areBoundsAround } from './bounds.ts'
 import { milesBetween } from './distance.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { pinIds } from './pins.ts'
-import { isTooLong, searchedState, searchedText } from './query.ts'
+import { isTooLong, searchedRegion, searchedText } from './query.ts'
 import { texts } from './texts.ts'
 import type { ResultsQuery, SearchedArea, SearchUrl } from './types.ts'
 
@@ -44,7 +44,7 @@ export const isSelectionHidden = (snapshot: AgencySearchSnapshot): boolean => {
 /** True while the list is loading: older results are dimmed. */
 export const isBusy = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('busy')
 
-/** True while the list is loading or about to load: an empty list does not mean yet that there are no agencies. */
+/** True while the list is loading or about to load: an empty list does not yet mean that there are no agencies. */
 export const isSearching = (snapshot: AgencySearchSnapshot) =>
   isBusy(snapshot) || snapshot.matches({ search: { byPlace: { results: { queried: 'debouncing' } } } })
 
@@ -73,13 +73,13 @@ export const selectChipFilters = (snapshot: AgencySearchSnapshot): FilterKey[] =
 
 /** False for a search by name or in a state, which the radius does not limit. */
 export const hasRadius = ({ context }: AgencySearchSnapshot): boolean =>
-  context.filters.searchByLocation && searchedState(context) === null
+  context.filters.searchByLocation && searchedRegion(context) === null
 
 /** The name that is searched instead of a place, or null. */
 export const selectName = (snapshot: AgencySearchSnapshot): string | null =>
   snapshot.matches({ search: 'byName' }) ? snapshot.context.name : null
 
-/** True if the searched text is no known place, until it changes. */
+/** True if the searched text is not a known place, until it changes. */
 export const isPlaceNotFound = (snapshot: AgencySearchSnapshot): boolean =>
   snapshot.matches({ search: { byPlace: { place: { problem: 'notFound' } } } })
 
@@ -147,7 +147,7 @@ export const milesFrom = ({ center }: ResultsQuery, agency: Agency): number | nu
 export const selectSearchedArea = ({
   context: { filters, place },
 }: AgencySearchSnapshot): SearchedArea | null =>
-  filters.searchByLocation && place && !place.isState
+  filters.searchByLocation && place && !place.isRegion
     ? { name: place.name, center: place.coordinates, radius: filters.radius }
     : null
 

@@ -61,7 +61,7 @@ const requireAgency = (result: PlaceResult): ChosenAgency => {
   return result.agency
 }
 
-/** The types, actors, guards, actions and delays that the regions of the search chart name. */
+/** The types, actors, guards, actions, and delays that the regions of the search chart name. */
 export const agencySearchSetup = setup({
   types: {
     context: {} as AgencySearchContext,
@@ -103,6 +103,9 @@ export const agencySearchSetup = setup({
     isNewPlace: ({ context }, { result }: { result: PlaceResult }) =>
       result.outcome === 'found' &&
       (context.place === null || !areSameCoordinates(context.place.coordinates, result.place.coordinates)),
+    /** The map shows none of the agencies within the radius of the place that was just searched. */
+    isNewPlaceEmpty: ({ context: { isPlaceNew, place, agencies, totalInRadius } }) =>
+      isPlaceNew && place !== null && agencies.length === 0 && totalInRadius !== null && totalInRadius !== 0,
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
     /** The URL contains a place but no map position: the map moves to the place. */
     shouldMoveToPlace: ({ context }) => context.pendingPlace?.movesMap === true,
@@ -222,6 +225,7 @@ export const agencySearchSetup = setup({
     setResults: assign(({ context }, { result }: { result: AgencySearchResult }) => ({
       ...result,
       resultsQuery: resultsQueryOf(context),
+      isPlaceNew: context.isPlaceNew && result.agencies.length === 0,
     })),
     setResultsFailure: assign((_, { error }: { error: unknown }) => ({
       resultsFailure: resultsFailureText(error),
@@ -234,6 +238,7 @@ export const agencySearchSetup = setup({
     })),
     setPosition: assign(({ context }, { viewState }: MapView) => ({
       position: positionOf(viewState, context),
+      isPlaceNew: false,
     })),
     /** A position at the user's own location is kept until that location is known and the map can move there. */
     setPositionOnArrival: assign(({ context }, { viewState }: MapView) =>
@@ -250,13 +255,16 @@ export const agencySearchSetup = setup({
     ),
     setCameraToUrl: assign({ cameraTarget: ({ context }) => urlCamera(context) }),
     setCameraToPlace: assign(({ context: { place } }) =>
-      place ? { cameraTarget: cameraAtPlace(place) } : {},
+      place ? { cameraTarget: cameraAtPlace(place), isPlaceNew: true } : {},
     ),
     setCameraToChosenAgency: assign((_, { agency }: { agency: ChosenAgency }) => {
       const center = pinCenter([agency])
       return center ? { cameraTarget: closeCamera(center) } : {}
     }),
-    fitCameraToRadius: assign({ cameraTarget: ({ context }) => cameraOverRadius(context) }),
+    fitCameraToRadius: assign(({ context }) => ({
+      cameraTarget: cameraOverRadius(context),
+      isPlaceNew: false,
+    })),
     fitCameraAroundUser: assign(({ context }) => {
       const camera = cameraAroundUser(context)
       return camera ? { cameraTarget: camera } : {}

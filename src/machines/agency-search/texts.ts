@@ -7,7 +7,7 @@ import type { ResultsQuery } from './types.ts'
 
 const searchExample = 'schools within 50 miles of Knoxville'
 
-/** The texts of the search screen that contain no values. */
+/** The text of the search screen that contains no values. */
 export const texts = {
   heading: 'Find agencies',
   searchBox: 'Search by location or agency name',
@@ -16,12 +16,12 @@ export const texts = {
   searchHint: `Try “${searchExample}”`,
   search: 'Search',
   clearSearch: 'Clear search',
-  lookingUp: 'Still looking for this place…',
+  lookingUp: 'Still looking for this location…',
   placeNotFound: 'Location not found',
   turnOnLocation: 'Turn on location access, or enter a city or ZIP code.',
   textTooLong: `Your search is too long. Use up to ${maxSearchLength} characters.`,
   didYouMean: 'Did you mean',
-  backToPlaces: 'Back to place search',
+  backToLocations: 'Back to location search',
   filters: 'Filters',
   closeFilters: 'Close',
   reset: 'Reset',
@@ -54,7 +54,7 @@ export const texts = {
   limits: 'Your search is limited to:',
   mapArea: 'the area shown on the map',
   panToLocation: 'Pan to Current Location',
-  locationUnknown: 'Your current location is unavailable. Search for a place instead.',
+  locationUnknown: 'Your current location is unavailable. Search for a location instead.',
   yourLocation: 'your location',
 } as const
 
@@ -68,7 +68,7 @@ export const resultsFailureText = (error: unknown): string =>
 
 /** Why a place could not be looked up. */
 export const placeFailureText = (error: unknown): string =>
-  isOffline(error) ? offlineText : `Couldn’t look up this place. ${failureText(error)}`
+  isOffline(error) ? offlineText : `Couldn’t look up this location. ${failureText(error)}`
 
 /** A count with thousands separators; "1,000+" for a total that was too large to count. */
 export const countText = (count: TotalInRadius): string =>
@@ -106,9 +106,9 @@ export const withoutCoordinatesText = (count: number): string =>
     ? '1 agency has no location and isn’t on the map.'
     : `${countText(count)} agencies have no location and aren’t on the map.`
 
-/** What a search is limited to: the searched state, or the radius in miles. */
-export const areaText = ({ radius, stateName }: Pick<ResultsQuery, 'radius' | 'stateName'>): string =>
-  stateName === null ? `within ${radius} miles` : `in ${stateName}`
+/** What a search is limited to: the searched state or county, or the radius in miles. */
+export const areaText = ({ radius, regionName }: Pick<ResultsQuery, 'radius' | 'regionName'>): string =>
+  regionName === null ? `within ${radius} miles` : `in ${regionName}`
 
 /** The radius around a place or the map center, as a limit of an empty search; `center` is null if there is neither. */
 export const radiusLimitText = (radius: number, center: string | null): string =>
@@ -130,7 +130,7 @@ export const insteadText = (radius: string, askedMiles: number): string =>
 export const radiusNote = (radius: number, askedMiles: number): string =>
   `Showing results within ${radius} miles (${askedMiles} isn’t an option).`
 
-/** Under the search box, if only a part of the address was found. */
+/** Under the search box, if only part of the address was found. */
 export const partialPlaceText = (place: string): string => `Street not found. Showing ${place}.`
 
 /** Below the heading, if the name filter hides some of the listed agencies. */

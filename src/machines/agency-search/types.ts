@@ -18,11 +18,11 @@ export interface Place {
   query: string
   name: string
   coordinates: Coordinates
-  /** The bounds of an area that the map shows completely: a state, a county or a ZIP code. */
+  /** The bounds of an area that the map shows completely: a state, a county, or a ZIP code. */
   viewport: Bounds | null
-  /** A search in a state is limited to it, not to the radius. */
-  isState: boolean
-  /** True if only a part of the address was found, such as the city of an unknown street. */
+  /** True for a state or a county: a search there is limited to it, not to the radius. */
+  isRegion: boolean
+  /** True if only part of the address was found, such as the city of an unknown street. */
   isPartial: boolean
   /** The radius in miles that the search text named if it isn't one of the options, otherwise null. */
   askedMiles: number | null
@@ -102,8 +102,8 @@ export interface ResultsQuery {
   center: Coordinates | null
   /** Miles. */
   radius: number
-  /** The name of the searched state, to which the results are limited instead of the radius. */
-  stateName: string | null
+  /** The name of the searched state or county, to which the results are limited instead of the radius. */
+  regionName: string | null
 }
 
 /** An agency that the user chose among the suggestions. */
@@ -130,7 +130,7 @@ export interface AgencySearchInput {
 
 export interface AgencySearchContext {
   filters: SearchFilters
-  /** The filters that the user chose and that are saved. Those that a text names are only in `filters`. */
+  /** The filters that the user chose and that are saved. Those that a search text names are only in `filters`. */
   ownFilters: SearchFilters
   text: string
   /** The text that was last looked up as a place. */
@@ -149,6 +149,8 @@ export interface AgencySearchContext {
   bounds: Bounds | null
   position: SearchPosition | null
   cameraTarget: CameraTarget
+  /** From a search for another place until the map shows agencies there, or until the user moves it. */
+  isPlaceNew: boolean
   agencies: Agency[]
   totalInRadius: TotalInRadius | null
   hiddenTypes: HiddenTypes

@@ -70,7 +70,7 @@ const readText = (value: string | null): string => {
   return text.length > maxSearchLength || /\p{Cc}/u.test(text) ? '' : text
 }
 
-/** True for a search by place; undefined if the query does not contain the mode. */
+/** True for a search by place; undefined if the query does not specify it. */
 const readKind = (value: string | null, place: string, name: string): boolean | undefined => {
   if (value === 'place') return true
   // Without a name there is nothing to search by name.
@@ -111,7 +111,7 @@ const readPosition = (parts: URLSearchParams): SearchPosition | null => {
   return areValidCoordinates(center) ? { center: roundCoordinates(center), zoom } : null
 }
 
-/** True for a query that names a position which is incomplete or off the globe. */
+/** True for a query that names a position that is incomplete or off the globe. */
 export const hasInvalidPosition = (query: string): boolean => {
   const parts = new URLSearchParams(query)
   return (parts.has('lat') || parts.has('lng')) && readPosition(parts) === null

@@ -22,7 +22,7 @@ export const areSameUrls = (one: SearchUrl, other: SearchUrl): boolean =>
   one.selectedIds.join() === other.selectedIds.join() &&
   one.view === other.view
 
-/** An untouched search: nothing searched, moved, selected or filtered. Its URL needs no query. */
+/** An untouched search: nothing searched, moved, selected, or filtered. Its URL needs no query. */
 export const untouchedUrl: SearchUrl = {
   filters: defaultFilters,
   text: '',

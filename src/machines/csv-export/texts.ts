@@ -1,6 +1,6 @@
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** The texts of sharing and downloading sales reports; the first three are prescribed: [REPORT-03, REPORT-04]. */
+/** The text for sharing and downloading sales reports; the first three are prescribed: [REPORT-03, REPORT-04]. */
 export const texts = {
   share: 'Share Sales Reports',
   download: 'Download Sales Reports',

@@ -35,7 +35,7 @@ const listSearchedFields = (item: SavableItem): readonly (string | null | undefi
 const getSearchedText = (item: SavedItem): string =>
   (item.entity === null ? [item.entityName] : listSearchedFields(item)).filter(Boolean).join(' ')
 
-/** The saved items of a category, or of all if null, that contain a text; case-insensitive. */
+/** The saved items of a category, or of all if null, that contain a string; case-insensitive. */
 export const searchSavedItems = (
   items: readonly SavedItem[],
   category: Category | null,

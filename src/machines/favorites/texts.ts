@@ -5,7 +5,7 @@ export const texts = {
   searchPlaceholder: 'Search',
   filter: 'Filter by category',
   allCategories: 'All categories',
-  savedItems: 'your saved items',
+  favorites: 'your favorites',
   nothingSaved: 'No Saved Items Found. Use the ... icon to save items.',
   findAgencies: 'Find agencies',
   nothingFound: 'No Saved Items Found',

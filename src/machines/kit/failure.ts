@@ -1,5 +1,5 @@
 /** Why a request failed. */
-export type FailureReason = 'offline' | 'unreachable' | 'timeout' | 'busy' | 'trouble' | 'unreadable'
+export type FailureReason = 'offline' | 'unreachable' | 'timeout' | 'busy' | 'serverError' | 'unreadable'
 
 /** A failed request with its reason; the wiring creates it from what the services throw. */
 export class Failure extends Error {
@@ -22,15 +22,15 @@ export interface NetworkReturned {
 }
 
 const unreachableText = 'We couldn’t reach the server. Please try again.'
-const troubleText = 'Something went wrong on our side. Please try again.'
+const serverErrorText = 'Something went wrong on our side. Please try again.'
 
 const failureTexts: Record<FailureReason, string> = {
   offline: unreachableText,
   unreachable: unreachableText,
   timeout: 'The server is taking too long to respond. Please try again.',
-  busy: troubleText,
-  trouble: troubleText,
-  unreadable: troubleText,
+  busy: serverErrorText,
+  serverError: serverErrorText,
+  unreadable: serverErrorText,
 }
 
 /**
@@ -38,6 +38,6 @@ const failureTexts: Record<FailureReason, string> = {
  * there was no response. [ERROR-08]
  */
 export const failureText = (error: unknown): string => {
-  if (!(error instanceof Failure)) return troubleText
+  if (!(error instanceof Failure)) return serverErrorText
   return error.serverMessage ?? failureTexts[error.reason]
 }

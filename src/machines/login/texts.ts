@@ -1,4 +1,4 @@
-/** The texts of the login page that do not come from the server. */
+/** The text of the login page that does not come from the server. */
 export const texts = {
   heading: 'Hi, Welcome!',
   sessionEnded: 'Your session has ended. Please sign in again.',

@@ -4,7 +4,7 @@ import type { SingleSignOnUser } from '../../../contract/login.ts'
 export interface PasswordLogin {
   email: string
   password: string
-  /** A code of the authenticator app, or a recovery code. */
+  /** A code from the authenticator app, or a recovery code. */
   code?: string
 }
 

@@ -5,7 +5,7 @@ type OpenDocumentSnapshot = SnapshotFrom<typeof openDocumentMachine>
 
 export const isOpening = (snapshot: OpenDocumentSnapshot) => snapshot.matches('opening')
 
-/** True if the file was saved to the downloads instead of opened. */
+/** True if the file was saved to the Downloads folder instead of opened. */
 export const isSavedToDownloads = (snapshot: OpenDocumentSnapshot) => snapshot.matches({ ready: 'saved' })
 
 /** How much of the file has arrived, from 0 to 1; null if unknown or while no file is loading. */

@@ -11,7 +11,7 @@ export interface ResourceListContext<Item> {
   failure: string | null
 }
 
-/** Back, Forward or a link changed the URL. */
+/** Back, Forward, or a link changed the URL. */
 export interface ListUrlChanged {
   type: 'url.changed'
   url: ListUrl

@@ -34,7 +34,7 @@ const currentUrlOf = ({ context: { states, vendor, status, order } }: { context:
 
 /**
  * The sales reports of one agency, or of selected states, filtered by vendor and status and sorted by the server.
- * `idle` has no query and requests nothing; `queried` has one. A change of states, status or order is requested
+ * `idle` has no query and requests nothing; `queried` has one. A change of states, status, or order is requested
  * immediately, a change of vendor 300 ms after the last keystroke. Exiting `loading` aborts its request, so a late
  * response never replaces a newer one. The URL of the reports by state holds the query, and navigating to another URL
  * changes the query. No state is final: the query can always change.

@@ -10,6 +10,8 @@ export const texts = {
   loading: 'Loading sales reports…',
   chooseStates: 'Select one or more states to see their agencies’ sales reports.',
   states: 'States',
+  /** The title of the key of the map. */
+  key: 'Sales reports by state',
   allVendors: 'All vendors',
   results: 'Results',
   resetFilters: 'Reset filters',

@@ -26,7 +26,7 @@ export interface SalesReportsContext extends SalesReportsInput {
   failure: string | null
 }
 
-/** Back, Forward or a link changed the URL. */
+/** Back, Forward, or a link changed the URL. */
 export interface UrlChanged {
   type: 'url.changed'
   url: SalesReportsUrl

@@ -25,7 +25,7 @@ export const startsAgencyName = (text: string, { places, agencies }: Suggestions
 
 const smallWords = new Set(['and', 'at', 'for', 'in', 'near', 'of', 'the'])
 
-/** True if each word of the text, perhaps abbreviated, begins a word of the agency's name, city or state: `fire dept`. */
+/** True if each word of the text, perhaps abbreviated, begins a word of the agency's name, city, or state: `fire dept`. */
 const hasWords = (text: string, { name, city, state }: SuggestedAgency): boolean => {
   const words = placeKey(`${name} ${city ?? ''} ${state ?? ''}`).split(' ')
   const typed = placeKey(text)
@@ -47,7 +47,7 @@ const hasInitials = (text: string, { name, city, state }: SuggestedAgency): bool
 }
 
 /**
- * Finds the agency that a text means if no place has that name: the first suggestion if its name starts with the text or has
+ * Finds the agency that the text means if no place has that name: the first suggestion if its name starts with the text or has
  * these initials, or the only one that has all its words. Null if it is not clear.
  */
 export const findMeantAgency = (text: string, suggestions: Suggestions): SuggestedAgency | null => {
@@ -58,7 +58,7 @@ export const findMeantAgency = (text: string, suggestions: Suggestions): Suggest
   return only && others.length === 0 ? only : null
 }
 
-/** The rows of the list: places and agencies, the likelier first, then the search by name; none while the list is closed. */
+/** The rows of the list: places and agencies, most likely first, then the search by name; none while the list is closed. */
 export const listSuggestions = ({
   text,
   suggestions,

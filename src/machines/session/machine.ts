@@ -25,7 +25,7 @@ const notifySignOut = {
 
 /**
  * Whether the user is signed in, and whether single sign-on is available. `access` reads the cookie once, then follows
- * logins, expired sessions (a 401) and sign-outs, in this tab or another. `revocation` tells the server about sessions
+ * logins, expired sessions (a 401), and sign-outs, in this tab or another. `revocation` tells the server about sessions
  * that were signed out, in the background, and retries on each visit until it succeeds. `identity` initializes the
  * provider's library once and handles its redirect result once; it is `off` if single sign-on is not configured. The
  * routes are mounted once `access` and `identity` have both read the URL. No state is final: the session lives as long

@@ -10,7 +10,7 @@ import type {
 
 /**
  * The panel next to the list of statutes: closed, or open for one of the four types of government. The URL may select a
- * text at startup or later (Back button, link), and choosing a text updates the URL. Another text can be chosen while
+ * statute text at startup or later (Back button, link), and choosing one updates the URL. Another one can be chosen while
  * one is open. No state is final: the panel serves the whole page.
  */
 export const statutePanelMachine = setup({

@@ -26,7 +26,7 @@ export interface StatuteTexts {
 
 const trimText = (text: string | null): string | null => text?.trim() || null
 
-/** The texts of a statute for one type of government, or null if it has none. */
+/** The text of a statute for one type of government, or null if it has none. */
 export const getStatuteTexts = (statute: StateStatute, government: Government): StatuteTexts | null => {
   const own = trimText(statute[ownText[government]])
   const general = trimText(statute.allStatute)

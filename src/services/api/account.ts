@@ -14,7 +14,7 @@ import type { ApiClient } from './client.ts'
 import { count, flag, id, optionalText, required, text, textOr } from './response-readers/fields.ts'
 import { getList, readList, readOne, row } from './response-readers/rows.ts'
 
-/** A refusal (any 4xx) is a value; server errors, timeouts and malformed responses throw. */
+/** A refusal (any 4xx) is a value; server errors, timeouts, and malformed responses throw. */
 const toFormResult = async <Value>(request: Promise<Value>): Promise<FormResult<Value>> => {
   try {
     return { outcome: 'accepted', value: await request }

@@ -54,7 +54,7 @@ const hasName = (error: unknown, name: string) => error instanceof Error && erro
 
 /** Why an API call failed. */
 export const getFailureReason = (error: unknown) => {
-  if (isApiError(error)) return busyStatuses.includes(error.status) ? 'busy' : 'trouble'
+  if (isApiError(error)) return busyStatuses.includes(error.status) ? 'busy' : 'serverError'
   if (isOffline()) return 'offline'
   if (hasName(error, 'TimeoutError')) return 'timeout'
   return hasName(error, 'NetworkError') ? 'unreachable' : 'unreadable'

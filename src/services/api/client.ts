@@ -83,7 +83,7 @@ const checkApiPath = (path: string): string => {
   return path
 }
 
-/** True for paths that grant a session and are requested without one: login, signup and those containing "auth". */
+/** True for paths that grant a session and are requested without one: login, signup, and those containing "auth". */
 const isAuthPath = (path: string): boolean => {
   const bare = path.replace(/^\//, '').split('?', 1)[0] ?? ''
   return bare === 'login' || bare === 'signup' || bare.includes('auth')

@@ -1,7 +1,7 @@
 import type { ApiClient } from './client.ts'
 
 export interface FetchedDocument {
-  /** The media type in lower case, without parameters; empty if the response has none. */
+  /** The media type in lowercase, without parameters; empty if the response has none. */
   mediaType: string
   /** Null if the response has none. */
   fileName: string | null

@@ -10,7 +10,7 @@ const allowedDomainQuery = 'CAT'
 
 /**
  * Signs in with a password or with the identity provider's result. A refusal (any 4xx) is a value; server errors,
- * timeouts and malformed responses throw.
+ * timeouts, and malformed responses throw.
  */
 export const logIn = async (
   api: ApiClient,

@@ -4,7 +4,7 @@ import type { ApiClient } from './client.ts'
 import { readAccountId } from './login.ts'
 
 /**
- * Creates an account and signs it in. A refusal (any 4xx) is a value; server errors, timeouts and malformed
+ * Creates an account and signs it in. A refusal (any 4xx) is a value; server errors, timeouts, and malformed
  * responses throw.
  */
 export const signUp = async (

@@ -4,7 +4,7 @@ import classes from './two-factor.module.css'
 /** The light border that scanners need, in modules. */
 const quietZone = 4
 
-/** A text as a QR code, dark on light in both color schemes. */
+/** A string as a QR code, dark on light in both color schemes. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const code = generate(text)
   const rows = Array.from({ length: code.size }, (_, row) => row)

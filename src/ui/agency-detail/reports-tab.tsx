@@ -7,7 +7,6 @@ import { filterList } from '../../machines/kit/list-filter.ts'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
 import { VendorSearch } from '../components/vendor-search.tsx'
 import { CsvExport } from '../csv-export/csv-export.tsx'
-import { useNarrowScreen } from '../narrow-screen.ts'
 import classes from './agency-tabs.module.css'
 
 interface ReportsTabProps {
@@ -19,7 +18,6 @@ interface ReportsTabProps {
 /** The agency's sales reports, filtered by vendor in the app. The export has the same filter. */
 export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
   const { salesReports } = agency
-  const narrow = useNarrowScreen()
   const shown = useMemo(() => filterList(salesReports, ['dealerName'], vendor), [salesReports, vendor])
   if (salesReports.length === 0) {
     return (
@@ -34,11 +32,6 @@ export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
       />
     )
   }
-  const toPage = (
-    <Link className={classes.toPage} href={`/sales-reports/${agency.id}`}>
-      {texts.viewAllReports}
-    </Link>
-  )
   return (
     <>
       <div className={classes.tools}>
@@ -48,11 +41,14 @@ export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
         <p className={classes.count} role="status">
           {vendor.trim() === '' ? null : `${shown.length} of ${salesReports.length}`}
         </p>
-        {narrow ? null : toPage}
         <CsvExport query={{ agencyId: agency.id, states: [], search: vendor.trim(), status: '' }} />
       </div>
       <SalesReportList reports={shown} />
-      {narrow ? <p className={classes.below}>{toPage}</p> : null}
+      <p className={classes.below}>
+        <Link className={classes.toPage} href={`/sales-reports/${agency.id}`}>
+          {texts.viewAllReports}
+        </Link>
+      </p>
     </>
   )
 }

@@ -88,13 +88,13 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const mapAbsent = useSelector(actor, isMapAbsent)
   const more = useSelector(actor, selectMoreInRadius)
   const filterLimits = findFilterLimits(filters)
-  const stateName = resultsQuery?.stateName ?? null
-  const area = areaText({ radius, stateName })
+  const regionName = resultsQuery?.regionName ?? null
+  const area = areaText({ radius, regionName })
   const wider =
-    searchByLocation && stateName === null ? radiusOptions.find((option) => option > radius) : undefined
+    searchByLocation && regionName === null ? radiusOptions.find((option) => option > radius) : undefined
   const center = resultsQuery?.placeName ?? (mapAbsent ? null : `the ${mapCenter}`)
   const limits = [
-    ...(searchByLocation ? [stateName ?? radiusLimitText(radius, center)] : []),
+    ...(searchByLocation ? [regionName ?? radiusLimitText(radius, center)] : []),
     ...(searchByLocation && !mapAbsent ? [texts.mapArea] : []),
     ...filterLimits.map(({ limit }) => limit),
   ]

@@ -96,8 +96,8 @@ export const NameChip = ({ actor }: { actor: AgencySearchActor }) => {
       <CloseButton
         className={classes.endName ?? ''}
         size={28}
-        aria-label={texts.backToPlaces}
-        title={texts.backToPlaces}
+        aria-label={texts.backToLocations}
+        title={texts.backToLocations}
         onClick={() => actor.send({ type: 'search.cleared' })}
       />
     </span>

@@ -32,7 +32,7 @@ interface ControlProps {
   write(value: unknown): void
 }
 
-/** More options than these are in a list that opens. */
+/** With more options than this, the filter is a dropdown. */
 const maxVisible = 5
 const textDebounce = 500
 

@@ -9,7 +9,7 @@ import classes from './agency-search-screen.module.css'
 import type { KeptList } from './kept-search.ts'
 
 interface Lookup {
-  /** The names of the agencies in lower case. */
+  /** The names of the agencies in lowercase. */
   names: string[]
   text: string
   found: Agency[]
@@ -17,7 +17,7 @@ interface Lookup {
 
 const lookups = new WeakMap<Agency[], Lookup>()
 
-/** The agencies whose names contain a text in lower case. The list and the map share the names. */
+/** The agencies whose names contain a lowercase string. The list and the map share the names. */
 const withName = (agencies: Agency[], text: string): Agency[] => {
   if (text === '') return agencies
   const last = lookups.get(agencies)

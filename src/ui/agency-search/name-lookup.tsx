@@ -14,7 +14,7 @@ interface LookupProps {
   onFound(names: readonly string[]): void
 }
 
-/** Looks up a text once; a new text starts a new lookup. Shows only that it is loading or has failed. */
+/** Looks up the typed text once; new text starts a new lookup. Shows only that it is loading or has failed. */
 const Lookup = ({ lookup, text, onFound }: LookupProps) => {
   const list = useFlow((app) => provideNames(app, lookup, text))
   const names = useSelector(list, selectItems<string>)

@@ -16,7 +16,7 @@ const cardGap = 8
 interface ResultsListProps {
   /** All results, or all of a pin. */
   listed: Agency[]
-  /** Those of them whose cards are shown. */
+  /** The agencies whose cards are shown. */
   agencies: Agency[]
   /** The query of the list, from which distances are measured. */
   resultsQuery: ResultsQuery | null
@@ -30,7 +30,7 @@ interface ResultsListProps {
 
 /**
  * The cards of a list of any length: only the visible ones, and a few around them, are in the document. Arrow keys,
- * Home, End, PageUp and PageDown move between cards. [SCALE-08]
+ * Home, End, PageUp, and PageDown move between cards. [SCALE-08]
  */
 export const ResultsList = memo(
   ({ listed, agencies, resultsQuery, selecting, list, highlight, onOptions }: ResultsListProps) => {

@@ -33,7 +33,7 @@ interface ListProps {
   list: KeptList
 }
 
-/** The note that loading takes long. */
+/** The note that loading is slow. */
 export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
   <p className={classes.note} role="status">
     <span className={classes.strong}>{texts.slow}</span>
@@ -126,7 +126,7 @@ export const ResultsNotes = memo(({ actor }: { actor: AgencySearchActor }) => {
   const slow = useSelector(actor, isSlow)
   const place = useSelector(actor, (snapshot) => snapshot.context.place?.name)
   const narrow = useNarrowScreen()
-  // The search box and the sort control say it; still read aloud.
+  // Hidden when the search box and the sort control already show it; screen readers still read it.
   const isPlaceInBox = sort === 'distance' && place === resultsQuery?.placeName
   // Low priority: the cards must not wait until 100,000 agencies are checked.
   const counted = useDeferredValue(listed)

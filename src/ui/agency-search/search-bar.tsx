@@ -19,7 +19,7 @@ import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
 import { useSearchSuggestions } from '../search-suggestions/use-search-suggestions.ts'
 import classes from './agency-search-screen.module.css'
 
-/** The search box: Enter, the button or a suggestion searches, the cross empties it. [BOX-01] */
+/** The search box: Enter, the button, or a suggestion starts a search; the X clears the text. [BOX-01] */
 export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   const text = useSelector(actor, (snapshot) => snapshot.context.text)
   const problem = useSelector(actor, selectPlaceProblem)

@@ -12,7 +12,7 @@ import { changeQuery, readUrl } from '../../services/url.ts'
 
 /** Keeps the browser URL and the search in sync. */
 export interface SearchUrlSync {
-  /** The screen is shown with a URL: from a link, Back or Forward, or a change that the search wrote itself. */
+  /** The screen is shown with a URL: from a link, Back, or Forward, or a change that the search wrote itself. */
   open(): void
 }
 

@@ -48,7 +48,7 @@ export const openTerritory = ({ session }: App): TerritoryStore => {
   return store
 }
 
-/** The chart of one lookup of counties or dealers whose names contain a text. */
+/** The chart of one lookup of counties or dealers whose names contain a string. */
 export const provideNames = ({ api }: App, lookup: 'counties' | 'dealers', text: string) =>
   createResourceListMachine<string>().provide({
     actors: {
@@ -82,13 +82,13 @@ const agencySearchOf = (app: App) => {
 }
 
 /**
- * The place that a text names, or null with the names of similar ones. Several places may share a name without a state:
+ * The place that a search text names, or null with the names of similar ones. Several places may share a name without a state:
  * its query is the full name, which finds the same place wherever the map is.
  */
 const findPlace = async (api: ApiClient, text: string, center: Coordinates | null, signal: AbortSignal) => {
   const result = await geocode(api, text, center, signal)
   if (result.outcome === 'notFound') return { place: null, didYouMean: result.didYouMean }
-  const { name, coordinates, viewport: bounds, isState, isPartial } = result.place
+  const { name, coordinates, viewport: bounds, isRegion, isPartial } = result.place
   if (!areValidCoordinates(coordinates)) {
     logError('The place has no valid coordinates.', result.place)
     return { place: null, didYouMean: [] }
@@ -103,7 +103,7 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
     viewport,
     query,
     name: placeName,
-    isState: isState && viewport !== null,
+    isRegion: isRegion && viewport !== null,
     isPartial,
     askedMiles: null,
   }
@@ -113,7 +113,7 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
 const maxMeant = 3
 
 /**
- * The place that a text names, otherwise the agency whose name it begins, otherwise the first place suggested for it,
+ * The place that a search text names, otherwise the agency whose name it begins, otherwise the first place suggested for it,
  * otherwise the agency that it clearly means. Otherwise the names of similar places and agencies. [BOX-03]
  */
 const locateWords = async (
@@ -136,7 +136,7 @@ const locateWords = async (
   return { outcome: 'notFound', didYouMean: [...names].slice(0, maxMeant) }
 }
 
-/** What a text means: an agency whose name it begins, otherwise the place and the filters that it names. [BOX-13] */
+/** What a search text means: an agency whose name it begins, otherwise the place and the filters that it names. [BOX-13] */
 const locatePlace = async (
   api: ApiClient,
   text: string,

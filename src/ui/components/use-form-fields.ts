@@ -6,7 +6,7 @@ interface FormFields<Name extends string> {
   onEdit(name: Name): void
 }
 
-/** The texts of a form's fields, and the props of each field. They are read-only while the form is busy. */
+/** The values of a form's fields, and the props of each field. They are read-only while the form is busy. */
 export const useFormFields = <Name extends string>(
   initialValues: Readonly<Record<Name, string>>,
   { busy, errorOf, onEdit }: FormFields<Name>,

@@ -62,7 +62,7 @@ export default function FavoritesScreen() {
       <LoadedList
         loading={loading}
         failure={failure}
-        what={texts.savedItems}
+        what={texts.favorites}
         onRetry={() => favorites.send({ type: 'favorites.retried' })}
       >
         <FoundItems
@@ -81,7 +81,7 @@ export default function FavoritesScreen() {
 
 interface FoundItemsProps {
   items: readonly SavedItem[]
-  /** Those of them that match the search and the filter. */
+  /** The items that match the search and the filter. */
   shown: SavedItem[]
   text: string
   onShowAll(): void

@@ -44,7 +44,7 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
   if (item.entity === null) return <RemovedItemCard item={item} />
   switch (item.entityType) {
     case 'Agency':
-      return <AgencyCard agency={item.entity} onOptions={() => onOptions(item)} />
+      return <AgencyCard agency={item.entity} isRow onOptions={() => onOptions(item)} />
     case 'SalesReport':
       return (
         <WithIcon icon={IconFileDollar}>

@@ -44,7 +44,7 @@ const showUndoNotice = (favorites: SignedIn['favorites'], item: SavableItem): vo
     // The button disappears, so the focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
-  // The same item may have been removed, saved and removed again.
+  // The same item may have been removed, saved, and removed again.
   notifications.hide(id)
   notifications.show({
     id,

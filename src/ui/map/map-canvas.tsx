@@ -25,7 +25,7 @@ export interface MapCanvasProps {
   onDrawn(view: MapView): void
   onRefused(): void
   onFailed(error: unknown): void
-  /** The user has moved the map by wheel, pinch, keys, buttons or a drag that has ended. */
+  /** The user has moved the map by wheel, pinch, keys, buttons, or a drag that has ended. */
   onBoundsChanged?(view: MapView): void
   onDragStarted?(): void
   onDragEnded?(): void

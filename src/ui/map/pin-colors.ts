@@ -1,6 +1,6 @@
 // The colors of the base map are in src/services/map/base-map/palette.ts.
 
-/** Colors of the map besides those of the agency icons: clusters, rings, the search radius and the selected pin. */
+/** Colors of the map besides those of the agency icons: clusters, rings, the search radius, and the selected pin. */
 export const mapColors = {
   light: {
     accent: '#0f7d72',

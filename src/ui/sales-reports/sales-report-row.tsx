@@ -20,7 +20,7 @@ export const SalesReportRow = memo(({ report, position, showAgency }: SalesRepor
   const agency = agencyName ?? accountName ?? texts.unknownAgency
   const account = accountName?.toLowerCase() === agency.toLowerCase() ? null : accountName
   return (
-    <tr className={classes.row} aria-rowindex={position}>
+    <tr aria-rowindex={position}>
       {showAgency ? (
         <td title={agency}>
           <div className={account ? classes.line : classes.lines}>

@@ -48,7 +48,12 @@ export const SalesReportTable = ({ reports, showAgency, order, onSort }: SalesRe
   const columns = salesReportSorts.filter((sort) => showAgency || (sort !== 'agency' && sort !== 'state'))
   let end = 0
   return (
-    <table className={classes.table} aria-label="Sales reports" aria-rowcount={reports.length + 1}>
+    <table
+      className={classes.table}
+      data-agency={showAgency || undefined}
+      aria-label="Sales reports"
+      aria-rowcount={reports.length + 1}
+    >
       <thead>
         <tr aria-rowindex={1}>
           {columns.map((sort) => (

@@ -66,7 +66,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
       above={above}
       help={showAgency ? texts.help : texts.helpOneAgency}
       busy={busy}
-      actions={showAgency && !narrow ? csvExport : null}
+      actions={narrow ? null : csvExport}
       tools={
         <>
           {showAgency ? (
@@ -108,7 +108,6 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
                   }
                 />
               )}
-              {narrow || showAgency ? null : <div className={classes.actions}>{csvExport}</div>}
               {narrow && filtersOpen ? (
                 <>
                   <OrderSelect

@@ -38,8 +38,8 @@ const findQuartile = (count: number, counts: readonly StateCount[]): number | un
 }
 
 /**
- * The tints and the counts they stand for, for the eye only: each state says its count. Each range ends where the next
- * one begins. Its line is there before the counts, so that nothing moves.
+ * A legend for the tints. Hidden from screen readers, because each state's label includes its count. Each range ends
+ * where the next one begins. Its height is reserved before the counts arrive, so that the layout does not shift.
  */
 const Key = ({ counts }: { counts: readonly StateCount[] }) => {
   const quartiles = Map.groupBy(
@@ -55,11 +55,14 @@ const Key = ({ counts }: { counts: readonly StateCount[] }) => {
     .sort((a, b) => a.lowest - b.lowest)
   return (
     <div className={classes.key} aria-hidden>
-      {steps.map(({ quartile, lowest, highest }, index) => (
-        <span key={quartile} data-quartile={quartile}>
-          {formatRange(index === 0 ? 1 : lowest, (steps[index + 1]?.lowest ?? highest + 1) - 1)}
-        </span>
-      ))}
+      <p className={classes.keyTitle}>{texts.key}</p>
+      <div className={classes.steps}>
+        {steps.map(({ quartile, lowest, highest }, index) => (
+          <span key={quartile} data-quartile={quartile}>
+            {formatRange(index === 0 ? 1 : lowest, (steps[index + 1]?.lowest ?? highest + 1) - 1)}
+          </span>
+        ))}
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import { changeQuery, readUrl, watchUrl } from '../../services/url.ts'
 
 /**
- * Keeps a chart and the query of its page in sync. `watchUrl` sends `url.changed` when Back, Forward or a link changes
+ * Keeps a chart and the query of its page in sync. `watchUrl` sends `url.changed` when Back, Forward, or a link changes
  * the query; `updateUrl` replaces the query without sending an event. Other pages are ignored, because a chart still
  * runs for a moment after its page is left.
  *

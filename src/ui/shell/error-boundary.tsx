@@ -77,7 +77,7 @@ const Details = ({ error }: { error: unknown }) => {
   )
 }
 
-/** URL, time, browser, error and the last transitions, without the token in an emailed URL. [CHART-12] */
+/** URL, time, browser, error, and the last transitions, without the token in an emailed URL. [CHART-12] */
 const createReport = (error: unknown): string =>
   [
     `Page: ${location.pathname.replace(/(reset-password|email-confirmation).+/, '$1')}`,

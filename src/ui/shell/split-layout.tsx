@@ -8,7 +8,7 @@ import { tagline } from './tagline.ts'
 const points = [
   'Search by place, type, and distance on one map',
   'See contacts and Sourcewell purchases for each agency',
-  'Save favorites and share them with your team',
+  'Save favorites and share agencies by email',
 ]
 
 /** The layout of signed-out pages: a dark panel with the logo and what the product does, and the page. */

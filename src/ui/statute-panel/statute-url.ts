@@ -8,7 +8,7 @@ export const readChoice = (parameters: URLSearchParams): StatuteChoice | null =>
   return government && /^[1-9]\d{0,14}$/.test(id) ? { statuteId: Number(id), government } : null
 }
 
-/** The same parameters naming another text, or none. */
+/** The same parameters naming another statute text, or none. */
 export const writeChoice = (parameters: URLSearchParams, choice: StatuteChoice | null): URLSearchParams => {
   const changed = new URLSearchParams(parameters)
   changed.delete('statute')

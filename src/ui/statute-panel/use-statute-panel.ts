@@ -7,7 +7,7 @@ import { useFlow } from '../shell/use-flow.ts'
 import { readChoice } from './statute-url.ts'
 import { provideStatutePanel } from './wiring.ts'
 
-/** The id of the button that opens a text, to restore the focus. */
+/** The id of the button that opens a statute text, to restore the focus. */
 export const buttonId = (choice: StatuteChoice): string => `statute-${choice.statuteId}-${choice.government}`
 
 export const useStatutePanel = () => {

@@ -61,7 +61,7 @@ export const isPossibleOnThePage = (
     // Its own browser test types it.
     case 'text.changed':
       return !description.includes(placeWithFilters)
-    // Nothing is requested for it, so no response could be held.
+    // Nothing is requested for it, so there is no response to delay.
     case 'xstate.done.actor.locatePlace':
       return !/the user's own location|names only filters/.test(description)
     // The agencies of a pin replace the failure.

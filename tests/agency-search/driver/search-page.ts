@@ -58,7 +58,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     failure: panel.getByRole('alert').filter({ hasText: 'Couldn’t load agencies.' }),
     zoomOut: panel.getByRole('button', { name: 'Show all', exact: true }),
     slow: panel.getByText('This is taking longer than usual.'),
-    placeSlow: search.getByText('Still looking for this place…'),
+    placeSlow: search.getByText('Still looking for this location…'),
     /** A link to another page. */
     contacts: page.getByRole('navigation').getByRole('link', { name: 'Contacts', exact: true }),
     back: panel.getByRole('button', { name: /^Back to / }),
@@ -85,7 +85,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     widen: () => page.setViewportSize(wide),
     resize: () => page.setViewportSize(wider),
 
-    /** The list, its count and the overlay, which depend on all current states. */
+    /** The list, its count, and the overlay, which depend on all current states. */
     async expectList(expected: Expectation): Promise<void> {
       const { agencies, selected } = contextOf(expected)
       const is = (state: string) => expected.states.includes(state)

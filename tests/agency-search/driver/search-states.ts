@@ -49,7 +49,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     await search.expectView(view)
     last.view = view
   }
-  /** The URL contains the search, the selection and the view; other tests check the map position. */
+  /** The URL contains the search, the selection, and the view; other tests check the map position. */
   const expectUrl = (expected: Expectation) => {
     const { filters, selected, pendingSelectedIds } = contextOf(expected)
     const address = {
@@ -165,7 +165,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
       await expect(visit().search.didYouMean).toHaveText(['Nashville, TN?'])
     },
     'search.byPlace.place.problem.failed': (expected) =>
-      expectSearchBox(expected, /^Couldn’t look up this place\. /),
+      expectSearchBox(expected, /^Couldn’t look up this location\. /),
     'search.byPlace.results.waitingForMap': expectQuietList,
     'search.byPlace.results.waitingForPlace': expectQuietList,
     'search.byPlace.results.waitingForCamera': expectQuietList,

@@ -34,7 +34,7 @@ describe('the layers of the base map', { tags: ['MAP-24'] }, () => {
     for (const name of ['Toronto', 'Tijuana', 'San Juan', 'Washington']) expect(from(name)).toBeLessThan(8)
   })
 
-  it('label states, counties and lakes inside their areas', { tags: ['MAP-36'] }, () => {
+  it('label states, counties, and lakes inside their areas', { tags: ['MAP-36'] }, () => {
     const [tennessee] = find('labels', { kind: 'state', name: 'Tennessee', short: 'TN' })
     const [longitude = 0, latitude = 0] = tennessee ? pointOf(tennessee) : []
     expect(longitude).toBeCloseTo(-86.3, 0)

@@ -35,7 +35,7 @@ async function listSessions({ call }: Caller) {
 const statusOf = async ({ call }: Caller) => (await call('GET', 'account')).statusCode
 
 describe('GET account/sessions', () => {
-  it('lists browser, address and times, most recently used first', { tags: ['ACCT-05'] }, async () => {
+  it('lists browser, address, and times, most recently used first', { tags: ['ACCT-05'] }, async () => {
     const here = await createSignedInCaller(test)
     await createSignedInCaller(test)
     await signInElsewhere(here)

@@ -32,7 +32,7 @@ describe('a new password', () => {
     '1loveyou',
     '!qwerty!',
   ])(
-    'is not a common one with other case, substitutions or digits: %s',
+    'is not a common one with other case, substitutions, or digits: %s',
     { tags: ['SIGNUP-14'] },
     (common) => {
       expect(passwordError(common)).toEqual(['This password is too common. Choose a different one.'])
@@ -42,7 +42,7 @@ describe('a new password', () => {
   it.each([
     ...['agencyatlas', 'AgencyAtlas2024', '@g3ncy-4tl4s!', 'annkowalczyk', 'Kowalczyk1', 'nunez#1999'],
     ...['dealer123', 'ann@dealer.example!', 'kowalczykannxyz', 'Atlas.Ann.77'],
-  ])('is not made from the email, the name or the product name: %s', { tags: ['SIGNUP-15'] }, (own) => {
+  ])('is not made from the email, the name, or the product name: %s', { tags: ['SIGNUP-15'] }, (own) => {
     expect(passwordError(own)).toEqual([
       'This password is too easy to guess. Don’t use your name, your email address, or “Agency Atlas”.',
     ])

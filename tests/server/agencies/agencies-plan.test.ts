@@ -39,7 +39,7 @@ describe('on a large table', () => {
       for (const plan of await plans(
         agenciesInArea(
           { filters: { ...filters, radius }, today },
-          { center: nashville, state: null },
+          { center: nashville, region: null },
           bounds,
         ),
       )) {
@@ -55,7 +55,7 @@ describe('on a large table', () => {
     const bounds = { south: 35, west: -88, north: 37, east: -85 }
     const wanted: FilterValues = { ...filters, states: ['TN'] }
     for (const plan of await plans(
-      agenciesInArea({ filters: wanted, today }, { center: nashville, state: null }, bounds),
+      agenciesInArea({ filters: wanted, today }, { center: nashville, region: null }, bounds),
     )) {
       expect(plan).not.toContain('agencies_state')
     }

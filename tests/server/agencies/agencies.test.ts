@@ -34,7 +34,7 @@ const insert = (agencies: AgencyRow[]) => insertAgencies(test.database.pool, age
 /** A place this many miles north of Knoxville. */
 const north = (miles: number) => ({ ...knoxville, latitude: knoxville.latitude + miles / 69.094 })
 
-describe('GET agencies in a state', () => {
+describe('GET agencies in a state or a county', () => {
   it('lists and counts the agencies of the state, whatever the radius, nearest to its center first', {
     tags: ['BOX-11'],
   }, async () => {
@@ -48,6 +48,18 @@ describe('GET agencies in a state', () => {
     expect(await list(state)).toMatchObject({ names: ['nashville', 'memphis', 'bristol'], total: '3' })
     const west = { ...state, ne_bound: '[37, -86]', sw_bound: '[34.5, -91]' }
     expect(await list(west)).toMatchObject({ names: ['nashville', 'memphis'], total: '3' })
+  })
+
+  it('lists and counts the agencies of a county, whatever the radius', { tags: ['BOX-11'] }, async () => {
+    await insert([
+      { name: 'knoxville', ...knoxville },
+      { name: 'corryton', latitude: 36.15, longitude: -83.79 },
+      { name: 'maryville', latitude: 35.756, longitude: -83.97 },
+    ])
+    expect(await list({ search: 'Knox County, TN', radius: '10' })).toMatchObject({
+      names: ['knoxville', 'corryton'],
+      total: '2',
+    })
   })
 })
 
@@ -116,7 +128,7 @@ describe('GET agencies near a place', () => {
     expect(response.json()).toEqual([])
   })
 
-  it('omits agencies that were removed or have no position', async () => {
+  it('omits agencies that were removed or have no location', async () => {
     await insert([{ name: 'removed', ...knoxville, removed_at: '2026-01-01' }, { name: 'nowhere' }])
     expect(await list({ search: 'Knoxville, TN' })).toMatchObject({ names: [], total: '0' })
   })
@@ -174,7 +186,7 @@ describe('GET agencies by name', () => {
   const byName = (search: string, query: Record<string, string> = {}) =>
     list({ location: 'false', search, ...query })
 
-  it('matches part of the name or city, ignoring case, anywhere, nearest first and those without a position last', {
+  it('matches part of the name or city, ignoring case, anywhere, nearest first and those without a location last', {
     tags: ['API-19'],
   }, async () => {
     await insert([

@@ -17,7 +17,7 @@ async function agency(id: number) {
   return validate(AgencyDetailWire, response.json())
 }
 
-it('returns an agency with every field, its contacts and its sales reports', {
+it('returns an agency with every field, its contacts, and its sales reports', {
   tags: ['AGENCY-15', 'ENTITY-03', 'ENTITY-04'],
 }, async () => {
   const ids = await insertOneOfEachKind(test.database)

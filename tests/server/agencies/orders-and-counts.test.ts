@@ -127,7 +127,7 @@ test('finds counties and dealers by part of their names, those that start with i
   expect(await names('dealers')).toEqual(['100% Seats', 'Old Tractors', 'Seats', 'Tractors & Sons'])
 })
 
-test('updates the county with the position, also across a state border', {
+test('updates the county with the location, also across a state border', {
   tags: ['FILTER-36'],
 }, async () => {
   const { pool } = api.database

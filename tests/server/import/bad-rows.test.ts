@@ -18,7 +18,7 @@ lines",government,,36,
 6,Six,government,,,,
 `
 
-  it('are reported with line, column and reason in a separate file, and valid ones are imported', {
+  it('are reported with line, column, and reason in a separate file, and valid ones are imported', {
     tags: ['IMPORT-03', 'IMPORT-04'],
   }, async () => {
     const outcome = await imports.load('agencies', content)

@@ -36,7 +36,7 @@ describe('an email', () => {
     expect(mail.html.match(/(?:src|href)="[^"]*"/g)?.every((it) => it.includes('//atlas.example'))).toBe(true)
   })
 
-  it('is sent to the address exactly as typed, including upper case', async () => {
+  it('is sent to the address exactly as typed, including uppercase letters', async () => {
     const mailed = await startMailedApi()
     test = mailed
     await signUp("Ann.O'Neil+atlas@dealer.example")

@@ -35,7 +35,7 @@ const writeMany = (count: number) =>
   )
 
 describe('notifications', () => {
-  it('have an id, a name, a kind, a description and a link', { tags: ['ENTITY-09'] }, async () => {
+  it('have an id, a name, a kind, a description, and a link', { tags: ['ENTITY-09'] }, async () => {
     await test.database.pool.query(
       `insert into notifications (name, entity_type, description, link)
        values ('New prices', 'ContractDocument', 'From May on.', 'api/v1/contract_documents/1/download')`,

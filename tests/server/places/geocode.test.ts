@@ -35,7 +35,7 @@ describe('GET geocode', () => {
     })
   })
 
-  it('returns states, counties and ZIP codes with a bounding box', {
+  it('returns states, counties, and ZIP codes with a bounding box', {
     tags: ['API-27', 'SUGGEST-04'],
   }, async () => {
     test = await startTestApi({ hasPlaces: true })
@@ -101,7 +101,7 @@ describe('GET geocode with an external geocoder', () => {
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ key: 'secret', address: 'Wien & more' })
   })
 
-  it('returns a viewport only for a state, a county or a ZIP code', {
+  it('returns a viewport only for a state, a county, or a ZIP code', {
     tags: ['API-29', 'SUGGEST-04'],
   }, async () => {
     const location = { lat: 36, lng: -84 }

@@ -24,7 +24,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 
 const waitUntilClosed = () => eventually(() => expect(fetch(origin)).rejects.toThrow('fetch failed'))
 
-it('closing completes pending responses, closes idle connections and accepts no new ones', async () => {
+it('closing completes pending responses, closes idle connections, and accepts no new ones', async () => {
   let hasArrived = false
   const response = Promise.withResolvers<string>()
   test.api.get('/slow', async () => {

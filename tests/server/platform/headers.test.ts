@@ -18,7 +18,7 @@ async function readPolicy(environment: Record<string, string>): Promise<Record<s
 }
 
 describe('the content security policy', () => {
-  it('allows only our own origin and frames of the video host, without inline scripts, eval or plugins', {
+  it('allows only our own origin and frames of the video host, without inline scripts, eval, or plugins', {
     tags: ['SEC-04', 'VIDEO-05'],
   }, async () => {
     expect(await readPolicy({})).toEqual({
@@ -38,7 +38,7 @@ describe('the content security policy', () => {
     })
   })
 
-  it('allows connections only to the configured API, map style and identity provider', {
+  it('allows connections only to the configured API, map style, and identity provider', {
     tags: ['SEC-04'],
   }, async () => {
     const policy = await readPolicy({
@@ -61,7 +61,7 @@ describe('the content security policy', () => {
   })
 })
 
-it('every response forbids sniffing, framing and openers, and API responses forbid caching', {
+it('every response forbids sniffing, framing, and openers, and API responses forbid caching', {
   tags: ['SEC-06'],
 }, async () => {
   for (const url of [
@@ -92,7 +92,7 @@ describe('a response that is not from a route', () => {
     'content-security-policy': expect.stringContaining("default-src 'self'"),
   }
 
-  /** Sends bytes and reads the response until the server closes the connection. Header names are in lower case. */
+  /** Sends bytes and reads the response until the server closes the connection. Header names are in lowercase. */
   async function send(bytes: string) {
     const socket = connect(Number(new URL(await test.listen()).port), '127.0.0.1')
     socket.write(bytes)

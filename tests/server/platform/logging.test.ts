@@ -9,7 +9,7 @@ import { startTestApi, testPassword } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 
-it('the log has one line per response: method, path, status, time and address', {
+it('the log has one line per response: method, path, status, time, and address', {
   tags: ['SEC-08'],
 }, async () => {
   test.logLines.length = 0
@@ -25,7 +25,7 @@ it('the log has one line per response: method, path, status, time and address', 
   ])
 })
 
-it('no token, password or email address is logged', { tags: ['SEC-08'] }, async () => {
+it('no token, password, or email address is logged', { tags: ['SEC-08'] }, async () => {
   const email = 'private.person@dealer.example'
   await createAccount(test.database.pool, { email, firstName: 'P', lastName: 'P', password: testPassword })
   const logIn = (password: string) =>
@@ -86,7 +86,7 @@ it('the log identifies the account of each sign-in event by its id', { tags: ['S
   await own.close()
 })
 
-it('the log identifies a created, linked or reset account by its id', {
+it('the log identifies a created, linked, or reset account by its id', {
   tags: ['SEC-14'],
 }, async () => {
   const provider = await startTestIdentityProvider()

@@ -84,7 +84,7 @@ describe('the page', () => {
     })
   })
 
-  it('is not returned for API paths, other methods or missing assets', async () => {
+  it('is not returned for API paths, other methods, or missing assets', async () => {
     expect((await get('/api/v1/home')).statusCode).toBe(404)
     expect((await get('/assets/main-old.js')).statusCode).toBe(404)
     expect((await get('/assets/main-old.js')).headers['content-type']).toContain('application/json')
@@ -134,7 +134,7 @@ describe('the base map tiles', { tags: ['MAP-29'] }, () => {
   const url = '/assets/base-map-a1b2c3.pmtiles'
   const tag = '"base-map-a1b2c3.pmtiles"'
 
-  it('are served in ranges, cached permanently and never compressed', async () => {
+  it('are served in ranges, cached permanently, and never compressed', async () => {
     const response = await get(url, { range: 'bytes=5-2004', 'accept-encoding': 'gzip, br, zstd' })
     expect(response.statusCode).toBe(206)
     expect(response.rawPayload.equals(tiles.subarray(5, 2005))).toBe(true)

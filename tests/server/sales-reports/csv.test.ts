@@ -65,7 +65,7 @@ const text = fc.oneof(
 const cell = fc.option(text, { freq: 10 })
 const report = fc.record({ account_name: cell, dealer_name: cell, status: cell })
 
-/** The visible part of a text, without zero-width spaces. */
+/** The visible part of a string, without zero-width spaces. */
 const removeZeroWidthSpaces = (text: string | null) => (text ?? '').replaceAll('\u200B', '')
 
 /** The parts that Excel treats as cells if its list separator is a semicolon and quotes are not at the start. */

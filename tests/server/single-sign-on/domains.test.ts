@@ -32,7 +32,7 @@ const failure = (reason: string) => ({
   errors: `Could not manage the domains: ${reason}\n`,
 })
 
-it('adds, lists and removes domains without a running server', { tags: ['SSO-14'] }, async () => {
+it('adds, lists, and removes domains without a running server', { tags: ['SSO-14'] }, async () => {
   expect(await domains('add', '@Workplace.example', 'tenant-1')).toEqual(
     success('workplace.example now signs in through tenant tenant-1'),
   )

@@ -81,7 +81,7 @@ describe('a workplace user', () => {
     expect(responses[0]?.json()).toEqual(responses[1]?.json())
   })
 
-  it('is identified by the ID token, not by posted email, uid or name', { tags: ['SSO-09'] }, async () => {
+  it('is identified by the ID token, not by posted email, uid, or name', { tags: ['SSO-09'] }, async () => {
     const response = await logInWith(await provider.idTokenOf(ann), {
       email: ben.email,
       uid: ben.subject,

@@ -56,7 +56,7 @@ async function geocoded(address: string) {
   return validate(GeocodeWire, response.json())
 }
 
-/** A text, the first place and the first agency suggested for it, and the place that it names. */
+/** A search, the first place and the first agency suggested for it, and the place that it names. */
 const searches: [text: string, place: string | null, agency: string | null, found: string | null][] = [
   ['Knoxville, TN', 'Knoxville, TN', 'City of Knoxville', 'Knoxville, TN'],
   ['knox', 'Knoxville, TN', 'Knox County', 'Knoxville, TN'],
@@ -126,7 +126,7 @@ const searches: [text: string, place: string | null, agency: string | null, foun
   ['st '.repeat(66), null, "St. Mary's Food Bank", null],
 ]
 
-describe('typed texts', () => {
+describe('searches', () => {
   it.each(searches)(
     '%j suggests %j and %j, and names %j',
     {

@@ -15,7 +15,7 @@ test('the base map credits its sources', { tags: ['MAP-28'] }, () => {
   expect(credits.join()).toContain('© GeoNames (CC BY 4.0) · Natural Earth · U.S. Census Bureau')
 })
 
-test('roads have a casing and shields from zoom 5, 7 and 9 of the 256-pixel scale', {
+test('roads have a casing and shields from zoom 5, 7, and 9 of the 256-pixel scale', {
   tags: ['MAP-34'],
 }, () => {
   const first = new Map(style.layers.map(({ id, minzoom = 0 }) => [id, minzoom]))

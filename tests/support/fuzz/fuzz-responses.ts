@@ -60,7 +60,7 @@ const labelOf = (row: Row): string => {
 }
 
 export interface Fuzzing {
-  /** The visible texts of the first and last valid rows in the newest response of a URL. */
+  /** The visible text of the first and last valid rows in the newest response of a URL. */
   validIn(path: RegExp): string[]
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 export interface ScrolledPage {
-  /** The visible texts: headings, names and paragraphs. */
+  /** The visible text: headings, names, and paragraphs. */
   texts: string[]
   /** The HTML of elements that overflow their container. */
   tooWide: string[]

@@ -101,7 +101,7 @@ const describeRun = (moments: readonly Moment[]): string[] =>
  * Checks properties in random runs of a flow: users do anything that its fixtures contain, actors settle in any way and order, even
  * too late, and time passes. A failure is shrunk to the shortest run and described in the words of the fixtures.
  *
- * @throws Error with the property, the run and how to replay it, or for a `leadsTo` whose `from` never held.
+ * @throws Error with the property, the run, and how to replay it, or for a `leadsTo` whose `from` never held.
  */
 export const checkProperties = async <TMachine extends AnyStateMachine>(
   fixtures: FlowFixtures<TMachine>,

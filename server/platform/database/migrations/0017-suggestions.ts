@@ -17,7 +17,7 @@ async function createAgencyWords(database: Kysely<unknown>): Promise<void> {
     alter text search configuration agency_words
     alter mapping for word, numword, hword, numhword, hword_part, hword_numpart
     with unaccent, simple`.execute(database)
-  // Removes the characters that PostgreSQL would read as parts of a path, a host or a negative number.
+  // Removes the characters that PostgreSQL would read as parts of a path, a host, or a negative number.
   await sql`
     create function agency_words(text) returns tsvector language sql immutable parallel safe
     return to_tsvector('agency_words', translate($1, '/-.''’', '  '))`.execute(database)

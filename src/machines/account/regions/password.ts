@@ -19,7 +19,7 @@ export const passwordRegion = accountSetup.createStateConfig({
     },
     unavailable: { description: 'The account has no password; the organization manages it.' },
     editing: {
-      description: 'Current password, new password and its confirmation; all are required.',
+      description: 'Current password, new password, and its confirmation; all are required.',
       on: {
         'password.submitted': [
           {

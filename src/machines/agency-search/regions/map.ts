@@ -64,7 +64,11 @@ export const mapRegion = agencySearchSetup.createStateConfig({
             ],
             'drag.started': 'dragging',
             'map.unmounted': 'hidden',
-            'internal.results.arrived': fitToNameResults,
+            'internal.results.arrived': [
+              fitToNameResults,
+              // Agencies farther away are more useful than an empty map.
+              { guard: 'isNewPlaceEmpty', actions: ['fitCameraToRadius', 'raiseSearchMoved'] },
+            ],
           },
         },
         dragging: {

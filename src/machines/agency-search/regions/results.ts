@@ -3,8 +3,8 @@ import { queryOf } from '../query.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 /**
- * The states of a request for agencies, the same in both modes. Exiting `loading` aborts the request, so the response
- * to an older query is never shown.
+ * The states of a request for agencies, the same for a search by place and by name. Exiting `loading` aborts the
+ * request, so the response to an older query is never shown.
  *
  * @param id Unique within the chart.
  */

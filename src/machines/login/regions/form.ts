@@ -67,7 +67,7 @@ export const formRegion = loginSetup.createStateConfig({
           initial: 'editing',
           states: {
             editing: {
-              description: 'The password field, "Forgot Password?" and Login.',
+              description: 'The password field, "Forgot Password?", and Login.',
               on: { 'password.submitted': { target: 'submitting', actions: 'clearMessage' } },
             },
             submitting: {

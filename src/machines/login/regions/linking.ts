@@ -49,7 +49,7 @@ export const linkingState = loginSetup.createStateConfig({
         },
         submitting: {
           tags: ['busy'],
-          description: "The server is checking the password, the code and the provider's token.",
+          description: "The server is checking the password, the code, and the provider's token.",
           invoke: {
             id: 'linkAccount',
             src: 'linkAccount',

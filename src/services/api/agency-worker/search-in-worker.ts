@@ -10,7 +10,7 @@ const createWorker = (): WorkerPort =>
 
 /**
  * Runs `searchAgencies` in a worker, so that parsing and converting a large response does not block the page. Session,
- * errors and cancellation work as in `api`, which runs the search if there is no worker.
+ * errors, and cancellation work as in `api`, which runs the search if there is no worker.
  *
  * @param connection The settings of `api`.
  */

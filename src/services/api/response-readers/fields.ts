@@ -19,7 +19,7 @@ export const optionalText = (value: unknown): string | null => {
   return typeof value === 'number' ? String(value) : null
 }
 
-/** A required text; `fallback` replaces a missing or blank one. */
+/** Required text; `fallback` replaces missing or blank text. */
 export const text =
   (fallback: string) =>
   (value: unknown): string => {
@@ -27,7 +27,7 @@ export const text =
     return result === null || result.trim() === '' ? fallback : result
   }
 
-/** A text that may be empty but not missing. */
+/** Text that may be empty but not missing. */
 export const textOr =
   (fallback: string) =>
   (value: unknown): string =>

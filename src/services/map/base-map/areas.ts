@@ -2,7 +2,7 @@ import type { LayerSpecification } from 'maplibre-gl'
 import { palette } from './palette.ts'
 import { tiles } from './tiles.ts'
 
-/** Land, water and land cover, from the bottom up. */
+/** Land, water, and land cover, from the bottom up. */
 export const areas: LayerSpecification[] = [
   { id: 'water', type: 'background', paint: { 'background-color': palette.water } },
   { id: 'land', type: 'fill', ...tiles('land'), paint: { 'fill-color': palette.land } },

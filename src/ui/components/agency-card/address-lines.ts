@@ -5,7 +5,7 @@ type Address = Pick<Agency, 'address1' | 'address2' | 'city' | 'state' | 'zip'>
 
 const postOfficeBox = /^\s*p\.?\s*o\.?\s*box\b[\s#:]*(.*)$/i
 
-/** One line of a street address: a PO box as "P.O. Box 12", any other line in lower case. [CARD-06] */
+/** One line of a street address: a PO box as "P.O. Box 12", any other line in lowercase. [CARD-06] */
 export const addressLine = (line: string): string => {
   const box = postOfficeBox.exec(line)
   if (box) return `P.O. Box ${box[1]?.trim() ?? ''}`.trimEnd()

@@ -21,7 +21,7 @@ interface ContactCardProps {
 const createCorporateUrl = ({ email, phone, lastName }: Contact): string =>
   searchUrl('/corporate-contacts', email ?? phone ?? lastName ?? '')
 
-/** The names of the columns of the rows on a wide screen. */
+/** The column headers of the rows on a wide screen. */
 export const ContactColumnNames = ({ showAgency }: { showAgency: boolean }) => (
   <div className={classes.frame}>
     <div className={classes.columnNames} data-agency={showAgency || undefined}>

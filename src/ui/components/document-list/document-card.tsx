@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFileDownload, type IconFileText } from '@tabler/icons-react'
+import { IconFileDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { FinancingInformation, MarketingMaterial } from '../../../../contract/library.ts'
 import type { OfferedDocument } from '../../../machines/open-document/types.ts'
@@ -14,23 +14,16 @@ interface OfferedFile {
 
 interface DocumentCardProps {
   name: ReactNode
-  icon: typeof IconFileText
   files: readonly OfferedFile[]
-  /** True if each file has its own column, which is empty if the file is missing. Otherwise its button is disabled. */
+  /** True if each file has its own column, with a dash if the file is missing. Otherwise its button is disabled. */
   hasColumns?: boolean
   actions?: ReactNode
 }
 
-export const DocumentCard = ({ name, icon, files, hasColumns = false, actions }: DocumentCardProps) => {
+export const DocumentCard = ({ name, files, hasColumns = false, actions }: DocumentCardProps) => {
   const none = files.some(({ document }) => document) ? null : 'No file available yet'
   return (
-    <ItemCard
-      name={name}
-      icon={icon}
-      actions={actions}
-      note={hasColumns ? null : none}
-      isCompact={!hasColumns}
-    >
+    <ItemCard name={name} actions={actions} note={hasColumns ? null : none} isCompact={!hasColumns}>
       <div className={hasColumns ? classes.columns : classes.files}>
         {hasColumns && none ? (
           <p className={classes.none}>{none}</p>
@@ -39,11 +32,12 @@ export const DocumentCard = ({ name, icon, files, hasColumns = false, actions }:
             document ? (
               <OpenDocument key={document.path} document={document} label={label} />
             ) : hasColumns ? (
-              <span key={label} />
+              <span key={label} className={classes.missing} aria-hidden>
+                –
+              </span>
             ) : (
               <Button
                 key={label}
-                className={classes.disabled}
                 size="compact-sm"
                 variant="default"
                 leftSection={<IconFileDownload size={16} aria-hidden />}

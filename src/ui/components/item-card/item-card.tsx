@@ -4,7 +4,8 @@ import classes from './item-card.module.css'
 
 interface ItemCardProps {
   name: ReactNode
-  icon: typeof IconFileText
+  /** Only in lists of several kinds of items. */
+  icon?: typeof IconFileText
   isRemoved?: boolean
   actions?: ReactNode
   /** A line below the name. */
@@ -28,9 +29,11 @@ export const ItemCard = ({
   return (
     <article className={classes.frame} aria-labelledby={nameId}>
       <div className={classes.card} data-gone={isRemoved || undefined} data-compact={isCompact || undefined}>
-        <span className={classes.icon}>
-          <Icon size={20} stroke={1.6} aria-hidden />
-        </span>
+        {Icon ? (
+          <span className={classes.icon}>
+            <Icon size={20} stroke={1.6} aria-hidden />
+          </span>
+        ) : null}
         <div className={classes.words}>
           <h3 id={nameId} className={classes.name}>
             {name}

@@ -13,7 +13,7 @@ interface LongListProps<Item extends { id: number }> {
   label: string
   /** The estimated height of an item in px; rendered items are measured. */
   estimatedHeight: number
-  /** On wide screens, the names of the columns of the rows; they stay visible while the page scrolls. */
+  /** On wide screens, the column headers of the rows; they stay visible while the page scrolls. */
   columnNames?: ReactNode
   children(item: Item): ReactNode
 }

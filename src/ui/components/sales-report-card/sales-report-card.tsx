@@ -10,19 +10,21 @@ import classes from './sales-report-card.module.css'
 
 interface SalesReportCardProps {
   report: SalesReport
-  /** True on a page of several agencies: the account is always shown, comes first and links to its agency. */
+  /** True on a page of several agencies: the account is always shown, comes first, and links to its agency. */
   showAgency?: boolean
 }
 
-/** The names of the columns of the rows on a wide screen. */
+/** The column headers of the rows on a wide screen. */
 export const SalesReportColumnNames = () => (
-  <div className={classes.columnNames}>
-    <span>{columnNames.dealer}</span>
-    <span className={classes.facts}>
-      <span>{columnNames.first_purchase}</span>
-      <span>{columnNames.last_purchase}</span>
-      <span>{columnNames.status}</span>
-    </span>
+  <div className={classes.frame}>
+    <div className={classes.columnNames}>
+      <span className={classes.vendorColumn}>{columnNames.dealer}</span>
+      <span className={`${classes.facts} ${classes.factNames}`}>
+        <span>{columnNames.first_purchase}</span>
+        <span>{columnNames.last_purchase}</span>
+        <span>{columnNames.status}</span>
+      </span>
+    </div>
   </div>
 )
 

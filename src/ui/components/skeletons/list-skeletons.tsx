@@ -15,7 +15,7 @@ const rowColumns = ['16%', '28%']
 interface ListSkeletonsProps {
   /** The lines of a card beside its icon, each with its own width. Heights in px. By default, rows of a list. */
   lines?: readonly { height: number; width: string }[]
-  /** On wide screens, the names of the columns of the rows. */
+  /** On wide screens, the column headers of the rows. */
   columnNames?: ReactNode
   /** On wide screens, a row with the columns of the list. */
   row?: ReactNode

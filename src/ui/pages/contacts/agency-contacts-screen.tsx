@@ -20,7 +20,7 @@ const AgencyContacts = ({ agencyId }: { agencyId: number }) => {
       ofOneAgency
       above={<BackLink href={`/agencies/${agencyId}#contacts`} label={texts.backToAgency} />}
       help={texts.helpOneAgency}
-      links={
+      beside={
         <Link className={classes.all} href="/contacts">
           {texts.everyone}
         </Link>

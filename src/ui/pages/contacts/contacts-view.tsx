@@ -24,7 +24,10 @@ interface ContactsViewProps {
   ofOneAgency?: boolean
   above?: ReactNode
   help: string
-  links: ReactNode
+  /** Links to the other lists, below the heading. */
+  links?: ReactNode
+  /** At the end of the line of the search. */
+  beside?: ReactNode
   elsewhere: { path: string; label: string }
 }
 
@@ -36,6 +39,7 @@ export const ContactsView = ({
   above,
   help,
   links,
+  beside,
   elsewhere,
 }: ContactsViewProps) => {
   const list = useSearchedList(provide, searchedKeys)
@@ -49,12 +53,15 @@ export const ContactsView = ({
       actions={links}
       busy={loading}
       tools={
-        <SearchField
-          label={`Search ${type.toLowerCase()}s`}
-          placeholder={texts.search}
-          text={list.text}
-          onChange={list.search}
-        />
+        <>
+          <SearchField
+            label={`Search ${type.toLowerCase()}s`}
+            placeholder={texts.search}
+            text={list.text}
+            onChange={list.search}
+          />
+          {beside}
+        </>
       }
     >
       <LoadedList

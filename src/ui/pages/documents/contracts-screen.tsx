@@ -1,4 +1,3 @@
-import { IconFileText } from '@tabler/icons-react'
 import type { ContractDocument } from '../../../../contract/library.ts'
 import { DocumentCard } from '../../components/document-list/document-card.tsx'
 import { DocumentListView } from '../../components/document-list/document-list-view.tsx'
@@ -43,7 +42,6 @@ export default function ContractsScreen() {
       {(document) => (
         <DocumentCard
           name={<ContractName name={document.name} />}
-          icon={IconFileText}
           files={listFiles(document)}
           hasColumns
           actions={

@@ -1,4 +1,3 @@
-import { IconFileDollar } from '@tabler/icons-react'
 import { createDownload, DocumentCard } from '../../components/document-list/document-card.tsx'
 import { DocumentListView } from '../../components/document-list/document-list-view.tsx'
 import { provideFinanceDocuments } from '../../resource-list/wiring.ts'
@@ -12,11 +11,7 @@ export default function FinanceScreen() {
       help="Financing options for agencies that buy through a cooperative contract."
     >
       {(document) => (
-        <DocumentCard
-          name={document.name}
-          icon={IconFileDollar}
-          files={createDownload('financing_informations', document)}
-        />
+        <DocumentCard name={document.name} files={createDownload('financing_informations', document)} />
       )}
     </DocumentListView>
   )

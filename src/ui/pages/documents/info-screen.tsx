@@ -1,4 +1,3 @@
-import { IconChartInfographic } from '@tabler/icons-react'
 import { createDownload, DocumentCard } from '../../components/document-list/document-card.tsx'
 import { DocumentListView } from '../../components/document-list/document-list-view.tsx'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
@@ -15,7 +14,6 @@ export default function InfoScreen() {
       {(infographic) => (
         <DocumentCard
           name={infographic.name}
-          icon={IconChartInfographic}
           files={createDownload('marketing_materials', infographic)}
           actions={
             <ItemActions

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { MediaLink } from '../../../../contract/library.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { CategorySection } from '../../components/category-section/category-section.tsx'
@@ -59,7 +59,7 @@ export default function EducationScreen() {
             ) : null}
           </Message>
         ) : (
-          <VideoGroups videos={shown} />
+          <VideoGroups videos={shown} all={items} />
         )}
       </LoadedList>
     </ListLayout>
@@ -75,8 +75,15 @@ const groupByCategory = (videos: readonly MediaLink[]): [category: string, video
   return [...groups].sort(([one], [other]) => isLast(one) - isLast(other))
 }
 
-const VideoGroups = ({ videos }: { videos: readonly MediaLink[] }) => {
+interface VideoGroupsProps {
+  videos: readonly MediaLink[]
+  /** With those that the search hides: a video keeps its thumbnail while the user types. */
+  all: readonly MediaLink[]
+}
+
+const VideoGroups = ({ videos, all }: VideoGroupsProps) => {
   const [playing, setPlaying] = useState<number | null>(null)
+  const order = useMemo(() => groupByCategory(all).flatMap(([, group]) => group.map(({ id }) => id)), [all])
   return (
     <>
       {groupByCategory(videos).map(([category, group]) => (
@@ -84,7 +91,12 @@ const VideoGroups = ({ videos }: { videos: readonly MediaLink[] }) => {
           <ul className={classes.cards}>
             {group.map((video) => (
               <li key={video.id}>
-                <VideoCard video={video} playing={video.id === playing} onPlay={() => setPlaying(video.id)} />
+                <VideoCard
+                  video={video}
+                  position={order.indexOf(video.id)}
+                  playing={video.id === playing}
+                  onPlay={() => setPlaying(video.id)}
+                />
               </li>
             ))}
           </ul>

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react'
 
-/** Hues in degrees, ordered so that neighbors differ. */
-const hues = [178, 262, 28, 214, 330, 95, 232, 48]
+/** Hues in degrees, from green to blue around the accent color. */
+const hues = [186, 222, 168, 205, 178]
 
-/** Drawings in a 320 by 180 box; `turn` (0 to 4) moves their parts. */
+/**
+ * Drawings in a 320 by 180 box: more than the videos of two lines, so that neighbors differ. `turn` (0 to 4) moves their
+ * parts.
+ */
 const drawings: ((turn: number) => ReactNode)[] = [
+  // Hills.
   (turn) => (
     <>
-      <circle cx={60 + turn * 44} cy={62} r={30} fill="var(--strong)" />
+      <circle cx={60 + turn * 44} cy={58} r={28} fill="var(--strong)" />
       <path d="M0 128C60 84 112 88 168 120s104 30 152-8v68H0Z" fill="var(--soft)" />
       <path d="M0 156c70-34 130-24 190 0s90 12 130-8v32H0Z" fill="var(--strong)" />
     </>
   ),
+  // A bar chart.
   (turn) => (
     <>
       {[52, 84, 68, 112, 96].map((_, column, heights) => {
@@ -31,12 +36,26 @@ const drawings: ((turn: number) => ReactNode)[] = [
       <path d="M44 150H276" stroke="var(--strong)" strokeWidth={3} strokeLinecap="round" />
     </>
   ),
+  // A public building.
   (turn) => (
     <>
-      <circle cx={126} cy={90} r={64} fill="var(--soft)" />
-      <circle cx={200} cy={78 + turn * 6} r={46} fill="var(--strong)" opacity={0.75} />
+      <path d="M0 150h320v30H0Z" fill="var(--soft)" />
+      <path d="M88 74 160 34l72 40Z" fill="var(--strong)" />
+      {[0, 1, 2, 3, 4].map((column) => (
+        <rect
+          key={column}
+          x={98 + column * 28}
+          y={84}
+          width={12}
+          height={50}
+          rx={2}
+          fill={column === turn ? 'var(--strong)' : 'var(--soft)'}
+        />
+      ))}
+      <rect x={84} y={138} width={152} height={12} rx={2} fill="var(--strong)" />
     </>
   ),
+  // Sheets of paper.
   (turn) => (
     <>
       {[0, 1, 2].map((sheet) => (
@@ -55,6 +74,7 @@ const drawings: ((turn: number) => ReactNode)[] = [
       ))}
     </>
   ),
+  // A map with a pin.
   (turn) => (
     <>
       <path
@@ -69,25 +89,54 @@ const drawings: ((turn: number) => ReactNode)[] = [
       </g>
     </>
   ),
+  // A list with check marks.
+  (turn) => (
+    <>
+      <rect x={82} y={22} width={156} height={136} rx={10} fill="var(--soft)" />
+      {[0, 1, 2].map((line) => (
+        <g key={line} transform={`translate(104 ${50 + line * 40})`}>
+          <circle cx={8} r={11} fill={line <= turn % 3 ? 'var(--strong)' : 'var(--ground)'} />
+          <rect x={32} y={-5} width={80 - line * 14} height={10} rx={5} fill="var(--ground)" />
+        </g>
+      ))}
+    </>
+  ),
+  // Two speech bubbles.
+  (turn) => (
+    <>
+      <path
+        d="M76 40h104a12 12 0 0 1 12 12v42a12 12 0 0 1-12 12h-74l-22 20v-20h-8a12 12 0 0 1-12-12V52a12 12 0 0 1 12-12Z"
+        fill="var(--soft)"
+      />
+      <path
+        d="M176 78h68a12 12 0 0 1 12 12v36a12 12 0 0 1-12 12h-6v18l-20-18h-42a12 12 0 0 1-12-12V90a12 12 0 0 1 12-12Z"
+        fill="var(--strong)"
+        stroke="var(--ground)"
+        strokeWidth={4}
+        transform={`translate(${turn * 4 - 8} 0)`}
+      />
+    </>
+  ),
 ]
 
 /**
- * A generated thumbnail that differs from video to video. Images from the video host would reveal to the host who views
+ * A generated thumbnail that differs from those beside it. Images from the video host would reveal to the host who views
  * the list.
  *
- * @param seed The video's id.
+ * @param position The video's place on the page, from 0.
  */
-export const PosterArt = ({ seed, className }: { seed: number; className?: string | undefined }) => {
-  const draw = drawings[seed % drawings.length]
+export const PosterArt = ({ position, className }: { position: number; className?: string | undefined }) => {
+  const draw = drawings[position % drawings.length]
   return (
     <svg
       className={className}
-      style={{ ['--hue' as string]: hues[seed % hues.length] }}
+      style={{ ['--hue' as string]: hues[position % hues.length] }}
+      data-deep={position % 4 === 1 || undefined}
       viewBox="0 0 320 180"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
     >
-      {draw?.(Math.floor(seed / drawings.length) % 5)}
+      {draw?.((position * 2) % 5)}
     </svg>
   )
 }

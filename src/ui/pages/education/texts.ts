@@ -1,4 +1,4 @@
-/** The texts of the videos page that spec.md does not prescribe. */
+/** The text of the videos page that spec.md does not prescribe. */
 export const texts = {
   help: 'Short videos about cooperative purchasing and prospecting.',
   search: 'Search educational materials',

@@ -10,13 +10,15 @@ import { texts, watchText } from './texts.ts'
 
 interface VideoCardProps {
   video: MediaLink
+  /** The video's place on the page, from 0. */
+  position: number
   /** True once the user has started it; the video host is not contacted before that. */
   playing: boolean
   onPlay(): void
 }
 
 /** A video that plays in its card, or a link if it cannot be embedded. */
-export const VideoCard = ({ video, playing, onPlay }: VideoCardProps) => {
+export const VideoCard = ({ video, position, playing, onPlay }: VideoCardProps) => {
   const titleId = useId()
   const id = videoId(video.url)
   const address = webUrl(video.url)
@@ -26,7 +28,7 @@ export const VideoCard = ({ video, playing, onPlay }: VideoCardProps) => {
         <Player id={id} title={video.title} />
       ) : (
         <button type="button" className={classes.poster} onClick={onPlay} aria-label={`Play ${video.title}`}>
-          <PosterArt seed={video.id} className={classes.art} />
+          <PosterArt position={position} className={classes.art} />
           <span className={classes.play}>
             <IconPlayerPlayFilled size={20} aria-hidden />
           </span>
@@ -45,7 +47,9 @@ export const VideoCard = ({ video, playing, onPlay }: VideoCardProps) => {
         ) : (
           <p className={classes.missing}>{texts.noLink}</p>
         )}
-        <ItemActions item={{ entityType: 'MediaLink', entityId: video.id, entity: video }} />
+        <div className={classes.actions}>
+          <ItemActions item={{ entityType: 'MediaLink', entityId: video.id, entity: video }} />
+        </div>
       </div>
     </article>
   )

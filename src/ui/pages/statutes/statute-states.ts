@@ -2,7 +2,7 @@ import type { StateStatute } from '../../../../contract/library.ts'
 import { usStateCodes, usStates } from '../../../../contract/us-states.ts'
 import { fiftyStates, type StateChoice } from '../../components/state-picker/state-picker.tsx'
 
-/** The state of a statute, by code or name; another text is returned unchanged. */
+/** The state of a statute, by code or name; any other text is returned unchanged. */
 export const stateOfStatute = ({ state }: Pick<StateStatute, 'state'>): StateChoice => {
   const written = state.trim()
   const code = usStateCodes.find(

@@ -54,16 +54,22 @@ export default function StatutesScreen() {
         ) : (
           <>
             <h2 className="visually-hidden">{chosen.length === 0 ? 'All states' : 'Selected states'}</h2>
-            <ul className={classes.cards} aria-label="State statutes">
-              {shown.map((statute) => (
-                <li key={statute.id}>
-                  <StatuteCard
-                    statute={statute}
-                    onChoose={(chosenText) => panel.send({ type: 'text.chosen', choice: chosenText })}
-                  />
-                </li>
-              ))}
-            </ul>
+            <div className={classes.table}>
+              <div className={classes.head} aria-hidden>
+                <span>State</span>
+                <span className={classes.textsHead}>Statutes by type of government</span>
+              </div>
+              <ul className={classes.cards} aria-label="State statutes">
+                {shown.map((statute) => (
+                  <li key={statute.id}>
+                    <StatuteCard
+                      statute={statute}
+                      onChoose={(chosenText) => panel.send({ type: 'text.chosen', choice: chosenText })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
           </>
         )}
         <StatutePanel

@@ -45,7 +45,7 @@ test('any file name gives a one-line ASCII header that preserves the name', {
   )
 })
 
-test('only PDF, PNG and JPEG are shown; the rest is saved, unknown types as octet-stream', {
+test('only PDF, PNG, and JPEG are shown; the rest is saved, unknown types as octet-stream', {
   tags: ['DOC-06', 'DOC-10'],
 }, () => {
   const types = ['a.pdf', 'a.PNG', 'a.jpg', 'a.jpeg', 'a.csv', 'a.html', 'a.svg', 'a.pdf.exe', 'pdf', 'a.js']

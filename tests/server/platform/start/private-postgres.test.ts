@@ -65,7 +65,7 @@ test('without Unix sockets, listens on loopback with a password in a private fil
   await stop()
 })
 
-test('preserves what was written, and releases the data folder when it stops', async () => {
+test('preserves what was written, and releases the data directory when it stops', async () => {
   const first = await start()
   await query(first.connection, `create table saved as select 'here' as value`)
   await expect(start()).rejects.toThrow(`(process ${process.pid})`)
@@ -103,7 +103,7 @@ test('ignores a lock whose process id now belongs to another program', {
   await stop()
 })
 
-test('uses another folder for the socket if the path of the data folder is too long', async () => {
+test('uses another folder for the socket if the path of the data directory is too long', async () => {
   const longPath = join(dataDirectory, 'a'.repeat(60), 'b'.repeat(60))
   const { connection, stop } = await start({ dataDirectory: longPath })
   expect(Buffer.byteLength(`${connection.host}/.s.PGSQL.5432`)).toBeLessThan(104)
@@ -112,7 +112,7 @@ test('uses another folder for the socket if the path of the data folder is too l
   removeExternalFiles(longPath)
 })
 
-test('accepts a folder name with spaces, quotes and commas', async () => {
+test('accepts a folder name with spaces, quotes, and commas', async () => {
   const quoted = join(dataDirectory, `it's "my", data`)
   const { connection, stop } = await start({ dataDirectory: quoted })
   expect(await query(connection, 'select 1 as value')).toBe(1)

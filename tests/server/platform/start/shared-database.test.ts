@@ -9,7 +9,7 @@ import {
 import { apiOf, startServerProcess } from '../../../support/server-process.ts'
 import { createTestDatabase, databaseUrlOf } from '../../../support/test-database.ts'
 
-test('with DATABASE_URL, two processes serve the same users from one data folder', {
+test('with DATABASE_URL, two processes serve the same users from one data directory', {
   tags: ['OPS-16'],
 }, async () => {
   const { connection, drop } = await createTestDatabase('places')

@@ -25,7 +25,7 @@ async function prepareEnvironment(): Promise<NodeJS.ProcessEnv> {
   return started.environment
 }
 
-test('npm start serves app and API, prints the address and the sample account, and installs, builds and loads nothing the second time', {
+test('npm start serves app and API, prints the address and the sample account, and installs, builds, and loads nothing the second time', {
   tags: ['OPS-01', 'OPS-02', 'SAMPLE-08'],
 }, async () => {
   dataDirectory = makeTemporaryDataDirectory()

@@ -51,7 +51,7 @@ test('an address of another machine stops startup with one line that names it', 
   })
 })
 
-test('a data folder that cannot be created or written stops startup with one line that names it', {
+test('a data directory that cannot be created or written stops startup with one line that names it', {
   tags: ['OPS-08'],
 }, async () => {
   const file = join(dataDirectory, 'file')
@@ -68,7 +68,7 @@ test('a data folder that cannot be created or written stops startup with one lin
   })
 })
 
-test('a data folder in use by another server stops startup with its process id, without disturbing it', {
+test('a data directory in use by another server stops startup with its process id, without disturbing it', {
   tags: ['OPS-09'],
 }, async () => {
   const inUse = await createStartedEnvironment()

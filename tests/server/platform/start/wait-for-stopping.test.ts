@@ -20,7 +20,7 @@ interface StoppingServer {
   dataDirectory: string
   environment: NodeJS.ProcessEnv
   server: ServerProcess
-  /** What another process on the data folder prints while it waits. */
+  /** What another process on the data directory prints while it waits. */
   waitMessage: string
   finishStopping(): Promise<void>
 }
@@ -54,7 +54,7 @@ const test = plainTest.extend<{ stopping: StoppingServer }>({
 })
 
 // Concurrent, because the last one waits for 15 seconds.
-describe.concurrent('while another server on the data folder is stopping', () => {
+describe.concurrent('while another server on the data directory is stopping', () => {
   test('a start waits for a server that is stopping and says so', {
     tags: ['OPS-32'],
   }, async ({ stopping }) => {

@@ -3,8 +3,8 @@ import { countyFullName, readAreas } from '../../../../places/counties.ts'
 import { stateNames } from '../../../../places/states.ts'
 
 /**
- * Adds the county at the position of each agency, such as `Knox County, TN`; null outside all counties. Triggers update it
- * when the position changes.
+ * Adds the county at the location of each agency, such as `Knox County, TN`; null outside all counties. Triggers update it
+ * when the location changes.
  */
 export async function deriveCounties(database: Kysely<unknown>): Promise<void> {
   // An outline is one ring. A county may have several rings, some of them holes. A point is in the county if it is inside

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Adds the month and day that `fiscal_year_end` names, as the number 100 × month + day: 630 for `06/30`, `6-30-2025`,
- * `2025-06-30`, `June 30`, `Jun 30th, 2025` and `30-Jun`. Null for anything else, such as `June` or `02/30`.
+ * `2025-06-30`, `June 30`, `Jun 30th, 2025`, and `30-Jun`. Null for anything else, such as `June` or `02/30`.
  */
 export async function parseFiscalYearEnds(database: Kysely<unknown>): Promise<void> {
   await sql

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Statutes, videos and documents. Files are referenced by their key in the store. */
+/** Statutes, videos, and documents. Files are referenced by their key in the store. */
 export async function createLibrary(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table state_statutes (
