@@ -33,6 +33,8 @@ const namedKinds = [
   ...['library', 'hospital', 'museum', 'airport', 'food bank', 'health center', 'housing authority'],
   ...['fire department', 'police department', 'health department', 'water district', 'utility district'],
 ]
+/** Schools have no type for their level either. */
+const schoolLevels = ['elementary', 'middle', 'high']
 const pluralOf = (word: string): string => (word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`)
 const namedWords = `(?:public )?(?:${namedKinds.map(pluralOf).join('|')})`
 
@@ -65,6 +67,7 @@ const ownLocation = /^(?:me|here|my location)$/i
 const correctedWords = [
   ...['schools', 'colleges', 'universities', 'cities', 'counties', 'charities', 'governments'],
   ...namedKinds.map(pluralOf),
+  ...schoolLevels.map((level) => `${level} schools`),
 ]
 
 /** True if one letter is missing, extra, or wrong, or two neighbors are swapped. */
@@ -78,9 +81,11 @@ const isTypo = (typed: string, right: string): boolean => {
 
 /** Filters without a place: `schools`, `hospitals with sales reports`. */
 const withoutPlace = new RegExp(`^(?<types>${types})(?<reports> ${reports})?$`, 'i')
-/** `fire department` for `Fire departments`; empty for the agencies of a type. */
+/** `fire department` for `Fire departments`, `high` for `public high schools`; empty for all agencies of a type. */
 const nameIn = (words: string): string =>
-  namedKinds.find((kind) => words.toLowerCase().endsWith(pluralOf(kind))) ?? ''
+  namedKinds.find((kind) => words.toLowerCase().endsWith(pluralOf(kind))) ??
+  schoolLevels.find((level) => new RegExp(`^(?:\\w+ )?${level} schools$`, 'i').test(words)) ??
+  ''
 
 /** One word for agencies before a place: `in`, `near`, or the like follows. */
 const wordsBeforePlace = /^[a-z ]+?(?= (?:in|near|around|within) )/i
