@@ -49,6 +49,29 @@ test.each([
     'Knoxville, TN',
     { agencyTypes: ['education'], radius: 10, hasSalesReports: true },
   ],
+  [
+    'schools within 50 miles of chattanooga with contacts',
+    'chattanooga',
+    { agencyTypes: ['education'], radius: 50, hasContacts: true },
+  ],
+  ['with contacts and sales reports near Reno', 'Reno', { hasSalesReports: true, hasContacts: true }],
+  [
+    'schools that bought from Silver Spur Trailers',
+    '',
+    { agencyTypes: ['education'], boughtFrom: 'Silver Spur Trailers' },
+  ],
+  ['bought from Acme', '', { boughtFrom: 'Acme' }],
+  ['Knoxville agencies which never bought from Acme', 'Knoxville', { neverBoughtFrom: 'Acme' }],
+  [
+    'schools that bought from Acme, within 50 miles of Reno with contacts',
+    'Reno',
+    { agencyTypes: ['education'], radius: 50, hasContacts: true, boughtFrom: 'Acme' },
+  ],
+  [
+    'cities in Reno that bought from Partners in Play',
+    'Reno',
+    { agencyTypes: ['government'], boughtFrom: 'Partners in Play' },
+  ],
 ])('"%s" names a place and filters', { tags: ['BOX-13'] }, (text, place, filters) => {
   expect(readSearchPhrase(text)).toEqual({ place, filters, isNearUser: false, askedMiles: null })
 })
@@ -82,6 +105,7 @@ test.each([
   '50 Miles Road, Knoxville',
   'of Knoxville',
   'schools in ',
+  'bought from ',
   '',
 ])('"%s" is a place or a name', { tags: ['BOX-13'] }, (text) => {
   expect(readSearchPhrase(text)).toBeNull()
@@ -91,6 +115,9 @@ test('a suggested place replaces only the place', { tags: ['BOX-13'] }, () => {
   expect(replacePlace('schools  near knox', 'Knoxville, TN')).toBe('schools near Knoxville, TN')
   expect(replacePlace('knox schools', 'Knoxville, TN')).toBe('Knoxville, TN schools')
   expect(replacePlace('ho schools', 'Houston, TX')).toBe('Houston, TX schools')
+  expect(replacePlace('cities that bought from Acme in ho', 'Houston, TX')).toBe(
+    'cities in Houston, TX that bought from Acme',
+  )
   expect(replacePlace('knox', 'Knoxville, TN')).toBe('Knoxville, TN')
   expect(replacePlace('scools in knox', 'Knoxville, TN')).toBe('schools in Knoxville, TN')
 })
@@ -103,6 +130,7 @@ test('the filters of a search are described in words', { tags: ['BOX-13', 'BOX-1
   )
   expect(inWords('within 30 miles of Knoxville')).toBe('Within 50 Miles (30 isn’t an option)')
   expect(inWords('libraries near Nashville')).toBe('Name contains “library”')
+  expect(inWords('agencies with contacts that bought from Acme')).toBe('Has contacts · Bought from Acme')
   expect(inWords('Knoxville')).toBe('')
 })
 

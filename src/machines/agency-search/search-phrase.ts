@@ -41,7 +41,11 @@ const namedWords = `(?:public )?(?:${namedKinds.map(pluralOf).join('|')})`
 const anyType = `(?:${Object.values(typeWords).join('|')}|agencies)`
 const types = `(?:${anyType}(?:(?:,|,? and| &) ${anyType})*|${namedWords})`
 const unit = ' ?(?:miles?|mi)'
-const reports = '(?:with|that have|which have) sales reports'
+const recordWords = '(?:sales reports|contacts)'
+const having = `(?:with|that have|which have) ${recordWords}(?: and ${recordWords})?`
+const bought = '(?:(?:that|which) (?:have )?)?(?:never )?bought from'
+/** The vendor is the rest of the text. */
+const purchase = `(?<purchase>${bought}) (?<dealer>.{1,100})`
 const links = 'of|from|in|near|around'
 /** `Near North Side` is a part of Chicago. */
 const nearSide = '^near (?:north|south|east|west) side\\b'
@@ -50,13 +54,14 @@ const nearSide = '^near (?:north|south|east|west) side\\b'
 const phrase = new RegExp(
   [
     `^(?:(?<types>${types}) )?`,
-    `(?<reports>${reports} )?`,
+    `(?:(?<having>${having}) )?`,
     `(?:(?<within>within )?(?<miles>[0-9]{1,3})${unit} )?`,
     `(?:(?!${nearSide})(?<link>${links}) )?`,
     `(?<place>(?!(?:${links})$)\\S.*?)`,
     `(?: (?<lastTypes>${types}))?`,
     `(?: (?:within )?(?<lastMiles>[0-9]{1,3})${unit})?`,
-    `(?<lastReports>,? ${reports})?$`,
+    `(?:,? (?<lastHaving>${having}))?`,
+    `(?:,? ${purchase})?$`,
   ].join(''),
   'di',
 )
@@ -79,8 +84,11 @@ const isTypo = (typed: string, right: string): boolean => {
   return swapped || [rest.slice(1), rest].includes(left.slice(1)) || left === rest.slice(1)
 }
 
-/** Filters without a place: `schools`, `hospitals with sales reports`. */
-const withoutPlace = new RegExp(`^(?<types>${types})(?<reports> ${reports})?$`, 'i')
+/** Filters without a place: `schools`, `hospitals with sales reports`, `bought from Acme`. */
+const withoutPlace = new RegExp(
+  `^(?<types>${types})?(?:(?:^| )(?<having>${having}))?(?:(?:^|,? )${purchase})?$`,
+  'i',
+)
 /** `fire department` for `Fire departments`, `high` for `public high schools`; empty for all agencies of a type. */
 const nameIn = (words: string): string =>
   namedKinds.find((kind) => words.toLowerCase().endsWith(pluralOf(kind))) ??
@@ -90,10 +98,18 @@ const nameIn = (words: string): string =>
 /** One word for agencies before a place: `in`, `near`, or the like follows. */
 const wordsBeforePlace = /^[a-z ]+?(?= (?:in|near|around|within) )/i
 
+/** `schools that bought from Acme near Reno`: the vendor moves to the end. */
+const dealerBeforePlace = new RegExp(
+  `^(${types})? ?(${bought} .+?),?( (?:with|in|near|around|within) .+)$`,
+  'i',
+)
+
 const toWords = (text: string): string =>
   text
     .trim()
     .replace(/\s+/g, ' ')
+    .replace(dealerBeforePlace, '$1$3 $2')
+    .trim()
     .replace(wordsBeforePlace, (words) => {
       const typed = words.toLowerCase()
       return correctedWords.find((right) => pluralOf(typed) === right || isTypo(typed, right)) ?? words
@@ -105,10 +121,11 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
   const parts = (withoutPlace.exec(words) ?? phrase.exec(words))?.groups ?? {}
   const { place = '', link = '', within } = parts
   const named = [parts.types, parts.lastTypes].filter((words) => words !== undefined).join(' ')
-  const hasReports = (parts.reports ?? parts.lastReports) !== undefined
+  const { dealer } = parts
+  const records = [parts.having, parts.lastHaving, parts.purchase].join(' ')
   // `50 Miles Road` is a place.
   const asked = parts.lastMiles ?? (named || link || within ? parts.miles : undefined)
-  if (!named && !hasReports && !asked && !/^(?:in|near|around)$/i.test(link)) return null
+  if (!named && !records.trim() && !asked && !/^(?:in|near|around)$/i.test(link)) return null
   const chosen = agencyTypes.filter((type) => new RegExp(`\\b(?:${typeWords[type]})\\b`, 'i').test(named))
   const nameContains = nameIn(named)
   const radius = asked === undefined ? undefined : radiusFor(Number(asked))
@@ -119,7 +136,9 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
       ...(chosen.length > 0 && { agencyTypes: chosen }),
       ...(nameContains !== '' && { nameContains }),
       ...(radius && { radius }),
-      ...(hasReports && { hasSalesReports: true }),
+      ...(/sales reports/i.test(records) && { hasSalesReports: true }),
+      ...(/contacts/i.test(records) && { hasContacts: true }),
+      ...(dealer && { [/never/i.test(records) ? 'neverBoughtFrom' : 'boughtFrom']: dealer }),
     },
     askedMiles: radius === Number(asked) || asked === undefined ? null : Number(asked),
   }

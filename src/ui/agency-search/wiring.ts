@@ -1,5 +1,6 @@
 import { type ActorRefFrom, fromCallback } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
+import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { removeCountry } from '../../../contract/search-words.ts'
@@ -136,6 +137,19 @@ const locateWords = async (
   return { outcome: 'notFound', didYouMean: [...names].slice(0, maxMeant) }
 }
 
+/** Replaces a part of a vendor's name with the name: `bought from acme`. Text that no name contains stays. */
+const withDealerName = async (
+  api: ApiClient,
+  filters: Partial<FilterValues>,
+  signal: AbortSignal,
+): Promise<Partial<FilterValues>> => {
+  const key = filters.boughtFrom === undefined ? 'neverBoughtFrom' : 'boughtFrom'
+  const typed = filters[key]
+  if (typed === undefined) return filters
+  const [name = typed] = await listNames(api, 'dealers', typed, signal)
+  return { ...filters, [key]: name }
+}
+
 /** What a search text means: an agency whose name it begins, otherwise the place and the filters that it names. [BOX-13] */
 const locatePlace = async (
   api: ApiClient,
@@ -145,7 +159,8 @@ const locatePlace = async (
 ): Promise<PlaceResult> => {
   const phrase = readSearchPhrase(text)
   if (!phrase) return locateWords(api, text, center, signal)
-  const { place, filters, askedMiles } = phrase
+  const { place, askedMiles } = phrase
+  const filters = await withDealerName(api, phrase.filters, signal)
   if (phrase.isNearUser) return { outcome: 'ownLocation', filters }
   if (place === '') return { outcome: 'currentArea', filters }
   const { agencies } = await listSuggestions(api, text, center, signal)
