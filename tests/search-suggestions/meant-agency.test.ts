@@ -26,7 +26,15 @@ const meant: [text: string, suggestions: Suggestions, agency: string | null][] =
     suggested([], ['Nashville Fire Department', 'Nashville Tennis Center']),
     'Nashville Fire Department',
   ],
-  ['univ of tennessee', suggested([], ['Nashville State University']), null],
+  ['univ of tennessee', suggested([], ['Nashville State University', 'Belmont University']), null],
+  ['nashvile libary', suggested([], ['Nashville Public Library']), 'Nashville Public Library'],
+  [
+    'elm park elementry',
+    suggested([], ['Elm Park Elementary School', 'Elm Park Elementary']),
+    'Elm Park Elementary School',
+  ],
+  ['elm park elementry', suggested(['Elm Park, TN'], ['Elm Park Elementary School']), null],
+  ['oak park', suggested([], ['Ash Park Schools', 'Elm Park Schools']), null],
   ['knox', suggested(['Knoxville, TN'], []), null],
 ]
 

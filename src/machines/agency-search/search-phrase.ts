@@ -76,7 +76,7 @@ const correctedWords = [
 ]
 
 /** True if one letter is missing, extra, or wrong, or two neighbors are swapped. */
-const isTypo = (typed: string, right: string): boolean => {
+export const isTypo = (typed: string, right: string): boolean => {
   let start = 0
   while (start < typed.length && typed[start] === right[start]) start++
   const [left, rest] = [typed.slice(start), right.slice(start)]

@@ -1,6 +1,7 @@
 import { displayName } from '../../../contract/display-name.ts'
 import { placeKey, writeOutAbbreviations } from '../../../contract/search-words.ts'
 import type { SuggestedAgency, SuggestedPlace, Suggestions } from '../../../contract/suggestions.ts'
+import { isTypo } from '../agency-search/search-phrase.ts'
 import type { SearchSuggestionsContext, Suggestion } from './types.ts'
 
 const government = /^(?:city|town|village) of /
@@ -46,15 +47,30 @@ const hasInitials = (text: string, { name, city, state }: SuggestedAgency): bool
   )
 }
 
+/** True if the agency's name starts with the text, apart from a typo in each longer word: `elm park elementry`. */
+const startsWithTypos = (text: string, { name }: SuggestedAgency): boolean => {
+  const words = placeKey(name).split(' ')
+  return placeKey(text)
+    .split(' ')
+    .every((typed, index) => {
+      const right = words[index] ?? ''
+      return right.startsWith(typed) || (typed.length > 3 && isTypo(typed, right))
+    })
+}
+
 /**
  * Finds the agency that the text means if no place has that name: the first suggestion if its name starts with the text or has
- * these initials, or the only one that has all its words. Null if it is not clear.
+ * these initials, or the only one that has all its words. If no place is suggested, a word may be misspelled, and the only
+ * agency is meant. Null if it is not clear.
  */
 export const findMeantAgency = (text: string, suggestions: Suggestions): SuggestedAgency | null => {
   const [first] = suggestions.agencies
   if (!first) return null
   if (startsAgencyName(text, suggestions) || hasInitials(text, first)) return first
-  const [only, ...others] = suggestions.agencies.filter((agency) => hasWords(text, agency))
+  if (suggestions.places.length === 0 && startsWithTypos(text, first)) return first
+  const found = suggestions.agencies.filter((agency) => hasWords(text, agency))
+  const [only, ...others] =
+    found.length === 0 && suggestions.places.length === 0 ? suggestions.agencies : found
   return only && others.length === 0 ? only : null
 }
 
