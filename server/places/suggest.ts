@@ -35,6 +35,13 @@ export const nearness = (center: Coordinates | null): Sql => {
     + ((longitude - ${longitude}::float8) * ${milesEast}::float8) ^ 2) / 2500)`
 }
 
+/**
+ * The order of places of some likelihood. Near the map center a place is up to 41 times as likely: near Knoxville,
+ * `greene county` is the one in Tennessee, and not the 10 times larger one in Missouri.
+ */
+const byLikelihood = (likelihood: Sql, center: Coordinates | null): Sql =>
+  sql`(${likelihood} + 100) * (1 + 40 * ${nearness(center)}) desc, id`
+
 /** `{` and `:` are the next letters after `z` and `9`: nothing that begins with a string sorts after it. */
 const namesBeginning = (
   beginnings: string[],
@@ -50,7 +57,7 @@ const namesBeginning = (
     from places where weight > 0 and length(beginning) > 2 and key like '% ' || beginning || '%'
   ) as place
   where ${states}::text[] is null or state = any (${states})
-  order by (likelihood + 100) * (1 + 20 * ${nearness(center)}) desc, id
+  order by ${byLikelihood(rawSql('likelihood'), center)}
   limit ${maxRows}`
 
 /**
@@ -81,7 +88,7 @@ const namesWithSwappedLetters = (
   from places
   where weight is not null and key = any (${swappedLetters(name)}::text[])
     and (${states}::text[] is null or state = any (${states}))
-  order by (weight + 100) * (1 + 20 * ${nearness(center)}) desc, id
+  order by ${byLikelihood(rawSql('weight'), center)}
   limit ${maxRows}`
 
 /** The name with each two neighboring letters swapped; the first letter is assumed to be correct. */

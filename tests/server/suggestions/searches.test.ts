@@ -154,13 +154,33 @@ it('returns similar places for an unknown one, the most likely first', { tags: [
   expect(await named('Knoxville, TN')).toEqual([])
 })
 
-it('ranks a place near the map center before larger ones far away', {
-  tags: ['SUGGEST-03'],
-}, async () => {
-  const query = { text: 'knox', lat: '41.29', lng: '-86.62' }
-  const response = await test.api.inject({ url: '/api/v1/suggestions', query, headers: test.headers })
-  expect(validate(SuggestionsWire, response.json()).places[0]?.name).toBe('Knox, IN')
-})
+/** A search, the center of the map, and the first place suggested. */
+const nearby: [text: string, center: string, place: string][] = [
+  ['knox', '41.29, -86.62', 'Knox, IN'],
+  ['greene county', '35.96, -83.92', 'Greene County, TN'],
+  ['clinton', '35.96, -83.92', 'Clinton, TN'],
+  ['springfield', '35.96, -83.92', 'Springfield, MO'],
+  ['bearden', '35.96, -83.92', 'Bearden, AR'],
+  ['jefferson county', '35.96, -83.92', 'Jefferson County, KY'],
+  ['columbus', '35.96, -83.92', 'Columbus, OH'],
+  ['nash', '35.96, -83.92', 'Nashville, TN'],
+]
+
+it.each(nearby)(
+  'ranks places by their size and how near they are: %j at %j is %j',
+  {
+    tags: ['SUGGEST-03'],
+  },
+  async (text, center, place) => {
+    const [lat = '', lng = ''] = center.split(', ')
+    const response = await test.api.inject({
+      url: '/api/v1/suggestions',
+      query: { text, lat, lng },
+      headers: test.headers,
+    })
+    expect(validate(SuggestionsWire, response.json()).places[0]?.name).toBe(place)
+  },
+)
 
 it('ranks the nearest of agencies with the same name first', { tags: ['SUGGEST-02'] }, async () => {
   // From Nashville, Vincennes is nearer in degrees but 12 miles farther.
