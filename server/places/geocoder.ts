@@ -6,7 +6,7 @@ import { suggestAgencies } from '../suggestions/agencies.ts'
 import { isFarSmallPlace, withoutNamesakes } from '../suggestions/namesakes.ts'
 import { type GeocodedPlace, geocodeElsewhere } from './external-geocoder.ts'
 import { geocode, type NamedPlace, placeKind } from './geocode.ts'
-import { parseAddress } from './parse-address.ts'
+import { type Interpretation, parseAddress } from './parse-address.ts'
 import { suggestPlaces } from './suggest.ts'
 
 /**
@@ -41,9 +41,12 @@ export function createGeocoder({
   }
 }
 
+/** A place with as many people is found by a later word of its name: `orleans`, but not `academy` of Air Force Academy. */
+const foundByLaterWord = 100_000
+
 /**
  * For a name without a state, the first suggestion comes first, so that Enter finds what the search box suggests: near
- * Nashville, `Springfield` is Springfield, TN, and `Knox` is Knoxville, TN. None if an agency is meant.
+ * Nashville, `Springfield` is Springfield, TN, and `Vegas` is Las Vegas, NV. None if an agency is meant.
  */
 async function mostLikelyFirst(
   pool: pg.Pool,
@@ -53,9 +56,13 @@ async function mostLikelyFirst(
   const places = await geocode(pool, address)
   const [interpretation, ...others] = parseAddress(address).interpretations
   const isBareName = interpretation?.state === null && !interpretation.itself && others.length === 0
-  if (!isBareName || places.length === 0) return places
+  if (!isBareName) return places
   const [mostLikely] = await suggestPlaces(pool, address, center)
   if (!mostLikely) return places
+  if (places.length === 0) {
+    const isKnown = mostLikely.population >= foundByLaterWord && hasLaterWord(mostLikely, interpretation)
+    return isKnown ? [mostLikely] : []
+  }
   if (isFarSmallPlace(mostLikely, center)) {
     const agencies = await suggestAgencies(pool, address, center)
     if (withoutNamesakes(address, center, [mostLikely], agencies).length === 0) return []
@@ -63,6 +70,8 @@ async function mostLikelyFirst(
   const isOther = ({ formattedAddress }: NamedPlace) => formattedAddress !== mostLikely.formattedAddress
   return [mostLikely, ...places.filter(isOther)]
 }
+
+const hasLaterWord = ({ key }: NamedPlace, { name }: Interpretation) => key.includes(` ${name}`)
 
 /** Up to 3 places whose name is similar to an unknown address, each as a complete address without the country. */
 export async function similarPlaces(pool: pg.Pool, address: string): Promise<string[]> {

@@ -92,6 +92,21 @@ test('Enter on the start of a name finds the first suggested place, or the agenc
   await expect(cards(page)).toContainText('Knoxville, TN')
 })
 
+test('Enter on a later word finds a place only if it is large, and a misspelled name its agency', {
+  tag: ['@BOX-03'],
+}, async ({ page, expectConsoleErrors }) => {
+  const large = await requestAfter(() => searchFor(page, 'orleans'))
+  expect(large.search).toBe('New Orleans, LA')
+
+  expectConsoleErrors(/^Location not found: academy/)
+  await searchFor(page, 'academy')
+  await expect(problem(page)).toHaveText('Location not found')
+
+  await searchFor(page, 'elm park elementry')
+  await expect(searchBox(page)).toHaveValue('Elm Park Elementary School')
+  await expect(cards(page)).toHaveCount(1)
+})
+
 test('a search such as "schools within 50 miles of Knoxville" sets the filters that it names', {
   tag: ['@BOX-13'],
 }, async ({ page }) => {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Suggestions } from '../../contract/suggestions.ts'
-import { findMeantAgency, listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
+import {
+  findMeantAgency,
+  isLaterWord,
+  listSuggestions,
+} from '../../src/machines/search-suggestions/suggestions.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 
 const suggested = (places: string[], agencies: string[], city = 'Nashville'): Suggestions => ({
@@ -67,4 +71,10 @@ describe('the group that the list shows first', () => {
   it.each(order)('%j', { tags: ['BOX-01'] }, (text, suggestions, kinds) => {
     expect(listSuggestions({ text, suggestions }).map(({ kind }) => kind)).toEqual(kinds)
   })
+})
+
+it('a later word of a place’s name does not name the place', { tags: ['BOX-03'] }, () => {
+  const [place] = suggested(['Air Force Academy, CO'], []).places
+  const typed = ['academy', 'Force academy', 'air force', 'air forse', 'cademy']
+  expect(typed.filter((text) => place && isLaterWord(text, place))).toEqual(['academy', 'Force academy'])
 })

@@ -13,6 +13,10 @@ const startsPlaceName = (typed: string, { name, kind }: SuggestedPlace): boolean
   return typed.length === 2 || full.startsWith(typed.replace(government, '').replace(/^the /, ''))
 }
 
+/** True for a later word of a place's name: `academy` of Air Force Academy. The geocoder finds large places by it. */
+export const isLaterWord = (text: string, { name }: SuggestedPlace): boolean =>
+  placeKey(name).includes(` ${placeKey(text)}`)
+
 /** True if the text is the beginning of an agency's name and not of a place's: `knox county schools`, but not `knox`. */
 export const startsAgencyName = (text: string, { places, agencies }: Suggestions): boolean => {
   const typed = placeKey(text)

@@ -19,7 +19,11 @@ import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { selectOwnLocation } from '../../machines/geolocation/selectors.ts'
 import { createResourceListMachine } from '../../machines/resource-list/machine.ts'
-import { findMeantAgency, startsAgencyName } from '../../machines/search-suggestions/suggestions.ts'
+import {
+  findMeantAgency,
+  isLaterWord,
+  startsAgencyName,
+} from '../../machines/search-suggestions/suggestions.ts'
 import { listNames } from '../../services/api/agencies.ts'
 import { loadAgency } from '../../services/api/agency-detail.ts'
 import { createAgencySearch } from '../../services/api/agency-worker/search-in-worker.ts'
@@ -114,8 +118,9 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
 const maxMeant = 3
 
 /**
- * The place that a search text names, otherwise the agency whose name it begins, otherwise the first place suggested for it,
- * otherwise the agency that it clearly means. Otherwise the names of similar places and agencies. [BOX-03]
+ * The place that a search text names, otherwise the agency whose name it begins, otherwise the first place suggested for it
+ * unless the text is only a later word of its name, otherwise the agency that it clearly means. Otherwise the names of
+ * similar places and agencies. [BOX-03]
  */
 const locateWords = async (
   api: ApiClient,
@@ -130,7 +135,8 @@ const locateWords = async (
   const agency = findMeantAgency(text, suggestions)
   if (agency && startsAgencyName(text, suggestions)) return { outcome: 'agency', agency }
   const [suggested] = places
-  const first = suggested && (await findPlace(api, suggested.name, center, signal)).place
+  const first =
+    suggested && !isLaterWord(text, suggested) && (await findPlace(api, suggested.name, center, signal)).place
   if (first) return { outcome: 'found', text, place: first, filters: null }
   if (agency) return { outcome: 'agency', agency }
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
