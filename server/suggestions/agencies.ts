@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Coordinates } from '../../contract/coordinates.ts'
 import { normalizeWords, writeOutAbbreviations } from '../../contract/search-words.ts'
 import { maxSuggestions } from '../../contract/suggestions.ts'
+import { findState } from '../places/states.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { agenciesByWords, agenciesNearby, type SuggestedAgency } from './agency-statements.ts'
 import { lookUpWords } from './dictionary.ts'
@@ -26,9 +27,16 @@ export async function suggestAgencies(
   center: Coordinates | null,
 ): Promise<SuggestedAgency[]> {
   const typed = normalizeWords(text)
-  const found = await findAgencies(pool, typed, center)
   const full = writeOutAbbreviations(typed)
-  return found.length > 0 || full === typed ? found : findAgencies(pool, full, center)
+  // `Anderson County Schools, Clinton` may be in another city, but `Vanderbilt, PA` not in another state.
+  const [before = '', ...after] = text.split(',').map(normalizeWords)
+  const isWhole = /\d/.test(before) || findState(after.join(' ')) !== undefined
+  const name = isWhole ? full : writeOutAbbreviations(before)
+  for (const words of new Set([typed, full, name])) {
+    const found = await findAgencies(pool, words, center)
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 async function findAgencies(

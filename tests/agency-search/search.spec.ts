@@ -90,6 +90,12 @@ test('Enter on the start of a name finds the first suggested place, or the agenc
   await expect(searchBox(page)).toHaveValue('Knox County Schools')
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toContainText('Knoxville, TN')
+
+  // Not the city, which is known to the geocoder.
+  await searchFor(page, 'Anderson County Schools, Oak Ridge')
+  await expect(searchBox(page)).toHaveValue('Anderson County Schools')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('Oak Ridge, TN')
 })
 
 test('Enter on a later word finds a place only if it is large, and a misspelled name its agency', {

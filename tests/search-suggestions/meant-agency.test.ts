@@ -40,6 +40,10 @@ const meant: [text: string, suggestions: Suggestions, agency: string | null][] =
   ['elm park elementry', suggested(['Elm Park, TN'], ['Elm Park Elementary School']), null],
   ['oak park', suggested([], ['Ash Park Schools', 'Elm Park Schools']), null],
   ['knox', suggested(['Knoxville, TN'], []), null],
+  ['Knox Schools, nash', suggested(['Nashville, TN'], ['Knox Schools']), 'Knox Schools'],
+  ['Knox Sch, Nashville, TN', suggested(['Nashville, TN'], ['Knox Schools']), 'Knox Schools'],
+  ['Knox Schools, Clinton', suggested(['Clinton, TN'], ['Knox Schools']), null],
+  ['Nashville, TN', suggested(['Nashville, TN'], ['Nashville Public Library', 'Nashville Zoo']), null],
 ]
 
 describe('the agency that Enter opens for text that names no place', () => {

@@ -17,15 +17,26 @@ const startsPlaceName = (typed: string, { name, kind }: SuggestedPlace): boolean
 export const isLaterWord = (text: string, { name }: SuggestedPlace): boolean =>
   placeKey(name).includes(` ${placeKey(text)}`)
 
-/** True if the text is the beginning of an agency's name and not of a place's: `knox county schools`, but not `knox`. */
+/** The words before the first comma, and those after it. */
+export const splitAtComma = (text: string): [before: string, after: string] => {
+  const [before = '', ...after] = text.split(',')
+  return [placeKey(before), placeKey(after.join(' '))]
+}
+
+/**
+ * True if the text is the beginning of an agency's name, perhaps with its city after a comma, and not of a place's:
+ * `knox county schools, knoxville`, but not `knox`.
+ */
 export const startsAgencyName = (text: string, { places, agencies }: Suggestions): boolean => {
-  const typed = placeKey(text)
   const [place] = places
   const [agency] = agencies
-  if (typed === '' || !agency) return false
-  const name = placeKey(agency.name)
-  if (!name.startsWith(typed) && !name.startsWith(writeOutAbbreviations(typed))) return false
-  return !place || !startsPlaceName(typed, place)
+  if (placeKey(text) === '' || !agency) return false
+  const startsName = (words: string) =>
+    [words, writeOutAbbreviations(words)].some((each) => placeKey(agency.name).startsWith(each))
+  const [before, after] = splitAtComma(text)
+  const isThere = placeKey(`${agency.city ?? ''} ${agency.state ?? ''}`).startsWith(after)
+  if (!startsName(placeKey(text)) && !(startsName(before) && isThere)) return false
+  return !place || !startsPlaceName(before, place)
 }
 
 const smallWords = new Set(['and', 'at', 'for', 'in', 'near', 'of', 'the'])

@@ -3,7 +3,7 @@ import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
-import { removeCountry } from '../../../contract/search-words.ts'
+import { placeKey, removeCountry } from '../../../contract/search-words.ts'
 import { agencySearchMachine } from '../../machines/agency-search/machine.ts'
 import { readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
 import type {
@@ -22,6 +22,7 @@ import { createResourceListMachine } from '../../machines/resource-list/machine.
 import {
   findMeantAgency,
   isLaterWord,
+  splitAtComma,
   startsAgencyName,
 } from '../../machines/search-suggestions/suggestions.ts'
 import { listNames } from '../../services/api/agencies.ts'
@@ -129,11 +130,15 @@ const locateWords = async (
   signal: AbortSignal,
 ): Promise<PlaceResult> => {
   const { place, didYouMean } = await findPlace(api, text, center, signal)
-  if (place) return { outcome: 'found', text, place, filters: null }
+  const [before, after] = splitAtComma(text)
+  // Of `Anderson County Schools, Clinton` the geocoder knows only the city.
+  const isNamed = after === '' || /\d/.test(before) || placeKey(place?.name ?? '').startsWith(before)
+  if (place && isNamed) return { outcome: 'found', text, place, filters: null }
   const suggestions = await listSuggestions(api, text, center, signal)
   const { places, agencies } = suggestions
   const agency = findMeantAgency(text, suggestions)
   if (agency && startsAgencyName(text, suggestions)) return { outcome: 'agency', agency }
+  if (place) return { outcome: 'found', text, place, filters: null }
   const [suggested] = places
   const first =
     suggested && !isLaterWord(text, suggested) && (await findPlace(api, suggested.name, center, signal)).place
