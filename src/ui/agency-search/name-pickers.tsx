@@ -1,5 +1,5 @@
 import { MultiSelect, Select } from '@mantine/core'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import classes from './filter-menu.module.css'
 import { useNameLookup } from './name-lookup.tsx'
 
@@ -14,16 +14,26 @@ interface PickerProps<Value> {
 const lookupNames = { counties: 'counties', dealers: 'vendors' } as const
 
 const together = (chosen: readonly string[], found: readonly string[]) => [...new Set([...chosen, ...found])]
-/** The server has already compared them with the text. */
-const keepAll = <Options,>({ options }: { options: Options }) => options
+
+/**
+ * Picks the first name if none is highlighted. Mantine's own way scrolls to it before the list is in place, which may scroll
+ * the field out of sight.
+ */
+const pickFirst = (event: KeyboardEvent<HTMLInputElement>) => {
+  const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '')
+  if (list?.querySelector('[data-combobox-selected]')) return
+  list?.querySelector<HTMLElement>('[role=option][aria-selected=false]')?.click()
+  event.preventDefault()
+}
 
 /** The props of both pickers, and `state`: what the lookup shows below the field. */
 const useLookupProps = (
   { label, lookup }: Pick<PickerProps<unknown>, 'label' | 'lookup'>,
   chosen: readonly string[],
 ) => {
+  const [isUsed, setUsed] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const { text, setText, names, state } = useNameLookup(lookup, isOpen)
+  const { text, setText, names, state } = useNameLookup(lookup, isUsed)
   const props = {
     label,
     placeholder: `Search ${lookupNames[lookup]}`,
@@ -31,11 +41,20 @@ const useLookupProps = (
     searchable: true,
     searchValue: text,
     onSearchChange: setText,
-    onDropdownOpen: () => setOpen(true),
+    dropdownOpened: isOpen,
+    onDropdownOpen: () => {
+      setUsed(true)
+      setOpen(true)
+    },
+    onDropdownClose: () => setOpen(false),
+    // Otherwise a list of all names would cover the filters below.
+    onOptionSubmit: () => setOpen(false),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key === 'Enter' && isOpen && text !== '' && !event.nativeEvent.isComposing) pickFirst(event)
+    },
     openOnFocus: false,
     withScrollArea: false,
     classNames: { options: classes.options ?? '' },
-    filter: keepAll,
     nothingFoundMessage: state ? null : `No ${lookupNames[lookup]} found`,
     comboboxProps: { withinPortal: false },
   }
