@@ -291,6 +291,22 @@ test('long names and words stay readable and break no layout', { tag: ['@RESULT-
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Share This' })).toBeInViewport()
 })
 
+test('the list begins at its top again when the name filter changes', {
+  tag: ['@RESULT-14'],
+}, async ({ page }) => {
+  searches.respondWith(
+    Array.from({ length: 500 }, (_, index) => agency(index + 1, { name: `Agency ${index + 1}` })),
+  )
+  await page.goto('/home')
+  await expect(resultsHeading(page)).toHaveText('500 Results')
+  const list = page.getByRole('region', { name: 'Results' })
+  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }))
+  await expect(page.getByRole('article', { name: 'Agency 1', exact: true })).toHaveCount(0)
+  await nameFilter(page).fill('1')
+  await expect(page.getByRole('article', { name: 'Agency 1', exact: true })).toBeInViewport({ ratio: 1 })
+  expect(await list.evaluate((element) => element.scrollTop)).toBe(0)
+})
+
 test('keys move from card to card, and at most 60 cards are in the document', {
   tag: ['@SCALE-08'],
 }, async ({ page }) => {

@@ -50,6 +50,12 @@ export const ResultsList = memo(
       initialMeasurementsCache: wasLeft ? scrolled.cards : [],
       rangeExtractor: (range) => rowsInDocument(range, focused.current),
     })
+    const before = useRef({ listed, agencies })
+    useLayoutEffect(() => {
+      const isFiltered = before.current.listed === listed && before.current.agencies !== agencies
+      if (isFiltered) frame.current?.scrollTo({ top: 0 })
+      before.current = { listed, agencies }
+    }, [listed, agencies])
     const follow = useRowKeys(frame, virtualizer, focused)
     const highlightCard = useCardHighlight(highlight.card, virtualizer)
 
