@@ -210,7 +210,15 @@ test('the menu groups the filters; territory, vendor, months, title, and buying 
   ])
   // This many filters exclude everything. The help stays short.
   await expect(resultsHeading(page)).toHaveText('0 Results')
-  await expect(resultsPanel(page).getByRole('listitem')).toHaveText([/./, /./, /./, /^and \d more filters$/])
+  await expect(resultsPanel(page).getByRole('listitem')).toHaveText([
+    'a radius of 100 miles',
+    'education agencies',
+    'agencies with no member number on file',
+    'agencies in Tennessee',
+    'agencies in Knox County, TN',
+    `agencies that bought from ${name}`,
+    'and 3 more filters',
+  ])
   const ways = resultsPanel(page).getByRole('button', { name: /^(Include|Search|Show|Select all)/ })
   await expect(ways).toHaveCount(3)
   await resultsPanel(page).getByRole('button', { name: 'Reset filters' }).click()

@@ -153,7 +153,7 @@ export const noMatchText = (name: string): string => `No agencies match “${nam
 /** The title of an empty search by name. */
 export const noNamesText = (name: string): string => `No agencies match “${name}” by name or city`
 
-/** Ends a shortened list of limits. */
+/** The end of a list of limits that doesn’t name every filter. */
 export const moreLimitsText = (count: number): string => `and ${plural(count, 'more filter')}`
 
 /** The chip that shows the hidden chips. */

@@ -71,7 +71,7 @@ interface NothingFoundProps {
 
 /** Users don't read longer help. */
 const maxSuggestions = 3
-const maxLimits = 4
+const maxFilterLimits = 5
 
 /** What each filter excludes, and the change that lifts it; those that the user has set come first. */
 const findFilterLimits = (filters: SearchFilters) => {
@@ -88,6 +88,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const mapAbsent = useSelector(actor, isMapAbsent)
   const more = useSelector(actor, selectMoreInRadius)
   const filterLimits = findFilterLimits(filters)
+  const unnamed = filterLimits.length - maxFilterLimits
   const regionName = resultsQuery?.regionName ?? null
   const area = areaText({ radius, regionName })
   const wider =
@@ -96,7 +97,8 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const limits = [
     ...(searchByLocation ? [regionName ?? radiusLimitText(radius, center)] : []),
     ...(searchByLocation && !mapAbsent ? [texts.mapArea] : []),
-    ...filterLimits.map(({ limit }) => limit),
+    ...filterLimits.slice(0, maxFilterLimits).map(({ limit }) => limit),
+    ...(unnamed > 0 ? [moreLimitsText(unnamed)] : []),
   ]
   const lifts = filterLimits.map(({ liftLabel, change: lift }) => ({
     label: liftLabel,
@@ -141,17 +143,13 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   )
 }
 
-const Limits = ({ limits }: { limits: readonly string[] }) => {
-  const shown = limits.length > maxLimits ? limits.slice(0, maxLimits - 1) : limits
-  return (
-    <>
-      {texts.limits}
-      <ul className={classes.limits}>
-        {shown.map((limit) => (
-          <li key={limit}>{limit}</li>
-        ))}
-        {shown.length < limits.length ? <li>{moreLimitsText(limits.length - shown.length)}</li> : null}
-      </ul>
-    </>
-  )
-}
+const Limits = ({ limits }: { limits: readonly string[] }) => (
+  <>
+    {texts.limits}
+    <ul className={classes.limits}>
+      {limits.map((limit) => (
+        <li key={limit}>{limit}</li>
+      ))}
+    </ul>
+  </>
+)
