@@ -317,12 +317,14 @@ test('each filter change sends a request immediately and survives a reload; filt
   await page.getByRole('button', { name: 'Filters' }).click()
   const checkboxes = filters.getByRole('checkbox')
   await expect(filters.getByRole('group', { name: 'Agency types' }).getByRole('checkbox')).toHaveCount(4)
-  const isChecked = () =>
-    checkboxes.evaluateAll((boxes) =>
+  const isChecked = async () => {
+    await expect(checkboxes.first()).toBeVisible()
+    return await checkboxes.evaluateAll((boxes) =>
       Object.fromEntries(
         (boxes as HTMLInputElement[]).map((box) => [box.labels?.[0]?.textContent, box.checked]),
       ),
     )
+  }
   const others = {
     'Omnia Members Only': false,
     'No member number on file': false,
