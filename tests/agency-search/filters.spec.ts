@@ -183,6 +183,12 @@ test('the menu groups the filters; territory, vendor, months, title, and buying 
   const name = (await found.first().textContent()) ?? ''
   await vendors.press('Enter')
   await expectQuery({ bought_from: name })
+  // Enter on a part of the picked name keeps it.
+  await vendors.press('Backspace')
+  await expect(found).toHaveText([name])
+  await vendors.press('Enter')
+  await vendors.blur()
+  await expect(vendors).toHaveValue(name)
   await menu.getByLabel('Last purchase within').selectOption('12 months')
   await expectQuery({ last_purchase_within: '12' })
   await menu.getByLabel('Contact title contains').fill('buyer')

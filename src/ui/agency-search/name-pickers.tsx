@@ -22,7 +22,7 @@ const together = (chosen: readonly string[], found: readonly string[]) => [...ne
 const pickFirst = (event: KeyboardEvent<HTMLInputElement>) => {
   const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '')
   if (list?.querySelector('[data-combobox-selected]')) return
-  list?.querySelector<HTMLElement>('[role=option][aria-selected=false]')?.click()
+  list?.querySelector<HTMLElement>('[role=option]')?.click()
   event.preventDefault()
 }
 
@@ -88,6 +88,7 @@ export const NamePicker = ({ value, onChange, ...field }: PickerProps<string>) =
         value={value === '' ? null : value}
         onChange={(chosen) => onChange(chosen ?? '')}
         clearable
+        allowDeselect={false}
       />
       {state}
     </div>
