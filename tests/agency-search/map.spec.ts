@@ -169,6 +169,54 @@ test('a selected pin stays selected while the map pans to it, until the user goe
   await expect(back).toHaveText('Back to 1 result')
 })
 
+test('Back after a click on a cluster or a pin returns to the search as it was, on a phone to its map', {
+  tag: ['@SCALE-01', '@MAP-18'],
+}, async ({ page }) => {
+  const center = { latitude: 35.7, longitude: -84.3 }
+  const members = [-0.02, 0, 0.02].map((east, at) =>
+    agency(at + 1, {
+      name: `Agency ${at + 1}`,
+      address1: `${at + 1} Main St`,
+      latitude: center.latitude,
+      longitude: center.longitude + east,
+    }),
+  )
+  searches.respondWith(members)
+  await page.goto('/home')
+  await asksAround(home)
+  await page.goto('/home?radius=50&lat=35.7&lng=-84.3&zoom=10')
+  await asksAround(center)
+  const start = { ...center, zoom: 10 }
+  const cluster = await hoverPin(page, center, '3 agencies', start)
+  const before = page.url()
+  await page.mouse.click(cluster.x, cluster.y)
+  const partOfUrl = (name: string) => Number(new URL(page.url()).searchParams.get(name))
+  await expect.poll(() => partOfUrl('zoom')).toBeGreaterThan(13)
+  // One click separated all members.
+  const closer = { latitude: partOfUrl('lat'), longitude: partOfUrl('lng'), zoom: partOfUrl('zoom') }
+  for (const { name, longitude } of members)
+    await hoverPin(page, { latitude: center.latitude, longitude: longitude ?? 0 }, name, closer)
+  await page.goBack()
+  await expect(page).toHaveURL(before)
+  await hoverPin(page, center, '3 agencies', start)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  searches.respondWith(members.slice(0, 1))
+  await page.reload()
+  const pin = await hoverPin(page, { ...center, longitude: center.longitude - 0.02 }, 'Agency 1', start)
+  await page.mouse.click(pin.x, pin.y)
+  await expect(page).toHaveURL(/selected=1&view=list/)
+  await page.goBack()
+  await expect(page).toHaveURL(before)
+  await expect(mapOfAgencies(page)).toBeVisible()
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('List', { exact: true }).click()
+  await expect(resultsHeading(page)).toHaveText('1 Result')
+  await expect(page).toHaveURL(/view=list/)
+  await page.goBack()
+  await expect(page).toHaveURL(before)
+  await expect(mapOfAgencies(page)).toBeVisible()
+})
+
 test('on a narrow screen, clicking a pin switches to the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/home')

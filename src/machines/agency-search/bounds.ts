@@ -27,11 +27,11 @@ export const boundsAround = (center: Coordinates, radius: number): Bounds => {
 }
 
 /**
- * The smallest bounds around every location plus a mile, across the antimeridian if they are narrower
+ * The smallest bounds around every location plus a margin, across the antimeridian if they are narrower
  * there; null if nothing has a location.
  */
-export const boundsOf = (items: readonly NullableCoordinates[]): Bounds | null => {
-  const mile = 1 / milesPerDegreeOfLatitude
+export const boundsOf = (items: readonly NullableCoordinates[], miles = 1): Bounds | null => {
+  const margin = miles / milesPerDegreeOfLatitude
   let [south, west, pacificWest] = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
@@ -57,8 +57,8 @@ export const boundsOf = (items: readonly NullableCoordinates[]): Bounds | null =
   if (south > north) return null
   if (pacificEast - pacificWest < east - west) [west, east] = [pacificWest, pacificEast]
   return {
-    northEast: { latitude: Math.min(85, north + mile), longitude: wrapLongitude(east + mile) },
-    southWest: { latitude: Math.max(-85, south - mile), longitude: wrapLongitude(west - mile) },
+    northEast: { latitude: Math.min(85, north + margin), longitude: wrapLongitude(east + margin) },
+    southWest: { latitude: Math.max(-85, south - margin), longitude: wrapLongitude(west - margin) },
   }
 }
 

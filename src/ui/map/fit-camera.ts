@@ -1,5 +1,5 @@
 import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
-import { radians, wrapLongitude } from '../../../contract/coordinates.ts'
+import { degrees, radians, wrapLongitude } from '../../../contract/coordinates.ts'
 
 /** The size of MapLibre's world at its zoom 0, in pixels. */
 const worldSize = 512
@@ -8,21 +8,62 @@ const fullTurn = 2 * Math.PI
 const toMercator = (latitude: number): number => Math.asinh(Math.tan(radians(latitude)))
 const fromMercator = (height: number): number => (Math.atan(Math.sinh(height)) * 180) / Math.PI
 
+interface Size {
+  width: number
+  height: number
+}
+
+/** The minimum distance of bounds from each edge of the map, in pixels. */
+export interface Margin {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
+/** The margin around a circle, the same on opposite sides, so that its center stays the center of the map. */
+export const getCircleMargin = ({ width, height }: Size): Margin => {
+  const [x, y] = [Math.min(24, width / 8), Math.min(60, height / 4)]
+  return { top: y, right: x, bottom: y, left: x }
+}
+
 /**
- * The closest camera that shows the complete bounds in a map of `size` pixels. The visible bounds have the same center
- * in degrees, so that a radius around the map's center does not move. Zoom is on MapLibre's scale.
- *
- * @param margin The minimum distance of the bounds from the edges of the map, in pixels.
+ * The margin around other bounds, which can have a pin in each corner: beside the buttons at the lower left and above the
+ * credits; on a phone also below the count and above the map/list toggle.
+ */
+export const getBoundsMargin = ({ width, height }: Size, isNarrow: boolean): Margin => {
+  const margin = isNarrow
+    ? { top: 60, right: 24, bottom: 80, left: 76 }
+    : { top: 28, right: 28, bottom: 48, left: 128 }
+  const scale = Math.min(
+    1,
+    width / 2 / (margin.left + margin.right),
+    height / 2 / (margin.top + margin.bottom),
+  )
+  return {
+    top: margin.top * scale,
+    right: margin.right * scale,
+    bottom: margin.bottom * scale,
+    left: margin.left * scale,
+  }
+}
+
+const noMargin: Margin = { top: 0, right: 0, bottom: 0, left: 0 }
+
+/**
+ * The closest camera that shows the complete bounds in a map of `size` pixels. With the same margin on opposite sides, the
+ * visible bounds have the same center in degrees, so that a radius around the map's center does not move. Zoom is on
+ * MapLibre's scale.
  */
 export const fitCamera = (
   { northEast, southWest }: Bounds,
-  size: { width: number; height: number },
-  margin = { x: 0, y: 0 },
+  size: Size,
+  { top, right, bottom, left }: Margin = noMargin,
 ): { center: Coordinates; zoom: number } => {
   const turn = northEast.longitude - southWest.longitude
   const width = turn < 0 ? turn + 360 : turn
   const height = toMercator(northEast.latitude) - toMercator(southWest.latitude)
-  const scale = Math.min((size.width - 2 * margin.x) / radians(width), (size.height - 2 * margin.y) / height)
+  const scale = Math.min((size.width - left - right) / radians(width), (size.height - top - bottom) / height)
   const half = size.height / scale / 2
   const middle = (northEast.latitude + southWest.latitude) / 2
   let center = toMercator(middle)
@@ -33,8 +74,8 @@ export const fitCamera = (
   }
   return {
     center: {
-      latitude: fromMercator(center),
-      longitude: wrapLongitude(southWest.longitude + width / 2),
+      latitude: fromMercator(center + (top - bottom) / 2 / scale),
+      longitude: wrapLongitude(southWest.longitude + width / 2 + degrees((right - left) / 2 / scale)),
     },
     zoom: Math.log2((scale * fullTurn) / worldSize),
   }
