@@ -68,7 +68,7 @@ test('map and list split the window 65 to 35, and show one view at a time at 768
   // The navigation is 64 px high, and the bar above the map has two or three rows.
   for (const [width, height, top] of [
     [1280, 800, 160],
-    [769, 900, 198],
+    [769, 900, 196],
   ] as const) {
     await page.setViewportSize({ width, height })
     await expect(toggle).toBeHidden()
@@ -300,6 +300,23 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   await expect(panel).toContainText('1 agency has no location and isn’t on the map.')
   await expect(cards(page).nth(0)).toContainText(' mi')
   await expect(cards(page).nth(1)).toContainText('No location')
+})
+
+test('another line of chips makes the map smaller and covers none of it', {
+  tag: ['@PIN-08'],
+}, async ({ page }) => {
+  const lastChip = page.getByRole('button', { name: 'Remove filter: Has contacts' })
+  await page.goto('/home?radius=50&sourcewell=true&omnia=true&contacts=true')
+  await asksAround(home)
+  for (const width of [1280, 1000, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(async () => {
+      const [chip, map] = await Promise.all([lastChip.boundingBox(), mapOfAgencies(page).boundingBox()])
+      if (!chip || !map) throw new Error('The chips or the map are not on the page.')
+      expect(map.y).toBeGreaterThan(chip.y + chip.height)
+      expect(Math.abs(map.y + map.height - 844)).toBeLessThanOrEqual(1)
+    }).toPass()
+  }
 })
 
 test('a phone map without agencies offers those in the radius, or else the options of the list', {

@@ -105,7 +105,7 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
       {unavailable ? null : (
         <Tooltip
           label={ownLocation ? texts.panToLocation : texts.locationUnknown}
-          position="left"
+          position="right"
           events={{ hover: true, focus: true, touch: true }}
         >
           <ActionIcon
