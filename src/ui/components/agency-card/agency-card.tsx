@@ -55,8 +55,9 @@ const formatMonth = (day: string): string => {
 const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undefined }) => {
   const { lastPurchaseDate: date, lastPurchaseDealer: dealer } = agency
   const days = daysToFiscalYearEnd(agency)
+  if (date === null && miles === undefined && days === null) return null
   return (
-    <>
+    <div className={classes.group}>
       {date === null ? null : (
         <div className={classes.purchase}>
           Last purchase {formatMonth(date)}
@@ -75,7 +76,7 @@ const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undef
           )}
         </div>
       )}
-    </>
+    </div>
   )
 }
 
@@ -115,7 +116,7 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
         </address>
         <Facts agency={agency} miles={miles} />
         {agency.salesReportsCount + agency.contactsCount > 0 ? (
-          <div className={classes.actions}>
+          <div className={`${classes.group} ${classes.actions}`}>
             {agency.salesReportsCount > 0 ? (
               <PlainLink className={classes.way} href={`${page}#reports`}>
                 View {plural(agency.salesReportsCount, 'Sourcewell Sales Report')}
