@@ -170,7 +170,7 @@ test('a selected pin stays selected while the map pans to it, until the user goe
 })
 
 test('Back after a click on a cluster or a pin returns to the search as it was, on a phone to its map', {
-  tag: ['@SCALE-01', '@MAP-18'],
+  tag: ['@SCALE-01', '@SCALE-14'],
 }, async ({ page }) => {
   const center = { latitude: 35.7, longitude: -84.3 }
   const members = [-0.02, 0, 0.02].map((east, at) =>
