@@ -96,7 +96,14 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
             description={notes.length > 0 ? <span role="status">{notes.join(' ')}</span> : null}
             {...(text === '' ? { 'aria-description': texts.searchHint } : {})}
             inputWrapperOrder={['input', 'description', 'error']}
-            error={problem ? <span role="alert">{problem}</span> : null}
+            error={
+              problem ? (
+                <>
+                  <span role="alert">{problem}</span>
+                  <NotFoundHelp actor={actor} onChosen={(place) => searchText(replacePlace(text, place))} />
+                </>
+              ) : null
+            }
             rightSectionWidth={text === '' ? 40 : 72}
             rightSection={
               <>
@@ -134,7 +141,6 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
           </button>
         ) : null}
       </form>
-      <NotFoundHelp actor={actor} onChosen={(place) => searchText(replacePlace(text, place))} />
     </search>
   )
 }
@@ -146,7 +152,7 @@ const NotFoundHelp = ({ actor, onChosen }: { actor: AgencySearchActor; onChosen(
   const text = useSelector(actor, (snapshot) => snapshot.context.text.trim())
   if (!notFound) return null
   return (
-    <div className={classes.underBox}>
+    <span className={classes.underBox}>
       {places.length === 0 ? null : texts.didYouMean}
       {places.map((place) => (
         <Button key={place} variant="light" size="compact-sm" onClick={() => onChosen(place)}>
@@ -160,6 +166,6 @@ const NotFoundHelp = ({ actor, onChosen }: { actor: AgencySearchActor; onChosen(
       >
         {nameSearchText(text)}
       </Button>
-    </div>
+    </span>
   )
 }
