@@ -5,3 +5,6 @@ const narrowScreen = '(max-width: 768px)'
 
 export const useNarrowScreen = (): boolean =>
   useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false })
+
+/** For code outside of a render. */
+export const isNarrowScreen = (): boolean => window.matchMedia(narrowScreen).matches

@@ -138,6 +138,38 @@ test('chips can be removed by keyboard, keep the focus, and on a phone stay in o
     .toBe('["government","non-profit","education"]')
 })
 
+test('at 1280 px the quick filters fill one line, also beside a searched name, and the menu opens below them', {
+  tag: ['@CHIP-12', '@BOX-05'],
+}, async ({ page, signIn }) => {
+  await signIn()
+  await mockSearches(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const boxOf = async (locator: Locator) => {
+    const box = await locator.boundingBox()
+    if (!box) throw new Error('A control is not on the page.')
+    return { ...box, bottom: box.y + box.height }
+  }
+  const expectOneLine = async () => {
+    const types = await boxOf(toggle(page, 'Government'))
+    expect((await boxOf(toggle(page, 'Has sales reports'))).y).toBe(types.y)
+    return types
+  }
+  await page.goto('/home?name=Consolidated+Independent+School+District')
+  await expect(page.getByText('Agencies named “Consolidated Independent School District”')).toBeVisible()
+  await expectOneLine()
+  await page.goto('/home')
+  await expectResults(page)
+  const line = await expectOneLine()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const menu = page.getByRole('dialog', { name: 'Filters' })
+  await expect.poll(async () => (await boxOf(menu)).y).toBeGreaterThan(line.bottom)
+  expect((await boxOf(menu)).bottom).toBeLessThan(800)
+  await menu.getByRole('checkbox', { name: 'Sourcewell Members Only' }).check()
+  const chip = chips(page).getByRole('button')
+  await expect.poll(async () => (await boxOf(menu)).y > (await boxOf(chip)).bottom).toBe(true)
+  expect((await boxOf(menu)).bottom).toBeLessThan(800)
+})
+
 test('the menu groups the filters; territory, vendor, months, title, and buying window are saved and applied immediately', {
   tag: ['@CHIP-07', '@CHIP-08', '@CHIP-12', '@CHIP-13', '@CHIP-14', '@CHIP-18', '@SCALE-09'],
 }, async ({ page, signIn }) => {

@@ -79,7 +79,7 @@ test('map and list split the window 65 to 35, and show one view at a time at 768
   // The navigation is 64 px high, and the bar above the map has two or three rows.
   for (const [width, height, top] of [
     [1280, 800, 160],
-    [769, 900, 198],
+    [769, 900, 196],
   ] as const) {
     await page.setViewportSize({ width, height })
     await expect(toggle).toBeHidden()
@@ -180,6 +180,54 @@ test('a selected pin stays selected while the map pans to it, until the user goe
   await expect(back).toHaveText('Back to 1 result')
 })
 
+test('Back after a click on a cluster or a pin returns to the search as it was, on a phone to its map', {
+  tag: ['@SCALE-01', '@SCALE-14'],
+}, async ({ page }) => {
+  const center = { latitude: 35.7, longitude: -84.3 }
+  const members = [-0.02, 0, 0.02].map((east, at) =>
+    agency(at + 1, {
+      name: `Agency ${at + 1}`,
+      address1: `${at + 1} Main St`,
+      latitude: center.latitude,
+      longitude: center.longitude + east,
+    }),
+  )
+  searches.respondWith(members)
+  await page.goto('/home')
+  await asksAround(home)
+  await page.goto('/home?radius=50&lat=35.7&lng=-84.3&zoom=10')
+  await asksAround(center)
+  const start = { ...center, zoom: 10 }
+  const cluster = await hoverPin(page, center, '3 agencies', start)
+  const before = page.url()
+  await page.mouse.click(cluster.x, cluster.y)
+  const partOfUrl = (name: string) => Number(new URL(page.url()).searchParams.get(name))
+  await expect.poll(() => partOfUrl('zoom')).toBeGreaterThan(13)
+  // One click separated all members.
+  const closer = { latitude: partOfUrl('lat'), longitude: partOfUrl('lng'), zoom: partOfUrl('zoom') }
+  for (const { name, longitude } of members)
+    await hoverPin(page, { latitude: center.latitude, longitude: longitude ?? 0 }, name, closer)
+  await page.goBack()
+  await expect(page).toHaveURL(before)
+  await hoverPin(page, center, '3 agencies', start)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  searches.respondWith(members.slice(0, 1))
+  await page.reload()
+  const pin = await hoverPin(page, { ...center, longitude: center.longitude - 0.02 }, 'Agency 1', start)
+  await page.mouse.click(pin.x, pin.y)
+  await expect(page).toHaveURL(/selected=1&view=list/)
+  await page.goBack()
+  await expect(page).toHaveURL(before)
+  await expect(mapOfAgencies(page)).toBeVisible()
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('List', { exact: true }).click()
+  await expect(resultsHeading(page)).toHaveText('1 Result')
+  await expect(page).toHaveURL(/view=list/)
+  await page.goBack()
+  await expect(page).toHaveURL(before)
+  await expect(mapOfAgencies(page)).toBeVisible()
+})
+
 test('on a narrow screen, clicking a pin switches to the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/home')
@@ -275,6 +323,23 @@ test('a new place without agencies on the map is shown with its whole radius', {
   await asksAround({ latitude: 41.8873, longitude: -115.3813 })
   // 200 miles are 2.9 degrees of latitude.
   await expect.poll(() => heightOf(searches.queries.at(-1))).toBeGreaterThan(2.9)
+})
+
+test('another line of chips makes the map smaller and covers none of it', {
+  tag: ['@PIN-08'],
+}, async ({ page }) => {
+  const lastChip = page.getByRole('button', { name: 'Remove filter: Has contacts' })
+  await page.goto('/home?radius=50&sourcewell=true&omnia=true&contacts=true')
+  await asksAround(home)
+  for (const width of [1280, 1000, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(async () => {
+      const [chip, map] = await Promise.all([lastChip.boundingBox(), mapOfAgencies(page).boundingBox()])
+      if (!chip || !map) throw new Error('The chips or the map are not on the page.')
+      expect(map.y).toBeGreaterThan(chip.y + chip.height)
+      expect(Math.abs(map.y + map.height - 844)).toBeLessThanOrEqual(1)
+    }).toPass()
+  }
 })
 
 test('a phone map without agencies offers those in the radius, or else the options of the list', {

@@ -215,6 +215,7 @@ describe('a search near the user', () => {
       center: location,
       zoom: null,
       fitBounds: boundsAround(location, 50),
+      isCircle: true,
     })
     expect(context.filters).toEqual({ ...defaultFilters, agencyTypes: ['education'], radius: 50 })
   })
@@ -340,6 +341,20 @@ describe('the filters that a search names', () => {
       radius: defaultFilters.radius,
       sourcewell: true,
     })
+  })
+
+  test('end with the next place, also after Back from a pin', { tags: ['BOX-13'] }, async () => {
+    const testActor = await openWithNamed()
+    testActor.actor.send({ type: 'camera.arrived', ...view(35.9) })
+    await testActor.promises.getPending('loadAgencies').resolve(response)
+    const url = selectUrl(testActor.actor.getSnapshot())
+    testActor.actor.send({ type: 'agencies.selected', agencies: [knoxCounty] })
+    testActor.actor.send({ type: 'url.changed', url })
+    expect(testActor.actor.getSnapshot().context.filters).toMatchObject(named)
+    searchFor(testActor, 'Nashville, TN')
+    await testActor.promises.getPending('locatePlace').resolve({ ...found, text: 'Nashville, TN' })
+    testActor.actor.send({ type: 'search.cleared' })
+    expect(testActor.actor.getSnapshot().context.filters).toEqual(defaultFilters)
   })
 
   test('end with the next place', { tags: ['BOX-13'] }, async () => {

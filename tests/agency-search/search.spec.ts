@@ -125,6 +125,12 @@ test('a search such as "schools within 50 miles of Knoxville" sets the filters t
   expect(byExample).toMatchObject({ search: 'Knoxville, TN', radius: '50', agency_types: '["education"]' })
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(searchBox(page)).toBeFocused()
+  // It would cover the radius under the box.
+  await expect(example).toBeHidden()
+  await searchBox(page).click()
+  await expect(example).toBeVisible()
+  await page.getByRole('main').dispatchEvent('pointerdown')
+  await expect(example).toBeHidden()
   const toggles = page.getByRole('main').getByRole('button', { pressed: true })
   await expect(toggles).toHaveText(['Government', 'Non-profit', 'Education'])
   await searchBox(page).fill('schools within 50 miles of knoxv')

@@ -10,7 +10,7 @@ import {
   selectView,
 } from '../../src/machines/agency-search/selectors.ts'
 import type { MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
-import { untouchedUrl } from '../../src/machines/agency-search/url.ts'
+import { isNewStep, untouchedUrl } from '../../src/machines/agency-search/url.ts'
 import { knoxville } from '../support/agencies.ts'
 import { nashville } from '../support/positions.ts'
 import { knoxCounty } from '../support/sample-items.ts'
@@ -237,5 +237,34 @@ describe('Back to another search', () => {
       place: null,
       cameraTarget: { center: ownLocation, zoom: 13 },
     })
+  })
+})
+
+describe('Back', () => {
+  const last = { ...sent, selectedIds: [], view: 'map' } satisfies SearchUrl
+  const withFilters = (filters: Partial<SearchUrl['filters']>): SearchUrl => ({
+    ...last,
+    filters: { ...last.filters, ...filters },
+  })
+
+  test.each<[string, SearchUrl]>([
+    ['a search', { ...last, text: 'Nashville, TN' }],
+    ['a changed filter', withFilters({ sourcewell: true })],
+    ['the first text of a filter', withFilters({ nameContains: 'high' })],
+    ['a selected pin', { ...last, selectedIds: [7], view: 'list' }],
+    ['another view', { ...last, view: 'list' }],
+  ])('undoes %s', { tags: ['SCALE-01'] }, (_, next) => {
+    expect(isNewStep(last, next)).toBe(true)
+  })
+
+  test('skips moves of the map, the rest of a filter’s text, and going back to all results', {
+    tags: ['SCALE-01'],
+  }, () => {
+    expect(isNewStep(last, { ...last, position: { center: nashville, zoom: 9 } })).toBe(false)
+    expect(isNewStep({ ...last, selectedIds: [7] }, last)).toBe(false)
+    const typed = withFilters({ nameContains: 'high' })
+    expect(isNewStep(typed, withFilters({ nameContains: 'high school' }))).toBe(false)
+    expect(isNewStep(typed, last)).toBe(true)
+    expect(isNewStep(typed, withFilters({ nameContains: 'high school', radius: 10 }))).toBe(true)
   })
 })

@@ -152,7 +152,7 @@ test('reload, Back, Forward, and a shared link restore a search, also after sign
   await expect.poll(() => searches.queries.length).toBe(count + 2)
   await expectIdle(page)
   expect(searches.queries.at(-1)).toMatchObject({ search: 'Knoxville, TN', sourcewell_id: 'true' })
-  expect(await page.evaluate(() => history.length)).toBe(entries)
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
   const address = page.url()
   const query = searches.queries.at(-1) ?? {}
 
@@ -166,6 +166,10 @@ test('reload, Back, Forward, and a shared link restore a search, also after sign
   await colleague.context().close()
 
   await page.goBack()
+  await expectQuery(page, { sourcewell: 'true', zoom: '12' })
+  expect(queryOf(page)).not.toHaveProperty('selected')
+  await expect(resultsHeading(page)).toHaveText('3 Results')
+  await page.goBack()
   await expect(page).toHaveURL(atKnoxville)
   await expect.poll(() => searches.queries.at(-1)?.search).toBe('Knoxville, TN')
   await expect.poll(() => searches.queries.at(-1)).not.toHaveProperty('sourcewell_id')
@@ -177,7 +181,9 @@ test('reload, Back, Forward, and a shared link restore a search, also after sign
   expect(page.url()).not.toMatch(/36\.3|86\.6/)
   await page.goForward()
   await page.goForward()
+  await page.goForward()
   await expectSearch(page, searches, address, query)
+  await page.goBack()
   await page.goBack()
   await page.goBack()
   await page.goBack()

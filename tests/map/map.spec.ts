@@ -206,8 +206,8 @@ test('clicking a pin or a cluster at one address lists its agencies; another clu
     const before = requestedBounds.length
     await page.mouse.click(point.x, point.y)
     const closer = await waitForSearch(before)
-    expect(centerOf(closer).longitude).toBeCloseTo(together.longitude, 2)
-    expect(widthOf(closer)).toBeLessThan(2)
+    expect(centerOf(closer).longitude).toBeCloseTo(together.longitude, 1)
+    expect(widthOf(closer)).toBeLessThan(0.5)
   })
 })
 

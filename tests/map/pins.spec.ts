@@ -81,7 +81,7 @@ const takeScreenshot = async (page: Page): Promise<Buffer> => {
 /** Searches again, and takes a screenshot once the card of the pin at the place has this title. */
 const takeScreenshotOf = async (page: Page, agencies: Agency[], title: string): Promise<Buffer> => {
   searches.respondWith(agencies)
-  await changeFilter(page, 'Sourcewell Members Only')
+  await changeFilter(page, 'Has sales reports')
   await hoverPin(page, place, title, sea)
   return await takeScreenshot(page)
 }
@@ -104,7 +104,7 @@ test('a pin is 32 pixels wide and high, and its icon follows the agency type', {
   expect(unknown.equals(generic)).toBe(true)
 
   searches.respondWith([])
-  await changeFilter(page, 'Sourcewell Members Only')
+  await changeFilter(page, 'Has sales reports')
   await expect.poll(async () => (await takeScreenshot(page)).equals(generic)).toBe(false)
   const empty = await takeScreenshot(page)
   // Each shape has its own margin in the 32 pixels.
@@ -178,7 +178,7 @@ test('hovering over a pin names its agency, fully inside the map at every edge',
   await page.getByRole('button', { name: 'Legend', exact: true }).click()
   const underLegend = at(9, 'Covered', -300, 140)
   searches.respondWith([underLegend, at(10, 'Free', 395, 0)])
-  await changeFilter(page, 'Sourcewell Members Only')
+  await changeFilter(page, 'Has sales reports')
   await expect(resultsHeading(page)).toHaveText('2 Results')
   await expect(async () => {
     await mapOfAgencies(page).press('Shift')

@@ -43,11 +43,11 @@ const latitudesAround = (middle: number, reach: number): [north: number, south: 
 }
 
 /**
- * The smallest bounds around every location plus a mile, across the antimeridian if they are narrower
+ * The smallest bounds around every location plus a margin, across the antimeridian if they are narrower
  * there; null if nothing has a location.
  */
-export const boundsOf = (items: readonly NullableCoordinates[]): Bounds | null => {
-  const mile = 1 / milesPerDegreeOfLatitude
+export const boundsOf = (items: readonly NullableCoordinates[], miles = 1): Bounds | null => {
+  const margin = miles / milesPerDegreeOfLatitude
   let [south, west, pacificWest] = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
@@ -74,12 +74,12 @@ export const boundsOf = (items: readonly NullableCoordinates[]): Bounds | null =
   if (pacificEast - pacificWest < east - west) [west, east] = [pacificWest, pacificEast]
   return {
     northEast: {
-      latitude: Math.min(maxMercatorLatitude, north + mile),
-      longitude: wrapLongitude(east + mile),
+      latitude: Math.min(maxMercatorLatitude, north + margin),
+      longitude: wrapLongitude(east + margin),
     },
     southWest: {
-      latitude: Math.max(-maxMercatorLatitude, south - mile),
-      longitude: wrapLongitude(west - mile),
+      latitude: Math.max(-maxMercatorLatitude, south - margin),
+      longitude: wrapLongitude(west - margin),
     },
   }
 }

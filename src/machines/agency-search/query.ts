@@ -1,4 +1,4 @@
-import { boundsCenter } from '../../../contract/coordinates.ts'
+import { boundsCenter, type Coordinates } from '../../../contract/coordinates.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { boundsAround, boundsOf } from './bounds.ts'
 import { closeZoom, defaultCamera } from './defaults.ts'
@@ -56,15 +56,22 @@ const radiusCenter = (context: AgencySearchContext) =>
   context.place?.coordinates ??
   (context.bounds ? boundsCenter(context.bounds) : cameraWithoutMap(context).center)
 
+const cameraOverCircle = (center: Coordinates, radius: number): CameraTarget => ({
+  center,
+  zoom: null,
+  fitBounds: boundsAround(center, radius),
+  isCircle: true,
+})
+
 /** The camera that shows the whole circle of the radius around the user's own location. */
 export const cameraAroundUser = ({ filters, ownLocation }: AgencySearchContext): CameraTarget | null =>
-  ownLocation && { center: ownLocation, zoom: null, fitBounds: boundsAround(ownLocation, filters.radius) }
+  ownLocation && cameraOverCircle(ownLocation, filters.radius)
 
 /** The camera that shows the whole circle of the radius, or the searched state. */
 export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
   const center = radiusCenter(context)
-  const fitBounds = searchedRegion(context)?.viewport ?? boundsAround(center, context.filters.radius)
-  return { center, zoom: null, fitBounds }
+  const fitBounds = searchedRegion(context)?.viewport
+  return fitBounds ? { center, zoom: null, fitBounds } : cameraOverCircle(center, context.filters.radius)
 }
 
 /**

@@ -151,7 +151,8 @@ export const selectSearchedArea = ({
     ? { name: place.name, center: place.coordinates, radius: filters.radius }
     : null
 
-const isSelectionPending = (snapshot: AgencySearchSnapshot) =>
+/** True while the agencies of the pin in the URL, or the chosen agency, are not loaded. */
+export const isSelectionPending = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ selection: 'waitingForResults' }) ||
   isChosenAgencyLoading(snapshot) ||
   snapshot.matches({ selection: 'failed' })

@@ -38,6 +38,7 @@ import type {
   SearchUrl,
   ViewState,
 } from './types.ts'
+import { areSameFilters } from './url.ts'
 
 /** True if the map already shows the place in the URL, because the URL contains the map's position. */
 const showsPendingPlace = ({ pendingPlace }: AgencySearchContext, text: string): boolean =>
@@ -131,12 +132,13 @@ export const agencySearchSetup = setup({
       selected.length === 1 && displayName(selected[0]?.name ?? '') === text,
   },
   actions: {
-    applyUrl: assign((_, { url }: { url: SearchUrl }) => {
+    applyUrl: assign(({ context }, { url }: { url: SearchUrl }) => {
       const { filters, text, position, selectedIds } = url
       const isPlace = filters.searchByLocation && text !== ''
       return {
         filters,
-        ownFilters: filters,
+        // Filters that the search text named still end with the next search.
+        ownFilters: areSameFilters(filters, context.filters) ? context.ownFilters : filters,
         text,
         place: null,
         pendingPlace: isPlace ? { text, movesMap: position === null } : null,

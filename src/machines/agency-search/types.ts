@@ -51,6 +51,8 @@ export interface CameraTarget {
   center: Coordinates
   zoom: number | null
   fitBounds?: Bounds
+  /** True if `fitBounds` are those of the circle of the radius, whose center must become the center of the map. */
+  isCircle?: boolean
 }
 
 /** A map position; zoom on the scale of 256-pixel tiles. */

@@ -3,12 +3,23 @@ import { defaultFilters } from './defaults.ts'
 import { areSamePositions } from './position.ts'
 import type { SearchFilters, SearchUrl } from './types.ts'
 
-const areSameFilters = (one: SearchFilters, other: SearchFilters): boolean => {
-  const isSame = <Key extends FilterKey>(key: Key) => {
+export const areSameFilters = (one: SearchFilters, other: SearchFilters): boolean =>
+  one.searchByLocation === other.searchByLocation && changedFilters(one, other).length === 0
+
+const changedFilters = (one: SearchFilters, other: SearchFilters): FilterKey[] => {
+  const isChanged = <Key extends FilterKey>(key: Key) => {
     const { writeUrl } = agencyFilters[key]
-    return writeUrl(one[key]) === writeUrl(other[key])
+    return writeUrl(one[key]) !== writeUrl(other[key])
   }
-  return one.searchByLocation === other.searchByLocation && filterKeys.every(isSame)
+  return filterKeys.filter(isChanged)
+}
+
+/** True if only the text of one filter was edited, such as "Name contains". */
+const isTextEdit = (one: SearchFilters, other: SearchFilters): boolean => {
+  const [key, ...others] = changedFilters(one, other)
+  if (key === undefined || others.length > 0) return false
+  const { kind, lookup } = agencyFilters[key]
+  return kind === 'text' && lookup === undefined && one[key] !== '' && other[key] !== ''
 }
 
 /** True if both have the same place or name and the same filters. */
@@ -21,6 +32,15 @@ export const areSameUrls = (one: SearchUrl, other: SearchUrl): boolean =>
   areSamePositions(one.position, other.position) &&
   one.selectedIds.join() === other.selectedIds.join() &&
   one.view === other.view
+
+/**
+ * True if Back must return from `next` to `last`: another search, other filters, another pin, or on a phone the list instead
+ * of the map. Moving the map, editing the text of a filter, and going back to all results add no step.
+ */
+export const isNewStep = (last: SearchUrl, next: SearchUrl): boolean =>
+  (!haveSameQuery(last, next) && !(last.text === next.text && isTextEdit(last.filters, next.filters))) ||
+  (next.selectedIds.length > 0 && next.selectedIds.join() !== last.selectedIds.join()) ||
+  next.view !== last.view
 
 /** An untouched search: nothing searched, moved, selected, or filtered. Its URL needs no query. */
 export const untouchedUrl: SearchUrl = {

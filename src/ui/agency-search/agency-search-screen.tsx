@@ -84,7 +84,7 @@ export default function AgencySearchScreen() {
         </div>
       </div>
       <div className={classes.map}>
-        <SearchMap actor={search} list={list} highlight={highlight} />
+        <SearchMap search={kept} highlight={highlight} />
         <NotesOnMap actor={search} list={list} />
       </div>
       <ResultsPanel actor={search} list={list} highlight={highlight} onOptions={openOptions} />

@@ -92,7 +92,9 @@ export const NameChip = ({ actor }: { actor: AgencySearchActor }) => {
   if (name === null) return null
   return (
     <span className={`${classes.chip} ${classes.named}`} data-active>
-      <span className={classes.text}>{namedText(name)}</span>
+      <span className={classes.text} title={namedText(name)}>
+        {namedText(name)}
+      </span>
       <CloseButton
         className={classes.endName ?? ''}
         size={28}

@@ -2,7 +2,7 @@ import { Button, Drawer, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import type { KeyboardEvent, Ref } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { selectActiveFilters } from '../../machines/agency-search/selectors.ts'
 import { showText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
@@ -13,8 +13,30 @@ import { useCounts } from './results-notes.tsx'
 
 interface FilterMenuProps {
   /** The button that opens the menu. */
-  ref: Ref<HTMLButtonElement>
+  ref: RefObject<HTMLButtonElement | null>
   search: KeptSearch
+}
+
+/** The distance of the menu from the bar above it and from the end of the window, in px. */
+const gap = 6
+
+/** The space below the bar with the button and the chips, which grows with another row of chips; in px. */
+const useSpaceBelowBar = (button: RefObject<HTMLButtonElement | null>, opened: boolean) => {
+  const [space, setSpace] = useState({ offset: gap, above: 0 })
+  useLayoutEffect(() => {
+    const bar = button.current?.parentElement
+    if (!opened || !bar) return
+    const measure = () => {
+      const { bottom } = bar.getBoundingClientRect()
+      const offset = bottom - (button.current?.getBoundingClientRect().bottom ?? bottom) + gap
+      setSpace({ offset, above: bottom + 2 * gap })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [button, opened])
+  return space
 }
 
 /** The filters behind one button: in a popover, on a narrow screen in a drawer that covers it. */
@@ -23,6 +45,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
   const [opened, { toggle, close }] = useDisclosure()
   const active = useSelector(search.actor, (snapshot) => selectActiveFilters(snapshot).length)
   const { count } = useCounts(search)
+  const { offset, above } = useSpaceBelowBar(ref, opened)
   const showResults = () => {
     close()
     search.actor.send({ type: 'list.chosen' })
@@ -84,6 +107,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
       onDismiss={close}
       // Over the map, not over the list.
       position="bottom-end"
+      offset={offset}
       width={360}
       shadow="md"
       trapFocus
@@ -91,7 +115,11 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
       withinPortal
     >
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown className={classes.popover} aria-label={texts.filters}>
+      <Popover.Dropdown
+        className={classes.popover}
+        style={{ maxHeight: `calc(100dvh - ${above}px)` }}
+        aria-label={texts.filters}
+      >
         {/* The first control would open its list of states when it gets the focus. */}
         <h2 className={classes.title} tabIndex={-1} data-autofocus>
           {texts.filters}

@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, IconFileDollar } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import {
@@ -18,6 +18,8 @@ interface QuickFilterProps {
   filters: FilterValues
 }
 
+const reportIcon = <IconFileDollar key="reports" size={16} stroke={1.6} aria-hidden />
+
 /** The filters that change most, always visible under the search box: radius, agency types, sales reports. [CHIP-15] */
 export const QuickFilters = ({ actor }: { actor: AgencySearchActor }) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
@@ -31,7 +33,7 @@ export const QuickFilters = ({ actor }: { actor: AgencySearchActor }) => {
         filterKey="agencyTypes"
         icons={agencyTypes.map((type) => <AgencyIconImage key={type} icon={iconOf(type)} width={18} />)}
       />
-      <Toggles actor={actor} filters={filters} filterKey="hasSalesReports" icons={[]} />
+      <Toggles actor={actor} filters={filters} filterKey="hasSalesReports" icons={[reportIcon]} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { ResultRow } from './result-row.tsx'
 import { useCardHighlight } from './use-card-highlight.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-const usualCardHeight = 110
+const usualCardHeight = 122
 const cardGap = 8
 
 interface ResultsListProps {

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
+import { useClickOutside } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { boundsCenter } from '../../../contract/coordinates.ts'
 import { replacePlace } from '../../machines/agency-search/search-phrase.ts'
 import {
@@ -34,10 +35,15 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
         askedMiles === null ? [] : radiusNote(radius, askedMiles),
       ].flat()
   const box = useRef<HTMLInputElement>(null)
+  const [isHintOpen, setHintOpen] = useState(false)
+  const closeHint = () => setHintOpen(false)
+  // The map keeps the focus in the box when it is clicked.
+  const form = useClickOutside<HTMLFormElement>(closeHint, ['pointerdown'])
   const hideTouchKeyboard = () => {
     if (window.matchMedia('(pointer: coarse)').matches) box.current?.blur()
   }
   const searchText = (searched: string) => {
+    closeHint()
     actor.send({ type: 'text.changed', text: searched })
     actor.send({ type: 'search.submitted' })
   }
@@ -56,6 +62,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   return (
     <search className={classes.searchForm}>
       <form
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault()
           list.dismiss()
@@ -71,14 +78,32 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
             placeholder={texts.placeholder}
             value={text}
             {...list.boxProps}
+            onFocus={() => setHintOpen(true)}
+            onClick={() => setHintOpen(true)}
+            onBlur={() => {
+              list.dismiss()
+              closeHint()
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') closeHint()
+              list.boxProps.onKeyDown(event)
+            }}
             onChange={({ currentTarget: { value } }) => {
+              setHintOpen(value === '')
               actor.send({ type: 'text.changed', text: value })
               list.type(value)
             }}
             description={notes.length > 0 ? <span role="status">{notes.join(' ')}</span> : null}
             {...(text === '' ? { 'aria-description': texts.searchHint } : {})}
             inputWrapperOrder={['input', 'description', 'error']}
-            error={problem ? <span role="alert">{problem}</span> : null}
+            error={
+              problem ? (
+                <>
+                  <span role="alert">{problem}</span>
+                  <NotFoundHelp actor={actor} onChosen={(place) => searchText(replacePlace(text, place))} />
+                </>
+              ) : null
+            }
             rightSectionWidth={text === '' ? 40 : 72}
             rightSection={
               <>
@@ -89,6 +114,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
                       list.dismiss()
                       actor.send({ type: 'search.cleared' })
                       box.current?.focus()
+                      closeHint()
                     }}
                   />
                 )}
@@ -99,21 +125,22 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
             }
           />
         </SearchSuggestions>
-        <button
-          type="button"
-          className={classes.hint}
-          tabIndex={-1}
-          // The box keeps the focus, without which the example would be hidden before the click.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => {
-            hideTouchKeyboard()
-            searchText(texts.searchExample)
-          }}
-        >
-          {texts.searchHint}
-        </button>
+        {isHintOpen && text === '' ? (
+          <button
+            type="button"
+            className={classes.hint}
+            tabIndex={-1}
+            // The box keeps the focus, without which the example would be hidden before the click.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => {
+              hideTouchKeyboard()
+              searchText(texts.searchExample)
+            }}
+          >
+            {texts.searchHint}
+          </button>
+        ) : null}
       </form>
-      <NotFoundHelp actor={actor} onChosen={(place) => searchText(replacePlace(text, place))} />
     </search>
   )
 }
@@ -125,7 +152,7 @@ const NotFoundHelp = ({ actor, onChosen }: { actor: AgencySearchActor; onChosen(
   const text = useSelector(actor, (snapshot) => snapshot.context.text.trim())
   if (!notFound) return null
   return (
-    <div className={classes.underBox}>
+    <span className={classes.underBox}>
       {places.length === 0 ? null : texts.didYouMean}
       {places.map((place) => (
         <Button key={place} variant="light" size="compact-sm" onClick={() => onChosen(place)}>
@@ -139,6 +166,6 @@ const NotFoundHelp = ({ actor, onChosen }: { actor: AgencySearchActor; onChosen(
       >
         {nameSearchText(text)}
       </Button>
-    </div>
+    </span>
   )
 }

@@ -4,7 +4,6 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
 import {
-  type AgencySearchActor,
   type AgencySearchSnapshot,
   isCameraMoving,
   selectSearchedArea,
@@ -19,7 +18,7 @@ import { useSignedIn } from '../session/signed-in-context.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-search-screen.module.css'
-import type { KeptList } from './kept-search.ts'
+import type { KeptSearch } from './kept-search.ts'
 import { reportView } from './map-view-wiring.ts'
 import { usePinsByName } from './name-filter.tsx'
 
@@ -34,29 +33,29 @@ const withSelected = (results: Agency[], [agency]: Agency[]): Agency[] =>
   agency && !results.some(({ id }) => id === agency.id) ? [...results, agency] : results
 
 interface SearchMapProps {
-  actor: AgencySearchActor
-  list: KeptList
+  search: KeptSearch
   highlight: Highlight
 }
 
 /** The map of the search, with a pin for each result that matches the name filter. */
-export const SearchMap = ({ actor, list, highlight }: SearchMapProps) => {
+export const SearchMap = ({ search, highlight }: SearchMapProps) => {
   const shown = usePinsByName(
-    useSelector(actor, (snapshot) => snapshot.context.agencies),
-    list,
+    useSelector(search.actor, (snapshot) => snapshot.context.agencies),
+    search.list,
   )
   // Low priority: the list must not wait for 100,000 points.
-  return <MapOfAgencies actor={actor} highlight={highlight} results={useDeferredValue(shown)} />
+  return <MapOfAgencies search={search} highlight={highlight} results={useDeferredValue(shown)} />
 }
 
 interface MapOfAgenciesProps {
-  actor: AgencySearchActor
+  search: KeptSearch
   highlight: Highlight
   results: Agency[]
 }
 
 /** Shows agencies and reports user actions on the map. Typing in the name filter does not render it again. */
-const MapOfAgencies = memo(({ actor, highlight, results }: MapOfAgenciesProps) => {
+const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) => {
+  const { actor, urlSync } = search
   const app = useApp()
   const { favorites } = useSignedIn()
   const [{ machine, parts }] = useState(() => createLoadableMap(app))
@@ -100,12 +99,13 @@ const MapOfAgencies = memo(({ actor, highlight, results }: MapOfAgenciesProps) =
         onDragEnded={() => actor.send({ type: 'drag.ended' })}
         onArrived={(view) => reportView(actor, 'camera.arrived', view)}
         onUnmount={(viewState) => actor.send({ type: 'map.unmounted', viewState })}
+        onClusterOpened={urlSync.addStep}
         onSelected={(chosen) => actor.send({ type: 'agencies.selected', agencies: chosen })}
       />
       {unavailable ? null : (
         <Tooltip
           label={ownLocation ? texts.panToLocation : texts.locationUnknown}
-          position="left"
+          position="right"
           events={{ hover: true, focus: true, touch: true }}
         >
           <ActionIcon

@@ -1,11 +1,12 @@
 import {
   type AgencySearchActor,
   type AgencySearchSnapshot,
-  isChosenAgencyLoading,
+  isSelecting,
+  isSelectionPending,
   selectUrl,
 } from '../../machines/agency-search/selectors.ts'
 import type { SearchFilters, SearchUrl } from '../../machines/agency-search/types.ts'
-import { areSameUrls, haveSameQuery, isUntouched } from '../../machines/agency-search/url.ts'
+import { areSameUrls, isNewStep, isUntouched } from '../../machines/agency-search/url.ts'
 import { hasInvalidPosition, readQuery, writeQuery } from '../../machines/agency-search/url-query.ts'
 import { logError } from '../../services/log.ts'
 import { changeQuery, readUrl } from '../../services/url.ts'
@@ -14,6 +15,8 @@ import { changeQuery, readUrl } from '../../services/url.ts'
 export interface SearchUrlSync {
   /** The screen is shown with a URL: from a link, Back, or Forward, or a change that the search wrote itself. */
   open(): void
+  /** The user is about to move the map by opening a cluster: Back returns to the map as it is now. */
+  addStep(): void
 }
 
 /** The query to write. A URL without a query keeps none until the user changes the search. */
@@ -21,8 +24,8 @@ const createQuery = (url: SearchUrl) => (isUntouched(url) && readUrl().query ===
 
 /**
  * Keeps the screen's URL and the search in sync. A URL that is opened is applied to the search, with saved filters for
- * what it does not contain; a URL without a query leaves the search unchanged. A new search adds a history entry for
- * Back; every other change replaces the current one. [SCALE-01, SCALE-02]
+ * what it does not contain; a URL without a query leaves the search unchanged. A new step of the user adds a history
+ * entry for Back; every other change replaces the current one. [SCALE-01, SCALE-02]
  *
  * @param savedFilters The filters that the account keeps, or the defaults.
  */
@@ -30,27 +33,29 @@ export const syncSearchUrl = (actor: AgencySearchActor, savedFilters: () => Sear
   let lastUrl = selectUrl(actor.getSnapshot())
   const isOpen = () => readUrl().path === '/home'
 
-  let wasPending = false
+  let wasPlacePending = false
+  let wasSelectionPending = false
+
+  const push = (from: SearchUrl, to: SearchUrl) => {
+    // An untouched search is shown as it was, even if the saved filters have changed since.
+    if (readUrl().query === '') changeQuery('replace', writeQuery(from))
+    changeQuery('push', writeQuery(to))
+  }
 
   const notify = (snapshot: AgencySearchSnapshot) => {
     const { pendingPlace } = snapshot.context
-    // A URL whose place was looked up, but has another name or none, must not stay in the history, where Back would return to it.
-    const isLookedUp = wasPending && pendingPlace === null
-    wasPending = pendingPlace !== null
+    // A URL whose place was looked up, but has another name or none, must not stay in the history, where Back would return to
+    // it. Nor the URL of a pin, whose agencies can have other ids once they are loaded.
+    const isLookedUp = wasPlacePending && pendingPlace === null
+    const isPinLoaded = wasSelectionPending && isSelecting(snapshot)
+    wasPlacePending = pendingPlace !== null
+    wasSelectionPending = isSelectionPending(snapshot)
     if (!isOpen()) return
     const url = selectUrl(snapshot)
-    const isAgencyNew =
-      isChosenAgencyLoading(snapshot) && url.selectedIds.join() !== lastUrl.selectedIds.join()
-    const isNewQuery = (!haveSameQuery(url, lastUrl) || isAgencyNew) && !isLookedUp
     const previousUrl = lastUrl
     lastUrl = url
-    if (isNewQuery) {
-      // An untouched search is shown as it was, even if the saved filters have changed since.
-      if (readUrl().query === '') changeQuery('replace', writeQuery(previousUrl))
-      changeQuery('push', writeQuery(url))
-    } else if (!areSameUrls(previousUrl, url)) {
-      changeQuery('replace', createQuery(url))
-    }
+    if (isNewStep(previousUrl, url) && !isLookedUp && !isPinLoaded) push(previousUrl, url)
+    else if (!areSameUrls(previousUrl, url)) changeQuery('replace', createQuery(url))
   }
   actor.subscribe(notify)
 
@@ -67,5 +72,6 @@ export const syncSearchUrl = (actor: AgencySearchActor, savedFilters: () => Sear
       lastUrl = selectUrl(actor.getSnapshot())
       if (opened !== createQuery(lastUrl)) changeQuery('replace', createQuery(lastUrl))
     },
+    addStep: () => push(lastUrl, lastUrl),
   }
 }

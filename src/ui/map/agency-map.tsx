@@ -1,7 +1,8 @@
-import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { CameraOptions, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
 import type { Coordinates } from '../../../contract/coordinates.ts'
+import { boundsOf } from '../../machines/agency-search/bounds.ts'
 import type {
   CameraTarget,
   MapView,
@@ -12,9 +13,11 @@ import type {
 import { OwnLocationMarker } from '../geolocation/own-location-marker.tsx'
 import type { Highlight } from '../highlight.ts'
 import type { MapParts } from '../map-load/wiring.ts'
+import { isNarrowScreen } from '../narrow-screen.ts'
 import { createStore, type Store, useStore } from '../store.ts'
 import { haveSameAddress } from './agency-points.ts'
 import { AppCameraMoves } from './app-camera-moves.tsx'
+import { fitCamera, getBoundsMargin } from './fit-camera.ts'
 import { HighlightedCardRing } from './highlighted-card-ring.tsx'
 import { getFeatureKey, KeyboardCursor } from './keyboard-cursor.tsx'
 import { Legend } from './legend.tsx'
@@ -48,6 +51,8 @@ export interface AgencyMapProps {
   onDragEnded(): void
   onArrived(view: MapView): void
   onUnmount(viewState: ViewState): void
+  /** The user has clicked a cluster, and the map is about to move to its agencies. */
+  onClusterOpened(): void
   /** A pin, or a cluster that no zoom splits, was clicked. */
   onSelected(agencies: Agency[]): void
   onRefused(): void
@@ -81,21 +86,21 @@ export default function AgencyMap(props: AgencyMapProps) {
   }
   /** Selects a pin. Zooms in on a cluster, or selects all of it if no zoom splits it. */
   const open = async (map: MapLibreMap, feature: MapFeature) => {
-    const { properties, geometry } = feature
+    const { properties } = feature
     if (properties.cluster === undefined) {
       select(map, findAgencies(readIds(feature)))
       return
     }
     const cluster = await shown?.points.openCluster({ list: properties.list, cluster: properties.cluster })
     // The results have changed since the click, and the cluster is gone.
-    if (!cluster || geometry.type !== 'Point') return
+    if (!cluster) return
     const members = findAgencies(cluster.ids)
     if (cluster.zoom > maxZoom || haveSameAddress(members)) {
       select(map, members)
       return
     }
-    const [longitude = 0, latitude = 0] = geometry.coordinates
-    map.easeTo({ center: [longitude, latitude], zoom: Math.max(cluster.zoom, map.getZoom()) })
+    props.onClusterOpened()
+    map.easeTo(getClusterCamera(map, members, cluster.zoom))
   }
   const getSummary = (feature: MapFeature): PinSummary | null => {
     const { count, id } = feature.properties
@@ -149,6 +154,19 @@ export default function AgencyMap(props: AgencyMapProps) {
       <ReportViewOnUnmount onUnmount={onUnmount} />
     </MapCanvas>
   )
+}
+
+/** Shows all agencies of a cluster, at most two levels closer than the zoom that splits it. */
+const getClusterCamera = (map: MapLibreMap, members: Agency[], splitZoom: number): CameraOptions => {
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
+  const bounds = boundsOf(members, 0)
+  if (!bounds) return {}
+  const size = { width, height }
+  const { center, zoom } = fitCamera(bounds, size, getBoundsMargin(size, isNarrowScreen()))
+  return {
+    center: [center.longitude, center.latitude],
+    zoom: Math.min(Math.max(zoom, splitZoom, map.getZoom()), splitZoom + 2, maxZoom),
+  }
 }
 
 interface HoveredCardProps {

@@ -1,8 +1,9 @@
 import type { CameraOptions, Map as MapLibreMap, MapMovementEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CameraTarget, MapView } from '../../machines/agency-search/types.ts'
+import { isNarrowScreen } from '../narrow-screen.ts'
 import { getMoveTarget, tagMove } from './camera-moves.ts'
-import { fitCamera } from './fit-camera.ts'
+import { fitCamera, getBoundsMargin, getCircleMargin } from './fit-camera.ts'
 import { useMapInstance } from './use-map-instance.ts'
 import { getMapView } from './visible-bounds.ts'
 import { toMapZoom } from './zoom.ts'
@@ -12,15 +13,6 @@ interface AppCameraMovesProps {
   moveTarget: CameraTarget | null
   onArrived(view: MapView): void
 }
-
-/**
- * The padding in px around fitted bounds: keeps them clear of the filter chips and the attribution, and pins away from
- * the edges.
- */
-const getMargin = (width: number, height: number) => ({
-  x: Math.min(24, width / 8),
-  y: Math.min(60, height / 4),
-})
 
 const flightTime = 1_200
 const panTime = 500
@@ -80,11 +72,13 @@ export const AppCameraMoves = ({ moveTarget, onArrived }: AppCameraMovesProps) =
 }
 
 const getCamera = (map: MapLibreMap, target: CameraTarget): CameraOptions => {
-  const { clientWidth: width, clientHeight: height } = map.getCanvas()
-  const isFitted = target.fitBounds !== undefined && width > 0 && height > 0
+  // Not of the canvas, which follows a moment later.
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
+  const size = { width, height }
+  const { fitBounds, isCircle = false } = target
   const { center, zoom } =
-    target.fitBounds && isFitted
-      ? fitCamera(target.fitBounds, { width, height }, getMargin(width, height))
+    fitBounds && width > 0 && height > 0
+      ? fitCamera(fitBounds, size, isCircle ? getCircleMargin(size) : getBoundsMargin(size, isNarrowScreen()))
       : getCameraAt(target)
   return { center: [center.longitude, center.latitude], ...(zoom !== null && { zoom }) }
 }

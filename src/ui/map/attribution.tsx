@@ -12,7 +12,7 @@ const narrowMapWidth = 640
 export const Attribution = () => {
   const map = useMapInstance()
   const isNarrowScreen = useNarrowScreen()
-  const [isNarrow] = useState(() => map.getContainer().clientWidth <= narrowMapWidth)
+  const [isNarrow] = useState(() => isNarrowScreen || map.getContainer().clientWidth <= narrowMapWidth)
   useEffect(() => {
     const close = () =>
       map.getContainer().querySelector('.maplibregl-ctrl-attrib')?.classList.remove('maplibregl-compact-show')

@@ -57,8 +57,9 @@ const formatMonth = (day: string): string => {
 const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undefined }) => {
   const { lastPurchaseDate: date, lastPurchaseDealer: dealer } = agency
   const days = daysToFiscalYearEnd(agency)
+  if (date === null && miles === undefined && days === null) return null
   return (
-    <>
+    <div className={classes.group}>
       {date === null ? null : (
         <div className={classes.purchase}>
           Last purchase {formatMonth(date)}
@@ -82,7 +83,7 @@ const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undef
           )}
         </div>
       )}
-    </>
+    </div>
   )
 }
 
@@ -122,7 +123,7 @@ export const AgencyCard = memo(({ agency, miles, isRow = false, onOptions }: Age
         </address>
         <Facts agency={agency} miles={miles} />
         {agency.salesReportsCount + agency.contactsCount > 0 ? (
-          <div className={classes.actions}>
+          <div className={`${classes.group} ${classes.actions}`}>
             {agency.salesReportsCount > 0 ? (
               <PlainLink className={classes.way} href={`${page}#reports`}>
                 View {plural(agency.salesReportsCount, 'Sourcewell Sales Report')}
