@@ -244,7 +244,9 @@ test('a place that is not found or cannot be looked up is logged and shown, and 
   await searchFor(page, 'Atlantis Beach 77')
   await expect(problem(page)).toHaveText('Location not found')
   await logged
-  await expect(searchBox(page)).toHaveAccessibleDescription('Location not found')
+  await expect(searchBox(page)).toHaveAccessibleDescription(
+    'Location not found Did you mean Atlanta, GA? Atlantic, IA? Search agencies named “Atlantis Beach 77”',
+  )
   await expectNoViolations(page)
   await expectResults(page)
   const didYouMean = page.getByRole('search').getByRole('button', { name: /\?$/ })
