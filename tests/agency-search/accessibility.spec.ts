@@ -67,7 +67,7 @@ test('the list has no axe violations in any state, at any width, in light and da
 
   await page.getByText('List', { exact: true }).click()
   await searchByName(page, 'springfield')
-  await expect(page.getByText('Agencies named “springfield”')).toBeVisible()
+  await expect(page.getByText('Named “springfield”')).toBeVisible()
   await test.step('by name', () => expectAccessibleSearch(page))
 })
 
@@ -301,7 +301,7 @@ ${what.replaceAll(/^/gm, '      ')}
     `
     - search:
       - combobox "Search by location or agency name": Knox
-    - text: Agencies named “Knox”
+    - text: Named “Knox”
     - button "Back to location search"
     `,
   )

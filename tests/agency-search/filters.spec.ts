@@ -155,7 +155,7 @@ test('at 1280 px the quick filters fill one line, also beside a searched name, a
     return types
   }
   await page.goto('/home?name=Consolidated+Independent+School+District')
-  await expect(page.getByText('Agencies named “Consolidated Independent School District”')).toBeVisible()
+  await expect(page.getByText('Named “Consolidated Independent School District”')).toBeVisible()
   await expectOneLine()
   await page.goto('/home')
   await expectResults(page)

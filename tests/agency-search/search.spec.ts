@@ -284,7 +284,7 @@ test('a place that is not found or cannot be looked up is logged and shown, and 
 test('the last suggestion searches names and cities across the country; a button and Enter return to places', {
   tag: ['@SEARCH-08', '@BOX-05'],
 }, async ({ page }) => {
-  const searchedName = page.getByText('Agencies named “springfield”')
+  const searchedName = page.getByText('Named “springfield”')
   const byName = await requestAfter(() => searchByName(page, 'springfield'))
   expect(byName).toMatchObject({ search: 'springfield', location: 'false' })
   await expectResults(page)

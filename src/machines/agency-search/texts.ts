@@ -145,7 +145,7 @@ export const exportedText = (count: number, total: TotalInRadius | null): string
 }
 
 /** What the list shows while the search is by name. */
-export const namedText = (name: string): string => `Agencies named “${name}”`
+export const namedText = (name: string): string => `Named “${name}”`
 
 /** The title of an empty list whose agencies the name filter hides. */
 export const noMatchText = (name: string): string => `No agencies match “${name}”`

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconHeartFilled, IconList } from '@tabler/icons-react'
+import { IconChevronDown, IconHeartFilled, IconStack2 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { agencyIcons, iconNames } from '../components/agency-card/agency-icons.ts'
 import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
@@ -20,7 +20,7 @@ export const Legend = () => {
         title={open ? 'Hide the legend' : 'Show the legend'}
         onClick={() => setOpen(!open)}
       >
-        <IconList size={18} stroke={1.6} aria-hidden />
+        <IconStack2 size={18} stroke={1.6} aria-hidden />
         <span className={classes.label} data-open={open}>
           Legend
         </span>

@@ -47,7 +47,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     box: searchBox(page),
     problem: search.getByRole('alert'),
     didYouMean: search.getByRole('button', { name: /\?$/ }),
-    searchedName: page.getByText(/^Agencies named “/),
+    searchedName: page.getByText(/^Named “/),
     clear: search.getByRole('button', { name: 'Clear search' }),
     ownLocation: page.getByRole('button', { name: 'Pan to Current Location' }),
     ownMarker: page.getByRole('img', { name: 'Your location' }),

@@ -147,7 +147,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     },
     'search.byPlace': () => expect(visit().search.searchedName).toHaveCount(0),
     'search.byName': async (expected) => {
-      await expect(visit().search.searchedName).toHaveText(`Agencies named “${contextOf(expected).name}”`)
+      await expect(visit().search.searchedName).toHaveText(`Named “${contextOf(expected).name}”`)
       await expectSearchBox(expected, null)
     },
     'search.byPlace.place.idle': (expected) => expectSearchBox(expected, null),
