@@ -17,7 +17,7 @@ export const radians = (angle: number): number => (angle * Math.PI) / 180
 /** Converts radians to degrees. */
 export const degrees = (angle: number): number => (angle * 180) / Math.PI
 
-/** A Mercator map ends at these latitudes, north and south. */
+/** Latitudes farther from the equator are not on our Mercator map. */
 export const maxMercatorLatitude = 85
 
 /** The distance of a latitude from the equator on a Mercator map, in radians; at most that of the map's edge. */

@@ -37,7 +37,7 @@ export async function issueMailedToken(
   return token
 }
 
-/** Finds the account that a token was sent to; undefined if the token expired, was used, or canceled, or never existed. */
+/** Finds the account that a token was sent to; undefined if the token expired, was used or canceled, or never existed. */
 export async function findTokenOwner(
   { pool }: Database,
   token: string,

@@ -47,6 +47,7 @@ export function filterConditions(values: FilterValues, today: string): Sql[] {
 export const isInStates = (codes: readonly string[]): Sql =>
   sql`coalesce(agency.state, '') = any (${codes}::text[])`
 
+/** Counties by their full names, such as `Knox County, TN`. */
 export const isInCounties = (names: readonly string[]): Sql => sql`agency.county = any (${names}::text[])`
 
 function when(condition: Sql) {

@@ -75,14 +75,14 @@ async function findAgencies(
 /** Tries each interpretation of the text in turn and returns the agencies of the first one that matches any. */
 function findAnywhere(
   pool: pg.Pool,
-  readings: readonly AgencyInterpretation[],
+  interpretations: readonly AgencyInterpretation[],
   center: Coordinates | null,
 ): Promise<SuggestedAgency[]> {
   return inTransaction(pool, async (client) => {
     // For a frequent word the planner prefers to read the table until it has enough rows; only the index bounds the work.
     await client.query('set local enable_seqscan = off; set local enable_indexscan = off')
-    for (const reading of readings) {
-      const { rows } = await client.query<SuggestedAgency>(agenciesByWords(reading, center))
+    for (const interpretation of interpretations) {
+      const { rows } = await client.query<SuggestedAgency>(agenciesByWords(interpretation, center))
       if (rows.length > 0) return rows
     }
     return []

@@ -29,9 +29,9 @@ export function interpretWords(known: readonly WordMatches[]): AgencyInterpretat
   if (/^\d/.test(known[0]?.typed ?? '')) {
     // Try the whole address first, then only the city at its end.
     const address = known.slice(1).filter(({ typed }) => !isZipOrCountry(typed))
-    // Coordinates and phone numbers are no address.
-    const readings = address.some(({ typed }) => /[a-z]/.test(typed)) ? [address, address.slice(-2)] : []
-    for (const words of readings) {
+    // Coordinates and phone numbers are not addresses.
+    const placed = address.some(({ typed }) => /[a-z]/.test(typed)) ? [address, address.slice(-2)] : []
+    for (const words of placed) {
       const place = placeQuery(words)
       if (place !== null) interpretations.push({ typed: [], name: null, place, initials: null })
     }

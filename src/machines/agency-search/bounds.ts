@@ -33,7 +33,7 @@ export const boundsAround = (center: Coordinates, radius: number): Bounds => {
   }
 }
 
-/** The latitudes of the north and the south of a circle; between the edges of the map, equally far from its middle there. */
+/** The northern and southern latitude of a circle, equally far from its center on the map unless it reaches the map's edge. */
 const latitudesAround = (middle: number, reach: number): [north: number, south: number] => {
   const [north, south] = [Math.min(90, middle + reach), Math.max(-90, middle - reach)]
   if (north > maxMercatorLatitude || south < -maxMercatorLatitude) return [north, south]

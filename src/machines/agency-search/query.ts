@@ -67,7 +67,7 @@ const cameraOverCircle = (center: Coordinates, radius: number): CameraTarget => 
 export const cameraAroundUser = ({ filters, ownLocation }: AgencySearchContext): CameraTarget | null =>
   ownLocation && cameraOverCircle(ownLocation, filters.radius)
 
-/** The camera that shows the whole circle of the radius, or the searched state. */
+/** The camera that shows the whole circle of the radius, or the searched state or county. */
 export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
   const center = radiusCenter(context)
   const fitBounds = searchedRegion(context)?.viewport

@@ -3,6 +3,7 @@ import { defaultFilters } from './defaults.ts'
 import { areSamePositions } from './position.ts'
 import type { SearchFilters, SearchUrl } from './types.ts'
 
+/** True if both search by place or both by name, with the same filters. */
 export const areSameFilters = (one: SearchFilters, other: SearchFilters): boolean =>
   one.searchByLocation === other.searchByLocation && changedFilters(one, other).length === 0
 
