@@ -92,7 +92,7 @@ export default function AgencyMap(props: AgencyMapProps) {
       return
     }
     const cluster = await shown?.points.openCluster({ list: properties.list, cluster: properties.cluster })
-    // The results have changed since the click, and the cluster is gone.
+    // The results have changed more than once since the tile was drawn.
     if (!cluster) return
     const members = findAgencies(cluster.ids)
     if (cluster.zoom > maxZoom || haveSameAddress(members)) {

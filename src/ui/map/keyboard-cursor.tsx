@@ -26,9 +26,9 @@ export const KeyboardCursor = ({ getSummary, onOpen, colorScheme }: KeyboardCurs
   const map = useMapInstance()
   const [focused, setFocused] = useState(false)
   const [feature, setFeature] = useState<MapFeature | null>(null)
-  const [closed, setClosed] = useState<MapFeature | null>(null)
+  const [closedKey, setClosedKey] = useState<string | null>(null)
   const summary = feature && getSummary(feature)
-  const closeCard = useEffectEvent(() => setClosed(feature))
+  const closeCard = useEffectEvent(() => setClosedKey(feature && getFeatureKey(feature)))
   // Enter opens the announced pin even while the map moves to another one.
   const open = useEffectEvent(() => {
     const named = feature ?? findNearestPin(map, pinLayers)
@@ -42,7 +42,8 @@ export const KeyboardCursor = ({ getSummary, onOpen, colorScheme }: KeyboardCurs
       const found = isFocused ? findNearestPin(map, pinLayers) : null
       setFocused(isFocused)
       // The map draws the ring, which causes another `idle`; the same pin must not redraw it.
-      setFeature((last) => (last && found && getFeatureKey(last) === getFeatureKey(found) ? last : found))
+      setFeature((last) => (last && found && isSameFeature(last, found) ? last : found))
+      setClosedKey((last) => (found && getFeatureKey(found) === last ? last : null))
     }
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Enter') open()
@@ -69,7 +70,7 @@ export const KeyboardCursor = ({ getSummary, onOpen, colorScheme }: KeyboardCurs
           ? `Use the arrow keys to move and + or − to zoom.${summary ? ` Press Enter for ${formatSummary(summary)}.` : ''}`
           : ''}
       </div>
-      {feature && summary && feature !== closed ? (
+      {feature && summary && getFeatureKey(feature) !== closedKey ? (
         <PinCard key={getFeatureKey(feature)} feature={feature} summary={summary} ring={ringWidth} />
       ) : null}
     </>
@@ -81,9 +82,15 @@ const getCoordinates = ({ geometry }: MapFeature): number[] =>
 
 const formatSummary = ({ title, details }: PinSummary): string => [title, ...details].join(', ')
 
-/** Identifies a pin across queries. */
-export const getFeatureKey = (feature: MapFeature): string =>
-  JSON.stringify([feature.properties, getCoordinates(feature)])
+/** Identifies a pin or cluster, also after the same results were loaded again. */
+export const getFeatureKey = (feature: MapFeature): string => {
+  const { id, count } = feature.properties
+  return JSON.stringify(count === undefined ? id : [count, getCoordinates(feature)])
+}
+
+const isSameFeature = (one: MapFeature, other: MapFeature): boolean =>
+  JSON.stringify([one.properties, getCoordinates(one)]) ===
+  JSON.stringify([other.properties, getCoordinates(other)])
 
 const toPin = (feature: MapFeature) => {
   const [longitude = 0, latitude = 0] = getCoordinates(feature)

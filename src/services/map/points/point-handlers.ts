@@ -16,13 +16,16 @@ export interface PointCalls {
 
 export const createPointHandlers = (): CallHandlers<PointCalls> => {
   let index: PointIndex | null = null
+  /** The list before, whose clusters stay on the screen until the new tiles are drawn. */
+  let previous: PointIndex | null = null
   return {
     show({ points, clustering, list }) {
+      previous = index
       index = createPointIndex(points, clustering, list)
       return undefined
     },
     getTile: (tile) => index?.getTile(tile) ?? new ArrayBuffer(0),
-    openCluster: (cluster) => index?.openCluster(cluster) ?? null,
+    openCluster: (cluster) => index?.openCluster(cluster) ?? previous?.openCluster(cluster) ?? null,
     findPin: (point) => index?.findPin(point) ?? null,
   }
 }

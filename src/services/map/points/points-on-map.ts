@@ -10,7 +10,7 @@ type MapLibrary = typeof import('maplibre-gl')
 export interface PointsOnMap {
   /** Replaces the points; returns the `tiles` of a vector source. */
   show(points: PointList): string[]
-  /** The points of a cluster and the zoom that splits it; null if the points have been replaced. */
+  /** The points of a cluster and the zoom that splits it; null if the points have been replaced twice since. */
   openCluster(cluster: ClusterId): Promise<{ zoom: number; ids: number[] } | null>
   /** The pin or cluster that shows a point at a zoom of the map; null if the point is not shown. */
   findPin(id: number, zoom: number): Promise<PinOrCluster | null>

@@ -1,3 +1,4 @@
+import { Supercluster } from '@maplibre/geojson-vt'
 import { expect, test } from 'vitest'
 import { createPointHandlers } from '../../../../src/services/map/points/point-handlers.ts'
 import { createPointsOnMap } from '../../../../src/services/map/points/points-on-map.ts'
@@ -24,6 +25,8 @@ const createLibrary = () => {
 const clustering = { radius: 120, maxZoom: 18 }
 const points = pointList([-86.78, 36.17], [-86.78, 36.17])
 
+const neverAborted = { signal: new AbortController().signal, sendPart() {} }
+
 const start = () => {
   const library = createLibrary()
   const { page, worker, fail } = openWorkerChannel()
@@ -43,6 +46,31 @@ test('the worker creates the tiles of the shown points, with a new URL each time
   const request = shown.findPin(1, 5)
   shown.terminate()
   expect(await request).toBe(null)
+})
+
+test('a cluster that is still on the screen opens after the next list replaced it', {
+  tags: ['SCALE-14'],
+}, async () => {
+  const handlers = createPointHandlers()
+  const openFirst = () => {
+    const cluster = new Supercluster({ radius: 120 * 16, extent: 8192, maxZoom: 18 })
+    cluster.load(
+      [1, 2].map(() => ({
+        type: 'Feature',
+        properties: {},
+        geometry: { type: 'Point', coordinates: [-86.78, 36.17] },
+      })),
+    )
+    const [found] = cluster.getClusters([-87, 36, -86, 37], 9)
+    return handlers.openCluster({ list: 1, cluster: Number(found?.properties?.cluster_id) }, neverAborted)
+  }
+  const show = (list: number) => handlers.show({ points, clustering, list }, neverAborted)
+  show(1)
+  expect(openFirst()).toMatchObject({ ids: [1, 2] })
+  show(2)
+  expect(openFirst()).toMatchObject({ ids: [1, 2] })
+  show(3)
+  expect(openFirst()).toBe(null)
 })
 
 test('a removed map gets no tiles, and the next map requests none of its tiles', async () => {
