@@ -8,6 +8,7 @@ import { expect } from '../support/browser.ts'
 import { withMotion } from '../support/graphics.ts'
 import { often } from '../support/newest-request.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { knoxCounty, unplaced } from '../support/sample-items.ts'
 import { suggestionList } from '../support/search-page.ts'
 import { plainStyle, tellLocation } from './driver/held-responses.ts'
 import { isPossibleOnThePage } from './driver/possible-on-page.ts'
@@ -76,10 +77,10 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
     await searchVisit.search.closeFilters()
     await searchVisit.search[button].click()
   }
-  const suggestAgency = (agency: ChosenAgency) => {
-    // The only agency with all words of the text, so that Enter opens it.
-    const suggested = { ...agency, address1: null, city: 'Knoxville', state: 'TN', agencyType: null }
-    searchVisit.suggestions.set({ places: [], agencies: [suggested] })
+  /** Enter opens a single agency with all words of the text, and lists several. */
+  const suggestAgencies = (...agencies: ChosenAgency[]) => {
+    const place = { address1: null, city: 'Knoxville', state: 'TN', agencyType: null }
+    searchVisit.suggestions.set({ places: [], agencies: agencies.map((agency) => ({ ...agency, ...place })) })
   }
   const chooseSuggestion = async (name: string) => {
     const option = suggestionList(searchVisit.page).getByText(name, { exact: true })
@@ -182,7 +183,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         await chooseSuggestion(`Search agencies named “${name}”`)
       },
       'agency.chosen': async ({ agency }) => {
-        suggestAgency(agency)
+        suggestAgencies(agency)
         await retype(agency.name)
         await chooseSuggestion(agency.name)
       },
@@ -217,7 +218,11 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         await searchVisit.search.panel.getByRole('button', { name: 'Try again' }).click()
       },
       'xstate.done.actor.locatePlace': async ({ output }) => {
-        if (output.outcome === 'agency') suggestAgency(output.agency)
+        if (output.outcome === 'agency') suggestAgencies(output.agency)
+        else if (output.outcome === 'agencies')
+          suggestAgencies(
+            ...[knoxCounty, unplaced].map((agency) => ({ ...agency, name: `North ${output.name}` })),
+          )
         else searchVisit.suggestions.set({ places: [], agencies: [] })
         const didYouMean = output.outcome === 'notFound' ? output.didYouMean : []
         await searchVisit.places.respond((route) =>
@@ -241,7 +246,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'xstate.error.actor.loadAgencies': () => searchVisit.agencies.respond(searchVisit.fail),
     },
     excluded: {
-      'search.byPlace.place.locating: done locatePlace [hasNamedFilters] #5':
+      'search.byPlace.place.locating: done locatePlace [hasNamedFilters] #6':
         'A test of search.spec.ts types a place with filters.',
       'search.byPlace.place.locating: done locatePlace [isNearKnownUser] #1':
         'Nothing is requested, so there is no response to delay. A test of search.spec.ts searches near the user.',

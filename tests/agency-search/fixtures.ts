@@ -269,10 +269,18 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           with: { output: { outcome: 'agency', agency: knoxCounty } },
         },
       ],
+      agencies: [
+        {
+          description: 'several agencies have that name',
+          instructions: 'Search for a part of several agency names, such as City Schools.',
+          with: { output: { outcome: 'agencies', name: 'Knox' } },
+          when: ({ context }) => context.lookedUpText === 'Knox',
+        },
+      ],
       notFound: [
         {
           description: 'nothing is suggested',
-          instructions: 'Search for a part of several agency names, such as City Schools.',
+          instructions: 'Search for a name that no place or agency has, such as Zzyzx.',
           with: { output: { outcome: 'notFound', didYouMean: ['Nashville, TN'] } },
         },
       ],

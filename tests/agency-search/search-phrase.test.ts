@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readGazetteer } from '../../server/places/build-gazetteer.ts'
 import {
   describeFilters,
+  pluralPhrase,
   readSearchPhrase,
   replacePlace,
 } from '../../src/machines/agency-search/search-phrase.ts'
@@ -110,6 +111,22 @@ test.each([
 ])('"%s" is a place or a name', { tags: ['BOX-13'] }, (text) => {
   expect(readSearchPhrase(text)).toBeNull()
 })
+
+test.each([
+  ['Oak Ridge High School', 'Oak Ridge', { agencyTypes: ['education'], nameContains: 'high' }],
+  ['Hamblen County school district', 'Hamblen County', { agencyTypes: ['education'] }],
+  ['University of Tennessee', 'Tennessee', { agencyTypes: ['higher-education'] }],
+  ['knoxville public library', 'knoxville', { nameContains: 'library' }],
+] as const)('%s amounts to the agencies of that kind at a place', (text, place, filters) => {
+  expect(readSearchPhrase(pluralPhrase(text) ?? '')).toMatchObject({ place, filters })
+})
+
+test.each(['Knoxville, TN', 'UT Knoxville', 'Knox County', 'Zenith City', 'high school', 'zzzz'])(
+  '%s amounts to no kind of agency at a place',
+  (text) => {
+    expect(pluralPhrase(text)).toBe(null)
+  },
+)
 
 test('a suggested place replaces only the place', { tags: ['BOX-13'] }, () => {
   expect(replacePlace('schools  near knox', 'Knoxville, TN')).toBe('schools near Knoxville, TN')

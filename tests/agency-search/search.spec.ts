@@ -98,15 +98,23 @@ test('Enter on the start of a name finds the first suggested place, or the agenc
   await expect(cards(page)).toContainText('Oak Ridge, TN')
 })
 
-test('Enter on a later word finds a place only if it is large, and a misspelled name its agency', {
-  tag: ['@BOX-03'],
-}, async ({ page, expectConsoleErrors }) => {
+test('Enter on a later word finds a place only if it is large, otherwise all agencies with it, and a misspelled name its agency', {
+  tag: ['@BOX-03', '@BOX-13'],
+}, async ({ page }) => {
   const large = await requestAfter(() => searchFor(page, 'orleans'))
   expect(large.search).toBe('New Orleans, LA')
 
-  expectConsoleErrors(/^Location not found: academy/)
-  await searchFor(page, 'academy')
-  await expect(problem(page)).toHaveText('Location not found')
+  const byName = await requestAfter(() => searchFor(page, 'academy'))
+  expect(byName).toMatchObject({ search: 'academy', location: 'false' })
+  await expect(page.getByText('Named “academy”')).toBeVisible()
+  await expect(cards(page).first()).toContainText('Academy')
+
+  const ofNoAgency = await requestAfter(() => searchFor(page, 'Oak Ridge High School'))
+  expect(ofNoAgency).toMatchObject({
+    search: 'Oak Ridge, TN',
+    agency_types: '["education"]',
+    name_contains: 'high',
+  })
 
   await searchFor(page, 'elm park elementry')
   await expect(searchBox(page)).toHaveValue('Elm Park Elementary School')

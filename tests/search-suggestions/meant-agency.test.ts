@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Suggestions } from '../../contract/suggestions.ts'
 import {
   findMeantAgency,
+  isFoundByName,
   isLaterWord,
   listSuggestions,
 } from '../../src/machines/search-suggestions/suggestions.ts'
@@ -49,6 +50,15 @@ const meant: [text: string, suggestions: Suggestions, agency: string | null][] =
 describe('the agency that Enter opens for text that names no place', () => {
   it.each(meant)('%j', { tags: ['BOX-03'] }, (text, suggestions, agency) => {
     expect(findMeantAgency(text, suggestions)?.name ?? null).toBe(agency)
+  })
+})
+
+describe('an agency that the search by name finds', () => {
+  it('has each word in its name or city', { tags: ['BOX-03'] }, () => {
+    const agency = { ...knoxCounty, name: 'Nashville Water and Sewer Authority', city: 'Nashville' }
+    expect(['water AUTHORITY', 'nash'].map((text) => isFoundByName(text, agency))).toEqual([true, true])
+    expect(['water park', 'watre'].map((text) => isFoundByName(text, agency))).toEqual([false, false])
+    expect(isFoundByName('knox', { ...agency, city: null })).toBe(false)
   })
 })
 

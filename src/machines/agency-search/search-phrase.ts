@@ -144,6 +144,18 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
   }
 }
 
+/**
+ * The phrase that an agency's name amounts to: `Oak Ridge High Schools` for `Oak Ridge High School`, `universities of Tennessee`
+ * for `University of Tennessee`; null if it names no kind of agency and place.
+ */
+export const pluralPhrase = (text: string): string | null => {
+  const words = toWords(text)
+  // A place that is not known, not a government.
+  if (/(?:city|county)$/i.test(words)) return null
+  const plural = words.replace(/^(?:university|college)(?= of )|\S+$/i, pluralOf)
+  return readSearchPhrase(plural)?.place ? plural : null
+}
+
 /** The text with another place, and with the filters that it names: `knox schools` with `Knoxville, TN`. */
 export const replacePlace = (text: string, by: string): string => {
   const words = toWords(text)

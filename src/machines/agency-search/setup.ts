@@ -62,6 +62,11 @@ const requireAgency = (result: PlaceResult): ChosenAgency => {
   return result.agency
 }
 
+const requireName = (result: PlaceResult): string => {
+  if (result.outcome !== 'agencies') throw new TypeError('The result is not a name.')
+  return result.name
+}
+
 /** The types, actors, guards, actions, and delays that the regions of the search chart name. */
 export const agencySearchSetup = setup({
   types: {
@@ -96,6 +101,7 @@ export const agencySearchSetup = setup({
       result.outcome === 'ownLocation' && context.ownLocation !== null,
     isCurrentArea: (_, { result }: { result: PlaceResult }) => result.outcome === 'currentArea',
     isAgency: (_, { result }: { result: PlaceResult }) => result.outcome === 'agency',
+    areAgencies: (_, { result }: { result: PlaceResult }) => result.outcome === 'agencies',
     isFound: (_, { result }: { result: PlaceResult }) => result.outcome === 'found',
     hasNamedFilters: (_, { result }: { result: PlaceResult }) =>
       result.outcome === 'found' && result.filters !== null,
@@ -317,6 +323,10 @@ export const agencySearchSetup = setup({
     raiseAgencyChosen: raise((_, { result }: { result: PlaceResult }) => ({
       type: 'agency.chosen',
       agency: requireAgency(result),
+    })),
+    raiseNameSearched: raise((_, { result }: { result: PlaceResult }) => ({
+      type: 'name.searched',
+      name: requireName(result),
     })),
     raiseSelectionCleared: raise({ type: 'selection.cleared' }),
 

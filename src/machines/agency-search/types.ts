@@ -112,15 +112,16 @@ export interface ResultsQuery {
 export type ChosenAgency = Pick<Agency, 'id' | 'name' | 'latitude' | 'longitude'>
 
 /**
- * The result of a search for `text`: the place, the user's own location, the area searched before, or the agency that it
- * means. If that is not clear, `didYouMean` names similar ones. `filters` are those that the text names beside the place,
- * or null if it is only a place.
+ * The result of a search for `text`: the place, the user's own location, the area searched before, the agency that it means,
+ * or a name that several agencies have. If there is none, `didYouMean` names similar ones. `filters` are those that the
+ * text names beside the place, or null if it is only a place.
  */
 export type PlaceResult =
   | { outcome: 'found'; text: string; place: Place; filters: Partial<FilterValues> | null }
   | { outcome: 'ownLocation'; filters: Partial<FilterValues> }
   | { outcome: 'currentArea'; filters: Partial<FilterValues> }
   | { outcome: 'agency'; agency: ChosenAgency }
+  | { outcome: 'agencies'; name: string }
   | { outcome: 'notFound'; didYouMean: string[] }
 
 /** The agency with an id, or that there is none. */

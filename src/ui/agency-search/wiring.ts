@@ -5,7 +5,7 @@ import type { Coordinates } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { placeKey, removeCountry } from '../../../contract/search-words.ts'
 import { agencySearchMachine } from '../../machines/agency-search/machine.ts'
-import { readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
+import { pluralPhrase, readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
 import type {
   AgencyQuery,
   AgencySearchInput,
@@ -21,6 +21,7 @@ import { selectOwnLocation } from '../../machines/geolocation/selectors.ts'
 import { createResourceListMachine } from '../../machines/resource-list/machine.ts'
 import {
   findMeantAgency,
+  isFoundByName,
   isLaterWord,
   splitAtComma,
   startsAgencyName,
@@ -120,8 +121,8 @@ const maxMeant = 3
 
 /**
  * The place that a search text names, otherwise the agency whose name it begins, otherwise the first place suggested for it
- * unless the text is only a later word of its name, otherwise the agency that it clearly means. Otherwise the names of
- * similar places and agencies. [BOX-03]
+ * unless the text is only a later word of its name, otherwise the agency that it clearly means, otherwise the agencies with
+ * its words in their names. Otherwise the names of similar places and agencies. [BOX-03]
  */
 const locateWords = async (
   api: ApiClient,
@@ -144,6 +145,7 @@ const locateWords = async (
     suggested && !isLaterWord(text, suggested) && (await findPlace(api, suggested.name, center, signal)).place
   if (first) return { outcome: 'found', text, place: first, filters: null }
   if (agency) return { outcome: 'agency', agency }
+  if (agencies.some((each) => isFoundByName(text, each))) return { outcome: 'agencies', name: text }
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
   return { outcome: 'notFound', didYouMean: [...names].slice(0, maxMeant) }
 }
@@ -161,7 +163,10 @@ const withDealerName = async (
   return { ...filters, [key]: name }
 }
 
-/** What a search text means: an agency whose name it begins, otherwise the place and the filters that it names. [BOX-13] */
+/**
+ * What a search text means: an agency whose name it begins, otherwise the place and the filters that it names. If no agency
+ * has a name like `Oak Ridge High School`, the high schools near Oak Ridge. [BOX-13]
+ */
 const locatePlace = async (
   api: ApiClient,
   text: string,
@@ -169,7 +174,12 @@ const locatePlace = async (
   signal: AbortSignal,
 ): Promise<PlaceResult> => {
   const phrase = readSearchPhrase(text)
-  if (!phrase) return locateWords(api, text, center, signal)
+  if (!phrase) {
+    const result = await locateWords(api, text, center, signal)
+    const kinds = result.outcome === 'notFound' ? pluralPhrase(text) : null
+    const ofKind = kinds === null ? result : await locatePlace(api, kinds, center, signal)
+    return ofKind.outcome === 'found' ? { ...ofKind, text } : result
+  }
   const { place, askedMiles } = phrase
   const filters = await withDealerName(api, phrase.filters, signal)
   if (phrase.isNearUser) return { outcome: 'ownLocation', filters }

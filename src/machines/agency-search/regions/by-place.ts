@@ -28,7 +28,7 @@ const place = agencySearchSetup.createStateConfig({
     locating: {
       id: 'locating',
       tags: ['busy'],
-      description: 'Looking up the searched text: the place or the agency that it means.',
+      description: 'Looking up the searched text: the place, the agency, or the agencies that it means.',
       initial: 'normal',
       entry: 'setLookedUpText',
       invoke: {
@@ -70,6 +70,11 @@ const place = agencySearchSetup.createStateConfig({
             guard: { type: 'isAgency', params: resultOf },
             target: 'idle',
             actions: { type: 'raiseAgencyChosen', params: resultOf },
+          },
+          {
+            guard: { type: 'areAgencies', params: resultOf },
+            target: 'idle',
+            actions: { type: 'raiseNameSearched', params: resultOf },
           },
           {
             guard: { type: 'hasNamedFilters', params: resultOf },
