@@ -46,6 +46,22 @@ describe('agencies outside the map', () => {
     expect(moveTarget()).toBeNull()
   })
 
+  test('the map leaves out a few results in Alaska or Hawaii, but not many', {
+    tags: ['MAP-39'],
+  }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises } = testActor
+    const anchorage = { ...knoxCounty, state: 'AK', latitude: 61.2, longitude: -149.9 }
+    const southWest = async (count: number) => {
+      actor.send({ type: 'name.searched', name: 'Knox' })
+      const agencies = [anchorage, ...Array.from({ length: count }, () => knoxville)]
+      await promises.getPending('loadAgencies').resolve({ agencies, totalInRadius: null })
+      return actor.getSnapshot().context.cameraTarget.fitBounds?.southWest.longitude
+    }
+    expect(await southWest(9)).toBeCloseTo(-149.9, 1)
+    expect(await southWest(10)).toBeCloseTo(knoxville.longitude ?? 0, 1)
+  })
+
   test('the map zooms out to the whole radius around the searched place, and the list loads there', {
     tags: ['CHIP-03'],
   }, async () => {

@@ -45,9 +45,15 @@ export const closeCamera = (center: CameraTarget['center']): CameraTarget => ({ 
 export const cameraAtPlace = ({ coordinates, viewport }: Place): CameraTarget =>
   viewport ? { center: coordinates, zoom: defaultCamera.zoom, fitBounds: viewport } : closeCamera(coordinates)
 
-/** The camera that shows all results that have a location, or null if none has one. */
+const farStates = ['AK', 'AS', 'GU', 'HI', 'MP', 'PR', 'VI']
+
+/**
+ * The camera that shows all results that have a location, or null if none has one. A few results outside the contiguous states
+ * are left out, because the others would be too small to tell apart.
+ */
 export const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarget | null => {
-  const fitBounds = boundsOf(agencies)
+  const near = agencies.filter(({ state }) => !farStates.includes(state ?? ''))
+  const fitBounds = boundsOf(near.length > 0.9 * agencies.length ? near : agencies)
   return fitBounds && { center: boundsCenter(fitBounds), zoom: defaultCamera.zoom, fitBounds }
 }
 
