@@ -13,11 +13,10 @@ import type {
 import { OwnLocationMarker } from '../geolocation/own-location-marker.tsx'
 import type { Highlight } from '../highlight.ts'
 import type { MapParts } from '../map-load/wiring.ts'
-import { isNarrowScreen } from '../narrow-screen.ts'
 import { createStore, type Store, useStore } from '../store.ts'
 import { haveSameAddress } from './agency-points.ts'
 import { AppCameraMoves } from './app-camera-moves.tsx'
-import { fitCamera, getBoundsMargin } from './fit-camera.ts'
+import { fitCamera } from './fit-camera.ts'
 import { HighlightedCardRing } from './highlighted-card-ring.tsx'
 import { getFeatureKey, KeyboardCursor } from './keyboard-cursor.tsx'
 import { Legend } from './legend.tsx'
@@ -158,15 +157,10 @@ export default function AgencyMap(props: AgencyMapProps) {
 
 /** Shows all agencies of a cluster, at most two levels closer than the zoom that splits it. */
 const getClusterCamera = (map: MapLibreMap, members: Agency[], splitZoom: number): CameraOptions => {
-  const { clientWidth: width, clientHeight: height } = map.getContainer()
   const bounds = boundsOf(members, 0)
-  if (!bounds) return {}
-  const size = { width, height }
-  const { center, zoom } = fitCamera(bounds, size, getBoundsMargin(size, isNarrowScreen()))
-  return {
-    center: [center.longitude, center.latitude],
-    zoom: Math.min(Math.max(zoom, splitZoom, map.getZoom()), splitZoom + 2, maxZoom),
-  }
+  const fitted = bounds ? fitCamera(map, bounds) : undefined
+  const zoom = Math.max(fitted?.zoom ?? 0, splitZoom, map.getZoom())
+  return { ...fitted, zoom: Math.min(zoom, splitZoom + 2) }
 }
 
 interface HoveredCardProps {

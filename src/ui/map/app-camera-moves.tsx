@@ -1,9 +1,9 @@
 import type { CameraOptions, Map as MapLibreMap, MapMovementEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CameraTarget, MapView } from '../../machines/agency-search/types.ts'
-import { isNarrowScreen } from '../narrow-screen.ts'
 import { getMoveTarget, tagMove } from './camera-moves.ts'
-import { fitCamera, getBoundsMargin, getCircleMargin } from './fit-camera.ts'
+import { resizeToContainer } from './canvas-size.tsx'
+import { fitCamera } from './fit-camera.ts'
 import { useMapInstance } from './use-map-instance.ts'
 import { getMapView } from './visible-bounds.ts'
 import { toMapZoom } from './zoom.ts'
@@ -58,12 +58,14 @@ export const AppCameraMoves = ({ moveTarget, onArrived }: AppCameraMovesProps) =
     const isThere = isFirstEffect.current
     isFirstEffect.current = false
     if (moveTarget === null || moveTarget === latest.current) return
+    const tag = tagMove(moveTarget)
+    // The observer of the container is called after this effect.
+    resizeToContainer(map, tag)
     const isUndrawn = latest.current === null && map.getLayersOrder().length === 0
     latest.current = moveTarget
     isOffTarget.current = false
     map.getCanvas().setAttribute('aria-busy', 'true')
     const view = getCamera(map, moveTarget)
-    const tag = tagMove(moveTarget)
     if (isThere || isUndrawn || document.hidden) map.jumpTo(view, tag)
     else if (view.zoom === undefined) map.easeTo({ ...view, duration: panTime }, tag)
     else map.flyTo({ ...view, duration: flightTime }, tag)
@@ -71,19 +73,9 @@ export const AppCameraMoves = ({ moveTarget, onArrived }: AppCameraMovesProps) =
   return null
 }
 
-const getCamera = (map: MapLibreMap, target: CameraTarget): CameraOptions => {
-  // Not of the canvas, which follows a moment later.
-  const { clientWidth: width, clientHeight: height } = map.getContainer()
-  const size = { width, height }
-  const { fitBounds, isCircle = false } = target
-  const { center, zoom } =
-    fitBounds && width > 0 && height > 0
-      ? fitCamera(fitBounds, size, isCircle ? getCircleMargin(size) : getBoundsMargin(size, isNarrowScreen()))
-      : getCameraAt(target)
-  return { center: [center.longitude, center.latitude], ...(zoom !== null && { zoom }) }
+const getCamera = (map: MapLibreMap, { center, zoom, fitBounds, isCircle }: CameraTarget) => {
+  const isHidden = map.getContainer().clientWidth === 0
+  const fitted = fitBounds && !isHidden ? fitCamera(map, fitBounds, isCircle) : undefined
+  const target: CameraOptions = { center: [center.longitude, center.latitude] }
+  return fitted ?? (zoom === null ? target : { ...target, zoom: toMapZoom(zoom) })
 }
-
-const getCameraAt = ({ center, zoom }: CameraTarget) => ({
-  center,
-  zoom: zoom === null ? null : toMapZoom(zoom),
-})

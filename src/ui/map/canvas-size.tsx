@@ -1,20 +1,29 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { useMapInstance } from './use-map-instance.ts'
 
-/** Resizes the map with its container. While the container is hidden, the map keeps its size. */
+/**
+ * Resizes the map if its container has another size. While the container is hidden, the map keeps its size.
+ *
+ * @returns Whether the map was resized.
+ */
+export const resizeToContainer = (map: MapLibreMap, eventData?: object): boolean => {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const canvas = map.getCanvas()
+  const isHidden = clientWidth === 0 || clientHeight === 0
+  if (isHidden || (canvas.clientWidth === clientWidth && canvas.clientHeight === clientHeight)) return false
+  map.resize(eventData)
+  return true
+}
+
+/** Keeps the size of the map that of its container. */
 export const CanvasSize = () => {
   const map = useMapInstance()
   useEffect(() => {
-    const container = map.getContainer()
     const observer = new ResizeObserver(() => {
-      const { clientWidth, clientHeight } = container
-      const canvas = map.getCanvas()
-      const isHidden = clientWidth === 0 || clientHeight === 0
-      if (isHidden || (canvas.clientWidth === clientWidth && canvas.clientHeight === clientHeight)) return
-      map.resize()
-      map.redraw()
+      if (resizeToContainer(map)) map.redraw()
     })
-    observer.observe(container)
+    observer.observe(map.getContainer())
     return () => observer.disconnect()
   }, [map])
   return null

@@ -1,32 +1,14 @@
-import {
-  type Bounds,
-  type Coordinates,
-  degrees,
-  latitudeAt,
-  mercatorY,
-  radians,
-  wrapLongitude,
-} from '../../../contract/coordinates.ts'
-
-/** The size of MapLibre's world at its zoom 0, in pixels. */
-const worldSize = 512
-const fullTurn = 2 * Math.PI
+import type { Map as MapLibreMap, PaddingOptions } from 'maplibre-gl'
+import type { Bounds } from '../../../contract/coordinates.ts'
+import { isNarrowScreen } from '../narrow-screen.ts'
 
 interface Size {
   width: number
   height: number
 }
 
-/** The minimum distance of bounds from each edge of the map, in pixels. */
-export interface Margin {
-  top: number
-  right: number
-  bottom: number
-  left: number
-}
-
 /** The margin around a circle, the same on opposite sides, so that its center stays the center of the map. */
-export const getCircleMargin = ({ width, height }: Size): Margin => {
+const getCircleMargin = ({ width, height }: Size): PaddingOptions => {
   const [x, y] = [Math.min(24, width / 8), Math.min(60, height / 4)]
   return { top: y, right: x, bottom: y, left: x }
 }
@@ -35,7 +17,7 @@ export const getCircleMargin = ({ width, height }: Size): Margin => {
  * The margin around other bounds, which can have a pin in each corner: beside the buttons at the lower left and above the
  * credits; on a phone also below the count and above the map/list toggle.
  */
-export const getBoundsMargin = ({ width, height }: Size, isNarrow: boolean): Margin => {
+export const getBoundsMargin = ({ width, height }: Size, isNarrow: boolean): PaddingOptions => {
   const margin = isNarrow
     ? { top: 60, right: 24, bottom: 80, left: 76 }
     : { top: 28, right: 28, bottom: 48, left: 128 }
@@ -52,28 +34,17 @@ export const getBoundsMargin = ({ width, height }: Size, isNarrow: boolean): Mar
   }
 }
 
-const noMargin: Margin = { top: 0, right: 0, bottom: 0, left: 0 }
-
-/**
- * The closest camera that shows the complete bounds in a map of `size` pixels. Zoom is on MapLibre's scale.
- */
+/** The closest camera that shows the complete bounds. The map must not be hidden. */
 export const fitCamera = (
+  map: Pick<MapLibreMap, 'cameraForBounds' | 'getContainer'>,
   { northEast, southWest }: Bounds,
-  size: Size,
-  { top, right, bottom, left }: Margin = noMargin,
-): { center: Coordinates; zoom: number } => {
-  const turn = northEast.longitude - southWest.longitude
-  const width = turn < 0 ? turn + 360 : turn
-  const [north, south] = [mercatorY(northEast.latitude), mercatorY(southWest.latitude)]
-  const scale = Math.min(
-    (size.width - left - right) / radians(width),
-    (size.height - top - bottom) / (north - south),
+  isCircle = false,
+) => {
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
+  const size = { width, height }
+  const padding = isCircle ? getCircleMargin(size) : getBoundsMargin(size, isNarrowScreen())
+  return map.cameraForBounds(
+    [southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude],
+    { padding },
   )
-  return {
-    center: {
-      latitude: latitudeAt((north + south) / 2 + (top - bottom) / 2 / scale),
-      longitude: wrapLongitude(southWest.longitude + width / 2 + degrees((right - left) / 2 / scale)),
-    },
-    zoom: Math.log2((scale * fullTurn) / worldSize),
-  }
 }
