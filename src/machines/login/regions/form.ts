@@ -2,15 +2,8 @@ import { assertEvent } from 'xstate'
 import { loginSetup } from '../setup.ts'
 import { texts } from '../texts.ts'
 import { linkingState } from './linking.ts'
-import {
-  failedTo,
-  granted,
-  identityFailed,
-  isCodeRequired,
-  isLinkable,
-  refusedTo,
-  submitCode,
-} from './transitions.ts'
+import { failedTo, granted, identityFailed, isCodeRequired, isLinkable, refusedTo } from './transitions.ts'
+import { enteringCodeState } from './two-factor.ts'
 
 /** The email, then single sign-on or the password, then a code if the account has two-factor authentication. */
 export const formRegion = loginSetup.createStateConfig({
@@ -90,35 +83,7 @@ export const formRegion = loginSetup.createStateConfig({
             },
           },
         },
-        enteringCode: {
-          tags: ['codeAsked'],
-          initial: 'editing',
-          states: {
-            editing: {
-              description:
-                'The password is correct; a code from the authenticator app or a recovery code is required.',
-              on: { 'code.submitted': submitCode },
-            },
-            submitting: {
-              tags: ['busy'],
-              description: 'The server is checking the password and the code.',
-              invoke: {
-                id: 'logIn',
-                src: 'logIn',
-                input: ({ context, event }) => {
-                  assertEvent(event, 'code.submitted')
-                  return { email: context.email, password: event.password, code: event.code.trim() }
-                },
-                onDone: [
-                  granted,
-                  { guard: isCodeRequired, ...refusedTo('authenticating.enteringCode') },
-                  refusedTo('authenticating.enteringPassword'),
-                ],
-                onError: failedTo('authenticating.enteringCode'),
-              },
-            },
-          },
-        },
+        enteringCode: enteringCodeState,
         linking: linkingState,
       },
     },

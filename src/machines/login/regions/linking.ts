@@ -1,6 +1,7 @@
 import { assertEvent } from 'xstate'
 import { loginSetup } from '../setup.ts'
-import { failedTo, granted, isCodeRequired, isLinkable, refusedTo, submitCode } from './transitions.ts'
+import { failedTo, granted, isCodeRequired, isLinkable, refusedTo } from './transitions.ts'
+import { enteringLinkingCodeState } from './two-factor.ts'
 
 /**
  * Links an account with a password to single sign-on: asks for the password, and for a code if the account needs one.
@@ -39,34 +40,6 @@ export const linkingState = loginSetup.createStateConfig({
         },
       },
     },
-    enteringCode: {
-      tags: ['codeAsked'],
-      initial: 'editing',
-      states: {
-        editing: {
-          description: 'The account to link has two-factor authentication; the code field is shown.',
-          on: { 'code.submitted': submitCode },
-        },
-        submitting: {
-          tags: ['busy'],
-          description: "The server is checking the password, the code, and the provider's token.",
-          invoke: {
-            id: 'linkAccount',
-            src: 'linkAccount',
-            input: ({ event }) => {
-              assertEvent(event, 'code.submitted')
-              return { password: event.password, code: event.code.trim() }
-            },
-            onDone: [
-              granted,
-              { guard: isCodeRequired, ...refusedTo('authenticating.linking.enteringCode') },
-              { guard: isLinkable, ...refusedTo('authenticating.linking.enteringPassword') },
-              refusedTo('enteringEmail'),
-            ],
-            onError: failedTo('authenticating.linking.enteringCode'),
-          },
-        },
-      },
-    },
+    enteringCode: enteringLinkingCodeState,
   },
 })

@@ -30,11 +30,5 @@ export const identityFailed = (text: string) =>
     ],
   }) as const
 
-export const submitCode = {
-  guard: { type: 'isCodeFilled', params: ({ event }: { event: { code: string } }) => ({ code: event.code }) },
-  target: 'submitting',
-  actions: 'clearMessage',
-} as const
-
 export const isCodeRequired = { type: 'isCodeRequired', params: resultOf } as const
 export const isLinkable = { type: 'isLinkable', params: resultOf } as const
