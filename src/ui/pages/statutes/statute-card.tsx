@@ -12,6 +12,7 @@ import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { buttonId } from '../../statute-panel/use-statute-panel.ts'
 import { stateOfStatute } from './statute-states.ts'
 import classes from './statutes.module.css'
+import { texts } from './texts.ts'
 
 interface StatuteCardProps {
   statute: StateStatute
@@ -31,7 +32,7 @@ export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
         {stateOfStatute(statute).name}
       </h3>
       <div className={classes.texts}>
-        {written.length === 0 ? <p className={classes.none}>No text available yet</p> : null}
+        {written.length === 0 ? <p className={classes.none}>{texts.noText}</p> : null}
         {written.length === 0
           ? null
           : governments.map((government) => {

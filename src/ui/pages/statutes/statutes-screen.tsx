@@ -15,6 +15,7 @@ import { useStatutePanel } from '../../statute-panel/use-statute-panel.ts'
 import { StatuteCard } from './statute-card.tsx'
 import { filterByStates, listStateChoices } from './statute-states.ts'
 import classes from './statutes.module.css'
+import { texts } from './texts.ts'
 
 export default function StatutesScreen() {
   const list = useFlow(provideStatutes)
@@ -33,7 +34,7 @@ export default function StatutesScreen() {
   return (
     <ListLayout
       heading={listHeading('State Statute', { loading, failure, shown })}
-      help="What each state’s law says about cooperative purchasing."
+      help={texts.help}
       busy={loading}
       tools={<StatePicker choices={choices} states={states} onChange={choose} />}
     >
@@ -47,17 +48,17 @@ export default function StatutesScreen() {
           <Message title="No State Statutes Matched Your Search">
             {statutes.length > 0 ? (
               <Button variant="light" onClick={() => choose([])}>
-                Show all states
+                {texts.showAll}
               </Button>
             ) : null}
           </Message>
         ) : (
           <>
-            <h2 className="visually-hidden">{chosen.length === 0 ? 'All states' : 'Selected states'}</h2>
+            <h2 className="visually-hidden">{chosen.length === 0 ? texts.all : texts.selected}</h2>
             <div className={classes.table}>
               <div className={classes.head} aria-hidden>
-                <span>State</span>
-                <span className={classes.textsHead}>Statutes by type of government</span>
+                <span>{texts.stateColumn}</span>
+                <span className={classes.textsHead}>{texts.statutesColumn}</span>
               </div>
               <ul className={classes.cards} aria-label="State statutes">
                 {shown.map((statute) => (
