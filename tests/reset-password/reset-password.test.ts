@@ -10,18 +10,6 @@ const submit = (password: string, passwordConfirmation = password) => {
   return testActor
 }
 
-test('sends the password with the token of the link, then opens the login page once', async () => {
-  const { actor, promises, drainEffects } = submit('seven sails')
-  expect(promises.getPending('resetPassword').input).toEqual({
-    token: 'mailed-token',
-    password: 'seven sails',
-    passwordConfirmation: 'seven sails',
-  })
-  await promises.getPending('resetPassword').resolve({ outcome: 'reset' })
-  expect(actor.getSnapshot().status).toBe('done')
-  expect(drainEffects().actions).toEqual([{ type: 'goToLogin', params: undefined }])
-})
-
 test.each<NewPassword & { field: keyof NewPassword; text: string }>([
   {
     password: 'seven sails',
