@@ -13,7 +13,7 @@ import {
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { knoxville } from '../support/agencies.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
-import { bounds, goToKnoxville, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
+import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
 import { found, knoxvilleTn, response } from './search-samples.ts'
 
 describe('bounds', () => {
@@ -81,9 +81,8 @@ describe('places', () => {
   test('the map pans to a place once, at zoom 13, and the list loads when it arrives', {
     tags: ['MAP-19'],
   }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises, sentQueries } = testActor
-    searchFor(testActor, ' Knoxville, TN ')
+    const { actor, promises, sentQueries, searchFor } = await openWithResults()
+    searchFor(' Knoxville, TN ')
     expect(promises.getPending('locatePlace').input).toMatchObject({ text: 'Knoxville, TN' })
     await promises.getPending('locatePlace').resolve(found)
     expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
@@ -102,10 +101,9 @@ describe('places', () => {
   test('the map fits the whole area of a state, a county, or a ZIP code', {
     tags: ['MAP-38'],
   }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises } = testActor
+    const { actor, promises, searchFor } = await openWithResults()
     const viewport = bounds(36.7)
-    searchFor(testActor, 'Tennessee')
+    searchFor('Tennessee')
     await promises
       .getPending('locatePlace')
       .resolve({ outcome: 'found', place: { ...knoxvilleTn, viewport }, filters: null })
@@ -113,9 +111,8 @@ describe('places', () => {
   })
 
   test('a map that is drawn while moving to the place requests nothing before it arrives', async () => {
-    const testActor = openSearch()
-    const { actor, promises, sentQueries } = testActor
-    searchFor(testActor, 'Knoxville, TN')
+    const { actor, promises, sentQueries, searchFor } = openSearch()
+    searchFor('Knoxville, TN')
     await promises.getPending('locatePlace').resolve(found)
     actor.send({ type: 'bounds.changed', ...view(36) })
     expect(isBusy(actor.getSnapshot())).toBe(true)
@@ -125,9 +122,8 @@ describe('places', () => {
   })
 
   test('changing a filter during a place lookup does not cancel the lookup', async () => {
-    const testActor = await openWithResults()
-    const { actor, promises } = testActor
-    searchFor(testActor, 'Knoxville, TN')
+    const { actor, promises, searchFor } = await openWithResults()
+    searchFor('Knoxville, TN')
     actor.send({ type: 'filters.changed', filters: { radius: 50 } })
     await promises.getPending('locatePlace').resolve(found)
     expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, filters: { radius: 50 } })
@@ -139,9 +135,8 @@ describe('places', () => {
   test('a filter changed while the map moves to the place is part of the single request on arrival', {
     tags: ['MAP-19', 'FILTER-06'],
   }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises, sentQueries } = testActor
-    searchFor(testActor, 'Knoxville, TN')
+    const { actor, promises, sentQueries, searchFor } = await openWithResults()
+    searchFor('Knoxville, TN')
     await promises.getPending('locatePlace').resolve(found)
     actor.send({ type: 'filters.changed', filters: { radius: 50 } })
     expect(isBusy(actor.getSnapshot())).toBe(true)
@@ -153,7 +148,7 @@ describe('places', () => {
 
   test('a search by name cancels the lookup of a place', async () => {
     const testActor = await openWithResults()
-    searchFor(testActor, 'Knoxville, TN')
+    testActor.searchFor('Knoxville, TN')
     const lookup = testActor.promises.getPending('locatePlace')
     testActor.actor.send({ type: 'name.searched', name: 'Knox' })
     expect(lookup.signal.aborted).toBe(true)
@@ -161,18 +156,17 @@ describe('places', () => {
 
   test('an empty search does nothing', { tags: ['SEARCH-03'] }, async () => {
     const testActor = await openWithResults()
-    searchFor(testActor, '   ')
+    testActor.searchFor('   ')
     expect(testActor.promises.started.map(({ actorId }) => actorId)).toEqual(['loadAgencies'])
   })
 
   test('clearing empties the text and place and returns to the user’s location', {
     tags: ['MAP-19', 'SEARCH-05'],
   }, async () => {
-    const testActor = await openWithResults()
-    const { actor } = testActor
+    const { actor, goToKnoxville } = await openWithResults()
     actor.send({ type: 'location.known', location: { latitude: 40, longitude: -80 } })
     actor.send({ type: 'camera.arrived', ...view(40) })
-    await goToKnoxville(testActor)
+    await goToKnoxville()
     actor.send({ type: 'search.cleared' })
     expect(actor.getSnapshot().context).toMatchObject({
       text: '',
@@ -183,11 +177,10 @@ describe('places', () => {
   })
 
   test('without a map, the list follows the place and the radius; a map that loads later opens there', async () => {
-    const testActor = openSearch()
-    const { actor, promises, sentQueries } = testActor
+    const { actor, promises, sentQueries, searchFor } = openSearch()
     actor.send({ type: 'map.unavailable' })
     await promises.getPending('loadAgencies').resolve(response)
-    searchFor(testActor, 'Knoxville, TN')
+    searchFor('Knoxville, TN')
     await promises.getPending('locatePlace').resolve(found)
     const [, second] = sentQueries()
     expect(second).toMatchObject({ search: 'Knoxville, TN' })
@@ -228,12 +221,11 @@ describe('a missing response', () => {
   test('lookups and lists that failed offline are retried when the network returns', {
     tags: ['SCALE-12'],
   }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises, sentQueries } = testActor
+    const { actor, promises, sentQueries, searchFor } = await openWithResults()
     const offline = new Failure('offline', new TypeError('Failed to fetch'))
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     await promises.getPending('loadAgencies').reject(offline)
-    searchFor(testActor, 'Knoxville, TN')
+    searchFor('Knoxville, TN')
     await promises.getPending('locatePlace').reject(offline)
     const text = 'You’re offline. Your search will resume when you’re back online.'
     expect(selectFailure(actor.getSnapshot())).toBe(text)

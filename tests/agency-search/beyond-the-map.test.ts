@@ -10,7 +10,7 @@ import {
 } from '../../src/machines/agency-search/selectors.ts'
 import { knoxville } from '../support/agencies.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
-import { bounds, goToKnoxville, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
+import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
 import { found, knoxvilleTn, response } from './search-samples.ts'
 
 describe('agencies outside the map', () => {
@@ -65,9 +65,8 @@ describe('agencies outside the map', () => {
   test('the map zooms out to the whole radius around the searched place, and the list loads there', {
     tags: ['CHIP-03'],
   }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises, sentQueries } = testActor
-    await goToKnoxville(testActor)
+    const { actor, promises, sentQueries, goToKnoxville } = await openWithResults()
+    await goToKnoxville()
     await promises.getPending('loadAgencies').resolve(response)
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(10)
 
@@ -85,10 +84,9 @@ describe('agencies outside the map', () => {
   test('a new place without agencies on the map is shown with its whole radius, unless the user moved the map', {
     tags: ['CHIP-17'],
   }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises, sentQueries } = testActor
+    const { actor, promises, sentQueries, goToKnoxville } = await openWithResults()
     const none = { agencies: [], totalInRadius: 12, hiddenTypes: {} }
-    await goToKnoxville(testActor)
+    await goToKnoxville()
     await promises.getPending('loadAgencies').resolve(none)
     expect(actor.getSnapshot().context.cameraTarget).toMatchObject({ zoom: null, fitBounds: {} })
     expect([isCameraMoving(actor.getSnapshot()), isBusy(actor.getSnapshot())]).toEqual([true, true])
@@ -104,15 +102,14 @@ describe('agencies outside the map', () => {
   test('the map stays at a new place that the user has moved it from, or without agencies in its radius', {
     tags: ['CHIP-17'],
   }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises, passTime } = testActor
-    await goToKnoxville(testActor)
+    const { actor, promises, passTime, searchFor, goToKnoxville } = await openWithResults()
+    await goToKnoxville()
     actor.send({ type: 'bounds.changed', ...view(38) })
     passTime(1_000)
     await promises.getPending('loadAgencies').resolve({ agencies: [], totalInRadius: 12 })
     expect(isCameraMoving(actor.getSnapshot())).toBe(false)
 
-    searchFor(testActor, 'Nashville, TN')
+    searchFor('Nashville, TN')
     const place = {
       ...knoxvilleTn,
       query: 'Nashville, TN',
@@ -172,8 +169,7 @@ describe('agencies outside the map', () => {
   test('distances start at the point the list was requested for; an agency without a location has none', {
     tags: ['SCALE-06', 'SCALE-13'],
   }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises } = testActor
+    const { actor, promises, searchFor } = await openWithResults()
     const loaded = () => actor.getSnapshot().context.resultsQuery
     expect(loaded()).toEqual({
       placeName: null,
@@ -181,7 +177,7 @@ describe('agencies outside the map', () => {
       radius: 100,
       regionName: null,
     })
-    searchFor(testActor, 'Knoxville, TN')
+    searchFor('Knoxville, TN')
     await promises.getPending('locatePlace').resolve(found)
     expect(loaded()?.placeName).toBeNull()
     actor.send({ type: 'camera.arrived', ...view(36.4) })

@@ -20,9 +20,21 @@ export const view = (north: number): MapView => ({
 /** A search with held requests, before the map has drawn anything. */
 export const openSearch = () => {
   const testActor = startTestActor(agencySearchMachine, { filters: defaultFilters })
+  const { actor, promises } = testActor
   const sentQueries = () =>
-    testActor.promises.started.filter(({ actorId }) => actorId === 'loadAgencies').map(({ input }) => input)
-  return { ...testActor, sentQueries }
+    promises.started.filter(({ actorId }) => actorId === 'loadAgencies').map(({ input }) => input)
+  /** Types text and presses Enter. */
+  const searchFor = (text: string) => {
+    actor.send({ type: 'text.changed', text })
+    actor.send({ type: 'search.submitted' })
+  }
+  /** Searches for Knoxville, TN, and moves the map there; its agencies are being loaded. */
+  const goToKnoxville = async () => {
+    searchFor('Knoxville, TN')
+    await promises.getPending('locatePlace').resolve(found)
+    actor.send({ type: 'camera.arrived', ...view(35.9) })
+  }
+  return { ...testActor, sentQueries, searchFor, goToKnoxville }
 }
 
 /** A search whose first results have arrived. */
@@ -31,17 +43,4 @@ export const openWithResults = async () => {
   testActor.actor.send({ type: 'bounds.changed', ...view(36) })
   await testActor.promises.getPending('loadAgencies').resolve(response)
   return testActor
-}
-
-/** Types text and presses Enter. */
-export const searchFor = (testActor: ReturnType<typeof openSearch>, text: string) => {
-  testActor.actor.send({ type: 'text.changed', text })
-  testActor.actor.send({ type: 'search.submitted' })
-}
-
-/** Searches for Knoxville, TN, and moves the map there; its agencies are being loaded. */
-export const goToKnoxville = async (testActor: ReturnType<typeof openSearch>) => {
-  searchFor(testActor, 'Knoxville, TN')
-  await testActor.promises.getPending('locatePlace').resolve(found)
-  testActor.actor.send({ type: 'camera.arrived', ...view(35.9) })
 }

@@ -11,17 +11,16 @@ import {
 } from '../../src/machines/agency-search/selectors.ts'
 import type { AgencySearchEvent, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
-import { goToKnoxville, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
+import { openSearch, openWithResults, view } from './search-actor.ts'
 import { found, knoxvilleTn, response } from './search-samples.ts'
 
 describe('a search by name', () => {
   test('Enter after a search by name searches for a place again', { tags: ['BOX-05'] }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises, sentQueries } = testActor
+    const { actor, promises, sentQueries, searchFor } = await openWithResults()
     actor.send({ type: 'name.searched', name: 'Knox' })
     expect(sentQueries().at(-1)).toMatchObject({ search: 'Knox', filters: { searchByLocation: false } })
     await promises.getPending('loadAgencies').resolve(response)
-    searchFor(testActor, 'Knoxville, TN')
+    searchFor('Knoxville, TN')
     expect(selectUrl(actor.getSnapshot())).toMatchObject({
       text: 'Knoxville, TN',
       filters: { searchByLocation: true },
@@ -37,13 +36,12 @@ describe('a search by name', () => {
   test('measures distances from the place searched before, not from the map that moves to the results', {
     tags: ['BOX-10'],
   }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises, sentQueries } = testActor
+    const { actor, promises, sentQueries, goToKnoxville } = await openWithResults()
     const center = () => actor.getSnapshot().context.resultsQuery?.center
     actor.send({ type: 'name.searched', name: 'Knox' })
     await promises.getPending('loadAgencies').resolve(response)
     expect(center()).toBeNull()
-    await goToKnoxville(testActor)
+    await goToKnoxville()
     actor.send({ type: 'name.searched', name: 'Knox' })
     await promises.getPending('loadAgencies').resolve(response)
     expect(center()).toEqual(knoxvilleTn.coordinates)
@@ -69,9 +67,8 @@ describe('an agency chosen among the suggestions', () => {
   test('shows its card at once and moves the map there at zoom 13; the filters stay', {
     tags: ['BOX-06'],
   }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises, sentQueries } = testActor
-    await goToKnoxville(testActor)
+    const { actor, promises, sentQueries, goToKnoxville } = await openWithResults()
+    await goToKnoxville()
     actor.send({ type: 'agency.chosen', agency: chosen })
     const { latitude, longitude } = knoxCounty
     expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: { latitude, longitude }, zoom: 13 })
@@ -127,9 +124,8 @@ describe('text that is not a known place', () => {
   test('finds the first suggested place and shows its name in the box', {
     tags: ['BOX-03'],
   }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises } = testActor
-    searchFor(testActor, 'knoxv')
+    const { actor, promises, searchFor } = await openWithResults()
+    searchFor('knoxv')
     await promises
       .getPending('locatePlace')
       .resolve({ outcome: 'found', text: 'knoxv', place: knoxvilleTn, filters: null })
@@ -138,9 +134,8 @@ describe('text that is not a known place', () => {
   })
 
   test('keeps the text typed in the meantime', { tags: ['BOX-03'] }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises } = testActor
-    searchFor(testActor, 'knoxv')
+    const { actor, promises, searchFor } = await openWithResults()
+    searchFor('knoxv')
     actor.send({ type: 'text.changed', text: 'Memphis' })
     await promises
       .getPending('locatePlace')
@@ -149,9 +144,8 @@ describe('text that is not a known place', () => {
   })
 
   test('selects the suggested agency if no place is suggested', { tags: ['BOX-03'] }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises } = testActor
-    searchFor(testActor, 'knox county gov')
+    const { actor, promises, searchFor } = await openWithResults()
+    searchFor('knox county gov')
     await promises.getPending('locatePlace').resolve({ outcome: 'agency', agency: knoxCounty })
     await promises.getPending('loadAgency').resolve({ outcome: 'found', agency: knoxCounty })
     expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
@@ -160,35 +154,32 @@ describe('text that is not a known place', () => {
 })
 
 test('text typed after "Location not found" is kept, and is what the next search looks up', async () => {
-  const testActor = await openWithResults()
-  const { actor, promises } = testActor
-  searchFor(testActor, 'Knoxvile')
+  const { actor, promises, searchFor } = await openWithResults()
+  searchFor('Knoxvile')
   await promises.getPending('locatePlace').resolve({ outcome: 'notFound', didYouMean: [] })
   actor.send({ type: 'text.changed', text: 'Knoxvill' })
   expect(actor.getSnapshot().context.text).toBe('Knoxvill')
-  searchFor(testActor, 'Knoxville')
+  searchFor('Knoxville')
   expect(actor.getSnapshot().context.text).toBe('Knoxville')
   expect(promises.getPending('locatePlace').input).toMatchObject({ text: 'Knoxville' })
 })
 
 describe('text edited while the previous text is looked up', () => {
   test('is not what "Location not found" says', { tags: ['BOX-16'] }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises } = testActor
-    searchFor(testActor, 'Atlantis')
+    const { actor, promises, searchFor, drainEffects } = await openWithResults()
+    searchFor('Atlantis')
     actor.send({ type: 'text.changed', text: 'Atlanta' })
     await promises.getPending('locatePlace').resolve({ outcome: 'notFound', didYouMean: ['Atlantic, IA'] })
     expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
-    expect(testActor.drainEffects().actions).toContainEqual({
+    expect(drainEffects().actions).toContainEqual({
       type: 'logPlaceNotFound',
       params: { text: 'Atlantis' },
     })
   })
 
   test('is not looked up when the previous lookup fails', { tags: ['BOX-16'] }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises } = testActor
-    searchFor(testActor, 'Memphis')
+    const { actor, promises, searchFor } = await openWithResults()
+    searchFor('Memphis')
     actor.send({ type: 'text.changed', text: 'Mem' })
     await promises.getPending('locatePlace').reject(new Error('No network.'))
     expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
@@ -204,10 +195,9 @@ describe('a search near the user', () => {
   test('shows the whole radius around their location and empties the box', {
     tags: ['BOX-15', 'FILTER-05'],
   }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises } = testActor
+    const { actor, promises, searchFor } = await openWithResults()
     actor.send({ type: 'location.known', location })
-    searchFor(testActor, 'schools within 50 miles of me')
+    searchFor('schools within 50 miles of me')
     await promises.getPending('locatePlace').resolve(nearMe)
     const { context } = actor.getSnapshot()
     expect(context.text).toBe('')
@@ -223,19 +213,18 @@ describe('a search near the user', () => {
   test('or any place ends the filters that an earlier text named', {
     tags: ['BOX-13'],
   }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises } = testActor
+    const { actor, promises, searchFor } = await openWithResults()
     actor.send({ type: 'location.known', location })
     const libraries = { outcome: 'ownLocation', filters: { nameContains: 'library' } }
-    searchFor(testActor, 'libraries near me')
+    searchFor('libraries near me')
     await promises.getPending('locatePlace').resolve(libraries)
     expect(actor.getSnapshot().context.filters.nameContains).toBe('library')
-    searchFor(testActor, 'schools near me')
+    searchFor('schools near me')
     await promises.getPending('locatePlace').resolve(nearMe)
     expect(actor.getSnapshot().context.filters).toMatchObject({ nameContains: '', radius: 50 })
-    searchFor(testActor, 'libraries near me')
+    searchFor('libraries near me')
     await promises.getPending('locatePlace').resolve(libraries)
-    searchFor(testActor, 'Memphis')
+    searchFor('Memphis')
     await promises
       .getPending('locatePlace')
       .resolve({ outcome: 'found', text: 'Memphis', place: knoxvilleTn, filters: null })
@@ -245,9 +234,8 @@ describe('a search near the user', () => {
   test('keeps the text and says what to do while their location is unknown, and continues when it is known', {
     tags: ['BOX-15'],
   }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises } = testActor
-    searchFor(testActor, 'schools near me')
+    const { actor, promises, searchFor } = await openWithResults()
+    searchFor('schools near me')
     await promises.getPending('locatePlace').resolve(nearMe)
     expect(selectPlaceProblem(actor.getSnapshot())).toBe(
       'Turn on location access, or enter a city or ZIP code.',
@@ -262,10 +250,9 @@ describe('a search near the user', () => {
 })
 
 test('500 characters are kept and not looked up; the search box says why', { tags: ['BOX-17'] }, async () => {
-  const testActor = await openWithResults()
-  const { actor, promises } = testActor
+  const { actor, promises, searchFor } = await openWithResults()
   const text = 'Knoxville '.repeat(50)
-  searchFor(testActor, text)
+  searchFor(text)
   expect(actor.getSnapshot().context.text).toBe(text)
   expect(selectPlaceProblem(actor.getSnapshot())).toBe('Your search is too long. Use up to 200 characters.')
   expect(promises.started.some(({ actorId }) => actorId === 'locatePlace')).toBe(false)
@@ -276,10 +263,9 @@ test('500 characters are kept and not looked up; the search box says why', { tag
 test('a radius that isn’t one of the options is named until the text or the radius changes', {
   tags: ['BOX-14'],
 }, async () => {
-  const testActor = await openWithResults()
-  const { actor, promises } = testActor
+  const { actor, promises, searchFor } = await openWithResults()
   const text = 'within 30 miles of Knoxville, TN'
-  searchFor(testActor, text)
+  searchFor(text)
   const place = { ...knoxvilleTn, askedMiles: 30 }
   await promises.getPending('locatePlace').resolve({ ...found, text, place, filters: { radius: 50 } })
   expect(selectAskedMiles(actor.getSnapshot())).toBe(30)
@@ -290,10 +276,9 @@ test('a radius that isn’t one of the options is named until the text or the ra
 test('a search with a place and filters sets the filters, and shows the whole radius', {
   tags: ['BOX-13', 'FILTER-05'],
 }, async () => {
-  const testActor = await openWithResults()
-  const { actor, promises } = testActor
+  const { actor, promises, searchFor } = await openWithResults()
   const text = 'schools within 50 miles of Knoxville, TN'
-  searchFor(testActor, text)
+  searchFor(text)
   await promises.getPending('locatePlace').resolve({
     ...found,
     text,
@@ -310,7 +295,7 @@ describe('the filters that a search names', () => {
   const named = { agencyTypes: ['education'], radius: 50 }
   const openWithNamed = async () => {
     const testActor = await openWithResults()
-    searchFor(testActor, text)
+    testActor.searchFor(text)
     await testActor.promises.getPending('locatePlace').resolve({ ...found, text, filters: named })
     return testActor
   }
@@ -351,7 +336,7 @@ describe('the filters that a search names', () => {
     testActor.actor.send({ type: 'agencies.selected', agencies: [knoxCounty] })
     testActor.actor.send({ type: 'url.changed', url })
     expect(testActor.actor.getSnapshot().context.filters).toMatchObject(named)
-    searchFor(testActor, 'Nashville, TN')
+    testActor.searchFor('Nashville, TN')
     await testActor.promises.getPending('locatePlace').resolve({ ...found, text: 'Nashville, TN' })
     testActor.actor.send({ type: 'search.cleared' })
     expect(testActor.actor.getSnapshot().context.filters).toEqual(defaultFilters)
@@ -359,16 +344,15 @@ describe('the filters that a search names', () => {
 
   test('end with the next place', { tags: ['BOX-13'] }, async () => {
     const testActor = await openWithNamed()
-    searchFor(testActor, 'Knoxville, TN')
+    testActor.searchFor('Knoxville, TN')
     await testActor.promises.getPending('locatePlace').resolve(found)
     expect(testActor.actor.getSnapshot().context.filters).toEqual(defaultFilters)
   })
 
   test('apply to the map center after a search by name', { tags: ['BOX-13'] }, async () => {
-    const testActor = await openWithResults()
-    const { actor, promises } = testActor
+    const { actor, promises, searchFor } = await openWithResults()
     actor.send({ type: 'name.searched', name: 'Springfield' })
-    searchFor(testActor, 'colleges')
+    searchFor('colleges')
     await promises
       .getPending('locatePlace')
       .resolve({ outcome: 'currentArea', filters: { agencyTypes: ['higher-education'] } })
@@ -378,7 +362,7 @@ describe('the filters that a search names', () => {
 
   test('apply to the place searched before if the text names none', { tags: ['BOX-13'] }, async () => {
     const testActor = await openWithNamed()
-    searchFor(testActor, 'colleges')
+    testActor.searchFor('colleges')
     await testActor.promises
       .getPending('locatePlace')
       .resolve({ outcome: 'currentArea', filters: { agencyTypes: ['higher-education'] } })

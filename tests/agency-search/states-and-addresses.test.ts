@@ -5,17 +5,16 @@ import {
   selectSearchedArea,
 } from '../../src/machines/agency-search/selectors.ts'
 import { areaText } from '../../src/machines/agency-search/texts.ts'
-import { bounds, openWithResults, searchFor, view } from './search-actor.ts'
+import { bounds, openWithResults, view } from './search-actor.ts'
 import { knoxvilleTn, response } from './search-samples.ts'
 
 test('a state is searched and shown whole, without a radius', { tags: ['BOX-11'] }, async () => {
-  const testActor = await openWithResults()
-  const { actor, promises } = testActor
+  const { actor, promises, searchFor } = await openWithResults()
   const viewport = bounds(36.7)
   const tennessee = { ...knoxvilleTn, query: 'Tennessee', name: 'Tennessee', viewport, isRegion: true }
   actor.send({ type: 'filters.changed', filters: { radius: 10 } })
   expect(selectActiveFilters(actor.getSnapshot())).toEqual(['radius'])
-  searchFor(testActor, 'Tennessee')
+  searchFor('Tennessee')
   await promises
     .getPending('locatePlace')
     .resolve({ outcome: 'found', text: 'Tennessee', place: tennessee, filters: null })
@@ -34,10 +33,9 @@ test('a state is searched and shown whole, without a radius', { tags: ['BOX-11']
 test('an address of which only the city is known says so until the text changes', {
   tags: ['BOX-12'],
 }, async () => {
-  const testActor = await openWithResults()
-  const { actor, promises } = testActor
+  const { actor, promises, searchFor } = await openWithResults()
   const query = '1 Nowhere St, Knoxville, TN'
-  searchFor(testActor, query)
+  searchFor(query)
   await promises.getPending('locatePlace').resolve({
     outcome: 'found',
     text: query,
