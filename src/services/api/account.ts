@@ -95,33 +95,20 @@ export const createTwoFactorSecret = (
       .then((response) => readOne('POST account/two_factor', response, setup)),
   )
 
-const readRecoveryCodes = (response: RecoveryCodes): readonly string[] =>
-  readList('the recovery codes', response?.recoveryCodes, required(optionalText))
+const requestRecoveryCodes =
+  <Body>(path: string) =>
+  (api: ApiClient, json: Body, signal: AbortSignal): Promise<FormResult<readonly string[]>> =>
+    toFormResult(
+      api
+        .post(path, { json, signal })
+        .json<RecoveryCodes>()
+        .then((response) => readList('the recovery codes', response?.recoveryCodes, required(optionalText))),
+    )
 
 /** Turns on two-factor authentication with a code from the app. Returns the recovery codes. */
-export const confirmTwoFactor = (
-  api: ApiClient,
-  json: TwoFactorCode,
-  signal: AbortSignal,
-): Promise<FormResult<readonly string[]>> =>
-  toFormResult(
-    api
-      .post('account/two_factor/confirmation', { json, signal })
-      .json<RecoveryCodes>()
-      .then(readRecoveryCodes),
-  )
+export const confirmTwoFactor = requestRecoveryCodes<TwoFactorCode>('account/two_factor/confirmation')
 
-export const createRecoveryCodes = (
-  api: ApiClient,
-  json: CurrentPassword,
-  signal: AbortSignal,
-): Promise<FormResult<readonly string[]>> =>
-  toFormResult(
-    api
-      .post('account/two_factor/recovery_codes', { json, signal })
-      .json<RecoveryCodes>()
-      .then(readRecoveryCodes),
-  )
+export const createRecoveryCodes = requestRecoveryCodes<CurrentPassword>('account/two_factor/recovery_codes')
 
 export const turnOffTwoFactor = (
   api: ApiClient,
