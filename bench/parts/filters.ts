@@ -5,9 +5,10 @@ import {
   filterKeys,
   initialFilters,
 } from '../../contract/agency-filters/filter-values.ts'
+import type { Coordinates } from '../../contract/coordinates.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
-import { findSearch, noFilters, type Position, sampleAgencies } from '../support/bounded-searches.ts'
+import { findSearch, noFilters, sampleAgencies } from '../support/bounded-searches.ts'
 import { withPool } from '../support/database.ts'
 import { timeSearch } from '../support/load.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -21,7 +22,7 @@ const warmUp = 6
 const rounds = 10
 
 /** The center of a search: an agency's position, its state, and at most 100 counties of the 300 nearest agencies. */
-interface Center extends Position {
+interface Center extends Coordinates {
   state: FilterValues['states'][number]
   counties: string[]
 }
@@ -108,7 +109,7 @@ async function prepare(table: number): Promise<Server> {
 async function sampleCenters(pool: pg.Pool, count: number): Promise<Center[]> {
   const centers: Center[] = []
   for (const { latitude, longitude } of await sampleAgencies(pool, count)) {
-    const { rows } = await pool.query<Omit<Center, keyof Position>>(sql`
+    const { rows } = await pool.query<Omit<Center, keyof Coordinates>>(sql`
       select mode() within group (order by state) as state, (array_agg(distinct county))[:100] as counties
       from (
         select state, county from agencies

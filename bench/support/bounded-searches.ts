@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type FilterValues, initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { radiusOptions } from '../../contract/agency-filters/options.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
+import type { Coordinates } from '../../contract/coordinates.ts'
 import { filterConditions } from '../../server/agencies/filter-conditions.ts'
 import { type Bounds, centerOf } from '../../server/agencies/geography.ts'
 import { allOf, sql } from '../../server/platform/database/sql.ts'
@@ -40,7 +41,7 @@ export const findSearchesOfSize = (
 /** Finds a search with about this number of results under some filters. */
 export async function findSearch(
   pool: pg.Pool,
-  center: Position,
+  center: Coordinates,
   filters: FilterValues,
   results: number,
 ): Promise<BoundedSearch> {
@@ -59,7 +60,7 @@ export async function findSearch(
 
 /** Finds the smallest bounds around a position that contain a number of results. */
 async function findBounds(
-  center: Position,
+  center: Coordinates,
   results: number,
   countResults: (bounds: Bounds) => Promise<number>,
 ): Promise<Bounds> {
@@ -72,13 +73,8 @@ async function findBounds(
   return createBounds(center, large)
 }
 
-export interface Position {
-  latitude: number
-  longitude: number
-}
-
-export async function sampleAgencies(pool: pg.Pool, agencies: number): Promise<Position[]> {
-  const { rows } = await pool.query<Position>(
+export async function sampleAgencies(pool: pg.Pool, agencies: number): Promise<Coordinates[]> {
+  const { rows } = await pool.query<Coordinates>(
     `select latitude, longitude from agencies
      where latitude is not null and removed_at is null and external_id is null
      order by hashint8extended(id, 7) limit $1`,
@@ -87,7 +83,7 @@ export async function sampleAgencies(pool: pg.Pool, agencies: number): Promise<P
   return rows
 }
 
-const createBounds = ({ latitude, longitude }: Position, reach: number): Bounds => ({
+const createBounds = ({ latitude, longitude }: Coordinates, reach: number): Bounds => ({
   south: Math.max(-90, latitude - reach),
   north: Math.min(90, latitude + reach),
   west: Math.max(-180, longitude - reach * widthToHeight),
