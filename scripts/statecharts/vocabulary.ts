@@ -8,17 +8,6 @@ interface Situation {
 /** The states of a list or of anything else that is loaded. */
 export const statesOfLists: readonly string[] = ['idle', 'debouncing', 'loading', 'loaded', 'failed']
 
-/** State names that charts must not use, each with the standard name. */
-export const standardNames: Readonly<Record<string, string>> = {
-  settling: 'debouncing',
-  choosing: 'idle',
-  resting: 'loaded',
-  error: 'failed',
-  unchecked: 'failed',
-  filling: 'editing',
-  retrying: 'loading',
-}
-
 /** Shown in `docs/statecharts/README.md` and enforced by `tests/charts/vocabulary.test.ts`. */
 export const vocabulary: readonly Situation[] = [
   {

@@ -13,7 +13,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { loadCharts } from '../../scripts/statecharts/flows.ts'
-import { standardNames, statesOfLists } from '../../scripts/statecharts/vocabulary.ts'
+import { statesOfLists } from '../../scripts/statecharts/vocabulary.ts'
 
 const charts = await loadCharts()
 
@@ -49,11 +49,6 @@ describe.each(charts)('the chart of $flow', ({ flow, machine }) => {
   test('invokes each promise actor under its own name, from which the path tests derive its result events', () => {
     const promises = listInvokes(machine).filter(({ onDone, onError }) => onDone || onError)
     expect(promises.filter(({ id, src }) => id !== src).map(({ id }) => id)).toEqual([])
-  })
-
-  test('uses the standard name of a state', () => {
-    const others = states.filter(({ key }) => key in standardNames)
-    expect(others.map((state) => `${statePath(state)}: ${standardNames[state.key]}`)).toEqual([])
   })
 
   test('loads in `loading`, among the states of a list', () => {
