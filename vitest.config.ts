@@ -13,6 +13,8 @@ export default defineConfig({
     expect: { poll: { timeout: 120_000 } },
     // The files of a worker share modules, which halves the work. No module has state that affects the next file.
     isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
     // Two workers per core, because many tests wait for servers to start and stop.
     maxWorkers: 2 * availableParallelism(),
     // Tests with any other tag are rejected.

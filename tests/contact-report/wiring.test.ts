@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { isReported } from '../../src/machines/contact-report/selectors.ts'
 import { createContactReports } from '../../src/ui/contact-report/wiring.ts'
@@ -7,7 +7,6 @@ import { respondWithJson } from '../support/mock-server.ts'
 
 // In development, a flow reads the URL of the page for the inspector.
 beforeEach(() => vi.stubGlobal('window', { location: { search: '' } }))
-afterEach(() => vi.unstubAllGlobals())
 
 const start = async () => {
   const { api, requestLines } = await startMockApi(respondWithJson(200, {}))

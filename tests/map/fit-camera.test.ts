@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fitCamera, getBoundsMargin } from '../../src/ui/map/fit-camera.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const bounds = {
   northEast: { latitude: 37, longitude: -170 },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { hasInvalidPosition } from '../../src/machines/agency-search/url-query.ts'
 import { provideAgencyDetail } from '../../src/ui/agency-detail/wiring.ts'
@@ -7,12 +7,9 @@ import { startMockApi } from '../support/mock-api.ts'
 import { respondWithJson } from '../support/mock-server.ts'
 import { nashville } from '../support/positions.ts'
 
-const logged = vi.spyOn(console, 'error')
+let logged = vi.spyOn(console, 'error')
 beforeEach(() => {
-  logged.mockReset()
-})
-afterEach(() => {
-  logged.mockReset()
+  logged = vi.spyOn(console, 'error')
 })
 
 test("invalid coordinates of an agency's page are logged", {

@@ -209,7 +209,6 @@ describe('calls', () => {
       Array(9).fill('include'),
     )
     expect(contentTypes).toEqual(Array(9).fill('application/json'))
-    sent.mockRestore()
   })
 
   test.each([

@@ -13,7 +13,6 @@ test('times out after 15 seconds if the provider does not respond', {
 }, async () => {
   const limit = new AbortController()
   const limited = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
-  onTestFinished(() => limited.mockRestore())
   const { origin } = await start(() => limit.abort(new DOMException('Too late.', 'TimeoutError')))
   await expect(identityNetwork.sendPostRequestAsync(`${origin}/token`)).rejects.toThrow('Too late.')
   expect(limited).toHaveBeenCalledWith(15_000)

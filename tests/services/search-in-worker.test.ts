@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import type { AgencyRequest } from '../../src/services/api/agencies.ts'
 import { searchHandlers } from '../../src/services/api/agency-worker/search-handlers.ts'
@@ -109,9 +109,6 @@ test('an invalid response, a truncated response, and a dropped connection give t
   tags: ['API-39', 'SCALE-18'],
 }, async () => {
   vi.stubGlobal('navigator', { onLine: true })
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
   const { search, startHandling } = startSearch()
   startHandling()
   const { api, connection } = connect()

@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createStoredValue } from '../../src/services/stored-value.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 /** A storage with a limit in characters. */
 const createStorage = (limit: number) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadAgency } from '../../src/services/api/agency-detail.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { listContacts } from '../../src/services/api/contacts.ts'
@@ -18,7 +18,6 @@ beforeEach(() => {
   logged.length = 0
   vi.spyOn(console, 'error').mockImplementation((message: string) => logged.push(message))
 })
-afterEach(() => vi.restoreAllMocks())
 
 const toWire = (value: object) => snakeizeKeys(value) as Record<string, unknown>
 const startApi = async (response: unknown) => (await startMockApi(respondWithJson(200, response))).api

@@ -131,7 +131,6 @@ describe('a file of the library', () => {
     const stream = await reading.mock.results[0]?.value
     await expect.poll(() => stream.destroyed).toBe(true)
     expect(stream.readableEnded).toBe(false)
-    reading.mockRestore()
   })
 })
 

@@ -26,7 +26,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
   await test.close()
 })
 

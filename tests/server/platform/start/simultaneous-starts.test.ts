@@ -47,7 +47,6 @@ async function startThree(meanwhile: (database: Database) => Promise<void> = asy
   await meanwhile(own)
   expect(await Promise.all(starting)).toEqual([true, true, true])
   const lines = print.mock.calls.flat().join('\n')
-  print.mockRestore()
   const { rows } = await own.pool.query<{ password_hash: string }>('select password_hash from users')
   await Promise.all([...databases, own].map((database) => database.close()))
   const passwords = [...lines.matchAll(/^Sample account: demo@agency-atlas.example \/ (\S{20})$/gm)]
