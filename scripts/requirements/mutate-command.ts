@@ -8,7 +8,7 @@ import { copyProduct, type ProductCopy } from './product-copy.ts'
 import { isBrowserTest, runTaggedTests, type TestResult } from './run-tagged-tests.ts'
 import { groupByTag, readTestFiles } from './test-tags.ts'
 
-const usage = `Usage: npm run requirements -- mutate [--seed 11] [--count 60] [--id MAP-12]... [--lanes 2]
+const usage = `Usage: npm run requirements -- mutate [--seed 11] [--count 60] [--id MAP-12]... [--parallel 2]
 
 Picks requirements at random, breaks the product for each in a copy of the repository, and runs the
 tests tagged with it. Fails when more than one mutant in twenty survives.`
@@ -33,12 +33,17 @@ const readOptions = () => {
     options: {
       seed: { type: 'string', default: '11' },
       count: { type: 'string', default: '60' },
-      lanes: { type: 'string', default: '2' },
+      parallel: { type: 'string', default: '2' },
       id: { type: 'string', multiple: true },
       help: { type: 'boolean', short: 'h' },
     },
   })
-  return { ...values, seed: Number(values.seed), count: Number(values.count), lanes: Number(values.lanes) }
+  return {
+    ...values,
+    seed: Number(values.seed),
+    count: Number(values.count),
+    parallel: Number(values.parallel),
+  }
 }
 
 /** Selects mutants by id or at random. Throws an error with the ids that have no mutant. */
@@ -79,30 +84,30 @@ const formatRow = ({ mutant, result, seconds, details }: Result): string => {
   return `| ${mutant.id} | ${formatChange(mutant)} | ${result} | ${seconds.toFixed(0)} | ${detail} |`
 }
 
-/** Runs all mutants in parallel lanes, each with its own copy of the product. */
+/** Runs all mutants in parallel, each in its own copy of the product. */
 const runAll = async (chosen: readonly Mutant[], copies: readonly ProductCopy[]): Promise<Result[]> => {
   const queue = [...chosen]
   const results: Result[] = []
-  const runLane = async (copy: ProductCopy) => {
+  const runQueue = async (copy: ProductCopy) => {
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
       const result = await runMutant(copy, mutant)
       results.push(result)
       console.log(formatRow(result))
     }
   }
-  await Promise.all(copies.map(runLane))
+  await Promise.all(copies.map(runQueue))
   return results
 }
 
 export const runMutateCommand = async (): Promise<number> => {
-  const { seed, count, lanes, id, help } = readOptions()
+  const { seed, count, parallel, id, help } = readOptions()
   if (help) {
     console.log(usage)
     return 0
   }
   const chosen = selectMutants(seed, count, id)
   const ids = chosen.map((mutant) => mutant.id)
-  const copies = Array.from({ length: Math.min(lanes, chosen.length) }, copyProduct)
+  const copies = Array.from({ length: Math.min(parallel, chosen.length) }, copyProduct)
   process.once('exit', () => {
     for (const copy of copies) copy.remove()
   })

@@ -54,7 +54,7 @@ async function validate(source: PartSource, start: Buffer): Promise<void> {
   const layers = listLayers(metadata)
   const missing = requiredLayers.filter((layer) => !layers.includes(layer))
   if (missing.length > 0) {
-    throw new Error(`it does not follow the Protomaps schema: missing layers: ${missing.join(', ')}`)
+    throw new Error(`it does not follow the Protomaps schema: it has no layers named ${missing.join(', ')}`)
   }
 }
 

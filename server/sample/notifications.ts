@@ -25,8 +25,8 @@ export function generateNotifications(contractFileId: number, agencyId: number):
       name: 'Last quarter’s sales reports are available for all participating vendors and purchasing agencies',
       entity_type: 'SalesReport',
       description:
-        'Reports for last quarter were added for all 50 states. Reports for the previous quarter were corrected where ' +
-        'vendors submitted late figures, so totals that you exported earlier may differ from what you see now.',
+        'Last quarter’s reports were added for all 50 states. Reports for the quarter before that were corrected where ' +
+        'vendors submitted late figures, so totals that you exported earlier may have changed.',
       link: null,
     },
     {

@@ -42,7 +42,7 @@ export function findLocation(
   const external = existsSync(pathFile) ? readFileSync(pathFile, 'utf8').trim() : undefined
   if (external && !existsSync(external)) {
     throw new StartError(
-      `the database of DATA_DIR ${dataDirectory} was in ${external}, which no longer exists`,
+      `the database for DATA_DIR ${dataDirectory} was in ${external}, which no longer exists`,
     )
   }
   const user = findOwner(join(external ?? dataDirectory, 'postgres')) ?? getUnprivilegedUser()

@@ -112,7 +112,7 @@ describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
     [
       'another schema',
       otherSchema,
-      'it does not follow the Protomaps schema: missing layers: earth, roads, places',
+      'it does not follow the Protomaps schema: it has no layers named earth, roads, places',
     ],
   ])('is rejected: %s', async (name, bytes, reason) => {
     expect(await readRefusal(writeFile(name, bytes))).toBe(`MAP_TILES cannot be used: ${reason}`)

@@ -131,7 +131,7 @@ describe('GET geocode with an external geocoder', () => {
     await startWith(geocoder)
     const response = await ask('Wien')
     expect(response.statusCode).toBe(502)
-    expect(response.json()).toEqual({ message: 'The place search isn’t responding. Please try again.' })
+    expect(response.json()).toEqual({ message: 'The location search isn’t responding. Please try again.' })
     expect(response.body).not.toContain('secret')
   })
 })
