@@ -250,7 +250,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       ],
       ownLocation: [
         {
-          description: "the text means the user's own location",
+          description: "the text refers to the user's own location",
           instructions: 'Search for agencies near me.',
           with: { output: { outcome: 'ownLocation', filters: { radius: 50 } } },
         },

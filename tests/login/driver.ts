@@ -164,7 +164,8 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
         await library.requested
       },
       'identity.retried': {
-        excluded: 'The session handles a retry immediately: identity.initializing clicks the same button.',
+        excluded:
+          'The session handles a retry immediately. The step for identity.initializing clicks the same button.',
       },
       'redirect.returned': () => returnFromProvider(pick),
       'redirect.failed': async () => {
@@ -181,7 +182,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       },
       'page.restored': {
         excluded:
-          'Playwright turns the back/forward cache off; tests/journeys/single-sign-on.spec.ts goes Back without it.',
+          'Playwright turns off the back/forward cache; tests/journeys/single-sign-on.spec.ts tests the Back button without the cache.',
       },
       'xstate.done.actor.listAllowedDomains': async (_, { description }) => {
         pausesRedirects = true

@@ -70,7 +70,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       },
     ],
     'identity.initializing': [{ description: 'the identity library is requested again', initiator: 'app' }],
-    'identity.retried': [{ description: 'the user retries the identity library' }],
+    'identity.retried': [{ description: 'the user retries loading the identity library' }],
     'redirect.returned': [
       {
         description: 'the provider sends the user back',
@@ -99,7 +99,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
     'code.submitted': [
       { description: 'the user submits the code', with: { password: 'prospecting', code: ' 123456 ' } },
     ],
-    'page.restored': [{ description: 'the user goes Back from the provider' }],
+    'page.restored': [{ description: 'the user returns from the provider with the Back button' }],
     'xstate.done.actor.listAllowedDomains': [
       {
         description: 'its domain uses single sign-on',

@@ -66,7 +66,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof mapLoadMa
     allows: ({ description }) => description !== 'the browser turns out to have no WebGL',
     excluded: {
       'loading.fetching: done fetchMap [isUnsupported] #2':
-        'No request could be paused: tests/map-load/no-graphics.spec.ts opens /home without WebGL.',
+        'There is no request to pause. tests/map-load/no-graphics.spec.ts opens /home without WebGL.',
     },
     events: {
       'map.requested': () => visit().page.getByRole('link', { name: 'Home', exact: true }).click(),

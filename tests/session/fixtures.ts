@@ -69,7 +69,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
     'redirect.consumed': [
       { description: "the login page handles the provider's response", initiator: 'app' },
     ],
-    'identity.retried': [{ description: 'the user retries the identity library' }],
+    'identity.retried': [{ description: 'the user retries loading the identity library' }],
     'xstate.done.actor.readSession': [
       {
         description: 'the cookie contains a token',

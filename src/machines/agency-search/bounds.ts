@@ -14,7 +14,7 @@ const milesPerDegreeOfLatitude = 69.0
 
 /**
  * The bounds of the circle of `radius` miles around `center`, extended toward the equator until `center` is in the middle
- * of a Mercator map. Near the poles, and where the circle includes one, they span all longitudes.
+ * of a Mercator map. Near a pole, or if the circle includes one, they span all longitudes.
  */
 export const boundsAround = (center: Coordinates, radius: number): Bounds => {
   const latitudes = radius / milesPerDegreeOfLatitude
@@ -58,7 +58,7 @@ export const boundsOf = (items: readonly NullableCoordinates[], miles = 1): Boun
     Number.NEGATIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
   ]
-  // One pass without allocations, because there may be a hundred thousand.
+  // One pass without allocations, because there may be a hundred thousand agencies.
   for (const item of items) {
     if (!hasCoordinates(item)) continue
     const { latitude, longitude } = item

@@ -15,8 +15,8 @@ const positionedCamera = ({ position, ownLocation }: CameraContext): CameraTarge
 }
 
 /**
- * The position of a map that is shown again, and of the list until then: where the user moved the map, otherwise the
- * searched place, otherwise the user's own location, otherwise the default.
+ * The position at which a map is shown again, and which the list uses until then: where the user moved the map,
+ * otherwise the searched place, otherwise the user's own location, otherwise the default.
  */
 export const cameraWithoutMap = (context: CameraContext): CameraTarget => {
   const { place, ownLocation } = context
@@ -32,7 +32,10 @@ export const boundsWithoutMap = (context: AgencySearchContext) =>
 export const searchedRegion = ({ place }: Pick<AgencySearchContext, 'place'>): Place | null =>
   place?.isRegion ? place : null
 
-/** The camera for an opened URL: its position, otherwise the default start. A new object each time, so it is a new move. */
+/**
+ * The camera for an opened URL: its position, otherwise the default start. A new object each time, so that it counts as a
+ * new move.
+ */
 export const urlCamera = (context: CameraContext): CameraTarget => ({
   ...(positionedCamera(context) ??
     (context.position === null && context.ownLocation ? closeCamera(context.ownLocation) : defaultCamera)),
@@ -81,8 +84,8 @@ export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => 
 }
 
 /**
- * The point from which a search by name measures distances: the place searched before, otherwise the user's location. Not
- * the map, which then moves to the results.
+ * The point from which a search by name measures distances: the place searched before, otherwise the user's location.
+ * It is not the map center, because the map moves to the results.
  */
 const getDistanceOrigin = ({ distanceOrigin, ownLocation }: AgencySearchContext) => {
   if (distanceOrigin) return { placeName: distanceOrigin.name, center: distanceOrigin.coordinates }

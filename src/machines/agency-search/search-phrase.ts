@@ -20,7 +20,7 @@ export interface SearchPhrase {
 
 /** What people call the agencies of each type. */
 const typeWords = {
-  // The county of `Knox County governments` belongs to the place.
+  // In `Knox County governments`, `County` belongs to the place.
   government: 'cities|counties|(?:(?<!\\S )(?:city|county|local|state) )?governments|government agencies',
   'non-profit': 'charities|non[- ]?profits',
   education:
@@ -28,12 +28,12 @@ const typeWords = {
   'higher-education': '(?:community )?colleges|universities|higher ed(?:ucation)?',
 } as const satisfies Record<AgencyType, string>
 
-/** Agencies that have no type of their own: their names contain the word for one of them. */
+/** Kinds of agencies that are not types: they are found by this word in their names. */
 const namedKinds = [
   ...['library', 'hospital', 'museum', 'airport', 'food bank', 'health center', 'housing authority'],
   ...['fire department', 'police department', 'health department', 'water district', 'utility district'],
 ]
-/** Schools have no type for their level either. */
+/** Levels of schools, which are not types either. */
 const schoolLevels = ['elementary', 'middle', 'high']
 const pluralOf = (word: string): string => (word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`)
 const namedWords = `(?:public )?(?:${namedKinds.map(pluralOf).join('|')})`
@@ -47,7 +47,7 @@ const bought = '(?:(?:that|which) (?:have )?)?(?:never )?bought from'
 /** The vendor is the rest of the text. */
 const purchase = `(?<purchase>${bought}) (?<dealer>.{1,100})`
 const links = 'of|from|in|near|around'
-/** `Near North Side` is a part of Chicago. */
+/** In `Near North Side`, a part of Chicago, `near` belongs to the place. */
 const nearSide = '^near (?:north|south|east|west) side\\b'
 
 /** Everything is optional except the place: `schools 50 mi knoxville`, `knoxville schools`. */
@@ -68,7 +68,7 @@ const phrase = new RegExp(
 
 const ownLocation = /^(?:me|here|my location)$/i
 
-/** The words for agencies that are corrected: `scools in knoxville`, `college in tennessee`. */
+/** Words for agencies whose typos are corrected: `scools in knoxville`, `college in tennessee`. */
 const correctedWords = [
   ...['schools', 'colleges', 'universities', 'cities', 'counties', 'charities', 'governments'],
   ...namedKinds.map(pluralOf),
@@ -89,13 +89,16 @@ const withoutPlace = new RegExp(
   `^(?<types>${types})?(?:(?:^| )(?<having>${having}))?(?:(?:^|,? )${purchase})?$`,
   'i',
 )
-/** `fire department` for `Fire departments`, `high` for `public high schools`; empty for all agencies of a type. */
+/**
+ * The word to find in names: `fire department` for `Fire departments`, `high` for `public high schools`; empty for all
+ * agencies of a type.
+ */
 const nameIn = (words: string): string =>
   namedKinds.find((kind) => words.toLowerCase().endsWith(pluralOf(kind))) ??
   schoolLevels.find((level) => new RegExp(`^(?:\\w+ )?${level} schools$`, 'i').test(words)) ??
   ''
 
-/** One word for agencies before a place: `in`, `near`, or the like follows. */
+/** The words before `in`, `near`, or the like, which may be a misspelled word for agencies. */
 const wordsBeforePlace = /^[a-z ]+?(?= (?:in|near|around|within) )/i
 
 /** `schools that bought from Acme near Reno`: the vendor moves to the end. */
@@ -145,12 +148,12 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
 }
 
 /**
- * The phrase that an agency's name amounts to: `Oak Ridge High Schools` for `Oak Ridge High School`, `universities of Tennessee`
- * for `University of Tennessee`; null if it names no kind of agency and place.
+ * Turns an agency's name into a phrase for such agencies: `Oak Ridge High Schools` for `Oak Ridge High School`,
+ * `universities of Tennessee` for `University of Tennessee`; null if it does not name a kind of agency and a place.
  */
 export const pluralPhrase = (text: string): string | null => {
   const words = toWords(text)
-  // A place that is not known, not a government.
+  // Such a text is the name of an unknown place, not a kind of government.
   if (/(?:city|county)$/i.test(words)) return null
   const plural = words.replace(/^(?:university|college)(?= of )|\S+$/i, pluralOf)
   return readSearchPhrase(plural)?.place ? plural : null

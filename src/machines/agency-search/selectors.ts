@@ -22,7 +22,7 @@ import { isTooLong, searchedRegion, searchedText } from './query.ts'
 import { texts } from './texts.ts'
 import type { ResultsQuery, SearchedArea, SearchUrl } from './types.ts'
 
-/** The running search that every part of the home screen reads and talks to. */
+/** The running search that every part of the home screen reads and sends events to. */
 export type AgencySearchActor = ActorRefFrom<typeof agencySearchMachine>
 export type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 
@@ -143,7 +143,7 @@ export const milesFrom = ({ center }: ResultsQuery, agency: Agency): number | nu
   return coordinates && center && milesBetween(center, coordinates)
 }
 
-/** The searched place and the radius around it; null for a state, which has no radius, and without a searched place. */
+/** The searched place and the radius around it; null for a state, which has no radius, and if no place was searched. */
 export const selectSearchedArea = ({
   context: { filters, place },
 }: AgencySearchSnapshot): SearchedArea | null =>

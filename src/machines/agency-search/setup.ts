@@ -88,12 +88,12 @@ export const agencySearchSetup = setup({
     isRadiusChanged: ({ context }, { filters: { radius } }: { filters: Partial<FilterValues> }) =>
       radius !== undefined && radius !== context.filters.radius,
     isSearchable: ({ context: { text } }) => text.trim() !== '' && !isTooLong(text),
-    /** The text is not the one that was looked up: a message about the old text would be wrong. */
+    /** True if the text is no longer the one that was looked up: a message about the old text would be wrong. */
     isTextEdited: ({ context }) => context.text.trim() !== context.lookedUpText,
     areBoundsUnknown: ({ context }) => context.bounds === null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),
-    /** A map that only changed its size shows other bounds but has not moved. */
+    /** True if the map has moved. If it was only resized, it shows other bounds but has not moved. */
     isMoved: ({ context }, { viewState }: MapView) =>
       !areSamePositions(positionOf(viewState, context), context.position),
     isNearUser: (_, { result }: { result: PlaceResult }) => result.outcome === 'ownLocation',
@@ -177,7 +177,7 @@ export const agencySearchSetup = setup({
       ownFilters: { ...context.ownFilters, ...filters },
     })),
     setLookedUpText: assign(({ context }) => ({ lookedUpText: context.text.trim() })),
-    /** The filters that the text names; its place is the user's own location, or the one searched before. */
+    /** Applies the filters that the text names around the user's own location or the place searched before. */
     setNamedFilters: assign(({ context }, { result }: { result: PlaceResult }) =>
       result.outcome === 'ownLocation' || result.outcome === 'currentArea'
         ? { filters: filtersOfSearch(context, result.filters) }
@@ -192,7 +192,7 @@ export const agencySearchSetup = setup({
         showsPendingPlace(context, text) ||
         (context.place !== null && areSameCoordinates(context.place.coordinates, place.coordinates))
       return {
-        // A place in the URL has its filters there.
+        // If the place is from the URL, so are its filters.
         filters:
           filters === null && context.pendingPlace ? context.filters : filtersOfSearch(context, filters),
         place,

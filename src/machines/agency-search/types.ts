@@ -124,7 +124,7 @@ export type PlaceResult =
   | { outcome: 'agencies'; name: string }
   | { outcome: 'notFound'; didYouMean: string[] }
 
-/** The agency with an id, or that there is none. */
+/** The agency with an id, or the information that there is none. */
 export type ChosenAgencyResult = { outcome: 'found'; agency: Agency } | { outcome: 'notFound' }
 
 export interface AgencySearchInput {
@@ -152,7 +152,7 @@ export interface AgencySearchContext {
   bounds: Bounds | null
   position: SearchPosition | null
   cameraTarget: CameraTarget
-  /** From a search for another place until the map shows agencies there, or until the user moves it. */
+  /** True from a search for another place until the map shows agencies there, or until the user moves it. */
   isPlaceNew: boolean
   agencies: Agency[]
   totalInRadius: TotalInRadius | null

@@ -15,7 +15,7 @@ export interface PartialSearchUrl extends Omit<SearchUrl, 'filters'> {
   filters: Partial<SearchFilters>
 }
 
-/** One pin has few agencies, since they cannot be told apart on the map. */
+/** The maximum number of agency ids in a URL; agencies of one pin are at the same place, so there are few. */
 const maxIds = 60
 /** No map has a zoom outside this range; on the scale of 256-pixel tiles. */
 const zoomRange = { min: 0, max: 24 }

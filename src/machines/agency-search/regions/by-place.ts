@@ -28,7 +28,7 @@ const place = agencySearchSetup.createStateConfig({
     locating: {
       id: 'locating',
       tags: ['busy'],
-      description: 'Looking up the searched text: the place, the agency, or the agencies that it means.',
+      description: 'Looking up the place, agency, or agencies that the search text refers to.',
       initial: 'normal',
       entry: 'setLookedUpText',
       invoke: {
@@ -132,7 +132,7 @@ const place = agencySearchSetup.createStateConfig({
       },
     },
     problem: {
-      description: 'The search box says why it found nothing, until the text or the search changes.',
+      description: 'The search box says why nothing was found, until the text or the search changes.',
       initial: 'notFound',
       always: { guard: 'isTextEdited', target: 'idle' },
       on: { 'internal.query.changed': 'idle' },
@@ -142,7 +142,7 @@ const place = agencySearchSetup.createStateConfig({
             'The search box says "Location not found" and offers places or agencies with a similar name.',
         },
         locationUnknown: {
-          description: "The text means the user's own location; the search continues when it is known.",
+          description: "The text refers to the user's own location; the search continues when it is known.",
           on: { 'location.known': '#locating' },
         },
         failed: {
@@ -208,7 +208,7 @@ const results = agencySearchSetup.createStateConfig({
           },
         },
         ...request,
-        // The distances are now from the place.
+        // The distances are now measured from the place.
         loaded: { ...request.loaded, on: { 'internal.place.shown': 'loading' } },
       },
     },
@@ -219,7 +219,7 @@ const changedFilters = ({ event }: { event: { filters: Partial<FilterValues> } }
   filters: event.filters,
 })
 
-/** Search near a place: the query is what the map shows, and the place in the search box if there is one. */
+/** Search near a place: the query contains the bounds of the map and, if there is one, the place in the search box. */
 export const byPlace = agencySearchSetup.createStateConfig({
   type: 'parallel',
   description: 'The list shows agencies near the searched place or the map center.',
@@ -234,7 +234,7 @@ export const byPlace = agencySearchSetup.createStateConfig({
         'raiseCameraRequested',
       ],
     },
-    // Results of a map that was moved have other pins.
+    // After the map moves, the results have different pins.
     'internal.map.moved': { actions: 'raiseSelectionCleared' },
   },
   states: { place, results },

@@ -32,7 +32,7 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
         'map.unavailable': 'userControlled',
         'url.changed': 'userControlled',
         'location.known': [{ guard: 'shouldFollowUser', actions: moveToUser }, { actions: setOwnLocation }],
-        // A map that comes back starts at its target, with its previous zoom if the target has none.
+        // When the map is shown again, it starts at its target, with its previous zoom if the target has none.
         'map.unmounted': {
           actions: { type: 'setCameraZoom', params: ({ event }) => ({ viewState: event.viewState }) },
         },

@@ -4,7 +4,7 @@ import type { MapView } from '../types.ts'
 const viewOf = ({ event: { bounds, viewState } }: { event: MapView }): MapView => ({ bounds, viewState })
 const setBounds = { type: 'setBounds', params: viewOf } as const
 
-/** A search by name moves the map to its results, unless the user has moved it meanwhile. */
+/** A search by name moves the map to its results, unless the user has moved it in the meantime. */
 const fitToNameResults = {
   guard: 'hasNewNameResults',
   actions: ['fitCameraToResults', 'raiseCameraPanned'],
