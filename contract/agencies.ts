@@ -11,7 +11,7 @@ import { Nullable, OpenEnum } from './wire-types.ts'
 /**
  * One agency as the search lists it. `latitude` and `longitude` in degrees, both null when unknown. `county` is the one
  * at that location, such as `Knox County, TN`. `fiscal_year_end` is as it was imported; its month (1 to 12) and day are
- * null if it contains neither. `last_purchase_date` (`YYYY-MM-DD`) and the dealer come from the newest sales report.
+ * null if it contains neither. `last_purchase_date` (`YYYY-MM-DD`) and the vendor come from the newest sales report.
  */
 export const AgencyWire = Type.Object({
   id: Type.Integer(),

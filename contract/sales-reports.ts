@@ -79,7 +79,7 @@ const StateCountWire = Type.Object({
 })
 export type StateCount = Camelized<Static<typeof StateCountWire>>
 
-/** The response of `GET sales_reports/states`: each of the 50 states, also those without sales reports. */
+/** The response of `GET sales_reports/states`: each of the 50 states, including those without sales reports. */
 export const StateCountListWire = Type.Array(StateCountWire)
 
 /** The response of `GET sales_reports/export_shareable_csv`. Anyone with the URL can download the CSV until it expires. */

@@ -39,7 +39,7 @@ function installOnDebian(/** @type {typeof debianShell} */ { package: name, prog
   return canRun(program) ? program : undefined
 }
 
-/** False also for an installed browser with missing libraries. */
+/** Also false for an installed browser with missing libraries. */
 function canRun(/** @type {string} */ program) {
   return existsSync(program) && spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
 }

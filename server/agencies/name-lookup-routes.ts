@@ -3,7 +3,7 @@ import type { Api } from '../platform/api.ts'
 import { likePattern, type Sql, sql } from '../platform/database/sql.ts'
 import { sendQueriedJson } from '../platform/http/send-json-text.ts'
 
-/** The names of the dealers: each step finds the next name in the index, however many reports have it. */
+/** The names of the vendors: each step finds the next name in the index, however many reports have it. */
 const dealers = sql`
   with recursive dealers as (
     (select dealer_name as name from sales_reports

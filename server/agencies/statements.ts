@@ -10,8 +10,8 @@ import { nextFiscalYearEnd } from './fiscal-year.ts'
 import { type Bounds, boxesAround, boxesOfBounds, overlap } from './geography.ts'
 
 /**
- * One minus the cosine of the angle between `agency` and a point, seen from the center of the earth: it grows with the
- * great-circle distance, so it sorts and limits like it. Within a foot of the point it is rounded.
+ * One minus the cosine of the angle between `agency` and a point, seen from the center of the earth: it increases with
+ * the great-circle distance, so it can replace the distance in sorting and in limits. It is accurate to about a foot.
  */
 const distanceRankFrom = ({ latitude, longitude }: Coordinates): Sql => sql`(
   1 - ${Math.sin(radians(latitude))}::float8 * sin(radians(agency.latitude))

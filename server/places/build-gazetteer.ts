@@ -136,7 +136,7 @@ const otherNames: Record<string, string[]> = {
   'Boise, ID': ['Boise City'],
 }
 
-/** The keys of a place, or of a county by its full name. */
+/** The keys of a place or, given its full name, of a county. */
 export const keysOf = (name: string, state: string) =>
   [name, ...(otherNames[`${name}, ${state}`] ?? [])].map(placeKey)
 
@@ -177,5 +177,5 @@ function areaOfState(
 
 const mean = (numbers: number[]) => round(numbers.reduce((sum, each) => sum + each, 0) / numbers.length)
 
-/** By code units, so that the order is the same in every locale. */
+/** Compares code units, so that the order is the same in every locale. */
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -96,7 +96,7 @@ const namesPlaceOf = (zip: NamedPlace, { name, state, itself }: Interpretation):
   itself?.code === zip.state ||
   ((state === null || state === zip.state) && placeKey(zip.formattedAddress.split(',')[0] ?? '') === name)
 
-/** A name of at most this many words may be a place and the city near it. */
+/** A longer name is not split into a place and the city near it. */
 const maxWords = 8
 /** `near north side chicago`: the neighborhood, then the city. */
 const splitsOf = ({ name }: Interpretation): [part: string, city: string][] => {
@@ -183,8 +183,8 @@ const countyOf = /^(?:county|parish) of (.+)$/
 const governmentOf = /^(?:city|town|village|borough|township) of (.+)$/
 
 /**
- * `123 main saint knoxville`: the words after the first number may end with a place, the longest first. Without a state
- * only those after the street, since `Street` is a place in Maryland.
+ * The possible places at the end of a street address such as `123 main saint knoxville`, the longest first: words after
+ * the first number. Without a state, only words after the street count, since `Street` is a place in Maryland.
  */
 function endingsOfStreetAddress(name: string, state: string | null): string[] {
   const words = name.split(' ')

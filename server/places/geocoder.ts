@@ -41,7 +41,10 @@ export function createGeocoder({
   }
 }
 
-/** A place with as many people is found by a later word of its name: `orleans`, but not `academy` of Air Force Academy. */
+/**
+ * The minimum population of a place that can be found by a later word of its name: `orleans` finds New Orleans, but
+ * `academy` does not find Air Force Academy.
+ */
 const foundByLaterWord = 100_000
 
 /**

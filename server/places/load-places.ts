@@ -117,7 +117,7 @@ const cityRows = ({ places, counties }: Gazetteer): PlaceRow[] => {
   })
 }
 
-/** By their full names, which are suggested, their other names, and their bare names. */
+/** One row for each name of a county: its full name and other names, which are suggested, and its bare name. */
 const countyRows = ({ counties }: Gazetteer): PlaceRow[] =>
   counties.flatMap((county) => {
     const [, , fullName, state, latitude, longitude, population, bareKey, viewport] = county

@@ -5,9 +5,9 @@ export interface Address {
   zip: string | null
   /** Interpretations of the rest, most likely first: with a state's name at the end, and without. */
   interpretations: Interpretation[]
-  /** The five digits that it begins with: the ZIP code of the place that follows, or a house number. */
+  /** The five digits that the address begins with: the ZIP code of the place that follows, or a house number. */
   firstDigits: string | null
-  /** Those of the text after these digits. */
+  /** The interpretations of the text after these digits. */
   restInterpretations: Interpretation[]
 }
 

@@ -15,12 +15,12 @@ const maxRows = rawSql(String(3 * maxSuggestions))
  * Knoxville. A later word of a name counts less: `orleans` is New Orleans, `spring` Springfield before Colorado Springs.
  */
 const fit = { whole: rawSql('10'), beginning: rawSql('1'), laterWord: rawSql('0.3') }
-/** So that `york` is York, not New York. */
+/** Limits the population that counts if a later word matches, so that `york` is York, not New York. */
 const maxPeopleOfLaterWord = rawSql('500000')
 const minDigits = 3
 /** PostgreSQL compares up to 255 letters. */
 const maxNameLength = 100
-/** Below it, two names only share a few letters. */
+/** Names below this similarity share only a few letters. */
 const minSimilarity = rawSql('0.45')
 /** Wrong, missing, or extra letters: one in four of a short name, three of a long one. */
 const maxErrors = (name: string): number => Math.min(3, Math.max(1, Math.floor(name.length / 4)))
@@ -36,7 +36,7 @@ export const nearness = (center: Coordinates | null): Sql => {
 }
 
 /**
- * The order of places of some likelihood. Near the map center a place is up to 41 times as likely: near Knoxville,
+ * The order of places by likelihood. Near the map center, a place is up to 41 times as likely: near Knoxville,
  * `greene county` is the one in Tennessee, and not the 10 times larger one in Missouri.
  */
 const byLikelihood = (likelihood: Sql, center: Coordinates | null): Sql =>
@@ -61,8 +61,8 @@ const namesBeginning = (
   limit ${maxRows}`
 
 /**
- * A large or near place may be somewhat less similar. The first letter is assumed to be correct: thousands of names share the
- * letters of `county`.
+ * Finds similar names; a large or near place may be somewhat less similar. The first letter is assumed to be correct:
+ * thousands of names share the letters of `county`.
  */
 const namesLike = (name: string, states: string[] | null, center: Coordinates | null): Sql => sql`
   select ${placeColumns}
@@ -78,7 +78,7 @@ const namesLike = (name: string, states: string[] | null, center: Coordinates | 
   order by similarity + ln(weight + 100) / 50 + ${nearness(center)} / 10 desc, id
   limit ${maxRows}`
 
-/** `tuscon` is Tucson: two letters that changed places are one error, but make the trigrams of a short name differ. */
+/** `tuscon` is Tucson: two swapped letters are one error, but make the trigrams of a short name differ. */
 const namesWithSwappedLetters = (
   name: string,
   states: string[] | null,
@@ -91,13 +91,13 @@ const namesWithSwappedLetters = (
   order by ${byLikelihood(rawSql('weight'), center)}
   limit ${maxRows}`
 
-/** The name with each two neighboring letters swapped; the first letter is assumed to be correct. */
+/** The variants of a name with two neighboring letters swapped; the first letter is assumed to be correct. */
 const swappedLetters = (name: string): string[] =>
   [...name]
     .slice(2)
     .map((letter, index) => name.slice(0, index + 1) + letter + name[index + 1] + name.slice(index + 3))
 
-/** The typos in a name, if it lacks `missing` letters of the beginning of `key`. */
+/** The number of typos in the beginning of a name, compared with a beginning of `key` that is `missing` letters longer. */
 const errorsIn = (name: string, missing: number): Sql =>
   sql`levenshtein(left(key, ${name.length + missing}::integer), ${name})`
 

@@ -18,7 +18,7 @@ export function viewportAround(outlines: readonly Ring[]): Viewport {
   return toViewport({ south: min(latitudes), north: max(latitudes), ...shortestSpan(spans) })
 }
 
-/** The box that reaches this many miles from a position in degrees to each side. */
+/** The box that extends this many miles in each direction from a position in degrees. */
 export function viewportWithin(miles: number, latitude: number, longitude: number): Viewport {
   const height = miles / milesPerDegree
   const width = height / Math.cos(radians(latitude))
@@ -56,7 +56,7 @@ const toViewport = ({ south, west, north, east }: Span & { south: number; north:
   southwest: { lat: round(south), lng: round(west) },
 })
 
-/** `Math.min` takes too few arguments for the outline of a state. */
+/** Not `Math.min` alone, which cannot take as many arguments as the outline of a state has points. */
 const min = (numbers: readonly number[]) => numbers.reduce((least, each) => Math.min(least, each), Infinity)
 const max = (numbers: readonly number[]) => -min(numbers.map((each) => -each))
 

@@ -13,8 +13,8 @@ const reach = { least: 1, most: 25 }
 const neighborsReached = 3
 
 /**
- * A viewport for each ZIP code. The data has only centers, no outlines, so the box reaches the third-nearest neighboring
- * center. It is therefore small in a city and large in the country.
+ * A viewport for each ZIP code. The data has only centers, no outlines, so the box extends to the third-nearest
+ * neighboring center. It is therefore small in a city and large in the country.
  */
 export function zipCodeViewports(centers: readonly Center[]): Viewport[] {
   const cells = Map.groupBy(centers, (center) => cellOf(center))

@@ -18,8 +18,9 @@ const isTelling = (word: string) => !/^(?:of|the|and|for|at|in|near|government)$
 const maxWords = 8
 
 /**
- * Suggests at most 5 agencies whose names have words that begin like those typed, also misspelled or abbreviated ones, or
- * the typed initials; the rest of the text may be the city, the state or the street. Agencies near the center come first.
+ * Suggests at most 5 agencies whose names have words that start with the typed ones, allowing for typos and
+ * abbreviations, or that have the typed initials; the rest of the text may be the city, the state, or the street.
+ * Agencies near the center come first.
  */
 export async function suggestAgencies(
   pool: pg.Pool,

@@ -7,16 +7,16 @@ import { type AgencyInterpretation, isWhole } from './interpretations.ts'
 
 export type SuggestedAgency = Static<typeof SuggestionsWire>['agencies'][number]
 
-/** Bound the work of a suggestion, however many agencies there are. */
+/** Limits on the work of a suggestion, however many agencies there are. */
 const agenciesRead = { nearby: rawSql('1000'), byWords: rawSql('300') }
 
 const fields = rawSql('id, name, address1, city, state, agency_type, latitude, longitude')
 
 /**
- * Of the agencies nearest to the center, those that have every word. Fast for words that many names have. It misses
- * words after a hyphen and other spellings, which the index of words finds. The index of positions measures in degrees,
- * so agencies north and south come before nearer ones east and west. Beyond the distance within which the list is
- * complete, the index of words finds the rest.
+ * Among the agencies nearest to the center, finds those whose names have every word. Fast for words that many names
+ * have. It misses words after a hyphen and other spellings, which the index of words finds. The index of positions
+ * measures in degrees, so agencies north and south come before nearer ones east and west. Beyond the distance within
+ * which the list is complete, the index of words finds the rest.
  */
 export const agenciesNearby = (
   words: readonly string[],
@@ -75,7 +75,7 @@ function conditionOf({ name, place, initials }: AgencyInterpretation): Sql {
 
 /**
  * The distance in degrees of latitude, plus one for each 20 letters of the name, so that `Knox County` comes before its
- * departments. Without a location, last.
+ * departments. Agencies without a location come last.
  */
 const distanceRank = (center: Coordinates): Sql => sql`${degreesFrom(center)} + length(name) / 20.0`
 
@@ -91,7 +91,7 @@ const pointAt = ({ latitude, longitude }: Coordinates): Sql =>
 const likeness = (typed: readonly string[]): Sql =>
   sql`unaccent(name) ~* ${`${beginning(typed)}$`} desc, unaccent(name) ~* ${beginning(typed)} desc`
 
-/** As a regular expression: a name that begins with these words, or the city of that name. */
+/** A regular expression for a name that begins with these words, or the city of that name. */
 const beginning = (words: readonly string[]): string =>
   `^(?:(?:city|town|village) of )?${words.map(spelled).join('\\w*\\W+(?:(?:of|the|and|for|at|in)\\W+)*')}`
 

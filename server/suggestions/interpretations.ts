@@ -73,7 +73,7 @@ function placeQuery(known: readonly WordMatches[]): string | null {
   const state = stateLength === undefined ? null : stateAtEnd(kept.slice(-stateLength))
   const before = stateLength === undefined ? given : given.slice(0, -stateLength)
   const code = state === null ? [] : [[state]]
-  // Streets need not be in any name: a word may be right though it was corrected.
+  // A street need not be in any name, so a word that was corrected may have been right.
   const spelled = before.map((word) => [...(spellings[word.typed] ?? [word.typed]), correctedWord(word)])
   return allOf([...spelled, ...code])
 }

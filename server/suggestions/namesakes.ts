@@ -6,7 +6,7 @@ import type { SuggestedAgency } from './agency-statements.ts'
 /** A place with fewer people, farther than this from the map, is rarely meant. */
 const small = { people: 5_000, miles: 150 }
 
-/** True if the text, without a state, first names a small place far away: an agency of that name may be meant. */
+/** True if a place is so small and far away that an agency of the same name may be meant. */
 export const isFarSmallPlace = (place: NamedPlace | undefined, center: Coordinates | null): boolean =>
   center !== null &&
   place?.kind === 'city' &&
@@ -14,8 +14,9 @@ export const isFarSmallPlace = (place: NamedPlace | undefined, center: Coordinat
   milesBetween(place, center) > small.miles
 
 /**
- * The places that the text means beside agencies: `vanderbilt` is the university and not Vanderbilt, PA. The agency is a
- * college, or much nearer than the place, and its name begins with the text; one of that place does not count.
+ * Removes small, faraway places if an agency with the same name is more likely meant: `vanderbilt` is the university, not
+ * Vanderbilt, PA. The agency's name must start with the text, and it must be a college or much nearer than the place.
+ * Agencies in that place do not count.
  */
 export function withoutNamesakes(
   text: string,

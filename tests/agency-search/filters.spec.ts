@@ -138,7 +138,7 @@ test('chips can be removed by keyboard, keep the focus, and on a phone stay in o
     .toBe('["government","non-profit","education"]')
 })
 
-test('at 1280 px the quick filters fill one line, also beside a searched name, and the menu opens below them', {
+test('at 1280 px the quick filters fill one line, even beside a searched name, and the menu opens below them', {
   tag: ['@CHIP-12', '@BOX-05'],
 }, async ({ page, signIn }) => {
   await signIn()

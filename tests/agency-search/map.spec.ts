@@ -59,7 +59,7 @@ const asksAround = (place: { latitude: number; longitude: number }) =>
     })
     .toBeLessThan(0.005)
 
-/** The circle's green, also where it is blended with the map. */
+/** The circle's green, even where it is blended with the map. */
 const isOfCircle = ([red = 0, green = 0]: number[]) => red < 140 && green - red > 40
 
 const panButton = (page: Page) => page.getByRole('button', { name: 'Pan to Current Location' })

@@ -328,7 +328,7 @@ describe('the filters that a search names', () => {
     })
   })
 
-  test('end with the next place, also after Back from a pin', { tags: ['BOX-13'] }, async () => {
+  test('end with the next place, even after Back from a pin', { tags: ['BOX-13'] }, async () => {
     const testActor = await openWithNamed()
     testActor.actor.send({ type: 'camera.arrived', ...view(35.9) })
     await testActor.promises.getPending('loadAgencies').resolve(response)

@@ -109,7 +109,7 @@ const savedFilters = (page: Page) =>
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('reload, Back, Forward, and a shared link restore a search, also after sign-in', {
+test('reload, Back, Forward, and a shared link restore a search, even after sign-in', {
   tag: ['@SCALE-01', '@SCALE-02', '@SCALE-03', '@GEO-01'],
 }, async ({ page, browser }) => {
   const searches = await mockSearches(page)

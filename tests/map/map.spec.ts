@@ -245,7 +245,7 @@ test('pins and clusters work by keyboard: the one at the center is named, and En
   await expect(list).toContainText('Dickson County', { ignoreCase: true })
 })
 
-test('hovering over a card marks its pin or cluster, and vice versa, also after the WebGL context is lost and restored', {
+test('hovering over a card marks its pin or cluster, and vice versa, even after the WebGL context is lost and restored', {
   tag: ['@SCALE-07', '@SCALE-18'],
 }, async ({ page }) => {
   await openMap(page)

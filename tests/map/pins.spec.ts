@@ -186,7 +186,7 @@ test('hovering over a pin names its agency, fully inside the map at every edge',
   }).toPass()
 })
 
-test('a favorite has a heart on its pin immediately and until it is removed, also while it is selected', {
+test('a favorite has a heart on its pin immediately and until it is removed, even while it is selected', {
   tag: ['@PIN-03'],
 }, async ({ page }) => {
   searches.respondWith([agency(1, 'City of Knoxville')])

@@ -77,7 +77,7 @@ test('shows the provider and opens the email app with the message, which survive
   await expect(send).toBeFocused()
 })
 
-test('the product icon is the favicon and the logo, also in older browsers', {
+test('the product icon is the favicon and the logo, even in older browsers', {
   tag: ['@NAV-17'],
 }, async ({ page, request }) => {
   await page.goto('/login')

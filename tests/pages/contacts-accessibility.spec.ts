@@ -69,7 +69,7 @@ test('a list of contacts has no axe violations in any state, at any width, in li
   await test.step('loading', () => expectAccessiblePage(page))
 })
 
-test('a contact can be found and reported with the keyboard alone, also at 400% zoom, without losing the focus', {
+test('a contact can be found and reported with the keyboard alone, even at 400% zoom, without losing the focus', {
   tag: ['@A11Y-02', '@A11Y-03'],
 }, async ({ page }) => {
   const tabTo = async (target: Locator) => {

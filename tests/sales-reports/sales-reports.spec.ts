@@ -316,7 +316,7 @@ const pageStates: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/sales-reports?state=TN&vendor=nobody')
     await expect(page.getByText('No Sourcewell Sales Reports Found')).toBeVisible()
   },
-  'failed, also the CSV export': async (page) => {
+  'failed, including the CSV export': async (page) => {
     await page.route('**/api/v1/sales_reports**', (route) => route.abort())
     await page.goto('/sales-reports?state=TN')
     await expect(page.getByText('Couldn’t load sales reports.')).toBeVisible()

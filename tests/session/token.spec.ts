@@ -66,7 +66,7 @@ test('a refused login neither replaces nor clears the token, even if it is a 401
   expect(await readTokenCookie(page)).toBe('Bearer older')
 })
 
-test('every other call sends the token from the cookie, also after a reload, and its response does not replace it', {
+test('every other call sends the token from the cookie, even after a reload, and its response does not replace it', {
   tag: ['@SESSION-20'],
 }, async ({ page, signIn }) => {
   await signIn()

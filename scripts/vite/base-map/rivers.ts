@@ -29,7 +29,7 @@ function formatRiverName(name: string): string {
   return (isComplete ? words : [...words, 'River']).join(' ')
 }
 
-/** Where the Holston and the French Broad form the Tennessee. The source calls it Holston for some more miles. */
+/** Where the Holston and the French Broad form the Tennessee. The source calls it Holston for a few more miles. */
 const confluence = [-83.85, 35.99]
 
 export function createRivers(sources: Source[]): MapFeature[] {

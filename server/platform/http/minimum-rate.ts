@@ -1,12 +1,12 @@
 export interface MinimumRateLimits {
   minBytesPerSecond: number
-  /** How long a transfer may pause, in ms. It earns this time back by transferring faster. */
+  /** How long a transfer may pause, in ms. Transferring faster restores this time. */
   gracePeriod: number
 }
 
 /**
- * Enforces a minimum transfer rate: each byte earns the time it takes at that rate, up to the grace period. Calls
- * `onTooSlow` once that time has passed.
+ * Enforces a minimum transfer rate: each byte extends the deadline by the time it takes at that rate, up to the grace
+ * period. Calls `onTooSlow` once the deadline has passed.
  */
 export class MinimumRate {
   readonly #limits: MinimumRateLimits

@@ -50,11 +50,11 @@ export function limitByAccountAndAddress(api: Api, name: NameWith<'ByAccountTota
   }
 }
 
-/** The key of the uses of `name` by an account at all addresses together. */
+/** The key that counts an account's uses of `name` from all addresses. */
 export const accountKey = (name: AccountLimit, emailOrId: string) =>
   `${name}_by_account:${emailKey(emailOrId)}`
 
-/** The key of the uses of `name` by an account at one address, without the address at its end. */
+/** The prefix of the key that counts an account's uses of `name` from one address; the address follows. */
 export const accountAtAddressPrefix = (name: AccountLimit, email: string) =>
   `${name}_by_account_at:${emailKey(email)} `
 

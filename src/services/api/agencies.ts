@@ -73,7 +73,7 @@ export const searchAgencies = async (
   }
 }
 
-/** At most 20 counties or dealers whose names contain a string; names that start with it come first. */
+/** At most 20 counties or vendors whose names contain a string; names that start with it come first. */
 export const listNames = (
   api: ApiClient,
   lookup: 'counties' | 'dealers',

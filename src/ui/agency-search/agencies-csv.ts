@@ -38,8 +38,8 @@ const tenths = (miles: number | null): number | null => (miles === null ? null :
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 
 /**
- * A ZIP code, also with its last four digits, or a member number: spreadsheets show it unchanged even as a number, because it
- * has no leading zero and at most 11 digits.
+ * A member number, or a ZIP code with or without its last four digits: spreadsheets show it unchanged even as a number,
+ * because it has no leading zero and at most 11 digits.
  */
 const isPlainNumber = (text: string): boolean => /^[1-9](?:\d{0,10}|\d{4}-\d{4})$/.test(text)
 

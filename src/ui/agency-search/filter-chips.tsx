@@ -18,7 +18,7 @@ import { moreChipsText, namedText, texts } from '../../machines/agency-search/te
 import { useNarrowScreen } from '../narrow-screen.ts'
 import classes from './filter-chips.module.css'
 
-/** They fill one row over a wide map and two over a narrow one; further ones are behind a button. */
+/** Chips fill one row over a wide map and two over a narrow one; the rest are behind a button. */
 const maxChips = 5
 
 interface FilterChipsProps {
@@ -27,7 +27,7 @@ interface FilterChipsProps {
   onEmptied(): void
 }
 
-/** The active filters other than the quick ones, each in a chip that removes it by one click. [CHIP-01] */
+/** The active filters other than the quick ones, each in a chip that removes it with one click. [CHIP-01] */
 export const FilterChips = ({ actor, onEmptied }: FilterChipsProps) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const active = useSelector(actor, selectChipFilters, (one, other) => one.join() === other.join())

@@ -50,7 +50,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
     close()
     search.actor.send({ type: 'list.chosen' })
   }
-  // The popover handles Escape once it has the focus; a fast user presses it before.
+  // The popover handles Escape once it has the focus; a fast user may press Escape earlier.
   const closeBeforeFocus = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !opened) return
     event.preventDefault()
@@ -105,7 +105,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
     <Popover
       opened={opened}
       onDismiss={close}
-      // Over the map, not over the list.
+      // The menu opens over the map, not over the list.
       position="bottom-end"
       offset={offset}
       width={360}
@@ -120,7 +120,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
         style={{ maxHeight: `calc(100dvh - ${above}px)` }}
         aria-label={texts.filters}
       >
-        {/* The first control would open its list of states when it gets the focus. */}
+        {/* Gets the focus, because the first control would open its list of states on focus. */}
         <h2 className={classes.title} tabIndex={-1} data-autofocus>
           {texts.filters}
         </h2>

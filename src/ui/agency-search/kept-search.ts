@@ -16,7 +16,7 @@ export interface KeptSearch {
   list: KeptList
   /** False if the browser could not store the last change of the filters. */
   filtersKept: Store<boolean>
-  /** The states and counties that the user saved; setting it saves others. */
+  /** The user's saved states and counties. Setting this replaces them. */
   territory: TerritoryStore
   urlSync: SearchUrlSync
 }

@@ -33,8 +33,8 @@ const textFor = (listed: Agency[], { agencies, text }: ReturnType<KeptList['filt
   agencies === listed ? text : ''
 
 /**
- * The text of the name filter, and the agencies that match it. Typing never waits for a long list: cards follow when there
- * is time. [PERF-10]
+ * The text of the name filter, and the agencies that match it. Typing never waits for a long list: the cards are
+ * updated when there is time. [PERF-10]
  */
 export const useNameFilter = (listed: Agency[], list: KeptList) => {
   const filter = useStore(list.filter)
@@ -44,7 +44,7 @@ export const useNameFilter = (listed: Agency[], list: KeptList) => {
   return { name: textFor(listed, filter), shown, shownName, change }
 }
 
-/** In ms after the last key. */
+/** In ms after the last keystroke. */
 const pinsDebounce = 300
 
 /**

@@ -35,7 +35,7 @@ const Lookup = ({ lookup, text, onFound }: LookupProps) => {
   )
 }
 
-/** The names of counties or dealers that contain what the user types, and what to show while they load or fail. */
+/** The names of counties or vendors that contain what the user types, and what to show while they load or fail. */
 export const useNameLookup = (lookup: 'counties' | 'dealers', isOpen: boolean) => {
   const [text, setText] = useState('')
   const [names, setNames] = useState<readonly string[]>([])

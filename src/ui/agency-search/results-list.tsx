@@ -14,13 +14,13 @@ const usualCardHeight = 122
 const cardGap = 8
 
 interface ResultsListProps {
-  /** All results, or all of a pin. */
+  /** All results, or all agencies of a pin. */
   listed: Agency[]
   /** The agencies whose cards are shown. */
   agencies: Agency[]
   /** The query of the list, from which distances are measured. */
   resultsQuery: ResultsQuery | null
-  /** True while they are those of a pin. */
+  /** True while these are the agencies of a pin. */
   selecting: boolean
   /** How the list was left; a list of other agencies begins at its top. */
   list: KeptList

@@ -50,7 +50,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
   useEffect(() => {
     if (selecting === wasSelecting.current) return
     wasSelecting.current = selecting
-    // "Back to all results" is gone, or a narrow screen has hidden the map.
+    // The focused element has disappeared: "Back to all results", or the map on a narrow screen.
     if (isFocusLost()) heading.current?.focus({ preventScroll: true })
   }, [selecting])
 

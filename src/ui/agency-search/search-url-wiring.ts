@@ -44,8 +44,8 @@ export const syncSearchUrl = (actor: AgencySearchActor, savedFilters: () => Sear
 
   const notify = (snapshot: AgencySearchSnapshot) => {
     const { pendingPlace } = snapshot.context
-    // A URL whose place was looked up, but has another name or none, must not stay in the history, where Back would return to
-    // it. Nor the URL of a pin, whose agencies can have other ids once they are loaded.
+    // Replace the URL if its place turns out to have another name or none; otherwise Back would return to it. The same
+    // applies to the URL of a pin, whose agencies can have different ids once they are loaded.
     const isLookedUp = wasPlacePending && pendingPlace === null
     const isPinLoaded = wasSelectionPending && isSelecting(snapshot)
     wasPlacePending = pendingPlace !== null

@@ -27,7 +27,7 @@ export const TerritoryButtons = ({ territory, filters, onChange }: TerritoryButt
         variant={isSaved ? 'light' : 'default'}
         size="compact-sm"
         aria-pressed={isSaved}
-        // Not by `disabled`: a button that has the focus keeps it.
+        // Not `disabled`, so that the button keeps the focus if it has it.
         aria-disabled={saved === null}
         data-disabled={saved === null}
         onClick={() => {

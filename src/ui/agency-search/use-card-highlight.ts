@@ -4,7 +4,7 @@ import type { Highlight } from '../highlight.ts'
 
 /**
  * Reports the card that the user hovers over or focuses, once the list stops scrolling: each highlight redraws the
- * map, and cards that slide past a resting mouse don't count.
+ * map, and cards that scroll past a resting pointer don't count.
  *
  * @returns a function to call with each card that is hovered or focused, and with null afterward.
  */

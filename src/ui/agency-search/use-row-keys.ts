@@ -10,7 +10,7 @@ const rowOf = (target: EventTarget): number | null => {
 /**
  * Moves the focus between the cards of a virtual list, to their first links, and scrolls them into view.
  *
- * @param focused The row that has the focus, or is about to, which is rendered too.
+ * @param focused The row that has the focus or is about to get it; it is always rendered.
  * @returns the key handler of the list.
  */
 export const useRowKeys = (
@@ -34,7 +34,7 @@ export const useRowKeys = (
     const row = getRowForKey(event.key, rows)
     if (row === null) return
     event.preventDefault()
-    // Rendered before it is focused, wherever it is in the list.
+    // Makes the list render the row before it is focused, wherever it is in the list.
     focused.current = row
     setWanted({ row })
   }

@@ -55,7 +55,7 @@ export const openTerritory = ({ session }: App): TerritoryStore => {
   return store
 }
 
-/** The chart of one lookup of counties or dealers whose names contain a string. */
+/** The chart of one lookup of counties or vendors whose names contain a string. */
 export const provideNames = ({ api }: App, lookup: 'counties' | 'dealers', text: string) =>
   createResourceListMachine<string>().provide({
     actors: {
@@ -120,9 +120,9 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
 const maxMeant = 3
 
 /**
- * The place that a search text names, otherwise the agency whose name it begins, otherwise the first place suggested for it
- * unless the text is only a later word of its name, otherwise the agency that it clearly means, otherwise the agencies with
- * its words in their names. Otherwise the names of similar places and agencies. [BOX-03]
+ * Finds the first of these that exists: the place that a search text names; the agency whose name starts with it; the
+ * first place suggested for it, unless the text is only a later word of its name; the agency that it clearly means; the
+ * agencies with its words in their names. If there is none, returns the names of similar places and agencies. [BOX-03]
  */
 const locateWords = async (
   api: ApiClient,
@@ -132,7 +132,7 @@ const locateWords = async (
 ): Promise<PlaceResult> => {
   const { place, didYouMean } = await findPlace(api, text, center, signal)
   const [before, after] = splitAtComma(text)
-  // Of `Anderson County Schools, Clinton` the geocoder knows only the city.
+  // The geocoder knows only the city in `Anderson County Schools, Clinton`.
   const isNamed = after === '' || /\d/.test(before) || placeKey(place?.name ?? '').startsWith(before)
   if (place && isNamed) return { outcome: 'found', text, place, filters: null }
   const suggestions = await listSuggestions(api, text, center, signal)
@@ -150,7 +150,7 @@ const locateWords = async (
   return { outcome: 'notFound', didYouMean: [...names].slice(0, maxMeant) }
 }
 
-/** Replaces a part of a vendor's name with the name: `bought from acme`. Text that no name contains stays. */
+/** Replaces a part of a vendor's name with the name: `bought from acme`. Text that no name contains is kept. */
 const withDealerName = async (
   api: ApiClient,
   filters: Partial<FilterValues>,
@@ -164,8 +164,8 @@ const withDealerName = async (
 }
 
 /**
- * What a search text means: an agency whose name it begins, otherwise the place and the filters that it names. If no agency
- * has a name like `Oak Ridge High School`, the high schools near Oak Ridge. [BOX-13]
+ * What a search text means: an agency whose name starts with it, otherwise the place and the filters that it names. If
+ * no agency has a name like `Oak Ridge High School`, the text means the high schools near Oak Ridge. [BOX-13]
  */
 const locatePlace = async (
   api: ApiClient,
@@ -194,7 +194,7 @@ const locatePlace = async (
 }
 
 /**
- * The search chart with the server, the gazetteer, the user's location and the stored filters behind it.
+ * The search chart with the server, the gazetteer, the user's location, and the stored filters behind it.
  *
  * @param onSaved Called with false if the browser could not store the filters.
  */

@@ -91,7 +91,7 @@ export default function AgencyMap(props: AgencyMapProps) {
       return
     }
     const cluster = await shown?.points.openCluster({ list: properties.list, cluster: properties.cluster })
-    // The results have changed more than once since the tile was drawn.
+    // Nothing is found if the results have changed more than once since the tile was drawn.
     if (!cluster) return
     const members = findAgencies(cluster.ids)
     if (cluster.zoom > maxZoom || haveSameAddress(members)) {
@@ -126,7 +126,7 @@ export default function AgencyMap(props: AgencyMapProps) {
         if (!isInCard(entered)) setHovered(feature)
       }}
     >
-      {/* Before the layers of agencies, which are drawn above them. */}
+      {/* Placed before the layers of agencies, so that agencies are drawn above them. */}
       <OwnLocationMarker location={ownLocation} />
       <SearchedPlace area={props.searchedArea} parts={parts} colorScheme={colorScheme} />
       {shown ? (

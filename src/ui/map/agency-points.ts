@@ -12,7 +12,7 @@ export const createAgencyPoints = (agencies: readonly Agency[]): PointList => {
   const coordinates = new Float64Array(2 * agencies.length)
   const kinds = new Uint8Array(agencies.length)
   let count = 0
-  // One pass without allocations, because there may be a hundred thousand.
+  // One pass without allocations, because there may be a hundred thousand agencies.
   for (const agency of agencies) {
     if (!hasCoordinates(agency)) continue
     ids[count] = agency.id

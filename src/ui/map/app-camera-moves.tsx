@@ -20,7 +20,7 @@ const panTime = 500
 /**
  * Moves the map where the app requests and calls `onArrived` when it stops; until then the canvas is `aria-busy`. A
  * request that a newer one replaces is not reported; one that the user interrupts ends where they stopped it. With
- * reduced motion the library jumps.
+ * reduced motion, the library jumps there.
  */
 export const AppCameraMoves = ({ moveTarget, onArrived }: AppCameraMovesProps) => {
   const map = useMapInstance()

@@ -82,7 +82,7 @@ const getCoordinates = ({ geometry }: MapFeature): number[] =>
 
 const formatSummary = ({ title, details }: PinSummary): string => [title, ...details].join(', ')
 
-/** Identifies a pin or cluster, also after the same results were loaded again. */
+/** Identifies a pin or cluster, even after the same results are loaded again. */
 export const getFeatureKey = (feature: MapFeature): string => {
   const { id, count } = feature.properties
   return JSON.stringify(count === undefined ? id : [count, getCoordinates(feature)])

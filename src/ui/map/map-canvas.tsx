@@ -29,7 +29,7 @@ export interface MapCanvasProps {
   onBoundsChanged?(view: MapView): void
   onDragStarted?(): void
   onDragEnded?(): void
-  /** False for a map that only its buttons move. */
+  /** False for a map that can be moved only with its buttons. */
   interactive?: boolean
   /** The layers whose features can be clicked. */
   clickableLayers?: string[]

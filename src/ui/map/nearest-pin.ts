@@ -11,7 +11,7 @@ const isUncovered = (map: MapLibreMap, { x, y }: { x: number; y: number }): bool
 }
 
 /**
- * The drawn pin of some layers that is nearest to the middle of the map, or null if there is none. A pin under a
+ * The drawn pin in the given layers that is nearest to the center of the map, or null if there is none. A pin under a
  * control counts only if there is no other. [PIN-05]
  */
 export const findNearestPin = (map: MapLibreMap, layers: string[]): MapFeature | null => {

@@ -55,7 +55,7 @@ export const PinCard = ({ feature: { geometry, properties }, summary, ring = 0, 
     <Popup
       longitude={longitude}
       latitude={latitude}
-      // Touches its pin, so that the pointer can move onto it.
+      // The card touches its pin, so that the pointer can move onto the card.
       offset={ring + (agency ? pinRadius : clusterRadius(Number(properties.count)))}
       padding={padding}
       closeButton={false}

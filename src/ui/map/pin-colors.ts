@@ -26,7 +26,7 @@ export type ColorScheme = keyof typeof mapColors
 
 /**
  * The colors of the agency icons by color scheme: `fill` for the shape, `sign` for the symbol on it. Their lightness
- * differs also for people with protanopia or deuteranopia. The theme defines `--agency-<icon>` and
+ * differs even for people with protanopia or deuteranopia. The theme defines `--agency-<icon>` and
  * `--agency-<icon>-sign`.
  */
 export const agencyColors = {

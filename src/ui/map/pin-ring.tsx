@@ -4,7 +4,7 @@ import { type ColorScheme, mapColors } from './pin-colors.ts'
 import { clusterSize } from './pin-layers.tsx'
 
 interface PinRingProps {
-  /** Names the ring among those of the map. */
+  /** Unique among the rings on the map. */
   id: string
   pin: PinOrCluster | null
   colorScheme: ColorScheme

@@ -11,7 +11,7 @@ import { pointsAt } from './points-at.ts'
 import { useMapImages } from './use-map-images.ts'
 import { useMapInstance } from './use-map-instance.ts'
 
-/** Transparent in close views, which the circle would tint completely. */
+/** Transparent in close views, where the circle would tint the whole map. */
 const fillOpacity: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 10, 0.06, 12, 0]
 
 interface SearchedPlaceProps {
@@ -20,7 +20,7 @@ interface SearchedPlaceProps {
   colorScheme: ColorScheme
 }
 
-/** The searched place and the circle of the search radius around it; null draws neither. [MAP-40] */
+/** The searched place and the circle of the search radius around it; neither is drawn for null. [MAP-40] */
 export const SearchedPlace = ({ area, parts, colorScheme }: SearchedPlaceProps) => {
   const color = mapColors[colorScheme].radius
   // The layers stay mounted, so that they remain below the pins.
@@ -95,7 +95,10 @@ const PlaceMarker = ({ area, parts, colorScheme }: SearchedPlaceProps) => {
 /** `Jarbidge` of `Jarbidge, NV`; a ZIP code or an address stays whole. */
 const shortName = (name: string): string => (/\d/.test(name) ? name : (name.split(',')[0] ?? name))
 
-/** True if the base map has no place of that name here; `New York` is that of `New York City, NY`. */
+/**
+ * True if the base map shows no place with this name here. Its name may be shorter: `New York` matches
+ * `New York City, NY`.
+ */
 const useIsUnnamed = (area: SearchedArea | null, { placeNames }: MapParts): boolean => {
   const map = useMapInstance()
   const [unnamed, setUnnamed] = useState<string>()

@@ -16,7 +16,7 @@ export const createSelectedFeatures = (
   selectedIds: readonly number[],
 ): FeatureCollection<Point, SelectedPlace> => {
   const wanted = new Set(selectedIds)
-  // Usually none is selected; this skips a search through a hundred thousand.
+  // Usually none is selected; this avoids searching a hundred thousand agencies.
   const selected = wanted.size === 0 ? [] : agencies.filter(({ id }) => wanted.has(id))
   const points = Map.groupBy(
     selected.filter((agency) => getPosition(agency) !== null),

@@ -7,7 +7,7 @@ import { maxZoom } from './map-canvas.tsx'
 /** Half the side of the square, in pixels, within which agencies form a cluster. */
 const clusterRadius = 120
 
-/** The agencies as clustered points, and the URLs of their tiles; null before the first. */
+/** The agencies as clustered points, and the URLs of their tiles; null until the first points exist. */
 export const useAgencyPoints = (createPoints: MapParts['createPoints'], agencies: readonly Agency[]) => {
   const [shown, setShown] = useState<{ points: ReturnType<typeof createPoints>; tiles: string[] } | null>(
     null,

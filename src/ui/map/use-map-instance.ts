@@ -4,7 +4,7 @@ import { useMap } from 'react-map-gl/maplibre'
 /**
  * The map that a component is drawn on.
  *
- * @throws Outside of a `MapCanvas`.
+ * @throws If it is used outside a `MapCanvas`.
  */
 export const useMapInstance = (): MapLibreMap => {
   const map = useMap().current?.getMap()

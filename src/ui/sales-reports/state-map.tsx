@@ -73,7 +73,8 @@ interface StateMapProps {
 
 /**
  * Shown before a state is chosen: the 50 states as a map of buttons, or in alphabetical order on narrow screens. Each
- * shows how many sales reports it has; the counts only inform, so there is no message if they cannot be loaded.
+ * shows how many sales reports it has; the counts are only informational, so no message appears if they cannot be
+ * loaded.
  */
 export const StateMap = ({ onChoose }: StateMapProps) => {
   const counts = useSelector(useFlow(provideStateCounts), selectItems<StateCount>)

@@ -75,7 +75,7 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
       },
       goToLogin: () => window.location.assign('/login'),
       showLogin: () => {
-        // The router follows the history, so the login page can still say why it is shown.
+        // Changes the URL without reloading, so that the login page can still say why it is shown.
         if (location.pathname !== '/login') window.history.pushState(null, '', '/login')
       },
       goToLanding: () => window.location.assign('/'),

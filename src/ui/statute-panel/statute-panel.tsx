@@ -55,7 +55,10 @@ const MissingText = () => <p>{texts.missing}</p>
 
 const isClause = (paragraph = '') => /^\([a-z]\)\s/.test(paragraph)
 
-/** Statute text as paragraphs: its lines, and each clause "(a)" in them. What introduces the first clause is the citation. */
+/**
+ * Splits statute text into paragraphs: one per line and per clause, such as "(a)". The text before the first clause is
+ * the citation.
+ */
 const Paragraphs = ({ text }: { text: string }) => {
   const paragraphs = text.split(/\n+|(?<=[.;:])[^\S\n]+(?=\([a-z]\)\s)/)
   return (

@@ -71,7 +71,7 @@ const mapBounds = fc
   })
   .map(({ south, height, west, width }) => ({ south, north: south + height, west, east: west + width }))
 
-it('the search matches distances computed individually, also across the antimeridian and the poles', {
+it('the search matches distances computed individually, even across the antimeridian and the poles', {
   tags: ['API-17', 'API-18', 'API-21'],
 }, async () => {
   await fc.assert(

@@ -100,7 +100,7 @@ test.each([
   expect(names.toSorted()).toEqual(inside.toSorted())
 })
 
-test('finds counties and dealers by part of their names, those that start with it first', {
+test('finds counties and vendors by part of their names, those that start with it first', {
   tags: ['FILTER-35'],
 }, async () => {
   const names = async (path: string) => {
@@ -127,7 +127,7 @@ test('finds counties and dealers by part of their names, those that start with i
   expect(await names('dealers')).toEqual(['100% Seats', 'Old Tractors', 'Seats', 'Tractors & Sons'])
 })
 
-test('updates the county with the location, also across a state border', {
+test('updates the county with the location, even across a state border', {
   tags: ['FILTER-36'],
 }, async () => {
   const { pool } = api.database

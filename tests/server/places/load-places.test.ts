@@ -23,7 +23,8 @@ it('loads the places once for simultaneous starts, and not again later', {
 }, async () => {
   const others = [1, 2].map(() => openDatabase(database.connection))
   const pools = [database, ...others].map(({ pool }) => pool)
-  // Connected first: reading the places blocks the process, on a busy machine for longer than a connection may take.
+  // Connect first: reading the places blocks the process, and on a busy machine that can take longer than the connection
+  // timeout.
   await Promise.all(pools.map((pool) => pool.query('select')))
   await Promise.all(pools.map((pool) => loadPlaces(pool)))
   await Promise.all(others.map((each) => each.close()))

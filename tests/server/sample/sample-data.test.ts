@@ -117,7 +117,7 @@ describe('loading the sample data', () => {
     expect(wrong).toEqual([])
   })
 
-  it('writes the last purchases and dealers that the database would derive', async () => {
+  it('writes the last purchases and vendors that the database would derive', async () => {
     const purchases =
       'select id, last_purchase_date::text, last_purchase_dealer, dealers from agencies order by id'
     const generated = await select(purchases)

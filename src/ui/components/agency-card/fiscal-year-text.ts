@@ -19,7 +19,10 @@ export const daysToFiscalYearEnd = (
   return ((thisYear >= today ? thisYear : nextYear) - today) / dayLength
 }
 
-/** True for the last days of a fiscal year, in which agencies spend what is left: the window "Year-end money". */
+/**
+ * True for the last 90 days of a fiscal year, when agencies spend what is left: the buying windows `year-end` and
+ * `closing`.
+ */
 export const isFiscalYearEnding = (days: number): boolean => days <= 90
 
 /** "ends in 41 days". */

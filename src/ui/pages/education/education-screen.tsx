@@ -77,7 +77,7 @@ const groupByCategory = (videos: readonly MediaLink[]): [category: string, video
 
 interface VideoGroupsProps {
   videos: readonly MediaLink[]
-  /** With those that the search hides: a video keeps its thumbnail while the user types. */
+  /** Includes videos that the search hides, so that a video keeps its thumbnail while the user types. */
   all: readonly MediaLink[]
 }
 

@@ -39,7 +39,8 @@ async function startThree(meanwhile: (database: Database) => Promise<void> = asy
   const print = vi.spyOn(console, 'log').mockReturnValue()
   const databases = [1, 2, 3].map(() => openDatabase(testDatabase.connection))
   const own = openDatabase(testDatabase.connection)
-  // Connected first: reading the places blocks the process, on a busy machine for longer than a connection may take.
+  // Connect first: reading the places blocks the process, and on a busy machine that can take longer than the connection
+  // timeout.
   await Promise.all([...databases, own].map(({ pool }) => pool.query('select')))
   const starting = databases.map((database) =>
     prepareDatabase(database, openFileStore(configuration), configuration, { throwIfStopping() {} }),

@@ -18,7 +18,7 @@ const assignment = `
     dealers = summary.dealers`
 
 /**
- * Adds triggers that update the last purchase, its dealer, all dealers (in lowercase), and the number of sales reports of
+ * Adds triggers that update the last purchase, its vendor, all vendors (in lowercase), and the number of sales reports of
  * agencies, with one update per statement that changes sales reports. Agencies are locked first, so that the summary
  * includes what concurrent transactions committed.
  */
