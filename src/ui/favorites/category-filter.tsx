@@ -4,7 +4,6 @@ import { type FavoriteEntityType, favoriteEntityTypes } from '../../../contract/
 import { itemKinds } from '../../../contract/item-kinds.ts'
 import type { SavedItem } from '../../machines/favorites/saved-items.ts'
 import { texts } from '../../machines/favorites/texts.ts'
-import { useNarrowScreen } from '../narrow-screen.ts'
 import classes from './favorites.module.css'
 
 interface CategoryFilterProps {
@@ -14,7 +13,6 @@ interface CategoryFilterProps {
 }
 
 export const CategoryFilter = ({ items, chosen, onChange }: CategoryFilterProps) => {
-  const narrow = useNarrowScreen()
   const countItems = (category: FavoriteEntityType) =>
     items.filter(({ entityType }) => entityType === category).length
   const present = favoriteEntityTypes.filter((category) => countItems(category) > 0)
@@ -22,7 +20,7 @@ export const CategoryFilter = ({ items, chosen, onChange }: CategoryFilterProps)
     <NativeSelect
       className={classes.categoryFilter}
       aria-label={texts.filter}
-      leftSection={narrow ? null : <IconFilter size={16} aria-hidden />}
+      leftSection={<IconFilter size={16} aria-hidden />}
       value={chosen ?? ''}
       onChange={({ currentTarget: { value } }) =>
         onChange(favoriteEntityTypes.find((category) => category === value) ?? null)
