@@ -66,7 +66,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
       above={above}
       help={showAgency ? texts.help : texts.helpOneAgency}
       busy={busy}
-      actions={narrow ? null : csvExport}
+      actions={narrow || !showAgency ? null : csvExport}
       tools={
         <>
           {showAgency ? (
@@ -118,6 +118,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
                   {showAgency ? <StateButtons states={states} onChange={chooseStates} /> : null}
                 </>
               ) : null}
+              {narrow || showAgency ? null : csvExport}
             </>
           )}
         </>
