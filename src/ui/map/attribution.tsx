@@ -5,9 +5,12 @@ import { useMapInstance } from './use-map-instance.ts'
 
 const narrowMapWidth = 640
 
+/** In ms after the map has loaded. OpenStreetMap asks for five seconds. */
+const timeToRead = 5_000
+
 /**
- * The credits of the map, behind a button. They start open on a wide map and close when the user moves the map. On a narrow
- * map they are at the top, because the zoom buttons and the map/list toggle are at the bottom.
+ * The credits of the map, behind a button. They start open on a wide map and close after five seconds, or when the user moves
+ * the map. On a narrow map they start closed and are at the top, because the zoom buttons and the map/list toggle are at the bottom.
  */
 export const Attribution = () => {
   const map = useMapInstance()
@@ -19,10 +22,15 @@ export const Attribution = () => {
     const closeForUser = ({ originalEvent }: { originalEvent?: unknown }) => {
       if (originalEvent) close()
     }
-    if (isNarrow) map.once('load', close)
+    let timer: number | undefined
+    const closeOnce = () => {
+      timer = window.setTimeout(close, isNarrow ? 0 : timeToRead)
+    }
+    map.once('load', closeOnce)
     map.on('movestart', closeForUser)
     return () => {
-      map.off('load', close)
+      window.clearTimeout(timer)
+      map.off('load', closeOnce)
       map.off('movestart', closeForUser)
     }
   }, [map, isNarrow])
