@@ -126,8 +126,8 @@ export default function AgencyMap(props: AgencyMapProps) {
         if (!isInCard(entered)) setHovered(feature)
       }}
     >
-      {/* Placed before the layers of agencies, so that agencies are drawn above them. */}
-      <OwnLocationMarker location={ownLocation} />
+      {/* Before the layers of agencies, which are drawn above them. */}
+      <OwnLocationMarker location={ownLocation} place={props.searchedArea?.center ?? null} />
       <SearchedPlace area={props.searchedArea} parts={parts} colorScheme={colorScheme} />
       {shown ? (
         <>
