@@ -77,8 +77,15 @@ export const countText = (count: TotalInRadius): string =>
 /** The heading of the list. */
 export const resultsText = (count: number): string => plural(count, 'Result')
 
-/** The button that closes the filters and shows the results. */
-export const showText = (count: number): string => `Show ${plural(count, 'result')}`
+/** The button that closes the filters and shows the results; `total` is how many there are beyond the map, or null. */
+export const showText = (count: number, total: TotalInRadius | null): string =>
+  total === null
+    ? `Show ${plural(count, 'result')}`
+    : `Show ${countText(count)} of ${countText(total)} results`
+
+/** The button over the map that zooms out to all agencies of the searched area. */
+export const inViewText = (count: number, total: TotalInRadius): string =>
+  `${countText(count)} in view · ${texts.showAll} ${countText(total)}`
 
 /** The button that returns from a pin's agencies to all results. */
 export const backText = (count: number): string => {
@@ -118,9 +125,8 @@ export const radiusLimitText = (radius: number, center: string | null): string =
 export const showMoreText = (count: TotalInRadius, area: string): string =>
   `Show ${countText(count)} more ${area}`
 
-/** Below the heading, if the searched area has more agencies than the map shows. */
-export const shownText = (shown: number, total: TotalInRadius, area: string): string =>
-  `Showing ${countText(shown)} of ${countText(total)} ${area}`
+/** After the heading with the count, if the searched area has more agencies than the map shows. */
+export const ofText = (total: TotalInRadius, area: string): string => `of ${countText(total)} ${area}`
 
 /** A filter's radius, if it replaces one that a search text names. */
 export const insteadText = (radius: string, askedMiles: number): string =>

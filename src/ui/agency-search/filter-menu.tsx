@@ -44,8 +44,9 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
   const narrow = useNarrowScreen()
   const [opened, { toggle, close }] = useDisclosure()
   const active = useSelector(search.actor, (snapshot) => selectActiveFilters(snapshot).length)
-  const { count } = useCounts(search)
+  const { count, of, isAll } = useCounts(search)
   const { offset, above } = useSpaceBelowBar(ref, opened)
+  const done = showText(count, isAll ? null : of)
   const showResults = () => {
     close()
     search.actor.send({ type: 'list.chosen' })
@@ -95,7 +96,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
             </div>
             <Drawer.Body>
               <FilterPanel {...search} />
-              <FilterFooter actor={search.actor} done={showText(count)} onDone={showResults} />
+              <FilterFooter actor={search.actor} done={done} onDone={showResults} />
             </Drawer.Body>
           </Drawer.Content>
         </Drawer.Root>
@@ -125,7 +126,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
           {texts.filters}
         </h2>
         <FilterPanel {...search} />
-        <FilterFooter actor={search.actor} done={showText(count)} onDone={close} />
+        <FilterFooter actor={search.actor} done={done} onDone={close} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -8,7 +8,7 @@ import {
   selectFailure,
   selectView,
 } from '../../machines/agency-search/selectors.ts'
-import { countText, resultsText, texts } from '../../machines/agency-search/texts.ts'
+import { countText, inViewText, resultsText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import type { KeptList } from './kept-search.ts'
 import classes from './notes-on-map.module.css'
@@ -65,7 +65,7 @@ const Notes = ({ actor, list }: NotesOnMapProps) => {
           leftSection={<IconZoomOut size={16} aria-hidden />}
           onClick={() => actor.send({ type: 'radius.requested' })}
         >
-          {countText(count)} of {countText(of)} · {texts.showAll}
+          {inViewText(count, of)}
         </Button>
       ) : isEmpty && !searching ? (
         <div className={classes.note}>

@@ -18,8 +18,8 @@ import {
   hiddenText,
   mapCenter,
   matchText,
+  ofText,
   orderText,
-  shownText,
   texts,
   withoutCoordinatesText,
 } from '../../machines/agency-search/texts.ts'
@@ -60,7 +60,7 @@ export const useCounts = ({ actor, list }: ListProps) => {
     return { count, of: listed.length, text: matchText(count, listed.length, shownName), isAll: true }
   if (more === 0 || total === null || resultsQuery === null)
     return { count, of: null, text: null, isAll: true }
-  return { count, of: total, text: shownText(count, total, areaText(resultsQuery)), isAll: false }
+  return { count, of: total, text: ofText(total, areaText(resultsQuery)), isAll: false }
 }
 
 /**
@@ -95,7 +95,7 @@ const HiddenTypes = ({ actor }: { actor: AgencySearchActor }) => {
   )
 }
 
-/** How much of the list is shown, beside its count. */
+/** What the list is a part of, after its count. */
 export const ShownNote = memo(({ actor, list }: ListProps) => {
   const listed = useSelector(actor, selectListed)
   const { text, isAll } = useCounts({ actor, list })
@@ -124,17 +124,16 @@ export const ResultsNotes = memo(({ actor }: { actor: AgencySearchActor }) => {
   const mapAbsent = useSelector(actor, isMapAbsent)
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
   const slow = useSelector(actor, isSlow)
-  const place = useSelector(actor, (snapshot) => snapshot.context.place?.name)
   const narrow = useNarrowScreen()
-  // Hidden when the search box and the sort control already show it; screen readers still read it.
-  const isPlaceInBox = sort === 'distance' && place === resultsQuery?.placeName
+  // Hidden when the sort control already shows it; screen readers still read it.
+  const isOrderShown = sort !== 'distance' && !narrow
   // Low priority: the cards must not wait until 100,000 agencies are checked.
   const counted = useDeferredValue(listed)
   const withoutCoordinates = useMemo(() => countWithoutCoordinates(counted), [counted])
   return (
     <div className={classes.notes}>
       {resultsQuery?.center && listed.length > 1 ? (
-        <p className={narrow || isPlaceInBox ? 'visually-hidden' : `${classes.note} ${classes.order}`}>
+        <p className={isOrderShown ? `${classes.note} ${classes.order}` : 'visually-hidden'}>
           {orderText(resultsQuery.placeName ?? (mapAbsent ? null : mapCenter), sort === 'distance')}
         </p>
       ) : null}
