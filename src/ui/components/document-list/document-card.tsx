@@ -15,7 +15,7 @@ interface OfferedFile {
 interface DocumentCardProps {
   name: ReactNode
   files: readonly OfferedFile[]
-  /** True if each file has its own column, with a dash if the file is missing. Otherwise its button is disabled. */
+  /** True if each file has its own column, with its name in gray if the file is missing. Otherwise its button is disabled. */
   hasColumns?: boolean
   actions?: ReactNode
 }
@@ -33,7 +33,8 @@ export const DocumentCard = ({ name, files, hasColumns = false, actions }: Docum
               <OpenDocument key={document.path} document={document} label={label} />
             ) : hasColumns ? (
               <span key={label} className={classes.missing} aria-hidden>
-                –
+                <IconFileDownload size={16} />
+                {label}
               </span>
             ) : (
               <Button
