@@ -51,8 +51,9 @@ export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
                   {governmentNames[government]}
                 </Button>
               ) : (
-                <span key={government} className={classes.missing} aria-hidden>
-                  –
+                <span key={government} aria-hidden>
+                  <span className={classes.missing}>–</span>
+                  <span className={classes.missingName}>{governmentNames[government]}</span>
                 </span>
               )
             })}
