@@ -33,7 +33,7 @@ const drawings: ((turn: number) => ReactNode)[] = [
           />
         )
       })}
-      <path d="M44 150H276" stroke="var(--strong)" strokeWidth={3} strokeLinecap="round" />
+      <path d="M56 150H264" stroke="var(--strong)" strokeWidth={3} strokeLinecap="round" />
     </>
   ),
   // A public building.
