@@ -33,7 +33,6 @@ export const DocumentCard = ({ name, files, hasColumns = false, actions }: Docum
               <OpenDocument key={document.path} document={document} label={label} />
             ) : hasColumns ? (
               <span key={label} className={classes.missing} aria-hidden>
-                <IconFileDownload size={16} />
                 {label}
               </span>
             ) : (
