@@ -285,9 +285,9 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   const order = panel.getByText('Sorted by distance from Chattanooga, TN')
   // Only read aloud: the sort control says it.
   await expect.poll(async () => (await order.boundingBox())?.width).toBe(1)
-  await expect(resultsHeading(page)).toHaveText(/^\d+ Results$/)
-  const part = (await panel.getByText(/^of [\d,]+ within 100 miles$/).textContent()) ?? ''
-  const [, inRadius] = /^of ([\d,]+)/.exec(part) ?? []
+  const showing = (await panel.getByText(/^Showing [\d,]+ of [\d,]+ within 100 miles$/).textContent()) ?? ''
+  const [, listed, inRadius] = /^Showing ([\d,]+) of ([\d,]+)/.exec(showing) ?? []
+  await expect(resultsHeading(page)).toHaveText(`${listed} Results`)
   await page.setViewportSize({ width: 390, height: 844 })
   const toList = page.getByRole('radiogroup', { name: 'View' }).getByRole('radio').last()
   await expect(toList).toHaveAccessibleName(new RegExp(`^\\d+ of ${inRadius} · List$`))

@@ -125,8 +125,9 @@ export const radiusLimitText = (radius: number, center: string | null): string =
 export const showMoreText = (count: TotalInRadius, area: string): string =>
   `Show ${countText(count)} more ${area}`
 
-/** After the heading with the count, if the searched area has more agencies than the map shows. */
-export const ofText = (total: TotalInRadius, area: string): string => `of ${countText(total)} ${area}`
+/** After the heading, if the searched area has more agencies than the map shows. */
+export const shownText = (shown: number, total: TotalInRadius, area: string): string =>
+  `Showing ${countText(shown)} of ${countText(total)} ${area}`
 
 /** A filter's radius, if it replaces one that a search text names. */
 export const insteadText = (radius: string, askedMiles: number): string =>

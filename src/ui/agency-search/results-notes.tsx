@@ -18,8 +18,8 @@ import {
   hiddenText,
   mapCenter,
   matchText,
-  ofText,
   orderText,
+  shownText,
   texts,
   withoutCoordinatesText,
 } from '../../machines/agency-search/texts.ts'
@@ -60,7 +60,7 @@ export const useCounts = ({ actor, list }: ListProps) => {
     return { count, of: listed.length, text: matchText(count, listed.length, shownName), isAll: true }
   if (more === 0 || total === null || resultsQuery === null)
     return { count, of: null, text: null, isAll: true }
-  return { count, of: total, text: ofText(total, areaText(resultsQuery)), isAll: false }
+  return { count, of: total, text: shownText(count, total, areaText(resultsQuery)), isAll: false }
 }
 
 /**
@@ -95,7 +95,7 @@ const HiddenTypes = ({ actor }: { actor: AgencySearchActor }) => {
   )
 }
 
-/** What the list is a part of, after its count. */
+/** How much of the list is shown, after its count. */
 export const ShownNote = memo(({ actor, list }: ListProps) => {
   const listed = useSelector(actor, selectListed)
   const { text, isAll } = useCounts({ actor, list })
