@@ -36,14 +36,14 @@ test('the list has no axe violations in any state, at any width, in light and da
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The agency search failed/)
   const searches = await mockSearches(page)
   await test.step('loading', async () => {
-    // One at a time, because a request that is held for half a minute times out.
-    for (const mode of displayModes) {
+    // Two at a time, because a request that is held for half a minute times out.
+    for (const modes of [displayModes.slice(0, 2), displayModes.slice(2)]) {
       const release = searches.pause()
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto('/home')
       await expect(resultsHeading(page)).toHaveText('Searching…')
       expect(await countPulsingSkeletons(page)).toBe(0)
-      await expectAccessibleSearchInMode(page, mode)
+      for (const mode of modes) await expectAccessibleSearchInMode(page, mode)
       release(agencies)
       await expect(cards(page)).toHaveCount(4)
     }
@@ -84,7 +84,7 @@ test('the open dialog and filters have no axe violations, and scroll if they are
     await setDisplayMode(page, mode, 420)
     await page.getByRole('button', { name: 'Filters' }).click()
     await expect(filters).toBeVisible()
-    await expectNoViolations(page)
+    await expectNoViolations(page, mode.rules)
     await filters.getByText('Sourcewell Members Only').scrollIntoViewIfNeeded()
     await expect(filters.getByText('Sourcewell Members Only')).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Escape')
@@ -93,7 +93,7 @@ test('the open dialog and filters have no axe violations, and scroll if they are
     if (mode.width <= 768) await page.getByText('List', { exact: true }).click()
     const options = await openOptions(page, 'Agency No. 1')
     await expect(options.getByRole('button', { name: /Favorite/ })).toBeInViewport({ ratio: 1 })
-    await expectNoViolations(page)
+    await expectNoViolations(page, mode.rules)
     await page.keyboard.press('Escape')
     await expect(options).toBeHidden()
   }

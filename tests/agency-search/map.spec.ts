@@ -5,7 +5,7 @@ import { knoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { countLocationRequests, hoverPin, mapOfAgencies, pinCard, pixelsOf } from '../support/map.ts'
-import { expectAccessibleSearch, expectAccessibleSearchInMode } from '../support/page-checks.ts'
+import { displayModes, expectAccessibleSearch, expectAccessibleSearchInMode } from '../support/page-checks.ts'
 import {
   cards,
   changeFilter,
@@ -291,8 +291,8 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   await page.setViewportSize({ width: 390, height: 844 })
   const toList = page.getByRole('radiogroup', { name: 'View' }).getByRole('radio').last()
   await expect(toList).toHaveAccessibleName(new RegExp(`^\\d+ of ${inRadius} · List$`))
-  await expectAccessibleSearchInMode(page, { width: 390, colorScheme: 'light' }, 'Map')
-  const showAll = page.getByRole('button', { name: new RegExp(`^\\d+ in view · Show all ${inRadius}$`) })
+  await expectAccessibleSearchInMode(page, displayModes[0], 'Map')
+  const showAll = page.getByRole('button', { name: new RegExp(`^\d+ in view · Show all ${inRadius}$`) })
   await showAll.click()
   await expect(showAll).toHaveCount(0)
   await expect(toList).toHaveAccessibleName(`${inRadius} Results · List`)

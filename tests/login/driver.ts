@@ -204,7 +204,12 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
           const { access_token: _, ...json } = await response.json()
           await route.fulfill({ response, json })
         })
+        // The provider refuses to be framed, which the library notices after 10 seconds.
+        await page.clock.install()
+        const framed = page.waitForEvent('frameattached')
         library.release('load')
+        await framed
+        await page.clock.fastForward(10_000)
       },
       'xstate.done.actor.logIn': async ({ output }) => respond(output, withWrongPassword),
       'xstate.error.actor.logIn': fail,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, inNashville, test } from '../support/browser.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
+import { navigate } from '../support/navigate.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 import {
   clickButton,
@@ -13,14 +14,14 @@ import {
 
 const longText = 'a-name-that-never-ends'.repeat(12)
 
-/** Every state of an account screen, and how to open it. */
+/** Every state of an account screen, and how to open it from another screen. */
 const pageStates: Record<string, (page: Page) => Promise<void>> = {
   'an empty signup': async (page) => {
-    await page.goto('/signup')
+    await navigate(page, '/signup')
     await expect(page.getByRole('button', { name: 'Create Account' })).toBeDisabled()
   },
   'a signup with errors and long text': async (page) => {
-    await page.goto('/signup')
+    await navigate(page, '/signup')
     await fillFields(page, {
       ...goodForm(`${longText}@dealer.example`),
       'First name': longText,
@@ -36,7 +37,7 @@ const pageStates: Record<string, (page: Page) => Promise<void>> = {
   },
   'a signup in progress': async (page) => {
     await page.route('**/api/v1/signup', () => {})
-    await page.goto('/signup')
+    await navigate(page, '/signup')
     await fillFields(page, goodForm())
     await clickButton(page, 'Create Account')
     await expect(fieldOf(page, 'Email')).not.toBeEditable()
@@ -45,60 +46,59 @@ const pageStates: Record<string, (page: Page) => Promise<void>> = {
     await page.route('**/api/v1/signup', (route) =>
       route.fulfill({ status: 422, json: { message: longText } }),
     )
-    await page.goto('/signup')
+    await navigate(page, '/signup')
     await fillFields(page, goodForm())
     await clickButton(page, 'Create Account')
     await expect(messageOf(page)).toHaveText(longText)
   },
   'an unknown email': async (page) => {
-    await page.goto('/forgot-password')
+    await navigate(page, '/forgot-password')
     await fieldOf(page, 'Email').fill('nobody@dealer.example')
     await clickButton(page, 'Send Password Reset Link')
     await expect(messageOf(page)).not.toBeEmpty()
   },
   'a reset link being sent': async (page) => {
     await page.route('**/api/v1/password', () => {})
-    await page.goto('/forgot-password')
+    await navigate(page, '/forgot-password')
     await fieldOf(page, 'Email').fill('nobody@dealer.example')
     await clickButton(page, 'Send Password Reset Link')
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
   },
   'a sent reset link': async (page) => {
     await page.route('**/api/v1/password', (route) => route.fulfill({ json: { message: 'Sent.' } }))
-    await page.goto('/forgot-password')
+    await navigate(page, '/forgot-password')
     await fieldOf(page, 'Email').fill('ann@dealer.example')
     await clickButton(page, 'Send Password Reset Link')
     await expect(page.getByRole('status')).toBeVisible()
   },
   'two different passwords': async (page) => {
-    await page.goto('/reset-password/a-token')
+    await navigate(page, '/reset-password/a-token')
     await fillFields(page, { Password: 'seven sails', 'Confirm password': 'seven snails' })
     await clickButton(page, 'Reset Password')
     await expect(fieldOf(page, 'Confirm password')).toBeFocused()
   },
   'an expired reset link': async (page) => {
-    await page.goto('/reset-password/a-token')
+    await navigate(page, '/reset-password/a-token')
     await fillFields(page, { Password: 'seven sails', 'Confirm password': 'seven sails' })
     await clickButton(page, 'Reset Password')
     await expect(messageOf(page)).not.toBeEmpty()
   },
   'an email being confirmed': async (page) => {
     await page.route('**/api/v1/confirmation*', () => {})
-    await page.goto('/email-confirmation/a-token')
+    await navigate(page, '/email-confirmation/a-token')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirming Email')
   },
   'a confirmed email': async (page) => {
     await page.route('**/api/v1/confirmation*', (route) => route.fulfill({ json: { message: 'Yes.' } }))
-    await page.goto('/email-confirmation/a-token')
+    await navigate(page, '/email-confirmation/a-token')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Confirmed')
   },
   'an email that could not be confirmed': async (page) => {
     await page.route('**/api/v1/confirmation*', (route) => route.abort())
-    await page.goto('/email-confirmation/a-token')
+    await navigate(page, '/email-confirmation/a-token')
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
   'a changed password': async (page) => {
-    await page.goto('/password-changed')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password changed')
     await expect(page.getByText('Your password has been changed successfully')).toBeVisible()
   },
@@ -117,16 +117,16 @@ test('every state of the account screens fits at every width in light and dark, 
 }, async ({ page, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(...logged)
+  await page.goto('/password-changed')
   for (const [name, open] of Object.entries(pageStates)) {
     await test.step(name, async () => {
       await open(page)
       await expectAccessiblePage(page)
       // Cancels a paused request, which would reach the server without its route.
-      await page.goto('about:blank')
+      await navigate(page, '/password-changed')
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
   }
-  await page.goto('/password-changed')
   await page.getByRole('link', { name: 'Back to Login' }).click()
   await expect(page).toHaveURL('/login')
 })

@@ -8,6 +8,7 @@ import { deletionDialog, section } from '../support/account-page.ts'
 import { expect, sampleAccount } from '../support/browser.ts'
 import { type PausedLibrary, pauseIdentityLibrary } from '../support/identity-library.ts'
 import { logInOnPage, loginError, nextButton } from '../support/login-page.ts'
+import { navigate } from '../support/navigate.ts'
 import type { SingleSignOnVisit } from '../support/paths/browser/test-flow-with-single-sign-on.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { logInByApi, revokeSession, setTokenCookie } from '../support/sessions.ts'
@@ -53,8 +54,6 @@ const signIn = async (page: Page): Promise<void> => {
   await logInOnPage(page)
   await expect(signOut(page)).toBeVisible()
 }
-
-const navigate = (page: Page, url: string) => page.evaluate((to) => history.pushState(null, '', to), url)
 
 /**
  * Drives the session with the real cookie, server, login page, and other tab. With single sign-on, it drives the identity

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { favoriteEntityTypes } from '../../../contract/favorites.ts'
 import type { SignedInRoute } from '../../../src/machines/navigation/routes.ts'
+import { navigate } from '../navigate.ts'
 import { signInToOwnAccount } from '../own-account.ts'
 import { queryProduct } from '../product-database.ts'
 
@@ -49,6 +50,15 @@ export const signInWithFavorites = async (page: Page): Promise<void> => {
     const rows = await queryProduct(`select id from ${kindTables[entityType]} order by id limit 2`, [])
     for (const [id] of rows) await account.save({ entityType, entityId: Number(id) })
   }
+}
+
+/** Opens a screen from another page of the app, and waits until its list was requested. */
+export const openScreen = async (page: Page, { path, list }: Screen, agencyId: number): Promise<void> => {
+  const url = path(agencyId)
+  const requested = list && page.waitForRequest((request) => list.test(new URL(request.url()).pathname))
+  // The favorites are loaded with the app.
+  await (url === '/favorites' ? page.goto(url) : navigate(page, url))
+  await requested
 }
 
 export const findAgencies = async (): Promise<number[]> => {
