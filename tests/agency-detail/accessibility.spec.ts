@@ -3,6 +3,7 @@ import type { AgencyDetail } from '../../contract/agencies.ts'
 import { knoxvilleInFull } from '../support/agencies.ts'
 import { agencyName, contactsOn, mockAgency, reportsOn, tab } from '../support/agency-page.ts'
 import { expect, test } from '../support/browser.ts'
+import { navigate } from '../support/navigate.ts'
 import { expectAccessiblePage, expectNoOverflow } from '../support/page-checks.ts'
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -34,16 +35,16 @@ const emptyAgency: AgencyDetail = {
 
 const openContacts = async (page: Page, agency: AgencyDetail) => {
   await mockAgency(page, agency)
-  await page.goto('/agencies/1')
+  await navigate(page, '/agencies/1')
   await expect(contactsOn(page)).toHaveCount(agency.contacts.length)
 }
 const openReports = async (page: Page, agency: AgencyDetail) => {
   await mockAgency(page, agency)
-  await page.goto('/agencies/1#reports')
+  await navigate(page, '/agencies/1#reports')
   await expect(reportsOn(page)).toHaveCount(agency.salesReports.length)
 }
 
-/** Every state of the page, and how to open it. */
+/** Every state of the page, and how to open it from another page. */
 const pageStates: Record<string, (page: Page) => Promise<void>> = {
   contacts: (page) => openContacts(page, knoxvilleInFull),
   'sales reports': (page) => openReports(page, knoxvilleInFull),
@@ -60,17 +61,17 @@ const pageStates: Record<string, (page: Page) => Promise<void>> = {
   loading: async (page) => {
     await page.unroute('**/api/v1/agencies/*')
     await page.route('**/api/v1/agencies/*', () => {})
-    await page.goto('/agencies/1')
+    await navigate(page, '/agencies/1')
     await expect(page.getByText('Loading agency…')).toBeAttached()
   },
   failed: async (page) => {
     await page.unroute('**/api/v1/agencies/*')
     await page.route('**/api/v1/agencies/*', (route) => route.fulfill({ status: 500, json: {} }))
-    await page.goto('/agencies/1')
+    await navigate(page, '/agencies/1')
     await expect(page.getByText('Couldn’t load this agency.')).toBeVisible()
   },
   'not found': async (page) => {
-    await page.goto('/agencies/none')
+    await navigate(page, '/agencies/none')
     await expect(page.getByText('Agency not found')).toBeVisible()
   },
 }
@@ -80,8 +81,10 @@ test('every state of the page fits at every width in light and dark, without axe
 }, async ({ page, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The agency could not be loaded/)
+  await page.goto('/contact')
   for (const [name, show] of Object.entries(pageStates)) {
     await test.step(name, async () => {
+      await navigate(page, '/contact')
       await page.setViewportSize({ width: 1280, height: 800 })
       await show(page)
       await expectAccessiblePage(page)

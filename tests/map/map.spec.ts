@@ -5,6 +5,7 @@ import { knoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { hoverPin, mapOfAgencies, nashville, pinCard, pixelsOf, pointOnMap } from '../support/map.ts'
+import { navigate } from '../support/navigate.ts'
 import { findUnusableControls } from '../support/page-checks.ts'
 import { nameFilter, resultsPanel } from '../support/search-page.ts'
 
@@ -201,7 +202,7 @@ test('clicking a pin or a cluster at one address lists its agencies; another clu
   })
 
   await test.step('a cluster shows its count after the name filter, and expands', async () => {
-    await openMap(page)
+    await navigate(page, `/home?lat=${nashville.latitude}&lng=${nashville.longitude}&zoom=${nashville.zoom}`)
     await hoverPin(page, together, '2 agencies')
     await nameFilter(page).fill('east')
     await hoverPin(page, { ...together, longitude: together.longitude + 0.05 }, 'Lebanon East')

@@ -3,6 +3,7 @@ import type { SalesReport, StateCount } from '../../contract/sales-reports.ts'
 import { usStateCodes, usStates } from '../../contract/us-states.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect, test } from '../support/browser.ts'
+import { navigate } from '../support/navigate.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 import { pauseRequests } from '../support/paused-requests.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
@@ -290,35 +291,35 @@ test('the states are offered before their counts arrive, and without them if loa
 
 const longText = 'Unbroken'.repeat(40)
 
-/** Every state of the pages, and how to open it. */
+/** Every state of the pages, and how to open it from another page. */
 const pageStates: Record<string, (page: Page) => Promise<void>> = {
   'state selection': async (page) => {
-    await page.goto('/sales-reports')
+    await navigate(page, '/sales-reports')
     await stateField(page).click()
     await expect(page.getByRole('option').first()).toBeVisible()
   },
   loading: async (page) => {
     await page.route('**/api/v1/sales_reports?*', () => {})
-    await page.goto('/sales-reports/1')
+    await navigate(page, '/sales-reports/1')
     await expect(reportsHeading(page)).toHaveText('Loading sales reports…')
   },
   'reports with long text and gaps, shared': async (page) => {
     const long = { ...lightingReport, accountName: longText, dealerName: longText, status: longText }
     const noTexts = { accountName: null, dealerName: null, firstPurchaseDate: null, lastPurchaseDate: null }
     await mockReports(page, [paperReport, long, { ...lightingReport, ...noTexts, id: 33, status: null }])
-    await page.goto(`/sales-reports?state=${usStateCodes.join('-')}`)
+    await navigate(page, `/sales-reports?state=${usStateCodes.join('-')}`)
     await expect(reportRows(page)).toHaveCount(3)
     await exportButton(page, 'Share').click()
     await expect(page.getByText('Anyone with this link')).toBeVisible()
   },
   'no reports': async (page) => {
     await mockReports(page, [])
-    await page.goto('/sales-reports?state=TN&vendor=nobody')
+    await navigate(page, '/sales-reports?state=TN&vendor=nobody')
     await expect(page.getByText('No Sourcewell Sales Reports Found')).toBeVisible()
   },
   'failed, including the CSV export': async (page) => {
     await page.route('**/api/v1/sales_reports**', (route) => route.abort())
-    await page.goto('/sales-reports?state=TN')
+    await navigate(page, '/sales-reports?state=TN')
     await expect(page.getByText('Couldn’t load sales reports.')).toBeVisible()
     await exportButton(page, 'Share').click()
     await expect(page.getByText('Couldn’t create the link.')).toBeVisible()
@@ -330,8 +331,10 @@ test('no state has axe violations or cut-off content, at any width, in light and
 }, async ({ page, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(/net::ERR_FAILED/, /^Failed to fetch/, /^The sales reports could not be loaded\./)
+  await page.goto('/contact')
   for (const [name, show] of Object.entries(pageStates)) {
     await test.step(name, async () => {
+      await navigate(page, '/contact')
       await page.setViewportSize({ width: 1280, height: 800 })
       await show(page)
       await expectAccessiblePage(page)
