@@ -47,7 +47,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof resetPass
   return {
     consoleErrors: [/status of 422/, /net::ERR_FAILED/, /^The password could not be reset\./],
     // The link expires in some paths, so they cannot be joined.
-    joinsPaths: false,
+    longestPath: 0,
     open: async () => {
       const { page, request } = visit()
       link = await requestResetLink(request, await createAccount(request))

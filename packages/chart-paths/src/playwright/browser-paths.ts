@@ -20,8 +20,8 @@ const createExclusionFinder = (fixtures: FlowFixtures, driver: BrowserDriver) =>
 const canStart = (driver: BrowserDriver, { input }: { input: unknown }): boolean =>
   driver.startsWith?.(input) ?? true
 
-/** The maximum number of steps of a path. Short paths spend most of their time loading the page. */
-const maxPathLength = 14
+/** The default maximum number of steps of a path. Short paths spend most of their time loading the page. */
+const maxPathLength = 30
 
 /** Generates paths that a driver can perform. */
 export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriver): Path[] => {
@@ -31,7 +31,7 @@ export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriv
     { ...fixtures, ...(starts && { starts }) },
     {
       effects: false,
-      longest: driver.joinsPaths === false ? 0 : maxPathLength,
+      longest: driver.longestPath ?? maxPathLength,
       allows: (eventCase: EventCase, snapshot: AnyMachineSnapshot) =>
         findExclusion(eventCase.event.type) === null && (driver.allows?.(eventCase, snapshot) ?? true),
     },

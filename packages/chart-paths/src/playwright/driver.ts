@@ -35,8 +35,8 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
   consoleErrors: readonly RegExp[]
   /** Browser options that differ from the defaults. */
   use?: Partial<PlaywrightTestOptions>
-  /** False if the page of one path cannot be reused for the next. */
-  joinsPaths?: boolean
+  /** The maximum number of steps of joined paths, by default 30; 0 if the page of one path cannot be reused for the next. */
+  longestPath?: number
   /** Returns false for an input with which the flow cannot start on the page. */
   startsWith?(input: InputFrom<TMachine>): boolean
   /** Opens the page where the flow starts. */
