@@ -4,7 +4,8 @@ import { withoutGraphics, withoutMotion } from './tests/support/graphics.ts'
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   forbidOnly: true,
-  workers: '100%',
+  // Three for two cores: while one test waits, for a debounce or for the server, two others run.
+  workers: '150%',
   // Generous, for busy machines that render the map without a GPU.
   timeout: 180_000,
   expect: { timeout: 45_000 },
