@@ -16,12 +16,12 @@ import {
 const listOf = new Intl.ListFormat('en-US')
 const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
-const anyTime = 'Any time'
+const noLimit = 'No limit'
 const months = { type: 'number', multipleOf: 1, minimum: 0, maximum: 1_200 } as const
 
 /**
  * The filters of the agency search, in the order of the menu. The URL, the saved filters, the request and its schema, the
- * menu and the help for a search that found nothing are all made from these rows; what a filter does to the agencies is in
+ * menu, and the help for an empty search are all generated from these rows; what a filter does to the agencies is in
  * `server/agencies/filter-conditions.ts`.
  */
 export const filterTable = {
@@ -163,7 +163,7 @@ export const filterTable = {
     label: 'Last purchase within',
     chip: (count) => `Bought in the last ${count} months`,
     values: purchaseMonths,
-    labelOf: (count) => (count === 0 ? anyTime : `${count} months`),
+    labelOf: (count) => (count === 0 ? noLimit : `${count} months`),
     wireSchema: months,
     help: (count) => ({
       limit: `agencies that bought in the last ${count} months`,
@@ -178,7 +178,7 @@ export const filterTable = {
     label: 'Last purchase more than',
     chip: (count) => `Last purchase more than ${count} months ago`,
     values: purchaseMonths,
-    labelOf: (count) => (count === 0 ? anyTime : `${count} months ago`),
+    labelOf: (count) => (count === 0 ? noLimit : `${count} months ago`),
     wireSchema: months,
     help: (count) => ({
       limit: `agencies whose last purchase was more than ${count} months ago`,
@@ -211,10 +211,18 @@ export const filterTable = {
     values: buyingWindows,
     labelOf: (window) => buyingWindowNames[window],
     hintOf: (window) => buyingWindowHints[window],
-    help: (windows) => ({
-      limit: `agencies in the ${alternatives.format(windows.map((window) => buyingWindowNames[window]))} buying window`,
-      liftLabel: 'Include all buying windows',
-    }),
+    chip: (windows) =>
+      shortList(
+        windows.map((each) => (each === 'unknown' ? 'Fiscal year end unknown' : buyingWindowNames[each])),
+      ),
+    help(windows) {
+      const known = windows
+        .filter((window) => window !== 'unknown')
+        .map((window) => buyingWindowNames[window])
+      const limits = known.length > 0 ? [`in the ${alternatives.format(known)} buying window`] : []
+      if (windows.includes('unknown')) limits.push('with no fiscal year end on file')
+      return { limit: `agencies ${limits.join(' or ')}`, liftLabel: 'Include all buying windows' }
+    },
   }),
   // It excludes nothing, but it is saved, sent, and selected like a filter.
   sort: choice<SortOrder, 'sort'>({

@@ -20,7 +20,7 @@ or the issuer URL if the provider serves only one workplace.`
 
 type Command = (database: Database) => Promise<string[]>
 
-await runCommand('Could not manage the domains', async (shutdownHooks) => {
+await runCommand('Could not list or update the domains', async (shutdownHooks) => {
   const command = parseCommand(process.argv.slice(2))
   const configuration = readConfiguration(process.env)
   for (const line of await command(await openCommandDatabase(configuration, shutdownHooks))) console.log(line)
@@ -43,7 +43,7 @@ function add(domain: string, tenant: string): Command {
       throw new StartError(`${domain} already belongs to tenant ${stored.tenant}. Remove the domain first.`)
     }
     const count = await countUnlinkedAccounts(database, domain)
-    const note = `Accounts with a password: ${count}. These users enter that password once, the first time they use single sign-on.`
+    const note = `Accounts with a password: ${count}. These users will be asked for that password once, the first time they use single sign-on.`
     return [`${domain} now signs in through tenant ${tenant}`, ...(count > 0 ? [note] : [])]
   }
 }

@@ -11,7 +11,7 @@ import { runCommand } from './run-command.ts'
 const usage = `npm run sessions -- list <email>   list the sessions of an account
 npm run sessions -- end <email>    end them immediately`
 
-await runCommand('Could not manage the sessions', async (shutdownHooks) => {
+await runCommand('Could not list or end sessions', async (shutdownHooks) => {
   const [name, email, ...others] = process.argv.slice(2)
   const command = name === 'list' ? listSessions : name === 'end' ? endSessions : undefined
   if (!command || email === undefined || others.length > 0)

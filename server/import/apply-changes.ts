@@ -84,7 +84,7 @@ const isFileKey = ({ field: { target, column } }: MappedField) =>
 async function insertNotification(client: pg.ClientBase, kind: ImportKind, added: number): Promise<void> {
   if (kind.entityType === null || added === 0) return
   const [singular, plural] = kind.names
-  const name = added === 1 ? `A new ${singular}` : `${added.toLocaleString('en-US')} new ${plural}`
+  const name = added === 1 ? `New ${singular} added` : `${added.toLocaleString('en-US')} new ${plural} added`
   await client.query(
     sql`insert into notifications (name, entity_type, description, link) values (${name}, ${kind.entityType}, ${`Added on ${dateFormat.format()}.`}, null)`,
   )

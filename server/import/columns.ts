@@ -73,7 +73,7 @@ export function matchColumns(headings: string[], options: ImportOptions, documen
   if (missing.length > 0) {
     const names = missing.map(([name]) => name)
     throw new StartError(
-      `missing ${quoteAll(names)}. Name its column (--map column=${names[0]}) or set a value for every row (--set ${names[0]}=value). The columns are ${quoteAll(headings)}.`,
+      `no column found for ${quoteAll(names)}. Map columns (--map column=${names[0]}) or set values for every row (--set ${names[0]}=value). The columns are ${quoteAll(headings)}.`,
     )
   }
   const fields = kindFields.flatMap(([name]) => mapped.get(name) ?? [])

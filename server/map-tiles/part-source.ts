@@ -51,7 +51,7 @@ export async function openUrl(url: string): Promise<PartSource> {
     async read(part) {
       const response = await fetchPart(url, part)
       if (response.size !== size || response.version !== version)
-        throw new Error('the file behind the URL was replaced; restart to use the new one')
+        throw new Error('the file at the URL was replaced; restart the server to use the new one')
       if (response.bytes.length !== part.last - part.first + 1)
         throw new Error('the server sent a different range')
       return response.bytes

@@ -78,7 +78,7 @@ async function insertSampleData(
   await writer.finish()
   await createAccount(client, { ...sampleAccount, password: samplePassword })
   await client.query(sql`insert into sample_loads (seed, agencies) values (${seed}, ${agencies})`)
-  onProgress(0.95, 'Preparing the search')
+  onProgress(0.95, 'Building the search index')
   await addAgencyWords(client, 'agencies')
   for (const index of [
     'agencies_name_and_city',

@@ -10,7 +10,7 @@ import {
   initialFilters,
 } from '../../contract/agency-filters/filter-values.ts'
 
-/** The empty results partsOf the radius themselves, and the order excludes nothing. */
+/** An empty list shows the radius itself, and the sort order excludes nothing. */
 const withoutHelp: readonly FilterKey[] = ['radius', 'sort']
 /** The order has a control of its own. */
 const notInMenu: readonly FilterKey[] = ['sort']
@@ -52,6 +52,23 @@ test.each(filterKeys)(
     })
   },
 )
+
+test('an unknown fiscal year end has a name of its own outside the menu', {
+  tags: ['CHIP-01', 'RESULT-11'],
+}, () => {
+  const textsOf = (windows: FilterValues['buyingWindow']) => [
+    agencyFilters.buyingWindow.chip(windows),
+    filterHelp('buyingWindow', windows)?.limit,
+  ]
+  expect(textsOf(['unknown'])).toEqual([
+    'Fiscal year end unknown',
+    'agencies with no fiscal year end on file',
+  ])
+  expect(textsOf(['planning', 'unknown'])).toEqual([
+    'Planning, Fiscal year end unknown',
+    'agencies in the Planning buying window or with no fiscal year end on file',
+  ])
+})
 
 test('no two filters share a parameter of the URL or of the request', { tags: ['SCALE-01'] }, () => {
   const otherParts = ['by', 'place', 'name', 'at', 'lat', 'lng', 'zoom', 'selected', 'view']

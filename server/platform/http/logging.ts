@@ -26,7 +26,7 @@ class ResponseLogController extends fastify.LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     const line = { req: request, res: reply, responseTime: Math.round(reply.elapsedTime) }
     if (error) request.log.error({ ...line, err: error }, 'The response was cut off')
-    else request.log.info(line, 'answered')
+    else request.log.info(line, 'Request completed')
   }
 
   override routeNotFound(): void {}

@@ -119,7 +119,7 @@ export const areaText = ({ radius, regionName }: Pick<ResultsQuery, 'radius' | '
 
 /** The radius around a place or the map center, as a limit of an empty search; `center` is null if there is neither. */
 export const radiusLimitText = (radius: number, center: string | null): string =>
-  center === null ? `a radius of ${radius} miles` : `${radius} miles around ${center}`
+  `a radius of ${radius} miles${center === null ? '' : ` around ${center}`}`
 
 /** The button that adds the agencies of the searched area that the map doesn't show. */
 export const showMoreText = (count: TotalInRadius, area: string): string =>
@@ -146,9 +146,8 @@ export const matchText = (shown: number, listed: number, name: string): string =
 
 /** The notice after an export; `total` is how many there are beyond the map, or null if all were exported. */
 export const exportedText = (count: number, total: TotalInRadius | null): string => {
-  const exported = plural(count, 'agency', 'agencies')
-  if (total === null) return `Exported ${exported}`
-  return `Exported the ${exported} on the map, out of ${countText(total)}. To export all of them, select “${texts.showAll}” first.`
+  if (total === null) return `Exported ${plural(count, 'agency', 'agencies')}`
+  return `Exported ${countText(count)} of ${countText(total)} agencies (the map area only). To export all of them, select “${texts.showAll}” first.`
 }
 
 /** What the list shows while the search is by name. */

@@ -111,7 +111,11 @@ describe('agencies', () => {
     }
     const [first = [], second] = await Promise.all(people.map(listNotifications))
     expect(first).toMatchObject([
-      { name: '2 new agencies', entity_type: 'Agency', description: expect.stringMatching(/^Added on \w+ /) },
+      {
+        name: '2 new agencies added',
+        entity_type: 'Agency',
+        description: expect.stringMatching(/^Added on \w+ /),
+      },
     ])
     expect(second).toEqual(first)
 
@@ -119,8 +123,8 @@ describe('agencies', () => {
     await api.inject({ method: 'POST', url: `/api/v1/notifications/${first[0]?.id}/dismiss`, headers })
     await load('agencies', 'id,name,type\na,Knoxville,government\nc,New,education\n')
     const [after, afterOfOther] = await Promise.all(people.map(listNotifications))
-    expect(after).toMatchObject([{ name: 'A new agency' }])
-    expect(afterOfOther).toMatchObject([{ name: 'A new agency' }, { name: '2 new agencies' }])
+    expect(after).toMatchObject([{ name: 'New agency added' }])
+    expect(afterOfOther).toMatchObject([{ name: 'New agency added' }, { name: '2 new agencies added' }])
   })
 })
 
@@ -144,7 +148,7 @@ describe('files in other formats', () => {
   it('are rejected with one sentence if a column is unknown', async () => {
     const header = 'id,name\n1,One\n'
     await expect(imports.load('agencies', header)).rejects.toThrow(
-      'missing "agency_type". Name its column (--map column=agency_type)',
+      'no column found for "agency_type". Map columns (--map column=agency_type)',
     )
     await expect(imports.load('agencies', header, '--map nome=name')).rejects.toThrow(
       '--map: there is no column "nome"',

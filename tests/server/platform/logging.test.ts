@@ -16,7 +16,7 @@ it('the log has one line per response: method, path, status, time, and address',
   await test.api.inject({ url: '/api/v1/allowed_domains?query=CAT', remoteAddress: '192.0.2.1' })
   expect(test.logLines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({
-      msg: 'answered',
+      msg: 'Request completed',
       level: 30,
       req: { method: 'GET', path: '/api/v1/allowed_domains', remoteAddress: '192.0.2.1' },
       res: { statusCode: 200 },

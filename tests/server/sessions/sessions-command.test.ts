@@ -32,7 +32,7 @@ it('npm run sessions -- end immediately ends an account’s sessions', { tags: [
   expect(await sessions('end', 'nobody@dealer.example')).toEqual({
     code: 1,
     output: '',
-    errors: 'Could not manage the sessions: no account found for nobody@dealer.example\n',
+    errors: 'Could not list or end sessions: no account found for nobody@dealer.example\n',
   })
   const invalid = await sessions('end')
   expect(invalid.code).toBe(1)

@@ -29,7 +29,7 @@ const success = (output: string) => ({ code: 0, output: `${output}\n`, errors: '
 const failure = (reason: string) => ({
   code: 1,
   output: '',
-  errors: `Could not manage the domains: ${reason}\n`,
+  errors: `Could not list or update the domains: ${reason}\n`,
 })
 
 it('adds, lists, and removes domains without a running server', { tags: ['SSO-14'] }, async () => {
@@ -58,7 +58,7 @@ it('changes the list of a running server immediately', { tags: ['SSO-14'] }, asy
   expect(await domains('add', 'dealer.example', 'tenant-1')).toEqual(
     success(
       'dealer.example now signs in through tenant tenant-1\n' +
-        'Accounts with a password: 1. These users enter that password once, the first time they use single sign-on.',
+        'Accounts with a password: 1. These users will be asked for that password once, the first time they use single sign-on.',
     ),
   )
   server.process.kill('SIGTERM')
