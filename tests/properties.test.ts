@@ -40,7 +40,7 @@ const common = {
 
 /** The promises that a flow does not make, and why. */
 const exceptions: Readonly<Record<string, Partial<AnyProperties>>> = {
-  // The other flows go on without a location.
+  // Other flows work without a location, so this one needs no way to go on after a failure.
   geolocation: { always: { 'every failure is logged': common.always['every failure is logged'] } },
 }
 

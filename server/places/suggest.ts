@@ -61,8 +61,8 @@ const namesBeginning = (
   limit ${maxRows}`
 
 /**
- * Finds similar names; a large or near place may be somewhat less similar. The first letter is assumed to be correct:
- * thousands of names share the letters of `county`.
+ * Finds similar names; a large or nearby place may come before a more similar one. The first letter is assumed to be
+ * correct: thousands of names share the letters of `county`.
  */
 const namesLike = (name: string, states: string[] | null, center: Coordinates | null): Sql => sql`
   select ${placeColumns}

@@ -247,15 +247,15 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
     },
     excluded: {
       'search.byPlace.place.locating: done locatePlace [hasNamedFilters] #6':
-        'A test of search.spec.ts types a place with filters.',
+        'tests/agency-search/search.spec.ts covers a place with filters.',
       'search.byPlace.place.locating: done locatePlace [isNearKnownUser] #1':
-        'Nothing is requested, so there is no response to delay. A test of search.spec.ts searches near the user.',
+        'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
       'search.byPlace.place.locating: done locatePlace [isNearUser] #2':
-        'Nothing is requested, so there is no response to delay. A test of search.spec.ts searches near the user.',
+        'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
       'search.byPlace.place.locating: done locatePlace [isCurrentArea] #3':
-        'Nothing is requested, so there is no response to delay. A test of search.spec.ts searches for colleges alone.',
+        'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for colleges alone.',
       'search.byPlace.place.problem.locationUnknown: location.known':
-        'A test of search.spec.ts searches near the user before their location is known.',
+        'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
       'map.present.dragging: map.unmounted': 'A link cannot be opened while the map is being dragged.',
       'map.present.hidden: internal.results.arrived [hasNewNameResults]':
         'The test delays responses while another page is open.',

@@ -31,7 +31,7 @@ interface Example {
   queryAfterRemoval: Record<string, string | undefined>
 }
 
-/** A filter whose help is its own, and one like most others. */
+/** One filter with special help text, and one that is like most others. */
 const examples: Partial<Record<FilterKey, Example>> = {
   radius: {
     label: 'Within 50 Miles',

@@ -3,7 +3,7 @@ import { logInOnPage } from '../support/login-page.ts'
 
 test.use(inNashville)
 
-test('a visitor returns to the requested page after signing in, only once; a URL never ends in a slash', {
+test('a visitor returns to the requested page once, after signing in; a URL never ends in a slash', {
   tag: ['@ROUTE-04', '@ROUTE-05'],
 }, async ({ page }) => {
   await page.goto('/sales-reports/7?state=TN#reports')

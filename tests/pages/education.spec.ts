@@ -51,7 +51,7 @@ test('videos are grouped by category and searched by title; without a mock, the 
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Contracts Explained \d+$/)
 })
 
-test('nothing is loaded from the video host until a video is played, by keyboard too; a video without an id is a link', {
+test('nothing is loaded from the video host until a video is played, even by keyboard; a video without an id is a link', {
   tag: ['@VIDEO-04', '@VIDEO-05', '@VIDEO-06'],
 }, async ({ page }) => {
   const videoRequests: string[] = []

@@ -21,8 +21,8 @@ export interface PathOptions {
   /** Joins paths to at most this number of steps. By default, each path is as short as possible. */
   longest?: number
   /**
-   * False to generate fewer paths, whichever parts of the context a transition changes. By default, a transition is also taken
-   * where it changes another part, so that each of its actions has an effect in a path.
+   * False to generate fewer paths, without regard to what transitions change in the context. By default, a transition is
+   * taken again where it changes another part of the context, so that each of its actions has an effect in a path.
    */
   effects?: boolean
 }

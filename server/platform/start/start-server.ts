@@ -14,7 +14,7 @@ import { StartError } from '../start-error.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { ShutdownHooks } from './shutdown-hooks.ts'
 
-/** In ms. Statements of an interrupted startup that still run then end with the database. */
+/** In ms. After that, statements of an interrupted startup that are still running end when the database stops. */
 const closeTimeout = 1_000
 /** For requests, in ms. Including the wait for a connection, it stays within the app's timeout of 30 s. */
 const statementTimeout = 8_000

@@ -11,10 +11,10 @@ interface LinkParams {
 const linkOf = ({ event }: { event: { output: SharedCsv } }): LinkParams => ({ link: event.output.link })
 
 /**
- * Exporting sales reports as a CSV file. When clicked, both buttons request a link that needs no sign-in: one downloads
- * the file, the other opens an email with the link. Both buttons are disabled while a request is pending. Each has its
- * own failure state, so "Try again" repeats the right request. A new query resets the export, so a link always matches
- * the reports on the screen. No state is final, because reports can be exported again.
+ * Exporting sales reports as a CSV file. Each button requests a link that needs no sign-in: Download then downloads the
+ * file, and Share opens an email with the link. Both buttons are disabled while a request is pending. Each has its own
+ * failure state, so "Try again" repeats the right request. A new query resets the export, so a link always matches the
+ * reports on the screen. No state is final, because reports can be exported again.
  */
 export const csvExportMachine = setup({
   types: {

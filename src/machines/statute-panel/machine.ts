@@ -10,8 +10,8 @@ import type {
 
 /**
  * The panel next to the list of statutes: closed, or open for one of the four types of government. The URL may select a
- * statute text at startup or later (Back button, link), and choosing one updates the URL. Another one can be chosen while
- * one is open. No state is final: the panel serves the whole page.
+ * statute text at startup or later (Back button, link), and choosing one updates the URL. Another text can be chosen
+ * while the panel is open. No state is final: the panel serves the whole page.
  */
 export const statutePanelMachine = setup({
   types: {

@@ -86,7 +86,7 @@ export const FilterChips = ({ actor, onEmptied }: FilterChipsProps) => {
   )
 }
 
-/** Says that the list is a search by name, and ends it. [BOX-05] */
+/** Shows that the list is a search by name, with a button that ends the search. [BOX-05] */
 export const NameChip = ({ actor }: { actor: AgencySearchActor }) => {
   const name = useSelector(actor, selectName)
   if (name === null) return null

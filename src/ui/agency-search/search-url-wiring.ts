@@ -19,7 +19,7 @@ export interface SearchUrlSync {
   addStep(): void
 }
 
-/** The query to write. A URL without a query keeps none until the user changes the search. */
+/** The query to write. A URL without a query stays that way until the user changes the search. */
 const createQuery = (url: SearchUrl) => (isUntouched(url) && readUrl().query === '' ? '' : writeQuery(url))
 
 /**

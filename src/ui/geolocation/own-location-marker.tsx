@@ -8,7 +8,7 @@ import { pointsAt } from '../map/points-at.ts'
 const blue = '#1c6fd6'
 
 const haloOpacity = 0.2
-/** The distance from which the halo and the marker of a searched place are apart, in px. */
+/** The distance beyond which the halo and the marker of a searched place do not overlap, in px. */
 const clearance = 24
 
 /** Transparent while the searched place is so near that its marker is drawn over the halo. */

@@ -137,7 +137,7 @@ const FlowView = ({ flow, chosen, choose }: FlowViewProps) => {
   )
 }
 
-/** Starts and stops take no transition, but are not ignored. */
+/** Starting and stopping a flow takes no transition, but such a step is not shown as ignored. */
 const stepText = ({ time, event, taken }: RecordedStep): string => {
   const isIgnored = taken.length === 0 && !['xstate.init', 'xstate.stop'].includes(event.type)
   return `${time.toTimeString().slice(0, 8)} ${event.type}${isIgnored ? ' (ignored)' : ''}`

@@ -25,7 +25,7 @@ const panTime = 500
 export const AppCameraMoves = ({ moveTarget, onArrived }: AppCameraMovesProps) => {
   const map = useMapInstance()
   const latest = useRef<CameraTarget | null>(null)
-  /** True if the map was resized during a move, so that the move ends beside its target. */
+  /** True if the map was resized during a move, so the move ends off target. */
   const isOffTarget = useRef(false)
   /** True for the first effect: the map starts at the requested position. */
   const isFirstEffect = useRef(true)

@@ -20,8 +20,8 @@ import type { SearchVisit } from './search-visit.ts'
 const milesPerDegree = 69
 
 /**
- * Bounds, in degrees, include the radius from south to north plus the search box above and the credits below, each a
- * ninth of the map, but not much more, because the map is wider than it is high.
+ * True if the bounds, in degrees, include the circle from south to north but not much more. The search box and the
+ * credits each take a ninth of the map's height.
  */
 const showsRadius = ({ north, south }: ReturnType<typeof requestedBounds>, radius: number): boolean => {
   const height = (north - south) * milesPerDegree
@@ -158,7 +158,8 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     'search.byPlace.place.locating.slow': () => expect(visit().search.placeSlow).toBeVisible(),
     'search.byPlace.place.problem': () => expect(visit().search.problem).toHaveCount(1),
     'search.byPlace.place.problem.locationUnknown': {
-      excluded: 'A test of search.spec.ts searches near the user before their location is known.',
+      excluded:
+        'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
     },
     'search.byPlace.place.problem.notFound': async (expected) => {
       await expectSearchBox(expected, 'Location not found')

@@ -186,7 +186,7 @@ describe('GET agencies by name', () => {
   const byName = (search: string, query: Record<string, string> = {}) =>
     list({ location: 'false', search, ...query })
 
-  it('matches part of the name or city, ignoring case, anywhere, nearest first and those without a location last', {
+  it('finds part of a name or city in the whole country, ignoring case: nearest first, without a location last', {
     tags: ['API-19'],
   }, async () => {
     await insert([

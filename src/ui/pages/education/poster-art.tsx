@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 const hues = [186, 222, 168, 205, 178]
 
 /**
- * Drawings in a 320 by 180 box: more than the videos of two lines, so that neighbors differ. `turn` (0 to 4) moves their
- * parts.
+ * Drawings in a 320 by 180 box. There are more drawings than videos in two rows, so that adjacent thumbnails differ.
+ * `turn` (0 to 4) moves their parts.
  */
 const drawings: ((turn: number) => ReactNode)[] = [
   // Hills.
