@@ -5,15 +5,17 @@ import { rank, tiles } from './tiles.ts'
 
 type Offsets = (string | [right: number, down: number])[]
 
-/** Offsets from the dot to the name, in ems: beside the dot or, if a pin covers it, below or above the pin. */
+/**
+ * Offsets from the dot to the name, in ems: beside the dot or, if a pin covers it, beside the pin. Not farther above or below,
+ * where a name would seem to belong to another dot.
+ */
 const besideDot = [
-  ...['left', [0.5, 0], 'right', [-0.5, 0], 'top', [0, 0.5], 'bottom', [0, -0.5]],
-  ...['top', [0, 1.9], 'bottom', [0, -1.9]],
+  ...['left', [0.5, 0], 'right', [-0.5, 0], 'top', [0, 0.3], 'bottom', [0, -0.3]],
+  ...['left', [1.7, 0], 'right', [-1.7, 0]],
 ] as Offsets
 /** Offsets for city names that also clear a cluster. */
 const besideCluster = [
-  ...['left', [1.7, 0], 'right', [-1.7, 0], 'top', [0, 2.5], 'bottom', [0, -2.5]],
-  ...['left', [2.4, 0], 'right', [-2.4, 0]],
+  ...['left', [2.4, 0], 'right', [-2.4, 0], 'top', [0, 2.5], 'bottom', [0, -2.5]],
 ] as Offsets
 
 /** A dot with a name. The most populous places take precedence. */
