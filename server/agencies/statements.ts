@@ -108,18 +108,14 @@ export function agenciesInArea(
 }
 
 /**
- * One row: what `hiddenTypes` counts, and the JSON list of the agencies whose name or city contains each word of
- * `text`, ignoring case, sorted by distance from the center; agencies without a location come last.
+ * One row: what `hiddenTypes` counts, and the JSON list of the agencies whose name or city contains `text`,
+ * ignoring case, sorted by distance from the center; agencies without a location come last.
  */
 export function agenciesByName(criteria: AgencyCriteria, center: Coordinates, text: string): Sql {
-  const [first = '', ...others] = text.trim().split(/\s+/)
-  const containsWord = (word: string) => {
-    const pattern = likePattern(word)
-    return sql`(agency.name ilike ${pattern} or agency.city ilike ${pattern})`
-  }
+  const pattern = likePattern(text)
   const named = (of: AgencyCriteria) => sql`
     from agencies as agency
-    where ${matchesCriteria(of)} and ${allOf([containsWord(first), ...others.map(containsWord)])}`
+    where ${matchesCriteria(of)} and (agency.name ilike ${pattern} or agency.city ilike ${pattern})`
   return sql`
     select ${hiddenTypes(criteria, named)},
       (

@@ -52,14 +52,9 @@ const hasWords = (text: string, { name, city, state }: SuggestedAgency): boolean
   )
 }
 
-/** True if the search by name finds the agency: its name or city contains each word of the text. */
-export const isFoundByName = (text: string, { name, city }: SuggestedAgency): boolean => {
-  const searched = `${name} ${city ?? ''}`.toLowerCase()
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => searched.includes(word))
-}
+/** True if the search by name finds the agency: its name or city contains the text. */
+export const isFoundByName = (text: string, { name, city }: SuggestedAgency): boolean =>
+  [name, city ?? ''].some((each) => each.toLowerCase().includes(text.toLowerCase()))
 
 /** `MNPS`, or with its city or state `UT Knoxville`. */
 const hasInitials = (text: string, { name, city, state }: SuggestedAgency): boolean => {

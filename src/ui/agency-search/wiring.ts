@@ -122,7 +122,7 @@ const maxMeant = 3
 /**
  * Finds the first of these that exists: the place that a search text names; the agency whose name starts with it; the
  * first place suggested for it, unless the text is only a later word of its name; the agency that it clearly means; the
- * agencies with its words in their names. If there is none, returns the names of similar places and agencies. [BOX-03]
+ * agencies with the text in their names. If there is none, returns the names of similar places and agencies. [BOX-03]
  */
 const locateWords = async (
   api: ApiClient,
