@@ -4,8 +4,7 @@ import { withoutGraphics, withoutMotion } from './tests/support/graphics.ts'
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   forbidOnly: true,
-  // Three for two cores: while one test waits, for a debounce or for the server, two others run.
-  workers: '150%',
+  workers: '100%',
   // Generous, for busy machines that render the map without a GPU.
   timeout: 180_000,
   expect: { timeout: 45_000 },
