@@ -52,8 +52,10 @@ export const ResultsList = memo(
     })
     const before = useRef({ listed, agencies })
     useLayoutEffect(() => {
-      const isFiltered = before.current.listed === listed && before.current.agencies !== agencies
-      if (isFiltered) frame.current?.scrollTo({ top: 0 })
+      const last = before.current
+      // The same results may arrive again together with a new name filter.
+      const isFiltered = agencies !== listed || last.agencies !== last.listed
+      if (isFiltered && last.agencies !== agencies) frame.current?.scrollTo({ top: 0 })
       before.current = { listed, agencies }
     }, [listed, agencies])
     const follow = useRowKeys(frame, virtualizer, focused)
