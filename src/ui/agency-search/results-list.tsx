@@ -52,12 +52,11 @@ export const ResultsList = memo(
     })
     const before = useRef({ listed, agencies })
     useLayoutEffect(() => {
-      const last = before.current
-      // The same results may arrive again together with a new name filter.
-      const isFiltered = agencies !== listed || last.agencies !== last.listed
-      if (isFiltered && last.agencies !== agencies) frame.current?.scrollTo({ top: 0 })
+      const isFiltered = before.current.listed === listed && before.current.agencies !== agencies
+      // Not by the element: the virtualizer would correct the offset for cards that it has just measured.
+      if (isFiltered) virtualizer.scrollToOffset(0)
       before.current = { listed, agencies }
-    }, [listed, agencies])
+    }, [listed, agencies, virtualizer])
     const follow = useRowKeys(frame, virtualizer, focused)
     const highlightCard = useCardHighlight(highlight.card, virtualizer)
 
