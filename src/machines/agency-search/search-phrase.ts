@@ -153,8 +153,8 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
  */
 export const pluralPhrase = (text: string): string | null => {
   const words = toWords(text)
-  // An address, or a place that is not known.
-  if (/\d|(?:city|county)$/i.test(words)) return null
+  // A place that is not known, not a government.
+  if (/(?:city|county)$/i.test(words)) return null
   const plural = words.replace(/^(?:university|college)(?= of )|\S+$/i, pluralOf)
   return readSearchPhrase(plural)?.place ? plural : null
 }
