@@ -153,7 +153,7 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
  */
 export const pluralPhrase = (text: string): string | null => {
   const words = toWords(text)
-  // A place that is not known, not a government.
+  // An unknown city or county, not a kind of agency.
   if (/(?:city|county)$/i.test(words)) return null
   const plural = words.replace(/^(?:university|college)(?= of )|\S+$/i, pluralOf)
   return readSearchPhrase(plural)?.place ? plural : null

@@ -77,7 +77,7 @@ export const countText = (count: TotalInRadius): string =>
 /** The heading of the list. */
 export const resultsText = (count: number): string => plural(count, 'Result')
 
-/** The button that closes the filters and shows the results; `total` is how many there are beyond the map, or null. */
+/** The button that closes the filters and shows the results; `total` includes those outside the map, or is null. */
 export const showText = (count: number, total: TotalInRadius | null): string =>
   total === null
     ? `Show ${plural(count, 'result')}`

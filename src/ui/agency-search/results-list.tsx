@@ -53,7 +53,7 @@ export const ResultsList = memo(
     const before = useRef({ listed, agencies })
     useLayoutEffect(() => {
       const isFiltered = before.current.listed === listed && before.current.agencies !== agencies
-      // Not by the element: the virtualizer would correct the offset for cards that it has just measured.
+      // Scrolling the element instead could be undone: the virtualizer corrects the offset for newly measured cards.
       if (isFiltered) virtualizer.scrollToOffset(0)
       before.current = { listed, agencies }
     }, [listed, agencies, virtualizer])
