@@ -210,27 +210,6 @@ describe('a search near the user', () => {
     expect(context.filters).toEqual({ ...defaultFilters, agencyTypes: ['education'], radius: 50 })
   })
 
-  test('or any place ends the filters that an earlier text named', {
-    tags: ['BOX-13'],
-  }, async () => {
-    const { actor, promises, searchFor } = await openWithResults()
-    actor.send({ type: 'location.known', location })
-    const libraries = { outcome: 'ownLocation', filters: { nameContains: 'library' } }
-    searchFor('libraries near me')
-    await promises.getPending('locatePlace').resolve(libraries)
-    expect(actor.getSnapshot().context.filters.nameContains).toBe('library')
-    searchFor('schools near me')
-    await promises.getPending('locatePlace').resolve(nearMe)
-    expect(actor.getSnapshot().context.filters).toMatchObject({ nameContains: '', radius: 50 })
-    searchFor('libraries near me')
-    await promises.getPending('locatePlace').resolve(libraries)
-    searchFor('Memphis')
-    await promises
-      .getPending('locatePlace')
-      .resolve({ outcome: 'found', text: 'Memphis', place: knoxvilleTn, filters: null })
-    expect(actor.getSnapshot().context.filters.nameContains).toBe('')
-  })
-
   test('keeps the text and says what to do while their location is unknown, and continues when it is known', {
     tags: ['BOX-15'],
   }, async () => {
@@ -300,53 +279,34 @@ describe('the filters that a search names', () => {
     return testActor
   }
 
-  test('are not saved; those that the user changes afterward are', {
+  test('are saved and reset all others, whatever was searched before', {
     tags: ['BOX-13', 'FILTER-05'],
   }, async () => {
-    const testActor = await openWithNamed()
-    const saved = () => testActor.drainEffects().actions.filter(({ type }) => type === 'saveFilters')
-    expect(saved()).toEqual([])
-    testActor.actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
-    expect(saved()).toEqual([
-      { type: 'saveFilters', params: { filters: { ...defaultFilters, sourcewell: true } } },
-    ])
-    expect(testActor.actor.getSnapshot().context.filters).toMatchObject({ ...named, sourcewell: true })
+    const testActor = await openWithResults()
+    testActor.actor.send({ type: 'filters.changed', filters: { sourcewell: true, sort: 'name' } })
+    testActor.drainEffects()
+    testActor.searchFor(text)
+    await testActor.promises.getPending('locatePlace').resolve({ ...found, text, filters: named })
+    const filters = { ...defaultFilters, ...named, sort: 'name' }
+    expect(testActor.actor.getSnapshot().context.filters).toEqual(filters)
+    expect(testActor.drainEffects().actions).toContainEqual({ type: 'saveFilters', params: { filters } })
   })
 
   test.each<[string, AgencySearchEvent]>([
     ['a search by name', { type: 'name.searched', name: 'Springfield' }],
     ['a chosen agency', { type: 'agency.chosen', agency: knoxCounty }],
     ['"Clear search"', { type: 'search.cleared' }],
-  ])('end with %s', { tags: ['BOX-13'] }, async (_, event) => {
+  ])('stay after %s', { tags: ['BOX-13'] }, async (_, event) => {
     const { actor } = await openWithNamed()
-    actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     actor.send(event)
-    expect(actor.getSnapshot().context.filters).toMatchObject({
-      agencyTypes: defaultFilters.agencyTypes,
-      radius: defaultFilters.radius,
-      sourcewell: true,
-    })
+    expect(actor.getSnapshot().context.filters).toMatchObject(named)
   })
 
-  test('end with the next place, even after Back from a pin', { tags: ['BOX-13'] }, async () => {
-    const testActor = await openWithNamed()
-    testActor.actor.send({ type: 'camera.arrived', ...view(35.9) })
-    await testActor.promises.getPending('loadAgencies').resolve(response)
-    const url = selectUrl(testActor.actor.getSnapshot())
-    testActor.actor.send({ type: 'agencies.selected', agencies: [knoxCounty] })
-    testActor.actor.send({ type: 'url.changed', url })
-    expect(testActor.actor.getSnapshot().context.filters).toMatchObject(named)
-    testActor.searchFor('Nashville, TN')
-    await testActor.promises.getPending('locatePlace').resolve({ ...found, text: 'Nashville, TN' })
-    testActor.actor.send({ type: 'search.cleared' })
-    expect(testActor.actor.getSnapshot().context.filters).toEqual(defaultFilters)
-  })
-
-  test('end with the next place', { tags: ['BOX-13'] }, async () => {
+  test('stay with the next place', { tags: ['BOX-13'] }, async () => {
     const testActor = await openWithNamed()
     testActor.searchFor('Knoxville, TN')
     await testActor.promises.getPending('locatePlace').resolve(found)
-    expect(testActor.actor.getSnapshot().context.filters).toEqual(defaultFilters)
+    expect(testActor.actor.getSnapshot().context.filters).toEqual({ ...defaultFilters, ...named })
   })
 
   test('apply to the map center after a search by name', { tags: ['BOX-13'] }, async () => {

@@ -22,7 +22,6 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
   type: 'parallel',
   context: ({ input }) => ({
     filters: input.filters,
-    ownFilters: input.filters,
     text: '',
     lookedUpText: '',
     place: null,

@@ -1,6 +1,6 @@
 import { assign, not, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
-import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
+import { type FilterValues, filterReset } from '../../../contract/agency-filters/filter-values.ts'
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
@@ -38,7 +38,6 @@ import type {
   SearchUrl,
   ViewState,
 } from './types.ts'
-import { areSameFilters } from './url.ts'
 
 /** True if the map already shows the place in the URL, because the URL contains the map's position. */
 const showsPendingPlace = ({ pendingPlace }: AgencySearchContext, text: string): boolean =>
@@ -51,11 +50,15 @@ const shouldFollowUser = ({ context }: { context: AgencySearchContext }) => {
   return place === null && pendingPlace === null && searchedText(context) === ''
 }
 
-/** The filters of a new search: the user's own, and those that its text names, which end with the next search. */
-const filtersOfSearch = (
-  { ownFilters }: AgencySearchContext,
-  changes: Partial<SearchFilters> | null = null,
-): SearchFilters => ({ ...ownFilters, searchByLocation: true, ...changes })
+/** The filters of a search near a place. A text that names filters resets all others. */
+const filtersNearPlace = (
+  { filters }: AgencySearchContext,
+  named: Partial<FilterValues> | null = null,
+): SearchFilters => ({
+  ...filters,
+  ...(named && { ...filterReset(filters), ...named }),
+  searchByLocation: true,
+})
 
 const requireAgency = (result: PlaceResult): ChosenAgency => {
   if (result.outcome !== 'agency') throw new TypeError('The result is not an agency.')
@@ -138,13 +141,11 @@ export const agencySearchSetup = setup({
       selected.length === 1 && displayName(selected[0]?.name ?? '') === text,
   },
   actions: {
-    applyUrl: assign(({ context }, { url }: { url: SearchUrl }) => {
+    applyUrl: assign((_, { url }: { url: SearchUrl }) => {
       const { filters, text, position, selectedIds } = url
       const isPlace = filters.searchByLocation && text !== ''
       return {
         filters,
-        // Filters that the search text named still end with the next search.
-        ownFilters: areSameFilters(filters, context.filters) ? context.ownFilters : filters,
         text,
         place: null,
         pendingPlace: isPlace ? { text, movesMap: position === null } : null,
@@ -157,7 +158,7 @@ export const agencySearchSetup = setup({
     setText: assign((_, { text }: { text: string }) => ({ text })),
     clearText: assign({ text: '' }),
     setSearchedName: assign(({ context }, { name }: { name: string }) => ({
-      filters: filtersOfSearch(context, { searchByLocation: false }),
+      filters: { ...context.filters, searchByLocation: false },
       text: name,
       name,
       distanceOrigin: context.place ?? context.distanceOrigin,
@@ -167,20 +168,19 @@ export const agencySearchSetup = setup({
     })),
     /** The place in the search box is looked up as if a URL named it. */
     setPendingPlace: assign(({ context }) => ({
-      filters: filtersOfSearch(context),
+      filters: filtersNearPlace(context),
       name: '',
       distanceOrigin: null,
       pendingPlace: { text: context.text.trim(), movesMap: true },
     })),
     setFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
       filters: { ...context.filters, ...filters },
-      ownFilters: { ...context.ownFilters, ...filters },
     })),
     setLookedUpText: assign(({ context }) => ({ lookedUpText: context.text.trim() })),
     /** Applies the filters that the text names around the user's own location or the place searched before. */
     setNamedFilters: assign(({ context }, { result }: { result: PlaceResult }) =>
       result.outcome === 'ownLocation' || result.outcome === 'currentArea'
-        ? { filters: filtersOfSearch(context, result.filters) }
+        ? { filters: filtersNearPlace(context, result.filters) }
         : {},
     ),
     /** The search box names the searched place again instead of the text that named filters. */
@@ -192,9 +192,7 @@ export const agencySearchSetup = setup({
         showsPendingPlace(context, text) ||
         (context.place !== null && areSameCoordinates(context.place.coordinates, place.coordinates))
       return {
-        // If the place is from the URL, so are its filters.
-        filters:
-          filters === null && context.pendingPlace ? context.filters : filtersOfSearch(context, filters),
+        filters: filtersNearPlace(context, filters),
         place,
         text: context.text.trim() === text ? place.query : context.text,
         pendingPlace: null,
@@ -209,7 +207,7 @@ export const agencySearchSetup = setup({
     setChosenAgency: assign(({ context }, { agency }: { agency: ChosenAgency }) => {
       const center = pinCenter([agency])
       return {
-        filters: filtersOfSearch(context),
+        filters: filtersNearPlace(context),
         text: displayName(agency.name),
         name: '',
         distanceOrigin: null,
@@ -219,7 +217,7 @@ export const agencySearchSetup = setup({
       }
     }),
     clearSearch: assign(({ context }) => ({
-      filters: filtersOfSearch(context),
+      filters: filtersNearPlace(context),
       text: '',
       place: null,
       pendingPlace: null,
@@ -335,3 +333,9 @@ export const agencySearchSetup = setup({
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 })
+
+/** Saves all filters for the next visit. */
+export const saveFilters = {
+  type: 'saveFilters',
+  params: ({ context: { filters } }: { context: AgencySearchContext }) => ({ filters }),
+} as const

@@ -133,8 +133,6 @@ export interface AgencySearchInput {
 
 export interface AgencySearchContext {
   filters: SearchFilters
-  /** The filters that the user chose and that are saved. Those that a search text names are only in `filters`. */
-  ownFilters: SearchFilters
   text: string
   /** The text that was last looked up as a place. */
   lookedUpText: string

@@ -4,7 +4,7 @@ import { areSamePositions } from './position.ts'
 import type { SearchFilters, SearchUrl } from './types.ts'
 
 /** True if both search by place or both by name, with the same filters. */
-export const areSameFilters = (one: SearchFilters, other: SearchFilters): boolean =>
+const areSameFilters = (one: SearchFilters, other: SearchFilters): boolean =>
   one.searchByLocation === other.searchByLocation && changedFilters(one, other).length === 0
 
 const changedFilters = (one: SearchFilters, other: SearchFilters): FilterKey[] => {

@@ -1,7 +1,7 @@
 import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
 import { boundsCenter } from '../../../../contract/coordinates.ts'
 import { errorOf, resultOf } from '../../kit/params.ts'
-import { agencySearchSetup } from '../setup.ts'
+import { agencySearchSetup, saveFilters } from '../setup.ts'
 import { requestStates } from './results.ts'
 
 const reportLookupFailure = [
@@ -46,6 +46,7 @@ const place = agencySearchSetup.createStateConfig({
               'clearSearch',
               'clearPosition',
               { type: 'setNamedFilters', params: resultOf },
+              saveFilters,
               'fitCameraAroundUser',
               'raiseCameraRequested',
             ],
@@ -60,6 +61,7 @@ const place = agencySearchSetup.createStateConfig({
             target: 'idle',
             actions: [
               { type: 'setNamedFilters', params: resultOf },
+              saveFilters,
               'showPlaceName',
               'clearPendingPlace',
               'fitCameraToRadius',
@@ -79,7 +81,12 @@ const place = agencySearchSetup.createStateConfig({
           {
             guard: { type: 'hasNamedFilters', params: resultOf },
             target: 'idle',
-            actions: [{ type: 'setPlace', params: resultOf }, 'fitCameraToRadius', 'raiseCameraRequested'],
+            actions: [
+              { type: 'setPlace', params: resultOf },
+              saveFilters,
+              'fitCameraToRadius',
+              'raiseCameraRequested',
+            ],
           },
           {
             guard: { type: 'isFoundInView', params: resultOf },
@@ -229,7 +236,7 @@ export const byPlace = agencySearchSetup.createStateConfig({
       guard: { type: 'isRadiusChanged', params: changedFilters },
       actions: [
         { type: 'setFilters', params: changedFilters },
-        { type: 'saveFilters', params: ({ context }) => ({ filters: context.ownFilters }) },
+        saveFilters,
         'fitCameraToRadius',
         'raiseCameraRequested',
       ],

@@ -1,4 +1,4 @@
-import { agencySearchSetup } from '../setup.ts'
+import { agencySearchSetup, saveFilters } from '../setup.ts'
 import type { ChosenAgency } from '../types.ts'
 import { byName } from './by-name.ts'
 import { byPlace } from './by-place.ts'
@@ -35,7 +35,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
     'filters.changed': {
       actions: [
         { type: 'setFilters', params: ({ event }) => ({ filters: event.filters }) },
-        { type: 'saveFilters', params: ({ context }) => ({ filters: context.ownFilters }) },
+        saveFilters,
         'raiseQueryChanged',
       ],
     },
