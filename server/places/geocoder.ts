@@ -5,7 +5,7 @@ import type { Api } from '../platform/api.ts'
 import { suggestAgencies } from '../suggestions/agencies.ts'
 import { isFarSmallPlace, withoutNamesakes } from '../suggestions/namesakes.ts'
 import { type GeocodedPlace, geocodeElsewhere } from './external-geocoder.ts'
-import { geocode, type NamedPlace, placeKind } from './geocode.ts'
+import { geocode, geocodeAll, type NamedPlace, placeKind } from './geocode.ts'
 import { type Interpretation, parseAddress } from './parse-address.ts'
 import { suggestPlaces } from './suggest.ts'
 
@@ -30,15 +30,39 @@ export function createGeocoder({
   const { geocoderUrl } = configuration
   if (geocoderUrl !== null) return (address, _, signal) => geocodeElsewhere(geocoderUrl, address, signal)
   return async (address, center) => {
+    const whole = await mostLikelyFirst(database.pool, address, center)
+    const places = whole.length > 0 ? whole : await placesNamedIn(database.pool, address, center)
     const hasStreet = streetAddress.test(address)
-    const places = await mostLikelyFirst(database.pool, address, center)
-    // `37902 Knoxville` begins with a ZIP code.
-    const isPartial = (place: NamedPlace) => hasStreet && !address.trim().startsWith(place.key)
+    const isPartial = (place: NamedPlace) =>
+      // `37902 Knoxville` begins with a ZIP code.
+      places !== whole || (hasStreet && !address.trim().startsWith(place.key))
     return places.map((place) => ({
       ...toGeocoded(place),
       ...(isPartial(place) && { partial_match: true }),
     }))
   }
+}
+
+/** Longer texts are not searched for a place. */
+const maxWords = 8
+/** A smaller place without its state is rarely meant: `Water`, `Home`. */
+const minPopulation = 10_000
+
+/** The place at the end or the beginning of an unknown text: `nursing homes memphis`, `asheville nc city government`. */
+async function placesNamedIn(pool: pg.Pool, text: string, center: Coordinates | null): Promise<NamedPlace[]> {
+  const words = text.trim().split(/\s+/)
+  if (words.length > maxWords) return []
+  const parts = words
+    .slice(1)
+    .flatMap((_, index) => [words.slice(index + 1).join(' '), words.slice(0, -index - 1).join(' ')])
+  const found = await geocodeAll(pool, parts)
+  const isMeant = ({ kind, population }: NamedPlace, part: string) =>
+    kind !== 'city' || population >= minPopulation || parseAddress(part).interpretations.length > 1
+  const index = parts.findIndex((part, at) => found[at]?.some((place) => isMeant(place, part)))
+  const named = parts[index]
+  // The rest of `Oakrige TN` is a misspelled city.
+  if (named === undefined || found[index]?.[0]?.kind === 'state') return []
+  return mostLikelyFirst(pool, named, center)
 }
 
 /**

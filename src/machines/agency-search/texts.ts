@@ -137,8 +137,8 @@ export const insteadText = (radius: string, askedMiles: number): string =>
 export const radiusNote = (radius: number, askedMiles: number): string =>
   `Showing results within ${radius} miles (${askedMiles} isn’t an option).`
 
-/** Under the search box, if only part of the address was found. */
-export const partialPlaceText = (place: string): string => `Street not found. Showing ${place}.`
+/** Under the search box, if only part of the text or of the address is a known place. */
+export const partialPlaceText = (place: string): string => `No exact match. Showing ${place}.`
 
 /** Below the heading, if the name filter hides some of the listed agencies. */
 export const matchText = (shown: number, listed: number, name: string): string =>

@@ -41,14 +41,19 @@ export const startsAgencyName = (text: string, { places, agencies }: Suggestions
 
 const smallWords = new Set(['and', 'at', 'for', 'in', 'near', 'of', 'the'])
 
-/** True if each word of the text, perhaps abbreviated, begins a word of the agency's name, city, or state: `fire dept`. */
+const isTypoOf = (typed: string, right: string): boolean => typed.length > 3 && isTypo(typed, right)
+
+/**
+ * True if each word of the text, perhaps abbreviated or with a typo, begins a word of the agency's name, city, or state:
+ * `fire dept`, `nashvile libary`.
+ */
 const hasWords = (text: string, { name, city, state }: SuggestedAgency): boolean => {
   const words = placeKey(`${name} ${city ?? ''} ${state ?? ''}`).split(' ')
   const typed = placeKey(text)
     .split(' ')
     .filter((word) => !smallWords.has(word))
   return [typed, writeOutAbbreviations(typed.join(' ')).split(' ')].some((each) =>
-    each.every((word) => words.some((other) => other.startsWith(word))),
+    each.every((word) => words.some((other) => other.startsWith(word) || isTypoOf(word, other))),
   )
 }
 
@@ -73,23 +78,20 @@ const startsWithTypos = (text: string, { name }: SuggestedAgency): boolean => {
     .split(' ')
     .every((typed, index) => {
       const right = words[index] ?? ''
-      return right.startsWith(typed) || (typed.length > 3 && isTypo(typed, right))
+      return right.startsWith(typed) || isTypoOf(typed, right)
     })
 }
 
 /**
  * Finds the agency that the text means if no place has that name: the first suggestion if its name starts with the text or has
- * these initials, or the only one that has all its words. If no place is suggested, a word may be misspelled, and the only
- * agency is meant. Null if it is not clear.
+ * these initials, or the only one that has all its words. Null if it is not clear.
  */
 export const findMeantAgency = (text: string, suggestions: Suggestions): SuggestedAgency | null => {
   const [first] = suggestions.agencies
   if (!first) return null
   if (startsAgencyName(text, suggestions) || hasInitials(text, first)) return first
   if (suggestions.places.length === 0 && startsWithTypos(text, first)) return first
-  const found = suggestions.agencies.filter((agency) => hasWords(text, agency))
-  const [only, ...others] =
-    found.length === 0 && suggestions.places.length === 0 ? suggestions.agencies : found
+  const [only, ...others] = suggestions.agencies.filter((agency) => hasWords(text, agency))
   return only && others.length === 0 ? only : null
 }
 

@@ -103,8 +103,8 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
   const isUsable = bounds && areValidCoordinates(bounds.northEast) && areValidCoordinates(bounds.southWest)
   const viewport = isUsable ? bounds : null
   const placeName = removeCountry(name)
-  // An address stays as it was typed.
-  const query = /\d/.test(text) ? text : placeName
+  // An address, or a text of which only a part is a place, stays as it was typed.
+  const query = isPartial || /\d/.test(text) ? text : placeName
   const place: Place = {
     coordinates,
     viewport,
@@ -122,7 +122,8 @@ const maxMeant = 3
 /**
  * Finds the first of these that exists: the place that a search text names; the agency whose name starts with it; the
  * first place suggested for it, unless the text is only a later word of its name; the agency that it clearly means; the
- * agencies with the text in their names. If there is none, returns the names of similar places and agencies. [BOX-03]
+ * agencies with the text in their names; the place that a part of the text names. If there is none, returns the names of
+ * similar places and agencies. [BOX-03]
  */
 const locateWords = async (
   api: ApiClient,
@@ -130,7 +131,9 @@ const locateWords = async (
   center: Coordinates | null,
   signal: AbortSignal,
 ): Promise<PlaceResult> => {
-  const { place, didYouMean } = await findPlace(api, text, center, signal)
+  const { place: found, didYouMean } = await findPlace(api, text, center, signal)
+  const isPart = found?.isPartial && !/\d/.test(text)
+  const place = isPart ? null : found
   const [before, after] = splitAtComma(text)
   // The geocoder knows only the city in `Anderson County Schools, Clinton`.
   const isNamed = after === '' || /\d/.test(before) || placeKey(place?.name ?? '').startsWith(before)
@@ -146,6 +149,7 @@ const locateWords = async (
   if (first) return { outcome: 'found', text, place: first, filters: null }
   if (agency) return { outcome: 'agency', agency }
   if (agencies.some((each) => isFoundByName(text, each))) return { outcome: 'agencies', name: text }
+  if (found) return { outcome: 'found', text, place: found, filters: null }
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
   return { outcome: 'notFound', didYouMean: [...names].slice(0, maxMeant) }
 }
@@ -176,7 +180,8 @@ const locatePlace = async (
   const phrase = readSearchPhrase(text)
   if (!phrase) {
     const result = await locateWords(api, text, center, signal)
-    const kinds = result.outcome === 'notFound' ? pluralPhrase(text) : null
+    const isKnown = result.outcome === 'found' ? !result.place.isPartial : result.outcome !== 'notFound'
+    const kinds = isKnown ? null : pluralPhrase(text)
     const ofKind = kinds === null ? result : await locatePlace(api, kinds, center, signal)
     return ofKind.outcome === 'found' ? { ...ofKind, text } : result
   }
@@ -188,9 +193,14 @@ const locatePlace = async (
   const [agency] = agencies
   if (agency && startsAgencyName(text, { agencies, places: [] })) return { outcome: 'agency', agency }
   const result = await locateWords(api, place, center, signal)
-  return result.outcome === 'found'
-    ? { ...result, text, place: { ...result.place, askedMiles }, filters }
-    : result
+  if (result.outcome !== 'found') return result
+  const { name, query } = result.place
+  return {
+    ...result,
+    text,
+    place: { ...result.place, query: /\d/.test(place) ? query : name, askedMiles },
+    filters,
+  }
 }
 
 /**

@@ -64,6 +64,19 @@ describe('GET geocode', () => {
     })
   })
 
+  it.each([
+    ['nursing homes memphis', 'Memphis, TN, USA'],
+    ['asheville nc city government', 'Asheville, NC, USA'],
+    ['Guadalupe May', undefined],
+    ['water district', undefined],
+    ['a b c d e f g h Memphis', undefined],
+  ])('finds the place at the end or the beginning of %j', { tags: ['BOX-12'] }, async (address, name) => {
+    test = await startTestApi({ hasPlaces: true })
+    const [place] = validate(GeocodeWire, (await ask(address)).json()).results
+    expect(place?.formatted_address).toBe(name)
+    expect(place?.partial_match).toBe(name && true)
+  })
+
   it('says that it does not know the street of an address', { tags: ['BOX-12'] }, async () => {
     test = await startTestApi({ hasPlaces: true })
     const partialMatch = async (address: string) =>
