@@ -121,6 +121,43 @@ describe('agencies outside the map', () => {
     expect(isCameraMoving(actor.getSnapshot())).toBe(false)
   })
 
+  test('the map at the user’s location is widened to the whole radius if it is empty', {
+    tags: ['CHIP-17'],
+  }, async () => {
+    const { actor, promises } = await openWithResults()
+    const location = { latitude: 36.3, longitude: -86.6 }
+    actor.send({ type: 'location.known', location })
+    actor.send({ type: 'camera.arrived', ...view(36.8) })
+    await promises.getPending('loadAgencies').resolve({ agencies: [], totalInRadius: 12, hiddenTypes: {} })
+    const { northEast, southWest } = actor.getSnapshot().context.cameraTarget.fitBounds ?? bounds(0)
+    expect((northEast.latitude - southWest.latitude) * 69).toBeGreaterThan(200)
+  })
+
+  const tennessee = { ...knoxvilleTn, name: 'Tennessee', viewport: bounds(36.7), isRegion: true }
+  test.each([
+    [37, 'inside the radius', knoxvilleTn, false],
+    [39, 'outside the radius', knoxvilleTn, true],
+    [37, 'inside the state', tennessee, false],
+    [39, 'outside the state', tennessee, true],
+  ])(
+    'a map below latitude %s is %s of the search',
+    {
+      tags: ['CHIP-19'],
+    },
+    async (north, _, place, isOutside) => {
+      const { actor, promises, searchFor, sentQueries } = await openWithResults()
+      searchFor('Knoxville, TN')
+      await promises.getPending('locatePlace').resolve({ ...found, place })
+      actor.send({ type: 'camera.arrived', ...view(north) })
+      expect(actor.getSnapshot().can({ type: 'area.requested' })).toBe(isOutside)
+      actor.send({ type: 'area.requested' })
+      expect(sentQueries().at(-1)).toMatchObject({
+        search: isOutside ? '' : 'Knoxville, TN',
+        bounds: bounds(north),
+      })
+    },
+  )
+
   test('a new radius fits the map to its circle, around the map center if there is no place, and loads once', {
     tags: ['CHIP-05', 'SCALE-09'],
   }, async () => {

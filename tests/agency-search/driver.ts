@@ -194,6 +194,9 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'search.cleared': () => pressButton('clear'),
       'filters.changed': ({ filters }) => searchVisit.search.chooseFilter(menuLabel(filters)),
       'radius.requested': () => pressButton('zoomOut'),
+      'area.requested': {
+        excluded: 'tests/agency-search/map.spec.ts covers a map outside the searched radius.',
+      },
       'network.returned': async () => {
         const context = searchVisit.page.context()
         await context.setOffline(true)

@@ -197,6 +197,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         when: (snapshot) => snapshot.hasTag('loaded') && selectMoreInRadius(snapshot) !== 0,
       },
     ],
+    'area.requested': [{ description: 'the user presses "Search this area"' }],
     'network.returned': [
       {
         description: 'the network returns',

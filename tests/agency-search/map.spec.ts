@@ -320,6 +320,22 @@ test('a new place without agencies on the map is shown with its whole radius', {
   await expect.poll(() => heightOf(searches.queries.at(-1))).toBeGreaterThan(2.9)
 })
 
+test('a map outside the searched radius offers to search there', {
+  tag: ['@CHIP-19'],
+}, async ({ page }) => {
+  searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '7' } })
+  await page.goto('/home?place=Chattanooga,+TN&lat=36.17&lng=-86.78&zoom=11')
+  const inPanel = resultsPanel(page).getByRole('button', { name: 'Search this area' })
+  const onMap = page.getByRole('button', { name: 'Search this area' }).first()
+  await expect(inPanel).toBeVisible()
+  searches.respondWith(agencies)
+  await onMap.click()
+  await expect(searchBox(page)).toHaveValue('')
+  await asksAround({ latitude: 36.17, longitude: -86.78 })
+  await expect(cards(page)).toHaveCount(agencies.length)
+  await expect(onMap).toHaveCount(0)
+})
+
 test('another line of chips makes the map smaller and covers none of it', {
   tag: ['@PIN-08'],
 }, async ({ page }) => {

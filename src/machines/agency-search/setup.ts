@@ -1,13 +1,14 @@
 import { assign, not, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import { type FilterValues, filterReset } from '../../../contract/agency-filters/filter-values.ts'
-import type { Coordinates } from '../../../contract/coordinates.ts'
+import { boundsCenter, type Coordinates } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
-import { areSameBounds } from './bounds.ts'
+import { areBoundsAround, areSameBounds } from './bounds.ts'
 import { closeZoom } from './defaults.ts'
+import { milesBetween } from './distance.ts'
 import { agenciesAt, pinCenter } from './pins.ts'
 import { areSamePositions, positionOf, roundCoordinates } from './position.ts'
 import {
@@ -48,6 +49,14 @@ const shouldFollowUser = ({ context }: { context: AgencySearchContext }) => {
   const { place, pendingPlace, position } = context
   if (position !== null) return position.center === 'ownLocation'
   return place === null && pendingPlace === null && searchedText(context) === ''
+}
+
+const isMapOutsideSearch = ({ context: { bounds, filters, place } }: { context: AgencySearchContext }) => {
+  if (bounds === null || place === null) return false
+  const center = boundsCenter(bounds)
+  return place.isRegion && place.viewport
+    ? !areBoundsAround(place.viewport, center)
+    : milesBetween(place.coordinates, center) > filters.radius
 }
 
 /** The filters of a search near a place. A text that names filters resets all others. */
@@ -113,9 +122,11 @@ export const agencySearchSetup = setup({
     isNewPlace: ({ context }, { result }: { result: PlaceResult }) =>
       result.outcome === 'found' &&
       (context.place === null || !areSameCoordinates(context.place.coordinates, result.place.coordinates)),
-    /** The map shows none of the agencies within the radius of the place that was just searched. */
-    isNewPlaceEmpty: ({ context: { isPlaceNew, place, agencies, totalInRadius } }) =>
-      isPlaceNew && place !== null && agencies.length === 0 && totalInRadius !== null && totalInRadius !== 0,
+    /** The map has just moved to a place, and shows none of the agencies within the radius. */
+    isNewPlaceEmpty: ({ context: { isPlaceNew, agencies, totalInRadius } }) =>
+      isPlaceNew && agencies.length === 0 && totalInRadius !== null && totalInRadius !== 0,
+    /** The map's center is outside the searched area, to which the results are limited. */
+    isMapOutsideSearch,
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
     /** The URL contains a place but no map position: the map moves to the place. */
     shouldMoveToPlace: ({ context }) => context.pendingPlace?.movesMap === true,
@@ -255,7 +266,10 @@ export const agencySearchSetup = setup({
     clearPosition: assign({ position: null }),
     setOwnLocation: assign((_, { location }: { location: Coordinates }) => ({ ownLocation: location })),
 
-    setCameraToUser: assign({ cameraTarget: ({ context }) => cameraWithoutMap(context) }),
+    setCameraToUser: assign(({ context }) => ({
+      cameraTarget: cameraWithoutMap(context),
+      isPlaceNew: context.position === null,
+    })),
     setCameraToOwnLocation: assign(({ context: { ownLocation } }) =>
       ownLocation ? { cameraTarget: closeCamera(ownLocation) } : {},
     ),

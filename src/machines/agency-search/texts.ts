@@ -38,6 +38,7 @@ export const texts = {
   clearNameFilter: 'Clear name filter',
   exportCsv: 'Export CSV',
   dismiss: 'Dismiss',
+  searchThisArea: 'Search this area',
   showAll: 'Show all',
   selectionHidden: 'Your filters hide this agency from the results.',
   slow: 'This is taking longer than usual.',

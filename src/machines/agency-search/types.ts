@@ -150,7 +150,7 @@ export interface AgencySearchContext {
   bounds: Bounds | null
   position: SearchPosition | null
   cameraTarget: CameraTarget
-  /** True from a search for another place until the map shows agencies there, or until the user moves it. */
+  /** True from a move to a searched place or to the user until the map shows agencies there, or until the user moves it. */
   isPlaceNew: boolean
   agencies: Agency[]
   totalInRadius: TotalInRadius | null
@@ -206,6 +206,7 @@ export type AgencySearchEvent =
   | { type: 'filters.changed'; filters: Partial<FilterValues> }
   | { type: 'ownLocation.requested' }
   | { type: 'radius.requested' }
+  | { type: 'area.requested' }
   | { type: 'agencies.selected'; agencies: Agency[] }
   | { type: 'selection.cleared' }
   | { type: 'map.chosen' }

@@ -17,7 +17,7 @@ import classes from './agency-search-screen.module.css'
 import { FilterChips, NameChip, ResetFilters } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { type KeptSearch, openSearch } from './kept-search.ts'
-import { NotesOnMap } from './notes-on-map.tsx'
+import { CountAboveMap, NotesOnMap } from './notes-on-map.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { SearchBar } from './search-bar.tsx'
@@ -84,8 +84,11 @@ export default function AgencySearchScreen() {
         </div>
       </div>
       <div className={classes.map}>
-        <SearchMap search={kept} highlight={highlight} />
-        <NotesOnMap actor={search} list={list} />
+        <CountAboveMap actor={search} list={list} />
+        <div className={classes.mapBody}>
+          <SearchMap search={kept} highlight={highlight} />
+          <NotesOnMap actor={search} list={list} />
+        </div>
       </div>
       <ResultsPanel actor={search} list={list} highlight={highlight} onOptions={openOptions} />
       <ViewToggle actor={search} list={list} />

@@ -87,6 +87,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const name = useSelector(actor, (snapshot) => snapshot.context.name)
   const mapAbsent = useSelector(actor, isMapAbsent)
   const more = useSelector(actor, selectMoreInRadius)
+  const canSearchArea = useSelector(actor, (snapshot) => snapshot.can({ type: 'area.requested' }))
   const filterLimits = findFilterLimits(filters)
   const unnamed = filterLimits.length - maxFilterLimits
   const regionName = resultsQuery?.regionName ?? null
@@ -105,6 +106,9 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
     act: () => change(lift),
   }))
   const suggestions = [
+    ...(canSearchArea
+      ? [{ label: texts.searchThisArea, act: () => actor.send({ type: 'area.requested' }) }]
+      : []),
     ...(more === 0
       ? []
       : [

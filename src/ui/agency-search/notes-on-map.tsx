@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconZoomOut } from '@tabler/icons-react'
+import { IconSearch, IconZoomOut } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import {
   type AgencySearchActor,
+  type AgencySearchSnapshot,
   isSearching,
   isSlow,
   selectFailure,
@@ -19,66 +20,97 @@ interface NotesOnMapProps {
   list: KeptList
 }
 
-/** The list's notes, for a narrow screen that shows only the map. */
-export const NotesOnMap = (props: NotesOnMapProps) => {
-  const narrow = useNarrowScreen()
-  const view = useSelector(props.actor, selectView)
-  return narrow && view === 'map' ? <Notes {...props} /> : null
-}
+const canSearchArea = (snapshot: AgencySearchSnapshot) => snapshot.can({ type: 'area.requested' })
 
-const Notes = ({ actor, list }: NotesOnMapProps) => {
+/** The count above the map of a narrow screen, which shows no list. */
+export const CountAboveMap = ({ actor, list }: NotesOnMapProps) => {
   const { count, of, isAll } = useCounts({ actor, list })
-  const searching = useSelector(actor, isSearching)
-  const failure = useSelector(actor, selectFailure)
-  const slow = useSelector(actor, isSlow)
-  const isUncounted = failure !== null
-  const isEmpty = count === 0 && !isUncounted
+  const isUncounted = useSelector(actor, selectFailure) !== null
+  const isFirst = useSelector(actor, isSearching) && count === 0
+  const text = of === null ? resultsText(count) : `${countText(count)} of ${countText(of)}`
+  const shown = isFirst ? texts.searching : text
   return (
-    <>
+    <div className={classes.bar}>
       <p className="visually-hidden" role="status">
-        {isUncounted ? '' : isEmpty && searching ? texts.searching : resultsText(count)}
+        {isUncounted ? '' : isFirst ? texts.searching : resultsText(count)}
       </p>
-      {failure !== null ? (
-        <div className={classes.note} role="alert">
-          {texts.failed} {failure}
-          <Button size="sm" onClick={() => actor.send({ type: 'results.retried' })}>
-            {texts.retry}
-          </Button>
-        </div>
-      ) : slow ? (
-        <div className={classes.note}>
-          <SlowNote actor={actor} />
-        </div>
-      ) : of !== null && isEmpty ? (
-        <div className={classes.note}>
-          {texts.noneOnMap}
-          <Button size="sm" onClick={() => actor.send({ type: 'radius.requested' })}>
-            {texts.showAll} {countText(of)}
-          </Button>
-        </div>
-      ) : of !== null && !isAll ? (
+      {isUncounted ? null : of !== null && !isAll && count > 0 ? (
         <Button
-          className={classes.more}
-          variant="default"
-          radius="xl"
+          variant="subtle"
           size="compact-md"
           leftSection={<IconZoomOut size={16} aria-hidden />}
           onClick={() => actor.send({ type: 'radius.requested' })}
         >
           {inViewText(count, of)}
         </Button>
-      ) : isEmpty && !searching ? (
-        <div className={classes.note}>
-          {texts.noneFound}
-          <Button size="sm" variant="light" onClick={() => actor.send({ type: 'list.chosen' })}>
-            {texts.seeOptions}
-          </Button>
-        </div>
-      ) : isEmpty ? null : (
-        <span className={`${classes.note} ${classes.count}`} aria-hidden>
-          {of === null ? resultsText(count) : `${countText(count)} of ${countText(of)}`}
-        </span>
+      ) : (
+        <span aria-hidden>{shown}</span>
       )}
-    </>
+    </div>
+  )
+}
+
+/** What to do if the map shows none of the results. */
+export const NotesOnMap = ({ actor, list }: NotesOnMapProps) => {
+  const narrow = useNarrowScreen()
+  const view = useSelector(actor, selectView)
+  const isOutside = useSelector(actor, canSearchArea)
+  if (isOutside) {
+    return (
+      <Button
+        className={classes.searchArea}
+        variant="default"
+        radius="xl"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        onClick={() => actor.send({ type: 'area.requested' })}
+      >
+        {texts.searchThisArea}
+      </Button>
+    )
+  }
+  return narrow && view === 'map' ? <EmptyMapNote actor={actor} list={list} /> : null
+}
+
+/** The list's notes, for a narrow screen that shows only the map. */
+const EmptyMapNote = ({ actor, list }: NotesOnMapProps) => {
+  const { count, of } = useCounts({ actor, list })
+  const searching = useSelector(actor, isSearching)
+  const failure = useSelector(actor, selectFailure)
+  const slow = useSelector(actor, isSlow)
+  if (failure !== null) {
+    return (
+      <div className={classes.note} role="alert">
+        {texts.failed} {failure}
+        <Button size="sm" onClick={() => actor.send({ type: 'results.retried' })}>
+          {texts.retry}
+        </Button>
+      </div>
+    )
+  }
+  if (slow) {
+    return (
+      <div className={classes.note}>
+        <SlowNote actor={actor} />
+      </div>
+    )
+  }
+  if (count > 0) return null
+  if (of !== null) {
+    return (
+      <div className={classes.note}>
+        {texts.noneOnMap}
+        <Button size="sm" onClick={() => actor.send({ type: 'radius.requested' })}>
+          {texts.showAll} {countText(of)}
+        </Button>
+      </div>
+    )
+  }
+  return searching ? null : (
+    <div className={classes.note}>
+      {texts.noneFound}
+      <Button size="sm" variant="light" onClick={() => actor.send({ type: 'list.chosen' })}>
+        {texts.seeOptions}
+      </Button>
+    </div>
   )
 }

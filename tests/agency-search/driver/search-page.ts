@@ -11,7 +11,7 @@ import type { StoppedClock } from '../../support/stopped-clock.ts'
 /** Small, because the map is drawn without a graphics card, but wide enough for map and list side by side. */
 const wide = { width: 960, height: 678 }
 /** Large enough that the map keeps its size when it is shown alone. */
-const narrow = { width: 624, height: 651 }
+const narrow = { width: 624, height: 687 }
 const wider = { width: 1040, height: 678 }
 const soon = { timeout: 100 }
 /** The maximum delay of React's suspended updates, in ms. */

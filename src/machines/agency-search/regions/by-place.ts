@@ -22,6 +22,11 @@ const place = agencySearchSetup.createStateConfig({
       },
       { target: '.idle', actions: ['clearSearch', 'raiseQueryChanged'] },
     ],
+    'area.requested': {
+      guard: 'isMapOutsideSearch',
+      target: '.idle',
+      actions: ['clearSearch', 'raiseQueryChanged'],
+    },
   },
   states: {
     idle: { description: 'The search box has no message.' },
