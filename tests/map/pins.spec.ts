@@ -4,7 +4,15 @@ import type { AgencyType } from '../../contract/agency-types.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
-import { hoverPin, type MapView, mapOfAgencies, nashville, pinCard, pointOnMap } from '../support/map.ts'
+import {
+  hoverPin,
+  type MapView,
+  mapOfAgencies,
+  nashville,
+  pinCard,
+  pixelsOf,
+  pointOnMap,
+} from '../support/map.ts'
 import { changeFilter, mockSearches, resultsHeading, type Searches } from '../support/search-page.ts'
 
 // Pins are measured in pixels.
@@ -75,7 +83,15 @@ test.beforeEach(async ({ page, signIn }) => {
 const takeScreenshot = async (page: Page): Promise<Buffer> => {
   await resultsHeading(page).hover()
   const { x, y } = await pointOnMap(page, place, sea)
-  return await page.screenshot({ clip: { x: x - 30, y: y - 30, width: 60, height: 60 } })
+  // The name is to the right.
+  return await page.screenshot({ clip: { x: x - 30, y: y - 30, width: 48, height: 60 } })
+}
+
+/** True if there is dark text to the right of the pin at the place. */
+const hasName = async (page: Page): Promise<boolean> => {
+  const { x, y } = await pointOnMap(page, place, sea)
+  const pixels = await pixelsOf(page, { x: x + 19, y: y - 10, width: 60, height: 20 })
+  return pixels.some((colors) => Math.max(...colors) < 80)
 }
 
 /** Searches again, and takes a screenshot once the card of the pin at the place has this title. */
@@ -87,7 +103,7 @@ const takeScreenshotOf = async (page: Page, agencies: Agency[], title: string): 
 }
 
 test('a pin is 32 pixels wide and high, and its icon follows the agency type', {
-  tag: ['@MAP-09', '@MAP-10', '@PIN-01'],
+  tag: ['@MAP-09', '@MAP-10', '@PIN-01', '@PIN-09'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^Unexpected values in GET agencies: agencyType \(1\)$/)
   searches.respondWith([])
@@ -100,6 +116,7 @@ test('a pin is 32 pixels wide and high, and its icon follows the agency type', {
   const education = await takePinScreenshot('education')
   const higherEducation = await takePinScreenshot('higher-education')
   const generic = await takePinScreenshot('non-profit')
+  expect(await hasName(page)).toBe(true)
   const unknown = await takePinScreenshot('tribal' as AgencyType)
   expect(unknown.equals(generic)).toBe(true)
 
@@ -107,6 +124,7 @@ test('a pin is 32 pixels wide and high, and its icon follows the agency type', {
   await changeFilter(page, 'Has sales reports')
   await expect.poll(async () => (await takeScreenshot(page)).equals(generic)).toBe(false)
   const empty = await takeScreenshot(page)
+  expect(await hasName(page)).toBe(false)
   // Each shape has its own margin in the 32 pixels.
   expect(await findDifference(page, government, empty)).toEqual({ x: 15, y: 15, width: 30, height: 30 })
   expect(await findDifference(page, education, empty)).toEqual({ x: 14, y: 14, width: 32, height: 32 })

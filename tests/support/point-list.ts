@@ -5,4 +5,5 @@ export const pointList = (...positions: (readonly [longitude: number, latitude: 
   ids: Float64Array.from(positions, (_, index) => index + 1),
   coordinates: Float64Array.from(positions.flat()),
   kinds: new Uint8Array(positions.length),
+  names: positions.map((_, index) => `AGENCY ${index + 1}`),
 })

@@ -11,6 +11,7 @@ export const createAgencyPoints = (agencies: readonly Agency[]): PointList => {
   const ids = new Float64Array(agencies.length)
   const coordinates = new Float64Array(2 * agencies.length)
   const kinds = new Uint8Array(agencies.length)
+  const names: string[] = []
   let count = 0
   // One pass without allocations, because there may be a hundred thousand agencies.
   for (const agency of agencies) {
@@ -19,12 +20,14 @@ export const createAgencyPoints = (agencies: readonly Agency[]): PointList => {
     coordinates[2 * count] = agency.longitude
     coordinates[2 * count + 1] = agency.latitude
     kinds[count] = getKind(agency.agencyType)
+    names.push(agency.name)
     count++
   }
   return {
     ids: ids.slice(0, count),
     coordinates: coordinates.slice(0, 2 * count),
     kinds: kinds.slice(0, count),
+    names,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ExpressionSpecification, VariableAnchorOffsetCollectionSpecification } from 'maplibre-gl'
 import { Layer, Source } from 'react-map-gl/maplibre'
 import { agencyIcons } from '../components/agency-card/agency-icons.ts'
 import { pointLayer } from '../map-load/wiring.ts'
@@ -25,11 +26,39 @@ interface PinLayersProps {
 const isCluster = ['has', 'cluster'] as ['has', string]
 const isOne = ['==', ['get', 'count'], 1] as ['==', ['get', string], number]
 
+const isOneOf = (ids: readonly number[]) =>
+  ['in', ['get', 'id'], ['literal', [...ids]]] as ['in', ['get', string], ['literal', number[]]]
+
+/** The name of a pin, beside it where there is room. */
+const nameLayout = (labelFont: string[], name: ExpressionSpecification) => ({
+  'text-field': name,
+  'text-font': labelFont,
+  'text-size': 12,
+  'text-max-width': 9,
+  'text-padding': 4,
+  'text-justify': 'auto' as const,
+  'text-variable-anchor-offset': nameOffsets,
+})
+
+/** In ems, from the center of the pin. */
+const nameOffsets: VariableAnchorOffsetCollectionSpecification = [
+  'left',
+  [1.6, 0],
+  'right',
+  [-1.6, 0],
+  'top',
+  [0, 1.5],
+  'bottom',
+  [0, -1.5],
+]
+
 /** The badge of a pin, at its upper right corner: a favorite's heart. */
 const badgeLayout = (offset: number) => ({
   'icon-image': favoriteBadge,
   'icon-offset': [offset, -offset] as [number, number],
   'icon-allow-overlap': true,
+  // Leaves room for the name.
+  'icon-ignore-placement': true,
 })
 
 /** Radii of clusters in px, each with the count from which it applies. */
@@ -58,11 +87,10 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
   const ready = useMapImages(drawAgencyImages, colorScheme)
   const { accent, onAccent, selected: selectedFill, onSelected, ring } = mapColors[colorScheme]
   if (!ready) return null
-  const isFavorite = ['in', ['get', 'id'], ['literal', [...favoriteIds]]] as [
-    'in',
-    ['get', string],
-    ['literal', number[]],
-  ]
+  const isFavorite = isOneOf(favoriteIds)
+  // The selected pin, which is drawn above, has the name.
+  const isSelected = isOneOf(selected.features.map(({ properties }) => properties.id))
+  const namePaint = { 'text-color': selectedFill, 'text-halo-color': ring, 'text-halo-width': 1.5 }
   return (
     <>
       <AgencySource tiles={tiles}>
@@ -75,7 +103,10 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
           layout={{
             'icon-image': ['image', ['at', ['get', 'kind'], ['literal', [...agencyIcons]]]],
             'icon-allow-overlap': true,
+            ...nameLayout(labelFont, ['case', isSelected, '', ['get', 'name']]),
+            'text-optional': true,
           }}
+          paint={namePaint}
         />
         <Layer
           id="agency-favorites"
@@ -132,7 +163,10 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
           layout={{
             'icon-image': ['concat', ['get', 'icon'], '-selected'],
             'icon-allow-overlap': true,
+            ...nameLayout(labelFont, ['get', 'name']),
+            'text-overlap': 'always',
           }}
+          paint={namePaint}
         />
         <Layer
           id="selected-agency-favorites"

@@ -1,14 +1,16 @@
 import type { FeatureCollection, Point } from 'geojson'
 import type { Agency } from '../../../contract/agencies.ts'
+import { displayName } from '../../../contract/display-name.ts'
 import { type AgencyIcon, iconOf } from '../components/agency-card/agency-icons.ts'
 import { getPosition } from './agency-points.ts'
 
-/** Selected agencies at one point: `ids` is their JSON list; `id` and `icon` are those of the first. */
+/** Selected agencies at one point: `ids` is their JSON list; `id`, `icon`, and `name` are those of the first. */
 export interface SelectedPlace {
   ids: string
   id: number
   count: number
   icon: AgencyIcon
+  name: string
 }
 
 export const createSelectedFeatures = (
@@ -33,6 +35,7 @@ export const createSelectedFeatures = (
         id: first.id,
         count: together.length,
         icon: iconOf(first.agencyType),
+        name: displayName(first.name),
       }
       return [{ type: 'Feature', properties, geometry: { type: 'Point', coordinates } }]
     }),

@@ -1,5 +1,6 @@
 import { Supercluster } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
+import { displayName } from '../../../../contract/display-name.ts'
 import {
   type ClusterId,
   type Clustering,
@@ -31,7 +32,7 @@ export interface PointIndex {
 
 /** @param list The number of the list; each list that is shown has a new one. */
 export const createPointIndex = (
-  { ids, coordinates, kinds }: PointList,
+  { ids, coordinates, kinds, names }: PointList,
   { radius, maxZoom }: Clustering,
   list: number,
 ): PointIndex => {
@@ -43,7 +44,7 @@ export const createPointIndex = (
   index.load(
     Array.from(ids, (id, point) => ({
       type: 'Feature',
-      properties: { list, id, kind: kinds[point] } as TilePoint,
+      properties: { list, id, kind: kinds[point], name: names[point] } as TilePoint,
       geometry: {
         type: 'Point',
         coordinates: [coordinates[2 * point] ?? 0, coordinates[2 * point + 1] ?? 0],
@@ -69,7 +70,7 @@ export const createPointIndex = (
     getTile({ z, x, y }) {
       const tile = index.getTile(z, x, y)
       if (!tile?.features.length) return new ArrayBuffer(0)
-      for (const feature of tile.features) feature.tags = shortenTags(feature.tags, list)
+      for (const feature of tile.features) feature.tags = toTilePoint(feature.tags, list)
       const bytes = fromGeojsonVt({ [pointLayer]: tile }, { version: 2, extent })
       return bytes.slice().buffer
     },
@@ -122,6 +123,8 @@ const toPin = ({ geometry, properties }: PinFeature): PinOrCluster => {
   return { longitude, latitude, count: properties?.point_count ?? 1 }
 }
 
-/** Keeps only the properties of a cluster that the map needs. */
-const shortenTags = (tags: GeoJSON.GeoJsonProperties, list: number): GeoJSON.GeoJsonProperties =>
-  tags?.cluster === true ? { list, cluster: tags.cluster_id, count: tags.point_count } : tags
+/** The properties that the map needs: a cluster has more, and a name is shown in mixed case. */
+const toTilePoint = (tags: GeoJSON.GeoJsonProperties, list: number): GeoJSON.GeoJsonProperties =>
+  tags?.cluster === true
+    ? { list, cluster: tags.cluster_id, count: tags.point_count }
+    : { ...tags, name: displayName(tags?.name) }

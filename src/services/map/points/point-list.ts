@@ -5,6 +5,8 @@ export interface PointList {
   coordinates: Float64Array
   /** The index of each point's icon. */
   kinds: Uint8Array
+  /** As stored. */
+  names: string[]
 }
 
 export interface Clustering {
@@ -18,11 +20,11 @@ export const pointLayer = 'points'
 
 /**
  * The properties of a point in a tile. A cluster has a number (`cluster`) and the `count` of its points; a single point
- * has its `id` and `kind`. `list` is the number of the list.
+ * has its `id`, `kind`, and `name`. `list` is the number of the list.
  */
 export type TilePoint =
   | { list: number; cluster: number; count: number }
-  | { list: number; id: number; kind: number }
+  | { list: number; id: number; kind: number; name: string }
 
 /** Identifies a cluster. Its number is only valid within its list. */
 export interface ClusterId {

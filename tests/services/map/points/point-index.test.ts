@@ -73,3 +73,13 @@ test('tiles contain the points in their area', () => {
   expect(index.getTile({ z: 0, x: 0, y: 0 }).byteLength).toBeGreaterThan(0)
   expect(index.getTile({ z: 8, x: 0, y: 0 }).byteLength).toBe(0)
 })
+
+test('a single point has its name in mixed case in its tile, a cluster has none', {
+  tags: ['PIN-09'],
+}, () => {
+  const hasName = (...positions: (typeof nashville)[]) => {
+    const tile = createPointIndex(pointList(...positions), clustering, 1).getTile({ z: 0, x: 0, y: 0 })
+    return Buffer.from(tile).includes('Agency 1')
+  }
+  expect([hasName(nashville), hasName(nashville, nashville)]).toEqual([true, false])
+})
