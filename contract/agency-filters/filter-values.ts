@@ -69,7 +69,9 @@ export const activeFilters = (values: FilterValues): FilterKey[] =>
   )
 
 /** The filters that are always visible under the search box. */
-export const quickFilters: readonly FilterKey[] = ['agencyTypes', 'radius', 'hasSalesReports']
+export const quickFilters = ['radius', 'agencyTypes', 'hasSalesReports'] as const satisfies FilterKey[]
+
+export const isQuickFilter = (key: FilterKey): boolean => quickFilters.some((each) => each === key)
 
 /** The change that resets all active filters. */
 export const filterReset = (values: FilterValues): Partial<FilterValues> =>

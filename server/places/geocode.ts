@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { type Coordinates, radians } from '../../contract/coordinates.ts'
+import { milesBetween } from '../../contract/coordinates.ts'
 import { placeKey } from '../../contract/search-words.ts'
 import type { PlaceKind } from '../../contract/suggestions.ts'
 import { rawSql, sql } from '../platform/database/sql.ts'
 import { type Address, type Interpretation, parseAddress } from './parse-address.ts'
-import { milesPerDegree, type Viewport } from './viewport.ts'
+import type { Viewport } from './viewport.ts'
 
 /** A place on the map; `latitude` and `longitude` in degrees. */
 export interface Place {
@@ -118,14 +118,6 @@ function lookUpPart(interpretation: Interpretation, named: (key: string) => Name
     cities(part).filter((place) =>
       cities(city).some((other) => place !== other && milesBetween(place, other) < maxMilesToCity),
     ),
-  )
-}
-
-/** The approximate miles between two points. Accurate only for nearby ones, which is enough to tell near from far. */
-export const milesBetween = (one: Coordinates, other: Coordinates): number => {
-  const shrink = Math.cos(radians(one.latitude))
-  return (
-    milesPerDegree * Math.hypot(one.latitude - other.latitude, shrink * (one.longitude - other.longitude))
   )
 }
 

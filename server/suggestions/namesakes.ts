@@ -1,6 +1,6 @@
-import type { Coordinates } from '../../contract/coordinates.ts'
+import { type Coordinates, milesBetween } from '../../contract/coordinates.ts'
 import { normalizeWords, placeKey } from '../../contract/search-words.ts'
-import { milesBetween, type NamedPlace } from '../places/geocode.ts'
+import type { NamedPlace } from '../places/geocode.ts'
 import type { SuggestedAgency } from './agency-statements.ts'
 
 /** A place with fewer people, farther than this from the map, is rarely meant. */

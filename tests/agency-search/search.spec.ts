@@ -1,4 +1,10 @@
 import type { Page } from '@playwright/test'
+import {
+  agencyFilters,
+  type FilterKey,
+  filterKeys,
+  initialFilters,
+} from '../../contract/agency-filters/filter-values.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import {
   cards,
@@ -344,25 +350,20 @@ test('each filter change sends a request immediately and survives a reload; filt
       ),
     )
   }
-  const others = {
-    'Omnia Members Only': false,
-    'No member number on file': false,
-    'Has sales reports': false,
-    'Has contacts': false,
-    Planning: false,
-    'Year-end money': false,
-    Closing: false,
-    'New budget': false,
-    Unknown: false,
-  }
-  expect(await isChecked()).toEqual({
-    ...others,
-    Government: true,
-    'Non-profit': true,
-    Education: true,
-    'Higher education': false,
-    'Sourcewell Members Only': false,
-  })
+  const options = <Key extends FilterKey>(key: Key) =>
+    ['flag', 'choices', 'anyOf'].includes(agencyFilters[key].kind)
+      ? agencyFilters[key].options(initialFilters[key])
+      : []
+  const initial = filterKeys
+    .filter((key) => key !== 'states')
+    .flatMap(options)
+    .map(({ label, isChosen }) => [label, isChosen])
+  expect(await isChecked()).toEqual(Object.fromEntries(initial))
+  expect(initial.filter(([, isChosen]) => isChosen).map(([label]) => label)).toEqual([
+    'Government',
+    'Non-profit',
+    'Education',
+  ])
   const radii = filters.getByRole('radio', { name: /^Within \d+ Miles$/ })
   await expect(radii).toHaveCount(5)
   for (const miles of [10, 50, 100, 250, 500]) {
@@ -388,10 +389,8 @@ test('each filter change sends a request immediately and survives a reload; filt
   expect(searches.queries.at(-1)).toEqual(last)
   await page.getByRole('button', { name: 'Filters' }).click()
   expect(await isChecked()).toEqual({
-    ...others,
+    ...Object.fromEntries(initial),
     Government: false,
-    'Non-profit': true,
-    Education: true,
     'Higher education': true,
     'Sourcewell Members Only': true,
   })

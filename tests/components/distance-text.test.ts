@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { milesBetween } from '../../src/machines/agency-search/distance.ts'
+import { milesBetween } from '../../contract/coordinates.ts'
 import { distanceText } from '../../src/ui/components/agency-card/distance-text.ts'
 
 test('a distance is rounded to a tenth of a mile nearby and to a mile farther away', {

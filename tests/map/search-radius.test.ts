@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundsCenter, wrapLongitude } from '../../contract/coordinates.ts'
+import { boundsCenter, milesBetween, wrapLongitude } from '../../contract/coordinates.ts'
 import { areBoundsAround, boundsAround } from '../../src/machines/agency-search/bounds.ts'
-import { milesBetween } from '../../src/machines/agency-search/distance.ts'
 import { circleAround } from '../../src/ui/map/searched-place.tsx'
 
 const anyCenter = fc.record({

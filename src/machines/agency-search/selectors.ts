@@ -4,7 +4,7 @@ import {
   activeFilters,
   agencyFilters,
   type FilterKey,
-  quickFilters,
+  isQuickFilter,
 } from '../../../contract/agency-filters/filter-values.ts'
 import { radiusFor } from '../../../contract/agency-filters/options.ts'
 import {
@@ -13,9 +13,9 @@ import {
   moreThanCounted,
   type TotalInRadius,
 } from '../../../contract/agency-search-headers.ts'
+import { milesBetween } from '../../../contract/coordinates.ts'
 import { coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
 import { areBoundsAround } from './bounds.ts'
-import { milesBetween } from './distance.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { pinIds } from './pins.ts'
 import { isTooLong, searchedRegion, searchedText } from './query.ts'
@@ -69,7 +69,7 @@ export const selectActiveFilters = (snapshot: AgencySearchSnapshot): FilterKey[]
 
 /** The active filters that have a chip, because nothing else shows them. */
 export const selectChipFilters = (snapshot: AgencySearchSnapshot): FilterKey[] =>
-  selectActiveFilters(snapshot).filter((key) => !quickFilters.includes(key))
+  selectActiveFilters(snapshot).filter((key) => !isQuickFilter(key))
 
 /** False for a search by name or in a state, which the radius does not limit. */
 export const hasRadius = ({ context }: AgencySearchSnapshot): boolean =>

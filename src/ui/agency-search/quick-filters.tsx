@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import {
   agencyFilters,
-  type FilterKey,
   type FilterValues,
   filterChange,
+  quickFilters,
 } from '../../../contract/agency-filters/filter-values.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import { type AgencySearchActor, hasRadius } from '../../machines/agency-search/selectors.ts'
@@ -18,24 +18,22 @@ interface QuickFilterProps {
   filters: FilterValues
 }
 
-const reportIcon = <IconFileDollar key="reports" size={16} stroke={1.6} aria-hidden />
+type ToggleKey = Exclude<(typeof quickFilters)[number], 'radius'>
+
+/** One for each option, in the same order. */
+const icons: Record<ToggleKey, ReactNode[]> = {
+  agencyTypes: agencyTypes.map((type) => <AgencyIconImage key={type} icon={iconOf(type)} width={18} />),
+  hasSalesReports: [<IconFileDollar key="reports" size={16} stroke={1.6} aria-hidden />],
+}
 
 /** The filters that change most, always visible under the search box: radius, agency types, sales reports. [CHIP-15] */
 export const QuickFilters = ({ actor }: { actor: AgencySearchActor }) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const radiusApplies = useSelector(actor, hasRadius)
-  return (
-    <>
-      {radiusApplies ? <RadiusSelect actor={actor} filters={filters} /> : null}
-      <Toggles
-        actor={actor}
-        filters={filters}
-        filterKey="agencyTypes"
-        icons={agencyTypes.map((type) => <AgencyIconImage key={type} icon={iconOf(type)} width={18} />)}
-      />
-      <Toggles actor={actor} filters={filters} filterKey="hasSalesReports" icons={[reportIcon]} />
-    </>
-  )
+  return quickFilters.map((key) => {
+    if (key !== 'radius') return <Toggles key={key} actor={actor} filters={filters} filterKey={key} />
+    return radiusApplies ? <RadiusSelect key={key} actor={actor} filters={filters} /> : null
+  })
 }
 
 const RadiusSelect = ({ actor, filters: { radius } }: QuickFilterProps) => {
@@ -62,14 +60,12 @@ const RadiusSelect = ({ actor, filters: { radius } }: QuickFilterProps) => {
   )
 }
 
-interface TogglesProps<Key extends FilterKey> extends QuickFilterProps {
+interface TogglesProps<Key extends ToggleKey> extends QuickFilterProps {
   filterKey: Key
-  /** One for each option, in the same order. */
-  icons: ReactNode[]
 }
 
 /** A button for each option of a filter, pressed if the option is chosen. */
-const Toggles = <Key extends FilterKey>({ actor, filters, filterKey, icons }: TogglesProps<Key>) =>
+const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesProps<Key>) =>
   agencyFilters[filterKey].options(filters[filterKey]).map(({ label, isChosen, next }, index) => (
     <button
       key={label}
@@ -78,7 +74,7 @@ const Toggles = <Key extends FilterKey>({ actor, filters, filterKey, icons }: To
       aria-pressed={isChosen}
       onClick={() => actor.send({ type: 'filters.changed', filters: filterChange(filterKey, next) })}
     >
-      {icons[index]}
+      {icons[filterKey][index]}
       {label}
     </button>
   ))
