@@ -9,6 +9,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, costs)
 }
 
+/** A hash that no password matches. */
+export const dummyHash = [
+  ...['', 'argon2id', 'v=19', `m=${costs.memoryCost},t=${costs.timeCost},p=${costs.parallelism}`],
+  ...[16, 32].map((bytes) => randomBytes(bytes).toString('base64').replaceAll('=', '')),
+].join('$')
+
 /**
  * Checks whether the password matches the hash. Without a hash (no such account, or one without a password), it does the
  * same work and returns false, so that the response time does not reveal which accounts exist.
@@ -17,9 +23,3 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   const isMatch = await verify(passwordHash ?? dummyHash, password)
   return isMatch && passwordHash !== null
 }
-
-/** A hash that no password matches, created at the first login. */
-const dummyHash = [
-  ...['', 'argon2id', 'v=19', `m=${costs.memoryCost},t=${costs.timeCost},p=${costs.parallelism}`],
-  ...[16, 32].map((bytes) => randomBytes(bytes).toString('base64').replaceAll('=', '')),
-].join('$')
