@@ -23,6 +23,10 @@ interface SearchedPlaceProps {
 /** The searched place and the circle of the search radius around it; neither is drawn for null. [MAP-40] */
 export const SearchedPlace = ({ area, parts, colorScheme }: SearchedPlaceProps) => {
   const color = mapColors[colorScheme].radius
+  const map = useMapInstance()
+  // The line is below the base map's names.
+  const firstLabels = map.getLayersOrder().find((id) => map.getLayer(id)?.type === 'symbol')
+  const below = firstLabels === undefined ? {} : { beforeId: firstLabels }
   // The layers stay mounted, so that they remain below the pins.
   const circle = useMemo(
     () => ({
@@ -39,7 +43,12 @@ export const SearchedPlace = ({ area, parts, colorScheme }: SearchedPlaceProps) 
           type="fill"
           paint={{ 'fill-color': color, 'fill-opacity': fillOpacity }}
         />
-        <Layer id="search-radius-line" type="line" paint={{ 'line-color': color, 'line-width': 2 }} />
+        <Layer
+          id="search-radius-line"
+          type="line"
+          paint={{ 'line-color': color, 'line-width': 2 }}
+          {...below}
+        />
       </Source>
       <PlaceMarker area={area} parts={parts} colorScheme={colorScheme} />
     </>
