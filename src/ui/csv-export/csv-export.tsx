@@ -61,7 +61,7 @@ export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
       title={hint ?? label}
       onClick={() => requestExport(kind)}
     >
-      {busy ? texts.loading : <span className={classes.label}>{label}</span>}
+      {busy ? texts.loading : <span className="visually-hidden-on-phones">{label}</span>}
     </Button>
   )
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import {
   isOpening,
   isSavedToDownloads,
@@ -15,7 +16,7 @@ import { provideOpenDocument } from './wiring.ts'
 const percent = (progress: number | null) => (progress === null ? '' : ` (${Math.floor(progress * 100)}%)`)
 
 /** Opens a file in its own tab, or saves it; while it is loading the same button cancels. */
-export const OpenDocument = ({ document, label }: { document: OfferedDocument; label: string }) => {
+export const OpenDocument = ({ document, label }: { document: OfferedDocument; label: ReactNode }) => {
   const openDocument = useFlow(provideOpenDocument, { document })
   const opening = useSelector(openDocument, isOpening)
   const saved = useSelector(openDocument, isSavedToDownloads)

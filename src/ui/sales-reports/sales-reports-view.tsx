@@ -81,13 +81,12 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
               />
               {narrow ? (
                 <Button
-                  className={classes.filters}
                   variant="default"
                   leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
                   aria-expanded={filtersOpen}
                   onClick={toggleFilters}
                 >
-                  <span className={classes.filtersText}>{texts.filters}</span>
+                  <span className="visually-hidden-on-phones">{texts.filters}</span>
                   {status === '' ? null : (
                     <span className={classes.count}>
                       1<span className="visually-hidden"> {texts.active}</span>

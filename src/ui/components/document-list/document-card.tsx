@@ -15,38 +15,33 @@ interface OfferedFile {
 interface DocumentCardProps {
   name: ReactNode
   files: readonly OfferedFile[]
-  /** True if each file has its own column, with its name in gray if the file is missing. Otherwise its button is disabled. */
+  /** True if each file has its own column: screen readers skip a missing one. */
   hasColumns?: boolean
   actions?: ReactNode
 }
 
 export const DocumentCard = ({ name, files, hasColumns = false, actions }: DocumentCardProps) => {
   const none = files.some(({ document }) => document) ? null : 'No file available yet'
+  const wrapLabel = (label: string) =>
+    hasColumns ? label : <span className="visually-hidden-on-phones">{label}</span>
   return (
-    <ItemCard name={name} actions={actions} note={hasColumns ? null : none} isCompact={!hasColumns}>
+    <ItemCard name={name} actions={actions} note={none} isCompact={!hasColumns}>
       <div className={hasColumns ? classes.columns : classes.files}>
-        {hasColumns && none ? (
-          <p className={classes.none}>{none}</p>
-        ) : (
-          files.map(({ document, label }) =>
-            document ? (
-              <OpenDocument key={document.path} document={document} label={label} />
-            ) : hasColumns ? (
-              <span key={label} className={classes.missing} aria-hidden>
-                {label}
-              </span>
-            ) : (
-              <Button
-                key={label}
-                size="compact-sm"
-                variant="default"
-                leftSection={<IconFileDownload size={16} aria-hidden />}
-                disabled
-              >
-                {label}
-              </Button>
-            ),
-          )
+        {files.map(({ document, label }) =>
+          document ? (
+            <OpenDocument key={document.path} document={document} label={wrapLabel(label)} />
+          ) : (
+            <Button
+              key={label}
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconFileDownload size={16} aria-hidden />}
+              disabled
+              aria-hidden={hasColumns || undefined}
+            >
+              {wrapLabel(label)}
+            </Button>
+          ),
         )}
       </div>
     </ItemCard>

@@ -41,8 +41,8 @@ export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
                 <Button
                   key={government}
                   id={buttonId(choice)}
-                  className={classes.text}
-                  variant="subtle"
+                  size="compact-sm"
+                  variant="default"
                   leftSection={<IconFileText size={16} stroke={1.6} aria-hidden />}
                   aria-haspopup="dialog"
                   aria-describedby={nameId}
@@ -51,10 +51,9 @@ export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
                   {governmentNames[government]}
                 </Button>
               ) : (
-                <span key={government} aria-hidden>
-                  <span className={classes.missing}>–</span>
-                  <span className={classes.missingName}>{governmentNames[government]}</span>
-                </span>
+                <Button key={government} size="compact-sm" variant="default" disabled aria-hidden>
+                  –
+                </Button>
               )
             })}
       </div>
