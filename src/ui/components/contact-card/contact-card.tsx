@@ -5,7 +5,6 @@ import { Link } from 'wouter'
 import type { Contact } from '../../../../contract/contacts.ts'
 import { ContactReport } from '../../contact-report/contact-report.tsx'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
-import { useNarrowScreen } from '../../narrow-screen.ts'
 import { searchUrl } from '../../resource-list/search-url.ts'
 import { ItemActions } from '../item-actions/item-actions.tsx'
 import classes from './contact-card.module.css'
@@ -51,9 +50,8 @@ export const ContactSkeleton = ({ showAgency }: { showAgency: boolean }) => (
   </div>
 )
 
-/** On phones, a long email wraps before its domain: each part stays whole. */
+/** A long email wraps before its domain: each part stays whole. */
 const Email = ({ email }: { email: string }) => {
-  if (!useNarrowScreen()) return email
   const at = email.lastIndexOf('@')
   return (
     <>
