@@ -7,7 +7,9 @@ import classes from './landing-screen.module.css'
 import phoneInDark from './phone-dark.webp'
 import phoneInLight from './phone-light.webp'
 import searchInDark from './search-dark.webp'
+import searchInDarkTwice from './search-dark-2x.webp'
 import searchInLight from './search-light.webp'
+import searchInLightTwice from './search-light-2x.webp'
 
 export default function LandingScreen() {
   return (
@@ -32,15 +34,16 @@ export default function LandingScreen() {
         <source
           media="(max-width: 559px) and (prefers-color-scheme: dark)"
           srcSet={phoneInDark}
-          width={816}
-          height={1040}
+          width={342}
+          height={520}
         />
-        <source media="(max-width: 559px)" srcSet={phoneInLight} width={816} height={1040} />
-        <source media="(prefers-color-scheme: dark)" srcSet={searchInDark} />
+        <source media="(max-width: 559px)" srcSet={phoneInLight} width={342} height={520} />
+        <source media="(prefers-color-scheme: dark)" srcSet={`${searchInDark}, ${searchInDarkTwice} 2x`} />
         <img
           src={searchInLight}
-          width={1680}
-          height={1008}
+          srcSet={`${searchInLightTwice} 2x`}
+          width={1088}
+          height={640}
           loading="lazy"
           decoding="async"
           alt="A map of Nashville with a pin for each agency, and a list of agencies with their contacts"
