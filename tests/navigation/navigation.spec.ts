@@ -149,7 +149,7 @@ test.describe('the mobile bar', () => {
     await expect(items).toHaveText(['Home', /^Resources/, 'Favorites', 'Contact Us', 'Contacts'])
     const account = page.getByRole('link', { name: 'Account', exact: true })
     const signOut = page.getByRole('button', { name: 'Sign Out' })
-    await expect(signOut).toHaveCSS('color', 'rgb(255, 135, 135)')
+    await expect(signOut).toHaveCSS('color', 'rgb(229, 107, 107)')
     const [above, below] = [await account.boundingBox(), await signOut.boundingBox()]
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
 

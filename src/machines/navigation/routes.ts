@@ -65,11 +65,6 @@ export const isSignedInUrl = (url: string): boolean => {
   return findRoute(path)?.access === 'signedIn'
 }
 
-/**
- * True for the lists of agency contacts. They belong to "Contacts", although that item opens the corporate contacts.
- */
-export const isContactsPath = (path: string): boolean => path === '/contacts' || path.startsWith('/contacts/')
-
 /** The pages under "Tools", in the order of the menu. */
 export const resourceItems = [
   { path: '/statutes', label: 'State Statutes' },

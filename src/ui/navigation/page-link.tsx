@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react'
 import { Link, useLocation } from 'wouter'
-import { isContactsPath } from '../../machines/navigation/routes.ts'
 import type { PageItem } from './navigation-items.ts'
 
 interface PageLinkProps extends PageItem {
@@ -11,10 +10,10 @@ interface PageLinkProps extends PageItem {
   children?: ReactNode
 }
 
-/** A link in the menus, marked if its page, or another of its section, is open. */
+/** A link in the menus, marked if its page is open; "Contacts" also if the contacts of all agencies are. */
 export const PageLink = ({ path, label, className, onFollowed, ref, children }: PageLinkProps) => {
   const [current] = useLocation()
-  const isWithin = path === '/corporate-contacts' && isContactsPath(current)
+  const isWithin = path === '/corporate-contacts' && current === '/contacts'
   return (
     <Link
       href={path}

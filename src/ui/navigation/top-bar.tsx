@@ -37,7 +37,7 @@ const AccountLink = () => {
   return (
     <Link
       href="/account"
-      className={classes.account}
+      className={classes.icon}
       aria-label={texts.account}
       title={texts.account}
       aria-current={path === '/account' ? 'page' : undefined}
