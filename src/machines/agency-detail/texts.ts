@@ -25,7 +25,7 @@ export const texts = {
 
   tabs: 'Contacts and sales reports',
   allPositions: 'All positions',
-  viewAllContacts: 'View all contacts',
+  searchContacts: 'Search contacts',
   viewAllReports: 'Sort and filter these reports',
   noContactsAction: 'View corporate contacts',
   noReportsHint: 'This agency’s Sourcewell purchases appear here once a vendor reports them.',

@@ -50,7 +50,7 @@ export const ContactsTab = ({ agency, jobTitle, onJobTitleChange }: ContactsTabP
           {jobTitle === null ? null : `${shown.length} of ${contacts.length}`}
         </p>
         <Link className={classes.toPage} href={`/contacts/${agency.id}`}>
-          {texts.viewAllContacts}
+          {texts.searchContacts}
         </Link>
       </div>
       <ContactList contacts={shown} type="Contact" />
