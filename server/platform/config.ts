@@ -67,7 +67,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
     provider: {
       name: read('PROVIDER_NAME', variables.text, 'Agency Atlas'),
       email: read('PROVIDER_EMAIL', variables.emailSender, 'hello@agency-atlas.example'),
-      phone: read('PROVIDER_PHONE', variables.text, '+1 615 555 0100'),
+      phone: read('PROVIDER_PHONE', variables.text, '(615) 555-0100'),
     },
     /** Null to store files in the data directory. */
     s3: readS3Settings(environment),

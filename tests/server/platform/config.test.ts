@@ -40,7 +40,7 @@ describe('the configuration', () => {
       geocoderUrl: null,
       smtpUrl: null,
       mailFrom: 'Agency Atlas <no-reply@agency-atlas.example>',
-      provider: { name: 'Agency Atlas', email: 'hello@agency-atlas.example', phone: '+1 615 555 0100' },
+      provider: { name: 'Agency Atlas', email: 'hello@agency-atlas.example', phone: '(615) 555-0100' },
       s3: null,
       sampleData: true,
       isSampleDataChosen: false,
