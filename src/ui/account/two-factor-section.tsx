@@ -32,7 +32,7 @@ export const TwoFactorSection = ({ actor, account }: TwoFactorSectionProps) => {
       }
       lead={texts.twoFactor.lead}
     >
-      <div ref={content} className={classes.content}>
+      <div ref={content} className={classes.form}>
         <Step step={step} actor={actor} account={account} />
       </div>
     </Section>
