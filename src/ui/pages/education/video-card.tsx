@@ -24,7 +24,22 @@ export const VideoCard = ({ video, position, playing, onPlay }: VideoCardProps) 
   const address = webUrl(video.url)
   return (
     <article className={classes.card} aria-labelledby={titleId}>
-      {id === null ? null : playing ? (
+      {id === null ? (
+        address === null ? null : (
+          <a
+            className={classes.poster}
+            href={address.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Open ${video.title}`}
+          >
+            <PosterArt position={position} className={classes.art} />
+            <span className={classes.play}>
+              <IconExternalLink size={20} aria-hidden />
+            </span>
+          </a>
+        )
+      ) : playing ? (
         <Player id={id} title={video.title} />
       ) : (
         <button type="button" className={classes.poster} onClick={onPlay} aria-label={`Play ${video.title}`}>
