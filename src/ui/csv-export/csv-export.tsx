@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFileTypeCsv, IconShare2 } from '@tabler/icons-react'
+import { IconFileTypeCsv, IconShare } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
@@ -68,7 +68,7 @@ export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
   return (
     <section className={classes.export} aria-label={texts.section}>
       <div className={classes.buttons}>
-        {button('share', texts.share, <IconShare2 size={16} aria-hidden />)}
+        {button('share', texts.share, <IconShare size={16} aria-hidden />)}
         {button('download', texts.download, <IconFileTypeCsv size={18} aria-hidden />, texts.format)}
       </div>
       <div role="status" className={classes.message}>
