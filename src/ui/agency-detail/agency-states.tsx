@@ -19,24 +19,22 @@ export const AgencySkeleton = () => (
     <h1 className="visually-hidden" aria-live="polite">
       {texts.loading}
     </h1>
-    <div aria-hidden>
-      <Stack className={identityClasses.identity} gap={12}>
-        <Skeleton height={28} width={180} />
-        <Skeleton height={32} width="60%" />
-        <Skeleton height={40} width={240} />
-        <Skeleton height={36} width={280} mt={8} />
-      </Stack>
-      <Skeleton height={72} mt={16} />
-      <div className={classes.body}>
-        <div>
-          <Skeleton height={36} width={260} mb={16} />
-          <ListSkeletons
-            columnNames={<ContactColumnNames showAgency={false} />}
-            row={<ContactSkeleton showAgency={false} />}
-          />
-        </div>
-        <Skeleton className={classes.place} height={300} />
+    <Stack className={identityClasses.identity}>
+      <Skeleton height={28} width={180} />
+      <Skeleton height={32} width="60%" />
+      <Skeleton height={40} width={140} />
+      <Skeleton height={36} width={280} mt={8} />
+    </Stack>
+    <Skeleton height={98} mt={16} radius="lg" />
+    <div className={classes.body}>
+      <div>
+        <Skeleton height={36} width={260} mb={16} />
+        <ListSkeletons
+          columnNames={<ContactColumnNames showAgency={false} />}
+          row={<ContactSkeleton showAgency={false} />}
+        />
       </div>
+      <Skeleton className={classes.place} height={300} />
     </div>
   </div>
 )

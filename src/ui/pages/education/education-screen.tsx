@@ -19,7 +19,7 @@ const searchedKeys = ['title'] satisfies SearchKey<MediaLink>[]
 const VideoSkeletons = () => (
   <CardSkeletons className={classes.cards}>
     <div className={classes.card}>
-      <Skeleton className={classes.player ?? ''} />
+      <Skeleton className={classes.poster ?? ''} />
       <Skeleton height={14} width="64%" />
       <Skeleton height={12} width="40%" />
     </div>
