@@ -96,27 +96,27 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
               ) : null}
               {narrow && !showAgency ? csvExport : null}
               {narrow && !filtersOpen ? null : (
-                <NativeSelect
-                  className={classes.status}
-                  aria-label={texts.status}
-                  leftSection={<IconFilter size={16} aria-hidden />}
-                  value={status}
-                  data={[{ value: '', label: texts.anyStatus }, ...statuses]}
-                  onChange={({ currentTarget: { value } }) =>
-                    salesReports.send({ type: 'status.changed', status: value })
-                  }
-                />
-              )}
-              {narrow && filtersOpen ? (
-                <>
-                  <OrderSelect
-                    order={order}
-                    showAgency={showAgency}
-                    onChange={(chosen) => salesReports.send({ type: 'order.changed', order: chosen })}
+                <div className={classes.more}>
+                  <NativeSelect
+                    className={classes.status}
+                    aria-label={texts.status}
+                    leftSection={<IconFilter size={16} aria-hidden />}
+                    value={status}
+                    data={[{ value: '', label: texts.anyStatus }, ...statuses]}
+                    onChange={({ currentTarget: { value } }) =>
+                      salesReports.send({ type: 'status.changed', status: value })
+                    }
                   />
-                  {showAgency ? <StateButtons states={states} onChange={chooseStates} /> : null}
-                </>
-              ) : null}
+                  {narrow ? (
+                    <OrderSelect
+                      order={order}
+                      showAgency={showAgency}
+                      onChange={(chosen) => salesReports.send({ type: 'order.changed', order: chosen })}
+                    />
+                  ) : null}
+                  {narrow && showAgency ? <StateButtons states={states} onChange={chooseStates} /> : null}
+                </div>
+              )}
               {narrow || showAgency ? null : csvExport}
             </>
           )}
