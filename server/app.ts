@@ -9,7 +9,6 @@ import { registerResetPasswordRoutes } from './accounts/reset-password-routes.ts
 import { registerAccountRoutes } from './accounts/routes.ts'
 import { registerSessionRoutes } from './accounts/sessions-routes.ts'
 import { registerSignupRoutes } from './accounts/signup-routes.ts'
-import { registerTwoFactorRoutes } from './accounts/two-factor-routes.ts'
 import { registerNameLookupRoutes } from './agencies/name-lookup-routes.ts'
 import { registerAgencyDetailRoutes, registerAgencyRoutes } from './agencies/routes.ts'
 import { registerContactRoutes } from './contacts/routes.ts'
@@ -46,6 +45,7 @@ import { registerLoginRoutes, registerLogoutRoutes } from './sessions/login-rout
 import { requireSignIn } from './sessions/require-sign-in.ts'
 import { registerAllowedDomainRoutes } from './single-sign-on/routes.ts'
 import { registerSuggestionRoutes } from './suggestions/routes.ts'
+import { registerTwoFactorRoutes } from './two-factor/routes.ts'
 
 export interface AppParts {
   configuration: Configuration

@@ -4,7 +4,7 @@ import { radiusOptions } from '../../contract/agency-filters/options.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
 import type { Coordinates } from '../../contract/coordinates.ts'
 import { filterConditions } from '../../server/agencies/filter-conditions.ts'
-import { type Bounds, centerOf } from '../../server/agencies/geography.ts'
+import { type Box, centerOf } from '../../server/agencies/geography.ts'
 import { allOf, sql } from '../../server/platform/database/sql.ts'
 import { withPool } from './database.ts'
 
@@ -16,7 +16,7 @@ export const noFilters: FilterValues = { ...initialFilters, agencyTypes: [...age
 
 /** A search on a map with these bounds. */
 export interface BoundedSearch {
-  bounds: Bounds
+  bounds: Box
   /** The radius is 100 miles or, if the bounds are larger, the next larger option. */
   filters: FilterValues
 }
@@ -45,7 +45,7 @@ export async function findSearch(
   filters: FilterValues,
   results: number,
 ): Promise<BoundedSearch> {
-  const countResults = async ({ south, west, north, east }: Bounds): Promise<number> => {
+  const countResults = async ({ south, west, north, east }: Box): Promise<number> => {
     const { rows } = await pool.query<{ count: number }>(sql`
       select count(*)::integer as count from (
         select from agencies as agency
@@ -62,8 +62,8 @@ export async function findSearch(
 async function findBounds(
   center: Coordinates,
   results: number,
-  countResults: (bounds: Bounds) => Promise<number>,
-): Promise<Bounds> {
+  countResults: (bounds: Box) => Promise<number>,
+): Promise<Box> {
   let [small, large] = [0, 90]
   for (let step = 0; step < 30; step += 1) {
     const middle = (small + large) / 2
@@ -83,7 +83,7 @@ export async function sampleAgencies(pool: pg.Pool, agencies: number): Promise<C
   return rows
 }
 
-const createBounds = ({ latitude, longitude }: Coordinates, reach: number): Bounds => ({
+const createBounds = ({ latitude, longitude }: Coordinates, reach: number): Box => ({
   south: Math.max(-90, latitude - reach),
   north: Math.min(90, latitude + reach),
   west: Math.max(-180, longitude - reach * widthToHeight),
@@ -93,7 +93,7 @@ const createBounds = ({ latitude, longitude }: Coordinates, reach: number): Boun
 /** The options of the app and, as the last one, the whole earth. */
 const radii = [...radiusOptions.filter((miles) => miles >= 100), 12_500]
 
-async function findRadius(pool: pg.Pool, bounds: Bounds): Promise<number> {
+async function findRadius(pool: pg.Pool, bounds: Box): Promise<number> {
   const { latitude, longitude } = centerOf(bounds)
   const { south, west, north, east } = bounds
   const { rows } = await pool.query<{ miles: number }>({

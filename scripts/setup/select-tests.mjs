@@ -10,7 +10,7 @@ import { inRoot, node24, root } from './paths.mjs'
 
 /** The server tests of each flow, by their folders in `tests/server`. */
 export const serverTestsOf = {
-  account: ['accounts', 'sessions'],
+  account: ['accounts', 'sessions', 'two-factor'],
   'agency-detail': ['agencies'],
   'agency-search': ['agencies', 'places', 'suggestions'],
   'contact-report': ['contacts'],
@@ -20,7 +20,7 @@ export const serverTestsOf = {
   favorites: ['favorites'],
   'forgot-password': ['accounts', 'mail'],
   geolocation: [],
-  login: ['accounts', 'sessions', 'single-sign-on'],
+  login: ['sessions', 'single-sign-on', 'two-factor'],
   'map-load': ['map-tiles'],
   navigation: [],
   notifications: ['notifications'],

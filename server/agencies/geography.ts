@@ -6,8 +6,8 @@ import {
   radians,
 } from '../../contract/coordinates.ts'
 
-/** The bounds of a map in degrees. West is greater than east if they cross the antimeridian. */
-export interface Bounds {
+/** A rectangle on the map, in degrees. West is greater than east if they cross the antimeridian. */
+export interface Box {
   south: number
   west: number
   north: number
@@ -19,14 +19,14 @@ type Stretch = [west: number, east: number]
 /** A margin in degrees that absorbs rounding errors; boxes are only a coarse first filter. */
 const margin = 1e-9
 
-export function centerOf({ south, west, north, east }: Bounds): Coordinates {
+export function centerOf({ south, west, north, east }: Box): Coordinates {
   return boundsCenter({
     northEast: { latitude: north, longitude: east },
     southWest: { latitude: south, longitude: west },
   })
 }
 
-export function boxesOfBounds({ south, west, north, east }: Bounds): Bounds[] {
+export function boxesOfBounds({ south, west, north, east }: Box): Box[] {
   return onBothSides(west, east).map(([from, to]) => ({ south, west: from, north, east: to }))
 }
 
@@ -36,7 +36,7 @@ export function boxesOfBounds({ south, west, north, east }: Bounds): Bounds[] {
  *
  * @param radius In miles.
  */
-export function boxesAround({ latitude, longitude }: Coordinates, radius: number): Bounds[] {
+export function boxesAround({ latitude, longitude }: Coordinates, radius: number): Box[] {
   const angle = radius / earthRadiusMiles
   const reach = degrees(angle) + margin
   const south = Math.max(-90, latitude - reach)
@@ -51,7 +51,7 @@ export function boxesAround({ latitude, longitude }: Coordinates, radius: number
   return stretches.map(([west, east]) => ({ south, west, north, east }))
 }
 
-export function overlap(some: Bounds[], others: Bounds[]): Bounds[] {
+export function overlap(some: Box[], others: Box[]): Box[] {
   return some.flatMap((one) =>
     others.flatMap((other) => {
       const common = {

@@ -3,7 +3,7 @@ import { agencyFilters, type FilterValues, mapFilters } from '../../contract/age
 import { readJsonList } from '../../contract/agency-filters/list-kinds.ts'
 import type { Coordinates } from '../../contract/coordinates.ts'
 import { parameterError } from '../platform/errors.ts'
-import type { Bounds } from './geography.ts'
+import type { Box } from './geography.ts'
 
 export interface ParsedAgencyQuery {
   /** Trimmed; empty when nothing was typed. */
@@ -13,7 +13,7 @@ export interface ParsedAgencyQuery {
   filters: FilterValues
   /** The user's date, `YYYY-MM-DD`. */
   today: string
-  bounds: Bounds
+  bounds: Box
 }
 
 /** @throws HttpError 422 with every invalid field. */

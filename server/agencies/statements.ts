@@ -7,7 +7,7 @@ import { contactOrder, items, salesReportOrder } from '../items/item-json.ts'
 import { allOf, jsonList, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { nextFiscalYearEnd } from './fiscal-year.ts'
-import { type Bounds, boxesAround, boxesOfBounds, overlap } from './geography.ts'
+import { type Box, boxesAround, boxesOfBounds, overlap } from './geography.ts'
 
 /**
  * One minus the cosine of the angle between `agency` and a point, seen from the center of the earth: it increases with
@@ -73,25 +73,21 @@ function hiddenTypes(criteria: AgencyCriteria, found: (criteria: AgencyCriteria)
 export interface SearchArea {
   /** The list is sorted by the distance from it. */
   center: Coordinates
-  region: { condition: Sql; bounds: Bounds } | null
+  region: { condition: Sql; bounds: Box } | null
 }
 
 /**
  * One row: the number of agencies in the area ("1000+" above 1,000), what `hiddenTypes` counts in the area of the list, and
  * the JSON list of those that are also inside the bounds. [API-18]
  */
-export function agenciesInArea(
-  criteria: AgencyCriteria,
-  { center, region }: SearchArea,
-  bounds: Bounds,
-): Sql {
+export function agenciesInArea(criteria: AgencyCriteria, { center, region }: SearchArea, bounds: Box): Sql {
   const { radius } = criteria.filters
   const boxes = region ? boxesOfBounds(region.bounds) : boxesAround(center, radius)
   const listed = overlap(boxesOfBounds(bounds), boxes)
   const angle = Math.min(radius / earthRadiusMiles, Math.PI)
   const distanceRank = distanceRankFrom(center)
   const isInArea = region?.condition ?? sql`${distanceRank} <= ${1 - Math.cos(angle)}::float8`
-  const inBoxes = (area: Bounds[], of: AgencyCriteria) => sql`
+  const inBoxes = (area: Box[], of: AgencyCriteria) => sql`
     from agencies as agency
     where ${isInOneOf(area)} and ${matchesCriteria(of)} and ${isInArea}`
   return sql`
@@ -128,7 +124,7 @@ export function agenciesByName(criteria: AgencyCriteria, center: Coordinates, te
  * Condition: the position is inside at least one of the boxes. Not an array parameter, because the planner does not
  * know its length in a generic plan.
  */
-const isInOneOf = (boxes: Bounds[]): Sql =>
+const isInOneOf = (boxes: Box[]): Sql =>
   boxes
     .map(({ south, west, north, east }) => `(${east},${north}),(${west},${south})`)
     .map((box) => sql`agency.position <@ ${box}::box`)

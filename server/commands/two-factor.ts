@@ -1,8 +1,8 @@
 /** `npm run two-factor -- off <email>`: for a user who lost both the authenticator app and the recovery codes. */
 import { findAccount } from '../accounts/accounts.ts'
-import { disableTwoFactor } from '../accounts/two-factor-codes.ts'
 import { readConfiguration } from '../platform/config.ts'
 import { StartError } from '../platform/start-error.ts'
+import { disableTwoFactor } from '../two-factor/codes.ts'
 import { openCommandDatabase } from './command-database.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { AccountRow } from '../accounts/accounts.ts'
-import { createCodeCheck } from '../accounts/code-check.ts'
 import { logRefusal } from '../accounts/log-account-event.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
 import type { Api } from '../platform/api.ts'
+import { createCodeCheck } from '../two-factor/code-check.ts'
 import { limitLoginAttempts } from './login-limits.ts'
 
 interface Credentials {

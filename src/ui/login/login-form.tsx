@@ -13,8 +13,8 @@ import {
 } from '../../machines/login/selectors.ts'
 import { texts } from '../../machines/login/texts.ts'
 import { PasswordField } from '../components/password-field/password-field.tsx'
-import { CodeField } from './code-field.tsx'
 import classes from './login-screen.module.css'
+import { CodeField } from './two-factor-code-field.tsx'
 
 export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) => {
   const [typedEmail, setTypedEmail] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SignedInAccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
-import { confirmTwoFactor, setUpTwoFactor } from '../../../server/accounts/two-factor-codes.ts'
+import { confirmTwoFactor, setUpTwoFactor } from '../../../server/two-factor/codes.ts'
 import { readError } from '../../support/account-calls.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { validate } from '../../support/contract.ts'

@@ -1,7 +1,7 @@
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { accountKey, limitByAccount, resetUses } from '../platform/rate-limits/limit-uses.ts'
-import { consumeCode, findSecret } from './two-factor-codes.ts'
+import { consumeCode, findSecret } from './codes.ts'
 
 export const wrongCode = 'This code is incorrect or has expired. Please try again.'
 

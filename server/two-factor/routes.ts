@@ -6,13 +6,13 @@ import {
   TwoFactorCodeWire,
   TwoFactorSetupWire,
 } from '../../contract/accounts.ts'
+import { logAccountEvent } from '../accounts/log-account-event.ts'
+import { createPasswordCheck } from '../accounts/password-check.ts'
 import type { Api } from '../platform/api.ts'
 import { formError, HttpError } from '../platform/errors.ts'
 import { limitByAccount } from '../platform/rate-limits/limit-uses.ts'
 import { wrongCode } from './code-check.ts'
-import { logAccountEvent } from './log-account-event.ts'
-import { createPasswordCheck } from './password-check.ts'
-import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './two-factor-codes.ts'
+import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './codes.ts'
 
 export function registerTwoFactorRoutes(api: Api): void {
   const { database } = api
