@@ -80,13 +80,11 @@ export function matchingPlaces(
   const zipPlace = zip === null ? undefined : named(zip).find(({ kind }) => kind === 'zip_code')
   const contradicted = interpretations.some(({ state }) => state !== null && state !== zipPlace?.state)
   if (zipPlace && !contradicted) return [zipPlace]
-  for (const interpretation of interpretations) {
-    const places = lookUp(interpretation, named)
-    if (places.length > 0) return uniqueByAddress(places).slice(0, maxResults)
-  }
-  for (const interpretation of interpretations) {
-    const places = lookUpPart(interpretation, named)
-    if (places.length > 0) return uniqueByAddress(places).slice(0, maxResults)
+  for (const find of [lookUp, lookUpPart]) {
+    for (const interpretation of interpretations) {
+      const places = find(interpretation, named)
+      if (places.length > 0) return uniqueByAddress(places).slice(0, maxResults)
+    }
   }
   return zipPlace ? [zipPlace] : []
 }

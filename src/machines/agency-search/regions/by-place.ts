@@ -2,11 +2,20 @@ import type { FilterValues } from '../../../../contract/agency-filters/filter-va
 import { boundsCenter } from '../../../../contract/coordinates.ts'
 import { errorOf, resultOf } from '../../kit/params.ts'
 import { agencySearchSetup, saveFilters } from '../setup.ts'
+import type { AgencySearchContext } from '../types.ts'
 import { requestStates } from './results.ts'
 
 const reportLookupFailure = [
   { type: 'setPlaceFailure', params: errorOf },
   { type: 'logFailure', params: errorOf },
+] as const
+
+const reportNotFound = [
+  { type: 'setDidYouMean', params: resultOf },
+  {
+    type: 'logPlaceNotFound',
+    params: ({ context }: { context: AgencySearchContext }) => ({ text: context.lookedUpText }),
+  },
 ] as const
 
 /** The lookup of the place in the search box. */
@@ -111,20 +120,9 @@ const place = agencySearchSetup.createStateConfig({
           {
             guard: 'hasPendingPlace',
             target: 'problem.notFound',
-            actions: [
-              'clearPendingPlace',
-              { type: 'setDidYouMean', params: resultOf },
-              { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.lookedUpText }) },
-              'raiseAreaChanged',
-            ],
+            actions: ['clearPendingPlace', ...reportNotFound, 'raiseAreaChanged'],
           },
-          {
-            target: 'problem.notFound',
-            actions: [
-              { type: 'setDidYouMean', params: resultOf },
-              { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.lookedUpText }) },
-            ],
-          },
+          { target: 'problem.notFound', actions: reportNotFound },
         ],
         onError: [
           {
