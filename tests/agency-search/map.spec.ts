@@ -5,6 +5,7 @@ import { knoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { countLocationRequests, hoverPin, mapOfAgencies, pinCard, pixelsOf } from '../support/map.ts'
+import { navigate } from '../support/navigate.ts'
 import { displayModes, expectAccessibleSearch, expectAccessibleSearchInMode } from '../support/page-checks.ts'
 import {
   cards,
@@ -64,120 +65,190 @@ const isOfCircle = ([red = 0, green = 0]: number[]) => red < 140 && green - red 
 
 const panButton = (page: Page) => page.getByRole('button', { name: 'Pan to Current Location' })
 
-test('map and list split the window 65 to 35, and show one view at a time at 768 px and below', {
-  tag: ['@MAP-01', '@MAP-02', '@RESULT-05', '@RESULT-06', '@NAV-02', '@PIN-08'],
+test('map and list share the window, one view at a time at 768 px and below, without axe violations even while the map loads', {
+  tag: ['@MAP-01', '@MAP-02', '@RESULT-05', '@RESULT-06', '@NAV-02', '@PIN-08', '@A11Y-01', '@A11Y-03'],
 }, async ({ page }) => {
-  await page.goto('/home')
-  await expectResults(page)
-  const list = resultsPanel(page)
-  const toggle = page.getByRole('radiogroup', { name: 'View' })
-  const boxes = async () => {
-    const [map, panel] = await Promise.all([mapOfAgencies(page).boundingBox(), list.boundingBox()])
-    if (!map || !panel) throw new Error('Map or list is not on the page.')
-    return { map, panel }
-  }
-  // The navigation is 64 px high, and the bar above the map has two or three rows.
-  for (const [width, height, top] of [
-    [1280, 800, 160],
-    [769, 900, 196],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expect(toggle).toBeHidden()
-    await expect.poll(async () => (await boxes()).map.width).toBeCloseTo(width * 0.65, 0)
-    const { map, panel } = await boxes()
-    expect(panel.width).toBeCloseTo(width * 0.35, 0)
-    expect([map.y, map.height, panel.y, panel.height]).toEqual([top, height - top, 64, height - 64])
-  }
-  await page.setViewportSize({ width: 768, height: 900 })
-  await expect(toggle).toBeInViewport({ ratio: 1 })
-  await expect(mapOfAgencies(page)).toBeVisible()
-  await expect(list).toBeHidden()
-  const bottom = await toggle.boundingBox()
-  expect(900 - (bottom?.y ?? 0) - (bottom?.height ?? 0)).toBeLessThan(40)
-  await toggle.getByText('List', { exact: true }).click()
-  await expect(list).toBeVisible()
-  await expect(mapOfAgencies(page)).toBeHidden()
-  await expect(page.getByText('© GeoNames')).toBeHidden()
-  await expect.poll(async () => (await list.boundingBox())?.width).toBe(768)
-  await toggle.getByText('Map', { exact: true }).click()
-  await expect(mapOfAgencies(page)).toBeVisible()
-})
-
-test('requests the user’s location once; the map centers there and can return to it', {
-  tag: ['@GEO-01', '@MAP-05', '@SEARCH-05', '@SEARCH-07'],
-}, async ({ page }) => {
-  const locationRequests = await countLocationRequests(page)
-  await page.goto('/home')
-  await expect(page.getByRole('img', { name: 'Your location' })).toBeVisible()
-  await asksAround(home)
-  await expect(panButton(page)).toBeEnabled()
-
-  const memphis = { latitude: 35.1495, longitude: -90.049 }
-  await searchFor(page, 'Memphis, TN')
-  await asksAround(memphis)
-  await panButton(page).click()
-  await asksAround(home)
-  await searchFor(page, 'Nashville, TN')
-  await asksAround({ latitude: 36.1659, longitude: -86.7844 })
-  await page.getByRole('button', { name: 'Clear search' }).click()
-  await asksAround(home)
-  await expect(searchBox(page)).toHaveValue('')
-
-  await page.getByRole('link', { name: 'City of Knoxville', exact: true }).click()
-  await expect(page).toHaveURL('/agencies/1')
-  await page.goBack()
-  await expectResults(page)
-  await asksAround(home)
-  expect(await locationRequests()).toBe(1)
-})
-
-test('a selected pin stays selected while the map pans to it, until the user goes back or moves the map', {
-  tag: ['@MAP-13', '@MAP-15', '@MAP-16', '@PIN-06'],
-}, async ({ page }) => {
-  await page.goto('/home')
-  await asksAround(home)
-  await expect(resultsHeading(page)).toHaveText('2 Results')
-  const back = page.getByRole('button', { name: /^Back to / })
-  await expect(back).toHaveCount(0)
-
-  const pin = await hoverPin(page, place, lone.name, atHome)
-  await page.mouse.click(pin.x, pin.y)
-  await expect(resultsHeading(page)).toHaveText('1 Result')
-  await asksAround(place)
-  await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false')
-  await expect(resultsHeading(page)).toHaveText('1 Result')
-  await expect(cards(page)).toHaveAccessibleName(lone.name)
-  await expectNoViolations(page)
-  await expect(back).toHaveText('Back to all 2 results')
-  await back.press('Enter')
-  await expect(resultsHeading(page)).toHaveText('2 Results')
-  await expect(resultsHeading(page)).toBeFocused()
-  await expect(back).toHaveCount(0)
-
-  // The map stayed where it was.
-  const selectAgain = async () => {
-    const again = await hoverPin(page, place, lone.name, { ...place, zoom: 13 })
-    await page.mouse.click(again.x, again.y)
-    await expect(resultsHeading(page)).toHaveText('1 Result')
-  }
-  await selectAgain()
-  // Escape before the filters have the focus.
-  await page.getByRole('button', { name: 'Filters' }).evaluate(async (button: HTMLElement) => {
-    button.click()
-    await new Promise(requestAnimationFrame)
-    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  test.slow()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/maplibre-gl-[^/]*\.js$/, async (route) => {
+    await held.promise
+    await route.fallback()
   })
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
-  await expect(back).toBeVisible()
-  await resultsPanel(page).getByRole('region', { name: 'Results' }).press('Escape')
-  await expect(resultsHeading(page)).toHaveText('2 Results')
-  await selectAgain()
-  searches.respondWith([lone])
-  await page.getByRole('button', { name: 'Zoom out' }).click()
-  await expect(resultsHeading(page)).toHaveText('1 Result')
-  const farther = await hoverPin(page, place, lone.name, { ...place, zoom: 12 })
-  await page.mouse.click(farther.x, farther.y)
-  await expect(back).toHaveText('Back to 1 result')
+  await page.goto('/home')
+  await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'true')
+  await expectNoViolations(page)
+  held.resolve()
+  await expectResults(page)
+  await expectAccessibleSearch(page, 'Map')
+
+  await test.step('they split the window 65 to 35', async () => {
+    const list = resultsPanel(page)
+    const toggle = page.getByRole('radiogroup', { name: 'View' })
+    const boxes = async () => {
+      const [map, panel] = await Promise.all([mapOfAgencies(page).boundingBox(), list.boundingBox()])
+      if (!map || !panel) throw new Error('Map or list is not on the page.')
+      return { map, panel }
+    }
+    // The navigation is 64 px high, and the bar above the map has two or three rows.
+    for (const [width, height, top] of [
+      [1280, 800, 160],
+      [769, 900, 196],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(toggle).toBeHidden()
+      await expect.poll(async () => (await boxes()).map.width).toBeCloseTo(width * 0.65, 0)
+      const { map, panel } = await boxes()
+      expect(panel.width).toBeCloseTo(width * 0.35, 0)
+      expect([map.y, map.height, panel.y, panel.height]).toEqual([top, height - top, 64, height - 64])
+    }
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expect(toggle).toBeInViewport({ ratio: 1 })
+    await expect(mapOfAgencies(page)).toBeVisible()
+    await expect(list).toBeHidden()
+    const bottom = await toggle.boundingBox()
+    expect(900 - (bottom?.y ?? 0) - (bottom?.height ?? 0)).toBeLessThan(40)
+    await toggle.getByText('List', { exact: true }).click()
+    await expect(list).toBeVisible()
+    await expect(mapOfAgencies(page)).toBeHidden()
+    await expect(page.getByText('© GeoNames')).toBeHidden()
+    await expect.poll(async () => (await list.boundingBox())?.width).toBe(768)
+    await toggle.getByText('Map', { exact: true }).click()
+    await expect(mapOfAgencies(page)).toBeVisible()
+  })
+
+  await test.step('another line of chips makes the map smaller and covers none of it', async () => {
+    const lastChip = page.getByRole('button', { name: 'Remove filter: Has contacts' })
+    await navigate(page, '/home?radius=50&sourcewell=true&omnia=true&contacts=true')
+    await asksAround(home)
+    for (const width of [1280, 1000, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(async () => {
+        const [chip, map] = await Promise.all([lastChip.boundingBox(), mapOfAgencies(page).boundingBox()])
+        if (!chip || !map) throw new Error('The chips or the map are not on the page.')
+        expect(map.y).toBeGreaterThan(chip.y + chip.height)
+        expect(Math.abs(map.y + map.height - 844)).toBeLessThanOrEqual(1)
+      }).toPass()
+    }
+  })
+})
+
+test('the map centers on the user’s location, which is requested once, on a selected pin, and on a new place', {
+  tag: [
+    '@GEO-01',
+    '@MAP-05',
+    '@SEARCH-05',
+    '@SEARCH-07',
+    '@MAP-13',
+    '@MAP-15',
+    '@MAP-16',
+    '@PIN-06',
+    '@CHIP-17',
+    '@CHIP-19',
+  ],
+}, async ({ page }) => {
+  await test.step('the user’s location is at its center at zoom 13, and a button returns to it', async () => {
+    const locationRequests = await countLocationRequests(page)
+    await page.goto('/home')
+    const marker = page.getByRole('img', { name: 'Your location' })
+    await expect(marker).toBeVisible()
+    await asksAround(home)
+    const [box, pin] = await Promise.all([mapOfAgencies(page).boundingBox(), marker.boundingBox()])
+    if (!box || !pin) throw new Error('The map or its marker is not on the page.')
+    const bounds = boundsIn(searches.queries.at(-1))
+    expect(boundsCenter(bounds).latitude).toBeCloseTo(home.latitude, 3)
+    expect(boundsCenter(bounds).longitude).toBeCloseTo(home.longitude, 4)
+    expect(bounds.northEast.longitude - bounds.southWest.longitude).toBeCloseTo(
+      (box.width / (256 * 2 ** atHome.zoom)) * 360,
+      5,
+    )
+    expect(pin.x + pin.width / 2).toBeCloseTo(box.x + box.width / 2, 0)
+    expect(pin.y + pin.height / 2).toBeCloseTo(box.y + box.height / 2, 0)
+    await expect(panButton(page)).toBeEnabled()
+
+    const memphis = { latitude: 35.1495, longitude: -90.049 }
+    await searchFor(page, 'Memphis, TN')
+    await asksAround(memphis)
+    await panButton(page).click()
+    await asksAround(home)
+    await searchFor(page, 'Nashville, TN')
+    await asksAround({ latitude: 36.1659, longitude: -86.7844 })
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await asksAround(home)
+    await expect(searchBox(page)).toHaveValue('')
+
+    await page.getByRole('link', { name: 'City of Knoxville', exact: true }).click()
+    await expect(page).toHaveURL('/agencies/1')
+    await page.goBack()
+    await expectResults(page)
+    await asksAround(home)
+    expect(await locationRequests()).toBe(1)
+  })
+
+  await test.step('a selected pin stays selected while the map pans to it, until the user goes back or moves the map', async () => {
+    await expect(resultsHeading(page)).toHaveText('2 Results')
+    const back = page.getByRole('button', { name: /^Back to / })
+    await expect(back).toHaveCount(0)
+
+    const pin = await hoverPin(page, place, lone.name, atHome)
+    await page.mouse.click(pin.x, pin.y)
+    await expect(resultsHeading(page)).toHaveText('1 Result')
+    await asksAround(place)
+    await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false')
+    await expect(resultsHeading(page)).toHaveText('1 Result')
+    await expect(cards(page)).toHaveAccessibleName(lone.name)
+    await expectNoViolations(page)
+    await expect(back).toHaveText('Back to all 2 results')
+    await back.press('Enter')
+    await expect(resultsHeading(page)).toHaveText('2 Results')
+    await expect(resultsHeading(page)).toBeFocused()
+    await expect(back).toHaveCount(0)
+
+    // The map stayed where it was.
+    const selectAgain = async () => {
+      const again = await hoverPin(page, place, lone.name, { ...place, zoom: 13 })
+      await page.mouse.click(again.x, again.y)
+      await expect(resultsHeading(page)).toHaveText('1 Result')
+    }
+    await selectAgain()
+    // Escape before the filters have the focus.
+    await page.getByRole('button', { name: 'Filters' }).evaluate(async (button: HTMLElement) => {
+      button.click()
+      await new Promise(requestAnimationFrame)
+      button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    })
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
+    await expect(back).toBeVisible()
+    await resultsPanel(page).getByRole('region', { name: 'Results' }).press('Escape')
+    await expect(resultsHeading(page)).toHaveText('2 Results')
+    await selectAgain()
+    searches.respondWith([lone])
+    await page.getByRole('button', { name: 'Zoom out' }).click()
+    await expect(resultsHeading(page)).toHaveText('1 Result')
+    const farther = await hoverPin(page, place, lone.name, { ...place, zoom: 12 })
+    await page.mouse.click(farther.x, farther.y)
+    await expect(back).toHaveText('Back to 1 result')
+  })
+
+  await test.step('a new place without agencies is shown with its whole radius', async () => {
+    searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '7' } })
+    await searchFor(page, 'Jarbidge, NV')
+    await asksAround({ latitude: 41.8873, longitude: -115.3813 })
+    // 200 miles are 2.9 degrees of latitude.
+    await expect.poll(() => heightOf(searches.queries.at(-1))).toBeGreaterThan(2.9)
+  })
+
+  await test.step('a map outside the searched radius offers to search there', async () => {
+    await navigate(page, '/home?place=Chattanooga,+TN&lat=36.17&lng=-86.78&zoom=11')
+    const inPanel = resultsPanel(page).getByRole('button', { name: 'Search this area' })
+    const onMap = page.getByRole('button', { name: 'Search this area' }).first()
+    await expect(inPanel).toBeVisible()
+    searches.respondWith(agencies)
+    await onMap.click()
+    await expect(searchBox(page)).toHaveValue('')
+    await asksAround({ latitude: 36.17, longitude: -86.78 })
+    await expect(cards(page)).toHaveCount(agencies.length)
+    await expect(onMap).toHaveCount(0)
+  })
 })
 
 test('Back after a click on a cluster or a pin returns to the search as it was, on a phone to its map', {
@@ -195,7 +266,7 @@ test('Back after a click on a cluster or a pin returns to the search as it was, 
   searches.respondWith(members)
   await page.goto('/home')
   await asksAround(home)
-  await page.goto('/home?radius=50&lat=35.7&lng=-84.3&zoom=10')
+  await navigate(page, '/home?radius=50&lat=35.7&lng=-84.3&zoom=10')
   await asksAround(center)
   const start = { ...center, zoom: 10 }
   const cluster = await hoverPin(page, center, '3 agencies', start)
@@ -236,25 +307,8 @@ test('Back after a click on a cluster or a pin returns to the search as it was, 
   await expect(mapOfAgencies(page)).toBeVisible()
 })
 
-test('the page around the map has no axe violations, while the map loads and afterward', {
-  tag: ['@A11Y-01', '@A11Y-03'],
-}, async ({ page }) => {
-  test.slow()
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/assets\/maplibre-gl-[^/]*\.js$/, async (route) => {
-    await held.promise
-    await route.fallback()
-  })
-  await page.goto('/home')
-  await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'true')
-  await expectNoViolations(page)
-  held.resolve()
-  await expectResults(page)
-  await expectAccessibleSearch(page, 'Map')
-})
-
 test('counts agencies outside the map and zooms out in one click; cards show the distance, or that it is unknown', {
-  tag: ['@CHIP-03', '@CHIP-04', '@MAP-40', '@SCALE-06', '@SCALE-09', '@SCALE-13'],
+  tag: ['@CHIP-03', '@CHIP-04', '@CHIP-16', '@MAP-40', '@SCALE-06', '@SCALE-09', '@SCALE-13'],
 }, async ({ page }) => {
   const panel = resultsPanel(page)
   searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '7' } })
@@ -306,71 +360,23 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   await expect(panel).toContainText('1 agency has no location and isn’t on the map.')
   await expect(cards(page).nth(0)).toContainText(' mi')
   await expect(cards(page).nth(1)).toContainText('No location')
-})
 
-test('a new place without agencies on the map is shown with its whole radius', {
-  tag: ['@CHIP-17'],
-}, async ({ page }) => {
-  await page.goto('/home')
-  await expectResults(page)
-  searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '7' } })
-  await searchFor(page, 'Jarbidge, NV')
-  await asksAround({ latitude: 41.8873, longitude: -115.3813 })
-  // 200 miles are 2.9 degrees of latitude.
-  await expect.poll(() => heightOf(searches.queries.at(-1))).toBeGreaterThan(2.9)
-})
+  await test.step('a phone map without agencies offers those in the radius, or else the options of the list', async () => {
+    searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '7' } })
+    await navigate(page, `/home?lat=${home.latitude}&lng=${home.longitude}&zoom=${atHome.zoom}`)
+    const main = page.getByRole('main')
+    await expect(main.getByText('No agencies in this area')).toBeVisible()
+    searches.reachServer()
+    await main.getByRole('button', { name: 'Show all 7' }).click()
+    await expect(main.getByText('No agencies in this area')).toHaveCount(0)
+    await asksAround(home)
 
-test('a map outside the searched radius offers to search there', {
-  tag: ['@CHIP-19'],
-}, async ({ page }) => {
-  searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '7' } })
-  await page.goto('/home?place=Chattanooga,+TN&lat=36.17&lng=-86.78&zoom=11')
-  const inPanel = resultsPanel(page).getByRole('button', { name: 'Search this area' })
-  const onMap = page.getByRole('button', { name: 'Search this area' }).first()
-  await expect(inPanel).toBeVisible()
-  searches.respondWith(agencies)
-  await onMap.click()
-  await expect(searchBox(page)).toHaveValue('')
-  await asksAround({ latitude: 36.17, longitude: -86.78 })
-  await expect(cards(page)).toHaveCount(agencies.length)
-  await expect(onMap).toHaveCount(0)
-})
-
-test('another line of chips makes the map smaller and covers none of it', {
-  tag: ['@PIN-08'],
-}, async ({ page }) => {
-  const lastChip = page.getByRole('button', { name: 'Remove filter: Has contacts' })
-  await page.goto('/home?radius=50&sourcewell=true&omnia=true&contacts=true')
-  await asksAround(home)
-  for (const width of [1280, 1000, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect(async () => {
-      const [chip, map] = await Promise.all([lastChip.boundingBox(), mapOfAgencies(page).boundingBox()])
-      if (!chip || !map) throw new Error('The chips or the map are not on the page.')
-      expect(map.y).toBeGreaterThan(chip.y + chip.height)
-      expect(Math.abs(map.y + map.height - 844)).toBeLessThanOrEqual(1)
-    }).toPass()
-  }
-})
-
-test('a phone map without agencies offers those in the radius, or else the options of the list', {
-  tag: ['@CHIP-16'],
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '7' } })
-  await page.goto('/home')
-  const main = page.getByRole('main')
-  await expect(main.getByText('No agencies in this area')).toBeVisible()
-  searches.reachServer()
-  await main.getByRole('button', { name: 'Show all 7' }).click()
-  await expect(main.getByText('No agencies in this area')).toHaveCount(0)
-  await asksAround(home)
-
-  searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '0' } })
-  await page.reload()
-  await expect(main.getByText('No agencies found').filter({ visible: true })).toBeVisible()
-  await main.getByRole('button', { name: 'See options' }).click()
-  await expect(resultsPanel(page).getByText('Your search is limited to:')).toBeVisible()
+    searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '0' } })
+    await changeFilter(page, 'Has contacts')
+    await expect(main.getByText('No agencies found').filter({ visible: true })).toBeVisible()
+    await main.getByRole('button', { name: 'See options' }).click()
+    await expect(resultsPanel(page).getByText('Your search is limited to:')).toBeVisible()
+  })
 })
 
 const isDark = ([red = 255, green = 255, blue = 255]: number[]) => Math.max(red, green, blue) < 80

@@ -77,7 +77,18 @@ const waitForSearch = async (before: number) => {
 }
 
 test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our own origin, and a pan only what is new', {
-  tag: ['@MAP-04', '@MAP-06', '@MAP-08', '@MAP-24', '@MAP-26', '@MAP-27', '@MAP-28', '@MAP-30', '@SEC-05'],
+  tag: [
+    '@MAP-04',
+    '@MAP-06',
+    '@MAP-08',
+    '@MAP-24',
+    '@MAP-26',
+    '@MAP-27',
+    '@MAP-28',
+    '@MAP-30',
+    '@PIN-02',
+    '@SEC-05',
+  ],
 }, async ({ page, baseURL }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
@@ -140,51 +151,113 @@ test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our 
     await expect(credits).toBeHidden()
     await page.getByLabel('Toggle attribution').click()
     await expect(credits).toBeVisible()
+    await page.getByLabel('Toggle attribution').click()
+    await expect(credits).toBeHidden()
+  })
+
+  await test.step('the legend, which names every icon, is closed at first, and covers no control', async () => {
+    const legend = page.getByRole('region', { name: 'Legend' })
+    const entries = legend.getByRole('listitem')
+    await expect(entries.first()).toBeHidden()
+    await legend.getByRole('button', { name: 'Legend', expanded: false }).click()
+    await expect(entries).toHaveText([
+      'Government',
+      'Education',
+      'Higher education',
+      'Non-profit and other',
+      '12Multiple agencies',
+      'Search location',
+      'Favorite',
+    ])
+    const button = legend.getByRole('button', { name: 'Legend' })
+    for (const [width, height] of [
+      [1280, 800],
+      [800, 700],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(entries.first()).toBeVisible()
+      await expect.poll(() => findUnusableControls(page.locator('body'))).toEqual([])
+      await button.press('Enter')
+      await expect(entries.first()).toBeHidden()
+      expect(await findUnusableControls(page.locator('body'))).toEqual([])
+      await button.press('Enter')
+    }
+    await expectNoViolations(page)
   })
 })
 
-test('the legend names every icon; it is closed at first, and it covers no control', {
-  tag: ['@PIN-02', '@MAP-28'],
-}, async ({ page }) => {
-  await openMap(page)
-  const legend = page.getByRole('region', { name: 'Legend' })
-  const entries = legend.getByRole('listitem')
-  await expect(entries.first()).toBeHidden()
-  await legend.getByRole('button', { name: 'Legend', expanded: false }).click()
-  await expect(entries).toHaveText([
-    'Government',
-    'Education',
-    'Higher education',
-    'Non-profit and other',
-    '12Multiple agencies',
-    'Search location',
-    'Favorite',
-  ])
-  const button = legend.getByRole('button', { name: 'Legend' })
-  for (const [width, height] of [
-    [1280, 800],
-    [800, 700],
-    [320, 568],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expect(entries.first()).toBeVisible()
-    await expect.poll(() => findUnusableControls(page.locator('body'))).toEqual([])
-    await button.press('Enter')
-    await expect(entries.first()).toBeHidden()
-    expect(await findUnusableControls(page.locator('body'))).toEqual([])
-    await button.press('Enter')
-  }
-  await expectNoViolations(page)
-})
-
-test('clicking a pin or a cluster at one address lists its agencies; another cluster expands', {
-  tag: ['@MAP-09', '@MAP-11', '@MAP-12', '@MAP-13', '@MAP-17', '@MAP-18', '@SCALE-14', '@CHIP-06'],
+test('pins and clusters work by pointer and by keyboard: they are marked with their cards, and a click or Enter opens them', {
+  tag: [
+    '@MAP-09',
+    '@MAP-11',
+    '@MAP-12',
+    '@MAP-13',
+    '@MAP-17',
+    '@MAP-18',
+    '@SCALE-07',
+    '@SCALE-14',
+    '@SCALE-18',
+    '@CHIP-06',
+    '@PIN-04',
+  ],
 }, async ({ page }) => {
   await openMap(page)
   const list = page.getByRole('region', { name: 'Results' })
+  const showNashville = () =>
+    navigate(page, `/home?lat=${nashville.latitude}&lng=${nashville.longitude}&zoom=${nashville.zoom}`)
+
+  await test.step('hovering over a card marks its pin or cluster, and vice versa, even after the WebGL context is lost and restored', async () => {
+    /** The ring is the only large shape near a pin in this color. */
+    const isMarked = async (position: typeof alone) => {
+      const { x, y } = await pointOnMap(page, position)
+      const pixels = await pixelsOf(page, { x: x - 40, y: y - 40, width: 80, height: 80 })
+      const isRingColor = (pixel: number[]) =>
+        ringColor.every((value, channel) => Math.abs(value - (pixel[channel] ?? 0)) < 8)
+      return pixels.filter(isRingColor).length > 25
+    }
+    const cardNamed = (name: string) => page.getByRole('article', { name })
+    const moveAway = () => page.getByRole('heading', { name: '7 Results' }).hover()
+    const expectMarked = async (position: typeof alone, point: () => Promise<void>) => {
+      await moveAway()
+      await expect.poll(() => isMarked(position)).toBe(false)
+      await point()
+      await expect.poll(() => isMarked(position)).toBe(true)
+      await page.getByRole('textbox', { name: 'Filter by agency name' }).focus()
+      await moveAway()
+      await expect.poll(() => isMarked(position)).toBe(false)
+    }
+    const hoverCard = () => cardNamed('City of Clarksville').hover()
+    await expectMarked(alone, hoverCard)
+    await expectMarked(together, () => cardNamed('Lebanon West').getByRole('link').focus())
+
+    const markedCard = page.locator('[data-highlighted]')
+    await expect(markedCard).toHaveCount(0)
+    await hoverPin(page, alone, 'City of Clarksville')
+    await expect(markedCard).toHaveCount(1)
+    await expect(markedCard).toContainText('City of Clarksville')
+    await hoverPin(page, together, '2 agencies')
+    await expect(markedCard).toHaveCount(0)
+
+    await mapOfAgencies(page).evaluate(async (canvas) => {
+      const graphics = (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')
+      const waitFor = (event: string) =>
+        new Promise((resolve) => canvas.addEventListener(event, resolve, { once: true }))
+      const [lost, restored] = [waitFor('webglcontextlost'), waitFor('webglcontextrestored')]
+      graphics?.loseContext()
+      await lost
+      // The context can be restored once all listeners have received the loss.
+      await new Promise(requestAnimationFrame)
+      graphics?.restoreContext()
+      await restored
+    })
+    await hoverPin(page, alone, 'City of Clarksville')
+    await expectMarked(alone, hoverCard)
+  })
+
   const aroundAlone = { ...alone, zoom: 9 }
 
-  await test.step('a pin', async () => {
+  await test.step('a click on a pin', async () => {
     const point = await hoverPin(page, alone, 'City of Clarksville')
     await page.mouse.click(point.x, point.y)
     await expect(page.getByRole('heading', { name: '1 Result' })).toBeVisible()
@@ -192,7 +265,7 @@ test('clicking a pin or a cluster at one address lists its agencies; another clu
     await hoverPin(page, alone, 'City of Clarksville', aroundAlone)
   })
 
-  await test.step('a cluster at one address', async () => {
+  await test.step('a click on a cluster at one address', async () => {
     await page.getByRole('button', { name: 'Back to all 7 results' }).click()
     await expect(page.getByRole('heading', { name: '7 Results' })).toBeVisible()
     const point = await hoverPin(page, sameAddress, '2 agencies', aroundAlone)
@@ -202,7 +275,7 @@ test('clicking a pin or a cluster at one address lists its agencies; another clu
   })
 
   await test.step('a cluster shows its count after the name filter, and expands', async () => {
-    await navigate(page, `/home?lat=${nashville.latitude}&lng=${nashville.longitude}&zoom=${nashville.zoom}`)
+    await showNashville()
     await hoverPin(page, together, '2 agencies')
     await nameFilter(page).fill('east')
     await hoverPin(page, { ...together, longitude: together.longitude + 0.05 }, 'Lebanon East')
@@ -216,91 +289,40 @@ test('clicking a pin or a cluster at one address lists its agencies; another clu
     expect(centerOf(closer).longitude).toBeCloseTo(together.longitude, 1)
     expect(widthOf(closer)).toBeLessThan(0.5)
   })
-})
 
-test('pins and clusters work by keyboard: the one at the center is named, and Enter opens it', {
-  tag: ['@SCALE-14', '@PIN-04'],
-}, async ({ page }) => {
-  await openMap(page)
-  const hint = page.getByText('Use the arrow keys')
-  await expect(hint).toHaveCount(0)
-  const list = page.getByRole('region', { name: 'Results' })
-  const map = mapOfAgencies(page)
-  const panTo = (key: string, pin: RegExp) =>
-    expect(async () => {
-      await map.press(key)
-      await expect(hint).toHaveText(pin, { timeout: 1_500 })
-    }).toPass()
-  await map.press('ArrowUp')
-  await panTo(
-    'ArrowLeft',
-    /^Use the arrow keys to move and \+ or − to zoom\. Press Enter for City of Clarksville, Government, [\d.]+ mi\.$/,
-  )
-  await expect(pinCard(page)).toHaveText(/^City of ClarksvilleGovernment · [\d.]+ mi$/)
-  await page.keyboard.press('Escape')
-  await expect(pinCard(page)).toHaveCount(0)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '1 Result' })).toBeVisible()
-  await expect(list).toContainText('City of Clarksville')
+  await test.step('the pin or cluster at the center is named, and Enter opens it', async () => {
+    await showNashville()
+    await hoverPin(page, alone, 'City of Clarksville')
+    await page.getByRole('heading', { name: '7 Results' }).hover()
+    await expect(pinCard(page)).toHaveCount(0)
+    const hint = page.getByText('Use the arrow keys')
+    await expect(hint).toHaveCount(0)
+    const map = mapOfAgencies(page)
+    const panTo = (key: string, pin: RegExp) =>
+      expect(async () => {
+        await map.press(key)
+        await expect(hint).toHaveText(pin, { timeout: 1_500 })
+      }).toPass()
+    await map.press('ArrowUp')
+    await panTo(
+      'ArrowLeft',
+      /^Use the arrow keys to move and \+ or − to zoom\. Press Enter for City of Clarksville, Government, [\d.]+ mi\.$/,
+    )
+    await expect(pinCard(page)).toHaveText(/^City of ClarksvilleGovernment · [\d.]+ mi$/)
+    await page.keyboard.press('Escape')
+    await expect(pinCard(page)).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: '1 Result' })).toBeVisible()
+    await expect(list).toContainText('City of Clarksville')
 
-  await page.getByRole('button', { name: 'Back to all 7 results' }).click()
-  await expect(page.getByRole('heading', { name: '7 Results' })).toBeVisible()
-  await panTo('ArrowDown', /zoom\. Press Enter for 2 agencies\.$/)
-  await expect(pinCard(page)).toHaveText('2 agencies')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '2 Results' })).toBeVisible()
-  await expect(list).toContainText('Dickson County', { ignoreCase: true })
-})
-
-test('hovering over a card marks its pin or cluster, and vice versa, even after the WebGL context is lost and restored', {
-  tag: ['@SCALE-07', '@SCALE-18'],
-}, async ({ page }) => {
-  await openMap(page)
-  /** The ring is the only large shape near a pin in this color. */
-  const isMarked = async (position: typeof alone) => {
-    const { x, y } = await pointOnMap(page, position)
-    const pixels = await pixelsOf(page, { x: x - 40, y: y - 40, width: 80, height: 80 })
-    const isRingColor = (pixel: number[]) =>
-      ringColor.every((value, channel) => Math.abs(value - (pixel[channel] ?? 0)) < 8)
-    return pixels.filter(isRingColor).length > 25
-  }
-  const cardNamed = (name: string) => page.getByRole('article', { name })
-  const moveAway = () => page.getByRole('heading', { name: '7 Results' }).hover()
-  const expectMarked = async (position: typeof alone, point: () => Promise<void>) => {
-    await moveAway()
-    await expect.poll(() => isMarked(position)).toBe(false)
-    await point()
-    await expect.poll(() => isMarked(position)).toBe(true)
-    await page.getByRole('textbox', { name: 'Filter by agency name' }).focus()
-    await moveAway()
-    await expect.poll(() => isMarked(position)).toBe(false)
-  }
-  const hoverCard = () => cardNamed('City of Clarksville').hover()
-  await expectMarked(alone, hoverCard)
-  await expectMarked(together, () => cardNamed('Lebanon West').getByRole('link').focus())
-
-  const markedCard = page.locator('[data-highlighted]')
-  await expect(markedCard).toHaveCount(0)
-  await hoverPin(page, alone, 'City of Clarksville')
-  await expect(markedCard).toHaveCount(1)
-  await expect(markedCard).toContainText('City of Clarksville')
-  await hoverPin(page, together, '2 agencies')
-  await expect(markedCard).toHaveCount(0)
-
-  await mapOfAgencies(page).evaluate(async (canvas) => {
-    const graphics = (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')
-    const waitFor = (event: string) =>
-      new Promise((resolve) => canvas.addEventListener(event, resolve, { once: true }))
-    const [lost, restored] = [waitFor('webglcontextlost'), waitFor('webglcontextrestored')]
-    graphics?.loseContext()
-    await lost
-    // The context can be restored once all listeners have received the loss.
-    await new Promise(requestAnimationFrame)
-    graphics?.restoreContext()
-    await restored
+    await page.getByRole('button', { name: 'Back to all 7 results' }).click()
+    await expect(page.getByRole('heading', { name: '7 Results' })).toBeVisible()
+    await panTo('ArrowDown', /zoom\. Press Enter for 2 agencies\.$/)
+    await expect(pinCard(page)).toHaveText('2 agencies')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: '2 Results' })).toBeVisible()
+    await expect(list).toContainText('Dickson County', { ignoreCase: true })
   })
-  await hoverPin(page, alone, 'City of Clarksville')
-  await expectMarked(alone, hoverCard)
 })
 
 test.describe('on a touch screen with a mouse', () => {
@@ -346,28 +368,5 @@ test.describe('on a touch screen with a mouse', () => {
 
     const zoomedOut = await searchAfter(() => page.getByRole('button', { name: 'Zoom out' }).click())
     expect(widthOf(zoomedOut)).toBeGreaterThan(widthOf(panned))
-  })
-})
-
-test.describe('with a known location', () => {
-  const home = { latitude: 35.9606, longitude: -83.9207 }
-  test.use({ geolocation: home, permissions: ['geolocation'] })
-
-  test('the map is centered there at zoom 13 and marks it', { tag: ['@MAP-05'] }, async ({ page }) => {
-    await page.goto('/home')
-    const marker = page.getByRole('img', { name: 'Your location' })
-    await expect(marker).toBeVisible()
-    const box = await mapOfAgencies(page).boundingBox()
-    if (!box) throw new Error('The map is not on the page.')
-    const findSearchAtHome = () =>
-      requestedBounds.find((bounds) => Math.abs(centerOf(bounds).longitude - home.longitude) < 0.0001)
-    await expect.poll(findSearchAtHome).toBeDefined()
-    const bounds = findSearchAtHome()
-    if (!bounds) throw new Error('No search was centered there.')
-    expect(centerOf(bounds).latitude).toBeCloseTo(home.latitude, 3)
-    expect(widthOf(bounds)).toBeCloseTo((box.width / (256 * 2 ** 13)) * 360, 5)
-    const pin = await marker.boundingBox()
-    expect((pin?.x ?? 0) + (pin?.width ?? 0) / 2).toBeCloseTo(box.x + box.width / 2, 0)
-    expect((pin?.y ?? 0) + (pin?.height ?? 0) / 2).toBeCloseTo(box.y + box.height / 2, 0)
   })
 })

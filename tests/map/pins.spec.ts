@@ -102,52 +102,89 @@ const takeScreenshotOf = async (page: Page, agencies: Agency[], title: string): 
   return await takeScreenshot(page)
 }
 
-test('a pin is 32 pixels wide and high, and its icon follows the agency type', {
-  tag: ['@MAP-09', '@MAP-10', '@PIN-01', '@PIN-09'],
+test('a pin is 32 pixels wide and high, its icon follows the agency type, and it becomes a heart or part of a cluster', {
+  tag: ['@MAP-09', '@MAP-10', '@MAP-12', '@PIN-01', '@PIN-03', '@PIN-09'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^Unexpected values in GET agencies: agencyType \(1\)$/)
-  searches.respondWith([])
-  await page.goto(atSea)
-  await expect(resultsHeading(page)).toHaveText('0 Results')
-  const takePinScreenshot = (agencyType: AgencyType) =>
-    takeScreenshotOf(page, [agency(1, `Pin ${agencyType}`, { agencyType })], `Pin ${agencyType}`)
 
-  const government = await takePinScreenshot('government')
-  const education = await takePinScreenshot('education')
-  const higherEducation = await takePinScreenshot('higher-education')
-  const generic = await takePinScreenshot('non-profit')
-  expect(await hasName(page)).toBe(true)
-  const unknown = await takePinScreenshot('tribal' as AgencyType)
-  expect(unknown.equals(generic)).toBe(true)
+  await test.step('agencies within 120 pixels are one cluster labeled with their count, and agencies beyond are not', async () => {
+    const north = place.latitude + 0.6
+    const separate = [agencyEast(3, 'Far West', -65, north), agencyEast(4, 'Far East', 65, north)]
+    const together = [agencyEast(1, 'West', -55), agencyEast(2, 'East', 55)]
+    searches.respondWith([...together, ...separate])
+    await page.goto(atSea)
+    await hoverPin(page, place, '2 agencies', sea)
+    for (const { name, latitude, longitude } of separate) {
+      await hoverPin(page, { latitude: latitude ?? 0, longitude: longitude ?? 0 }, name, sea)
+    }
+    const two = await takeScreenshotOf(page, together, '2 agencies')
+    const three = await takeScreenshotOf(page, [...together, agencyEast(5, 'Middle', 0)], '3 agencies')
+    expect(two.equals(three)).toBe(false)
+  })
 
-  searches.respondWith([])
-  await changeFilter(page, 'Has sales reports')
-  await expect.poll(async () => (await takeScreenshot(page)).equals(generic)).toBe(false)
-  const empty = await takeScreenshot(page)
-  expect(await hasName(page)).toBe(false)
-  // Each shape has its own margin in the 32 pixels.
-  expect(await findDifference(page, government, empty)).toEqual({ x: 15, y: 15, width: 30, height: 30 })
-  expect(await findDifference(page, education, empty)).toEqual({ x: 14, y: 14, width: 32, height: 32 })
-  expect(await findDifference(page, higherEducation, empty)).toEqual({ x: 15, y: 14, width: 30, height: 32 })
-  expect(await findDifference(page, generic, empty)).toEqual({ x: 14, y: 14, width: 32, height: 32 })
-  expect(government.equals(generic)).toBe(false)
-})
+  await test.step('the size and the icons', async () => {
+    const takePinScreenshot = (agencyType: AgencyType) =>
+      takeScreenshotOf(page, [agency(1, `Pin ${agencyType}`, { agencyType })], `Pin ${agencyType}`)
 
-test('agencies within 120 pixels are one cluster labeled with their count, and agencies beyond are not', {
-  tag: ['@MAP-12'],
-}, async ({ page }) => {
-  const north = place.latitude + 0.6
-  const separate = [agencyEast(3, 'Far West', -65, north), agencyEast(4, 'Far East', 65, north)]
-  const together = [agencyEast(1, 'West', -55), agencyEast(2, 'East', 55)]
-  searches.respondWith([...together, ...separate])
-  await page.goto(atSea)
-  await hoverPin(page, place, '2 agencies', sea)
-  for (const { name, latitude, longitude } of separate) {
-    await hoverPin(page, { latitude: latitude ?? 0, longitude: longitude ?? 0 }, name, sea)
-  }
-  const two = await takeScreenshotOf(page, together, '2 agencies')
-  const three = await takeScreenshotOf(page, [...together, agencyEast(5, 'Middle', 0)], '3 agencies')
-  expect(two.equals(three)).toBe(false)
+    const government = await takePinScreenshot('government')
+    const education = await takePinScreenshot('education')
+    const higherEducation = await takePinScreenshot('higher-education')
+    const generic = await takePinScreenshot('non-profit')
+    expect(await hasName(page)).toBe(true)
+    const unknown = await takePinScreenshot('tribal' as AgencyType)
+    expect(unknown.equals(generic)).toBe(true)
+
+    searches.respondWith([])
+    await changeFilter(page, 'Has sales reports')
+    await expect.poll(async () => (await takeScreenshot(page)).equals(generic)).toBe(false)
+    const empty = await takeScreenshot(page)
+    expect(await hasName(page)).toBe(false)
+    // Each shape has its own margin in the 32 pixels.
+    expect(await findDifference(page, government, empty)).toEqual({ x: 15, y: 15, width: 30, height: 30 })
+    expect(await findDifference(page, education, empty)).toEqual({ x: 14, y: 14, width: 32, height: 32 })
+    expect(await findDifference(page, higherEducation, empty)).toEqual({
+      x: 15,
+      y: 14,
+      width: 30,
+      height: 32,
+    })
+    expect(await findDifference(page, generic, empty)).toEqual({ x: 14, y: 14, width: 32, height: 32 })
+    expect(government.equals(generic)).toBe(false)
+  })
+
+  await test.step('a favorite has a heart on its pin immediately and until it is removed, even while it is selected', async () => {
+    await takeScreenshotOf(page, [agency(1, 'City of Knoxville')], 'City of Knoxville')
+    /** Saves or removes the favorite. The pin changes before the server responds. */
+    const toggle = async (expectChange: () => Promise<void>) => {
+      const released = Promise.withResolvers<void>()
+      await page.route('**/api/v1/favorites', async (route) => {
+        await released.promise
+        await route.fallback()
+      })
+      const changed = page.waitForResponse('**/api/v1/favorites')
+      await page.getByRole('button', { name: 'Favorite City of Knoxville' }).click()
+      await expectChange()
+      released.resolve()
+      expect((await changed).ok()).toBe(true)
+      await page.unroute('**/api/v1/favorites')
+    }
+    const expectHeartOn = async (screenshot: () => Promise<Buffer>) => {
+      const original = await screenshot()
+      const isUnchanged = async () => (await screenshot()).equals(original)
+      await toggle(() => expect.poll(isUnchanged).toBe(false))
+      expect(await isUnchanged()).toBe(false)
+      await toggle(() => expect.poll(isUnchanged).toBe(true))
+    }
+    await expectHeartOn(() => takeScreenshot(page))
+    const { x, y } = await hoverPin(page, place, 'City of Knoxville', sea)
+    await page.mouse.click(x, y)
+    await hoverPin(page, place, 'City of Knoxville', { ...place, zoom: sea.zoom })
+    await expectHeartOn(async () => {
+      await resultsHeading(page).hover()
+      const middle = await pointOnMap(page, sea, sea)
+      return page.screenshot({ clip: { x: middle.x - 30, y: middle.y - 30, width: 60, height: 60 } })
+    })
+  })
 })
 
 test('hovering over a pin names its agency, fully inside the map at every edge', {
@@ -202,42 +239,4 @@ test('hovering over a pin names its agency, fully inside the map at every edge',
     await mapOfAgencies(page).press('Shift')
     await expect(card).toContainText(name('Free'), { timeout: 1_000 })
   }).toPass()
-})
-
-test('a favorite has a heart on its pin immediately and until it is removed, even while it is selected', {
-  tag: ['@PIN-03'],
-}, async ({ page }) => {
-  searches.respondWith([agency(1, 'City of Knoxville')])
-  await page.goto(atSea)
-  await hoverPin(page, place, 'City of Knoxville', sea)
-  /** Saves or removes the favorite. The pin changes before the server responds. */
-  const toggle = async (expectChange: () => Promise<void>) => {
-    const released = Promise.withResolvers<void>()
-    await page.route('**/api/v1/favorites', async (route) => {
-      await released.promise
-      await route.fallback()
-    })
-    const changed = page.waitForResponse('**/api/v1/favorites')
-    await page.getByRole('button', { name: 'Favorite City of Knoxville' }).click()
-    await expectChange()
-    released.resolve()
-    expect((await changed).ok()).toBe(true)
-    await page.unroute('**/api/v1/favorites')
-  }
-  const expectHeartOn = async (screenshot: () => Promise<Buffer>) => {
-    const original = await screenshot()
-    const isUnchanged = async () => (await screenshot()).equals(original)
-    await toggle(() => expect.poll(isUnchanged).toBe(false))
-    expect(await isUnchanged()).toBe(false)
-    await toggle(() => expect.poll(isUnchanged).toBe(true))
-  }
-  await expectHeartOn(() => takeScreenshot(page))
-  const { x, y } = await hoverPin(page, place, 'City of Knoxville', sea)
-  await page.mouse.click(x, y)
-  await hoverPin(page, place, 'City of Knoxville', { ...place, zoom: sea.zoom })
-  await expectHeartOn(async () => {
-    await resultsHeading(page).hover()
-    const middle = await pointOnMap(page, sea, sea)
-    return page.screenshot({ clip: { x: middle.x - 30, y: middle.y - 30, width: 60, height: 60 } })
-  })
 })
