@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { withoutGraphics, withoutMotion } from './tests/support/graphics.ts'
+import { polling } from './tests/support/polling.ts'
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
@@ -7,7 +8,7 @@ export default defineConfig({
   workers: '100%',
   // Generous, for busy machines that render the map without a GPU.
   timeout: 180_000,
-  expect: { timeout: 45_000 },
+  expect: { timeout: 45_000, toPass: polling },
   outputDir: 'test-results',
   testDir: 'tests',
   use: {

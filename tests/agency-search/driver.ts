@@ -6,7 +6,6 @@ import { writeQuery } from '../../src/machines/agency-search/url-query.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from '../support/browser.ts'
 import { withMotion } from '../support/graphics.ts'
-import { often } from '../support/newest-request.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
 import { suggestionList } from '../support/search-page.ts'
@@ -87,7 +86,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
     await expect(async () => {
       await searchVisit.clock.advance(typingTime)
       await expect(option).toBeVisible({ timeout: 100 })
-    }).toPass(often)
+    }).toPass()
     await option.click()
   }
   const chooseView = async (view: 'Map' | 'List') => {

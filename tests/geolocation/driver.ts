@@ -9,7 +9,6 @@ import {
 } from '../agency-search/driver/held-responses.ts'
 import { expect } from '../support/browser.ts'
 import { mapOfAgencies } from '../support/map.ts'
-import { often } from '../support/newest-request.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 declare global {
@@ -75,7 +74,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof geolocati
           if (!map || !place) throw new Error('The map or the marker is missing.')
           expect(Math.abs(place.x + place.width / 2 - map.x - map.width / 2)).toBeLessThan(2)
           expect(Math.abs(place.y + place.height / 2 - map.y - map.height / 2)).toBeLessThan(2)
-        }).toPass(often)
+        }).toPass()
       },
       none: async () => {
         await expect(mapOfAgencies(visit().page)).toBeVisible()

@@ -5,7 +5,7 @@ import type { SearchSuggestionsContext, Suggestion } from '../../src/machines/se
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { failInTurn, searchConsoleErrors } from '../agency-search/driver/responses.ts'
 import { expect } from '../support/browser.ts'
-import { type NewestRequest, often, pauseNewestRequest } from '../support/newest-request.ts'
+import { type NewestRequest, pauseNewestRequest } from '../support/newest-request.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { expectResults, searchBox, suggestionList } from '../support/search-page.ts'
 
@@ -33,7 +33,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
       const url = requests.getPending()?.request().url()
       const { text } = expected.context as SearchSuggestionsContext
       expect(url ? new URL(url).searchParams.get('text') : null).toBe(isLoading ? text : null)
-    }).toPass(often)
+    }).toPass()
   }
 
   return {

@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect as baseExpect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { polling } from './polling.ts'
 import { logInByApi, signInPages } from './sessions.ts'
 
 declare global {
@@ -21,6 +22,14 @@ export const inNashville = {
  * before the response to the first request.
  */
 export const revokedTwice = /status of 401/
+
+/** Playwright's `expect`, whose `poll` checks as often as `toPass`. */
+export const expect = Object.assign(baseExpect.configure({}), {
+  poll: <Value>(
+    actual: () => Value | Promise<Value>,
+    options: { timeout?: number; intervals?: number[] } = {},
+  ) => baseExpect.poll(actual, { ...polling, ...options }),
+})
 
 interface BrowserFixtures {
   /**
@@ -87,5 +96,3 @@ export const expectNoViolations = async (page: Page, checked: 'all' | 'colors' =
   )
   expect(found).toEqual([])
 }
-
-export { expect }

@@ -43,7 +43,7 @@ export const hoverPin = async (
     await page.mouse.move(point.x + 3, point.y)
     await page.mouse.move(point.x, point.y)
     await expect(pinCard(page).getByText(title, { exact: true })).toBeVisible({ timeout: 200 })
-  }).toPass({ timeout: 45_000, intervals: [50] })
+  }).toPass({ timeout: 45_000 })
   return point
 }
 

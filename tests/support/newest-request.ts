@@ -18,7 +18,7 @@ export const pauseNewestRequest = async (page: Page, url: string): Promise<Newes
   })
   const getPending = () => (newest && !aborted.has(newest.request()) ? newest : null)
   const takeNewest = async (): Promise<Route> => {
-    await expect.poll(() => getPending() !== null, { message: `a request for ${url}`, ...often }).toBe(true)
+    await expect.poll(() => getPending() !== null, { message: `a request for ${url}` }).toBe(true)
     const route = getPending()
     newest = null
     return route ?? takeNewest()
@@ -32,6 +32,3 @@ export const pauseNewestRequest = async (page: Page, url: string): Promise<Newes
   }
   return { getPending, respond }
 }
-
-/** The polling intervals for state outside the page, for `expect.poll` and `toPass`. */
-export const often = { intervals: [20] }

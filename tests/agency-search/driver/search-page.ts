@@ -4,7 +4,6 @@ import { resultsText } from '../../../src/machines/agency-search/texts.ts'
 import type { AgencySearchContext } from '../../../src/machines/agency-search/types.ts'
 import { expect } from '../../support/browser.ts'
 import { mapOfAgencies, pinCard } from '../../support/map.ts'
-import { often } from '../../support/newest-request.ts'
 import { searchBox } from '../../support/search-page.ts'
 import type { StoppedClock } from '../../support/stopped-clock.ts'
 
@@ -77,7 +76,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     expect(async () => {
       if (await part.isVisible()) await clock.advance(fadeTime)
       await expect(part).toBeHidden(soon)
-    }).toPass(often)
+    }).toPass()
 
   return {
     ...parts,
@@ -109,7 +108,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
       await expect(async () => {
         const names = await parts.cards.evaluateAll((cards) => cards.map((card) => card.ariaLabel ?? ''))
         expect(names.sort()).toEqual(listed.map(({ name }) => name).sort())
-      }).toPass(often)
+      }).toPass()
     },
 
     /** A narrow window shows one view and not the other. */
@@ -141,14 +140,14 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
         await clock.advance(lateTime)
         await expect(parts.map).toBeVisible(soon)
         await expect(parts.loading).toBeHidden(soon)
-      }).toPass(often),
+      }).toPass(),
 
     /** The map has reached the position set by the app, after a move of the given duration in ms. */
     expectArrival: (length: number) =>
       expect(async () => {
         if (await parts.map.getAttribute('aria-busy')) await clock.advance(length)
         await expect(parts.map).not.toHaveAttribute('aria-busy', /./, soon)
-      }).toPass(often),
+      }).toPass(),
 
     /** Whether the user is dragging the map. */
     expectDragging: (isDragging: boolean) =>

@@ -12,7 +12,6 @@ import { searchedText } from '../../../src/machines/agency-search/query.ts'
 import { backText } from '../../../src/machines/agency-search/texts.ts'
 import { readQuery } from '../../../src/machines/agency-search/url-query.ts'
 import { expect } from '../../support/browser.ts'
-import { often } from '../../support/newest-request.ts'
 import { expectQuery, requestedBounds } from './responses.ts'
 import { contextOf } from './search-page.ts'
 import type { SearchVisit } from './search-visit.ts'
@@ -35,7 +34,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
   /** The list matches the states, and no request is pending. */
   const expectQuietList = async (expected: Expectation) => {
     await visit().search.expectList(expected)
-    await expect.poll(() => visit().agencies.getPending(), often).toBeNull()
+    await expect.poll(() => visit().agencies.getPending()).toBeNull()
   }
   const expectSearchBox = async (expected: Expectation, problem: string | RegExp | null) => {
     const { box, problem: alert } = visit().search
@@ -65,7 +64,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     return expect(() => {
       const { position: _, ...parts } = readQuery(new URL(visit().page.url()).search)
       expect({ ...parts, filters: { ...defaultFilters, ...parts.filters } }).toEqual(address)
-    }).toPass(often)
+    }).toPass()
   }
   /** The map has reached the target set by the app. */
   const expectArrival = async (expected: Expectation) => {
@@ -111,7 +110,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
   const expectLoading = async (expected: Expectation) => {
     await visit().search.expectList(expected)
     // An aborted request counts as pending until the browser reports it.
-    await expect(() => expectQuery(visit().agencies.getPending(), contextOf(expected))).toPass(often)
+    await expect(() => expectQuery(visit().agencies.getPending(), contextOf(expected))).toPass()
   }
   // The failure of the agency replaces the note.
   const expectSlow = ({ states: active }: Expectation) =>
@@ -153,7 +152,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     'search.byPlace.place.idle': (expected) => expectSearchBox(expected, null),
     'search.byPlace.place.locating': async (expected) => {
       await expectSearchBox(expected, null)
-      await expect.poll(() => visit().places.getPending(), often).not.toBeNull()
+      await expect.poll(() => visit().places.getPending()).not.toBeNull()
     },
     'search.byPlace.place.locating.slow': () => expect(visit().search.placeSlow).toBeVisible(),
     'search.byPlace.place.problem': () => expect(visit().search.problem).toHaveCount(1),
