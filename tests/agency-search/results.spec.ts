@@ -33,8 +33,8 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn()
 })
 
-test('a card shows the name in title case and address lines in lowercase, after CSS too', {
-  tag: ['@CARD-05', '@CARD-06', '@CASE-01'],
+test('a card has a name in title case, a lowercase address, and links to what its agency has; long names break no layout', {
+  tag: ['@CARD-01', '@CARD-02', '@CARD-03', '@CARD-04', '@CARD-05', '@CARD-06', '@CASE-01', '@RESULT-13'],
 }, async ({ page }) => {
   searches.respondWith([
     agency(1, { name: 'MCMINN COUNTY ISD', address1: '400 MAIN STREET', address2: 'Suite 12B' }),
@@ -48,14 +48,105 @@ test('a card shows the name in title case and address lines in lowercase, after 
     '400 main street, suite 12b, Knoxville, TN 37902',
     '400 main street, P.O. Box 1631, Knoxville, TN 37902',
   ])
+
+  await test.step('links to the agency, and to its reports and contacts if it has any', async () => {
+    const reports = (card: number) =>
+      cards(page)
+        .nth(card)
+        .getByRole('link', { name: /Sales Report/ })
+    const contacts = (card: number) =>
+      cards(page)
+        .nth(card)
+        .getByRole('link', { name: /Contact/ })
+    searches.respondWith([
+      agency(11, { name: 'None', salesReportsCount: 0, contactsCount: 0 }),
+      agency(12, { name: 'One', salesReportsCount: 1, contactsCount: 1 }),
+      agency(13, { name: 'Two', salesReportsCount: 2, contactsCount: 2 }),
+    ])
+    await changeFilter(page, 'Has contacts')
+    await expect(cards(page)).toHaveCount(3)
+    await expect(reports(0)).toHaveCount(0)
+    await expect(contacts(0)).toHaveCount(0)
+    await expect(reports(1)).toHaveText('View 1 Sourcewell Sales Report')
+    await expect(contacts(1)).toHaveText('View 1 Contact')
+    await expect(reports(2)).toHaveText('View 2 Sourcewell Sales Reports')
+    await expect(contacts(2)).toHaveText('View 2 Contacts')
+
+    for (const [link, address] of [
+      [cards(page).nth(0), '/agencies/11'],
+      [reports(1), '/agencies/12#reports'],
+      [contacts(2), '/agencies/13#contacts'],
+    ] as const) {
+      await link.click()
+      await expect(page).toHaveURL(address)
+      await page.goBack()
+      await expect(cards(page)).toHaveCount(3)
+    }
+  })
+
+  await test.step('long names and words stay readable and break no layout', async () => {
+    const name =
+      'Consolidated Metropolitan Intergovernmental Wastewater, Stormwater and Solid Waste Management Authority of Middle Tennessee and Its Neighbors'
+    const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
+    searches.respondWith([
+      agency(1, { name, address1: word, city: word, salesReportsCount: 123_456 }),
+      agency(2, { name: word }),
+    ])
+    await changeFilter(page, 'Has contacts')
+    await expect(cards(page)).toHaveCount(2)
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      if (width === 320) await page.getByText('List', { exact: true }).click()
+      for (const card of await cards(page).all()) {
+        await expect(card).toBeVisible()
+        const clipped = await card.evaluate((element) =>
+          [element, ...element.querySelectorAll('*')]
+            .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+            .map((part) => `${part.className}: ${part.textContent}`),
+        )
+        expect(clipped).toEqual([])
+      }
+      const first = await cards(page).first().boundingBox()
+      const second = await cards(page).last().boundingBox()
+      expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(second?.y ?? 0)
+      await expectNoOverflow(page)
+    }
+    await (await openOptions(page, name)).getByText(name).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Share This' })).toBeInViewport()
+  })
 })
 
 const overlay = (page: Page) => resultsPanel(page).locator('.mantine-LoadingOverlay-root')
 
-test('the list shows its count and a name filter that lasts until the list changes', {
-  tag: ['@RESULT-07', '@RESULT-09', '@RESULT-10', '@RESULT-11'],
+test('the list shows that it is loading, its count, and a name filter that lasts until the list changes', {
+  tag: ['@RESULT-07', '@RESULT-08', '@RESULT-09', '@RESULT-10', '@RESULT-11', '@A11Y-08', '@SCALE-11'],
 }, async ({ page }) => {
-  await page.goto('/home')
+  await test.step('loading shows skeleton cards first, and later an overlay over the previous results', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const release = searches.pause()
+    await page.goto('/home')
+    await expect(resultsHeading(page)).toHaveText('Searching…')
+    await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(overlay(page).locator('.mantine-Loader-root')).toBeVisible()
+    const skeletons = resultsPanel(page).locator('.mantine-Skeleton-root')
+    await expect(skeletons.first()).toBeVisible()
+    release(three)
+    await expect(resultsHeading(page)).toHaveText('3 Results')
+    await expect(skeletons).toHaveCount(0)
+    await expect(overlay(page)).toHaveCount(0)
+
+    const releaseNext = searches.pause()
+    await changeFilter(page, 'Higher education')
+    await expect(overlay(page)).toBeVisible()
+    await expect(cards(page)).toHaveCount(3)
+    releaseNext(three.slice(0, 1))
+    await expect(resultsHeading(page)).toHaveText('1 Result')
+    await expect(overlay(page)).toHaveCount(0)
+    await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false')
+  })
+
+  searches.respondWith(three)
+  await changeFilter(page, 'Higher education')
   await expect(resultsHeading(page)).toHaveText('3 Results')
   await expect(nameFilter(page)).toHaveAttribute('placeholder', 'Filter by agency name')
   await nameFilter(page).fill('kNoX')
@@ -74,32 +165,6 @@ test('the list shows its count and a name filter that lasts until the list chang
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(resultsHeading(page)).toHaveText('2 Results')
   await expect(nameFilter(page)).toHaveValue('')
-})
-
-test('loading shows skeleton cards first, and later an overlay over the previous results', {
-  tag: ['@RESULT-08', '@A11Y-08', '@SCALE-11'],
-}, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const release = searches.pause()
-  await page.goto('/home')
-  await expect(resultsHeading(page)).toHaveText('Searching…')
-  await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'true')
-  await expect(overlay(page).locator('.mantine-Loader-root')).toBeVisible()
-  const skeletons = resultsPanel(page).locator('.mantine-Skeleton-root')
-  await expect(skeletons.first()).toBeVisible()
-  release(three)
-  await expect(resultsHeading(page)).toHaveText('3 Results')
-  await expect(skeletons).toHaveCount(0)
-  await expect(overlay(page)).toHaveCount(0)
-
-  const releaseNext = searches.pause()
-  await changeFilter(page, 'Higher education')
-  await expect(overlay(page)).toBeVisible()
-  await expect(cards(page)).toHaveCount(3)
-  releaseNext(three.slice(0, 1))
-  await expect(resultsHeading(page)).toHaveText('1 Result')
-  await expect(overlay(page)).toHaveCount(0)
-  await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false')
 })
 
 test('an empty list names its limits, and each can be removed with one click', {
@@ -171,7 +236,7 @@ const faults: Record<string, { text: string; cause(held: Searches): void }> = {
   },
 }
 
-test('a failed search shows an error, keeps the text, and can be retried', {
+test('a failed search shows an error, keeps the text, and can be retried, even while the chosen agency is still loading', {
   tag: ['@RESULT-12', '@ERROR-04', '@SCALE-12', '@SCALE-18'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(
@@ -199,24 +264,19 @@ test('a failed search shows an error, keeps the text, and can be retried', {
       await expect(failure).toHaveCount(0)
     })
   }
-})
 
-test('a failed search can be retried while the chosen agency is still loading', {
-  tag: ['@RESULT-12', '@SCALE-12'],
-}, async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/status of 500/, /^Out of order\.$/, /^The agency search failed/)
-  await page.route(/\/api\/v1\/agencies\/\d+$/, () => {})
-  await page.goto('/home')
-  await expect(cards(page)).toHaveCount(3)
-  searches.fulfill({ status: 500, json: { message: 'Out of order.' } })
-  await searchBox(page).fill('college')
-  await suggestionList(page).getByRole('group', { name: 'Agencies' }).getByRole('option').first().click()
-  const retry = resultsPanel(page).getByRole('alert').getByRole('button', { name: 'Try again' })
-  await expect(retry).toBeVisible()
-  searches.respondWith(three)
-  // Less than the time limit of the agency's request.
-  await retry.click({ timeout: 20_000 })
-  await expect(cards(page)).toHaveCount(3)
+  await test.step('the chosen agency is still loading', async () => {
+    await page.route(/\/api\/v1\/agencies\/\d+$/, () => {})
+    searches.fulfill({ status: 500, json: { message: 'Out of order.' } })
+    await searchBox(page).fill('college')
+    await suggestionList(page).getByRole('group', { name: 'Agencies' }).getByRole('option').first().click()
+    const retry = resultsPanel(page).getByRole('alert').getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible()
+    searches.respondWith(three)
+    // Less than the time limit of the agency's request.
+    await retry.click({ timeout: 20_000 })
+    await expect(cards(page)).toHaveCount(3)
+  })
 })
 
 test('a slow response and a lost network are reported; the search resumes when the network returns', {
@@ -261,38 +321,8 @@ test('a slow response and a lost network are reported; the search resumes when t
   await expect(searchBox(page)).toHaveValue('Memphis, TN')
 })
 
-test('long names and words stay readable and break no layout', { tag: ['@RESULT-13'] }, async ({ page }) => {
-  const name =
-    'Consolidated Metropolitan Intergovernmental Wastewater, Stormwater and Solid Waste Management Authority of Middle Tennessee and Its Neighbors'
-  const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
-  searches.respondWith([
-    agency(1, { name, address1: word, city: word, salesReportsCount: 123_456 }),
-    agency(2, { name: word }),
-  ])
-  await page.goto('/home')
-  for (const width of [320, 390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    if (width === 320) await page.getByText('List', { exact: true }).click()
-    for (const card of await cards(page).all()) {
-      await expect(card).toBeVisible()
-      const clipped = await card.evaluate((element) =>
-        [element, ...element.querySelectorAll('*')]
-          .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
-          .map((part) => `${part.className}: ${part.textContent}`),
-      )
-      expect(clipped).toEqual([])
-    }
-    const first = await cards(page).first().boundingBox()
-    const second = await cards(page).last().boundingBox()
-    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(second?.y ?? 0)
-    await expectNoOverflow(page)
-  }
-  await (await openOptions(page, name)).getByText(name).click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Share This' })).toBeInViewport()
-})
-
-test('the list begins at its top again when the name filter changes', {
-  tag: ['@RESULT-14'],
+test('keys move from card to card, at most 60 cards are in the document, and a name filter starts the list at its top again', {
+  tag: ['@RESULT-14', '@SCALE-08'],
 }, async ({ page }) => {
   searches.respondWith(
     Array.from({ length: 500 }, (_, index) => agency(index + 1, { name: `Agency ${index + 1}` })),
@@ -305,18 +335,10 @@ test('the list begins at its top again when the name filter changes', {
   await nameFilter(page).fill('1')
   await expect(page.getByRole('article', { name: 'Agency 1', exact: true })).toBeInViewport({ ratio: 1 })
   expect(await list.evaluate((element) => element.scrollTop)).toBe(0)
-})
 
-test('keys move from card to card, and at most 60 cards are in the document', {
-  tag: ['@SCALE-08'],
-}, async ({ page }) => {
-  searches.respondWith(
-    Array.from({ length: 500 }, (_, index) => agency(index + 1, { name: `Agency ${index + 1}` })),
-  )
+  await nameFilter(page).fill('')
   await page.setViewportSize({ width: 1280, height: 1600 })
-  await page.goto('/home')
   await expect(resultsHeading(page)).toHaveText('500 Results')
-  const list = page.getByRole('region', { name: 'Results' })
   const focused = page.locator(':focus')
   const press = async (key: string, name: string) => {
     await page.keyboard.press(key)
@@ -341,43 +363,6 @@ test('keys move from card to card, and at most 60 cards are in the document', {
   await press('ArrowDown', `Agency ${Number(name.split(' ')[1]) + 1}`)
   for (let stop = 0; stop < 8; stop++) await page.keyboard.press('Tab')
   await expect(focused).toBeInViewport({ ratio: 1 })
-})
-
-test('a card links to its agency, and to its reports and contacts if it has any', {
-  tag: ['@CARD-01', '@CARD-02', '@CARD-03', '@CARD-04'],
-}, async ({ page }) => {
-  const reports = (card: number) =>
-    cards(page)
-      .nth(card)
-      .getByRole('link', { name: /Sales Report/ })
-  const contacts = (card: number) =>
-    cards(page)
-      .nth(card)
-      .getByRole('link', { name: /Contact/ })
-  searches.respondWith([
-    agency(11, { name: 'None', salesReportsCount: 0, contactsCount: 0 }),
-    agency(12, { name: 'One', salesReportsCount: 1, contactsCount: 1 }),
-    agency(13, { name: 'Two', salesReportsCount: 2, contactsCount: 2 }),
-  ])
-  await page.goto('/home')
-  await expect(cards(page)).toHaveCount(3)
-  await expect(reports(0)).toHaveCount(0)
-  await expect(contacts(0)).toHaveCount(0)
-  await expect(reports(1)).toHaveText('View 1 Sourcewell Sales Report')
-  await expect(contacts(1)).toHaveText('View 1 Contact')
-  await expect(reports(2)).toHaveText('View 2 Sourcewell Sales Reports')
-  await expect(contacts(2)).toHaveText('View 2 Contacts')
-
-  for (const [link, address] of [
-    [cards(page).nth(0), '/agencies/11'],
-    [reports(1), '/agencies/12#reports'],
-    [contacts(2), '/agencies/13#contacts'],
-  ] as const) {
-    await link.click()
-    await expect(page).toHaveURL(address)
-    await page.goBack()
-    await expect(cards(page)).toHaveCount(3)
-  }
 })
 
 test('Options and the heart save and remove an agency; a change that the server refuses is undone', {
