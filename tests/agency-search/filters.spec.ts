@@ -53,38 +53,38 @@ const examples: Partial<Record<FilterKey, Example>> = {
   },
 }
 
-for (const [
-  key,
-  { label, query, url, expectVisible, limit, removeButton, queryAfterRemoval },
-] of Object.entries(examples)) {
-  test(`${key} is requested, saved, in the URL, shown under the box, and removable from an empty list`, {
-    tag: ['@CHIP-01', '@FILTER-05', '@FILTER-06', '@RESULT-11', '@SCALE-01'],
-  }, async ({ page, signIn }) => {
-    await signIn()
-    const searches = await mockSearches(page)
-    await page.goto('/home')
-    await expectResults(page)
-    searches.respondWith([])
-    await changeFilter(page, label)
-    await expect(page).toHaveURL(url)
-    await expect(resultsHeading(page)).toHaveText('0 Results')
-    expect(searches.queries.at(-1)).toMatchObject(query)
+test('each filter is requested, saved, in the URL, shown under the box, and removable from an empty list', {
+  tag: ['@CHIP-01', '@FILTER-05', '@FILTER-06', '@RESULT-11', '@SCALE-01'],
+}, async ({ page, signIn }) => {
+  await signIn()
+  const searches = await mockSearches(page)
+  await page.goto('/home')
+  await expectResults(page)
+  searches.respondWith([])
+  for (const [key, example] of Object.entries(examples)) {
+    await test.step(key, async () => {
+      const { label, query, url, expectVisible, limit, removeButton, queryAfterRemoval } = example
+      await changeFilter(page, label)
+      await expect(page).toHaveURL(url)
+      await expect(resultsHeading(page)).toHaveText('0 Results')
+      expect(searches.queries.at(-1)).toMatchObject(query)
 
-    await page.goto('/home')
-    await expect(resultsHeading(page)).toHaveText('0 Results')
-    expect(searches.queries.at(-1)).toMatchObject(query)
-    await expect(resultsPanel(page).getByRole('listitem').filter({ hasText: limit })).toHaveCount(1)
+      await page.goto('/home')
+      await expect(resultsHeading(page)).toHaveText('0 Results')
+      expect(searches.queries.at(-1)).toMatchObject(query)
+      await expect(resultsPanel(page).getByRole('listitem').filter({ hasText: limit })).toHaveCount(1)
 
-    await expectVisible(page)
-    await expect(page.getByRole('button', { name: 'Filters 1 active' })).toBeVisible()
+      await expectVisible(page)
+      await expect(page.getByRole('button', { name: 'Filters 1 active' })).toBeVisible()
 
-    const before = searches.queries.length
-    await resultsPanel(page).getByRole('button', { name: removeButton, exact: true }).click()
-    await expect.poll(() => searches.queries.length).toBe(before + 1)
-    expect({ ...queryAfterRemoval, ...searches.queries.at(-1) }).toMatchObject(queryAfterRemoval)
-    await expect(page).not.toHaveURL(url)
-  })
-}
+      const before = searches.queries.length
+      await resultsPanel(page).getByRole('button', { name: removeButton, exact: true }).click()
+      await expect.poll(() => searches.queries.length).toBe(before + 1)
+      expect({ ...queryAfterRemoval, ...searches.queries.at(-1) }).toMatchObject(queryAfterRemoval)
+      await expect(page).not.toHaveURL(url)
+    })
+  }
+})
 
 test('chips can be removed by keyboard, keep the focus, and on a phone stay in one line that covers no control', {
   tag: ['@CHIP-01', '@CHIP-02', '@CHIP-15', '@CHIP-16', '@A11Y-02'],
