@@ -40,7 +40,7 @@ const mockReports = (page: Page, reports: SalesReport[]) =>
 
 const allStates = JSON.stringify(usStateCodes)
 
-test('requests nothing before a state is selected; some or all of 50 states can be selected', {
+test('requests nothing before a state is selected; some or all of 50 states can be selected, on phones too', {
   tag: ['@REPORT-01', '@REPORT-02', '@REPORT-03', '@REPORT-08'],
 }, async ({ page }) => {
   const queries = recordQueries(page)
@@ -75,11 +75,47 @@ test('requests nothing before a state is selected; some or all of 50 states can 
   await expect.poll(() => queries).toEqual([{ state: '["TN"]' }, { state: allStates }, { state: '["OH"]' }])
   await expect(reportsHeading(page)).toHaveText(countedHeading)
   await expect(page.getByRole('main')).toBeFocused()
+
+  await test.step('the first view offers every state; on phones, the controls of its reports share two lines', async () => {
+    await page.getByRole('button', { name: 'Clear All' }).click()
+    const states = page.getByRole('region', { name: 'States' })
+    await expect(states.getByRole('listitem')).toHaveCount(50)
+    const names = await states.getByRole('listitem').allTextContents()
+    expect(names.map((text) => text.slice(0, 2)).toSorted()).toEqual(usStateCodes.toSorted())
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(states.getByRole('listitem')).toHaveText(
+      usStateCodes.map(
+        (code) => new RegExp(`^${code}, ${usStates[code]}, [\\d,]+ sales reports${code}[\\d,]+$`),
+      ),
+    )
+    await states.getByRole('button', { name: 'KY, Kentucky' }).click()
+    await expect(page).toHaveURL('/sales-reports?state=KY')
+    await expect(reportsHeading(page)).toHaveText(countedHeading)
+    await expect(page.getByRole('main')).toBeFocused()
+
+    const filters = page.getByRole('button', { name: 'Filters' })
+    const middleOf = async (control: Locator) => {
+      const box = await control.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0) / 2
+    }
+    const download = page.getByRole('button', { name: 'Download Sales Reports' })
+    for (const [left, right] of [
+      [stateField(page), download],
+      [vendorSearch(page), filters],
+    ] as const) {
+      expect(Math.abs((await middleOf(left)) - (await middleOf(right)))).toBeLessThan(2)
+    }
+    await chooseState(page, 'Tennessee')
+    await expect(page.getByText('2 states', { exact: true })).toBeVisible()
+    await filters.click()
+    await page.getByRole('button', { name: 'Clear All' }).click()
+    await expect(states).toBeVisible()
+  })
 })
 
-test('states are selected and removed by keyboard; the URL restores them after a visit to an agency', async ({
-  page,
-}) => {
+test('states, sorting, and filters work by keyboard, and the URL restores them; a phone has cards instead of a table', {
+  tag: ['@TABLE-01', '@TABLE-02'],
+}, async ({ page }) => {
   const queries = recordQueries(page)
   await page.goto('/sales-reports')
   await stateField(page).focus()
@@ -115,6 +151,49 @@ test('states are selected and removed by keyboard; the URL restores them after a
   await page.goBack()
   await expect.poll(() => queries.at(-1)).toEqual({ state: '["KY"]', search: 'pape' })
   await expect(vendorSearch(page)).toHaveValue('pape')
+
+  await test.step('the table of a wide screen', async () => {
+    await navigate(page, '/sales-reports?state=KY')
+    await expect(reportsHeading(page)).toHaveText(countedHeading)
+    const header = (name: string) => reportTable(page).getByRole('columnheader', { name })
+    await expect(header('Last purchase')).toHaveAttribute('aria-sort', 'descending')
+    await header('Agency').getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    await expect(header('Agency')).toHaveAttribute('aria-sort', 'ascending')
+    await page.keyboard.press('Enter')
+    await statusField(page).selectOption('Inactive')
+    await expect(page).toHaveURL('/sales-reports?state=KY&status=Inactive&sort=agency&direction=desc')
+    const filtered = { state: '["KY"]', status: 'Inactive', sort: 'agency', direction: 'desc' }
+    await expect.poll(() => queries.at(-1)).toEqual(filtered)
+    await expect(reportTable(page)).toBeVisible()
+    // Until the response arrives, the table shows the earlier reports.
+    await expect(async () => {
+      const statuses = await (await reportCells(page, 'Status')).allTextContents()
+      expect(new Set(statuses)).toEqual(new Set(['Inactive']))
+    }).toPass()
+    const names = (await (await reportCells(page, 'Agency')).getByRole('link').allTextContents()).slice(0, 5)
+    expect(names).toEqual(names.toSorted((one, other) => other.localeCompare(one)))
+
+    const [request] = await Promise.all([
+      page.waitForRequest('**/export_shareable_csv?*'),
+      exportButton(page, 'Download').click(),
+    ])
+    expect(new URL(request.url()).searchParams.get('status')).toBe('Inactive')
+
+    await page.evaluate(() => window.scrollTo(0, 1_000))
+    await expect(header('Agency')).toBeInViewport()
+    await page.reload()
+    await expect(header('Agency')).toHaveAttribute('aria-sort', 'descending')
+    await expect(statusField(page)).toHaveValue('Inactive')
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(reportTable(page)).toHaveCount(0)
+    await expect(reportCards(page).first()).toContainText('Inactive')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await expect(statusField(page)).toHaveValue('Inactive')
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Vendor: A to Z')
+    await expect(page).toHaveURL('/sales-reports?state=KY&status=Inactive&sort=dealer&direction=asc')
+  })
 })
 
 test("lists one agency's reports with a link back to it; an invalid id shows the not-found page", {
@@ -124,7 +203,7 @@ test("lists one agency's reports with a link back to it; an invalid id shows the
   await page.goto('/sales-reports?state=TN')
   const account = reportRows(page).first().getByRole('link').first()
   const agencyId = (await account.getAttribute('href'))?.match(/\d+/)?.[0] ?? ''
-  await page.goto(`/sales-reports/${agencyId}`)
+  await navigate(page, `/sales-reports/${agencyId}`)
   await expect(reportsHeading(page)).toHaveText(countedHeading)
   expect(queries.at(-1)).toEqual({ agency_id: agencyId })
   await expect(stateField(page)).toHaveCount(0)
@@ -138,92 +217,8 @@ test("lists one agency's reports with a link back to it; an invalid id shows the
   await page.getByRole('button', { name: 'Reset filters' }).click()
   await expect(reportsHeading(page)).toHaveText(countedHeading)
 
-  await page.goto('/sales-reports/none')
+  await navigate(page, '/sales-reports/none')
   await expect(reportsHeading(page)).toContainText('Let’s piece this thing back together.')
-})
-
-test('a wide screen has a table with keyboard sorting and filtering, restored from the URL; a phone has cards', {
-  tag: ['@TABLE-01', '@TABLE-02'],
-}, async ({ page }) => {
-  const queries = recordQueries(page)
-  await page.goto('/sales-reports?state=KY')
-  await expect(reportsHeading(page)).toHaveText(countedHeading)
-  const header = (name: string) => reportTable(page).getByRole('columnheader', { name })
-  await expect(header('Last purchase')).toHaveAttribute('aria-sort', 'descending')
-  await header('Agency').getByRole('button').focus()
-  await page.keyboard.press('Enter')
-  await expect(header('Agency')).toHaveAttribute('aria-sort', 'ascending')
-  await page.keyboard.press('Enter')
-  await statusField(page).selectOption('Inactive')
-  await expect(page).toHaveURL('/sales-reports?state=KY&status=Inactive&sort=agency&direction=desc')
-  const filtered = { state: '["KY"]', status: 'Inactive', sort: 'agency', direction: 'desc' }
-  await expect.poll(() => queries.at(-1)).toEqual(filtered)
-  await expect(reportTable(page)).toBeVisible()
-  // Until the response arrives, the table shows the earlier reports.
-  await expect(async () => {
-    const statuses = await (await reportCells(page, 'Status')).allTextContents()
-    expect(new Set(statuses)).toEqual(new Set(['Inactive']))
-  }).toPass()
-  const names = (await (await reportCells(page, 'Agency')).getByRole('link').allTextContents()).slice(0, 5)
-  expect(names).toEqual(names.toSorted((one, other) => other.localeCompare(one)))
-
-  const [request] = await Promise.all([
-    page.waitForRequest('**/export_shareable_csv?*'),
-    exportButton(page, 'Download').click(),
-  ])
-  expect(new URL(request.url()).searchParams.get('status')).toBe('Inactive')
-
-  await page.evaluate(() => window.scrollTo(0, 1_000))
-  await expect(header('Agency')).toBeInViewport()
-  await page.reload()
-  await expect(header('Agency')).toHaveAttribute('aria-sort', 'descending')
-  await expect(statusField(page)).toHaveValue('Inactive')
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(reportTable(page)).toHaveCount(0)
-  await expect(reportCards(page).first()).toContainText('Inactive')
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await expect(statusField(page)).toHaveValue('Inactive')
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Vendor: A to Z')
-  await expect(page).toHaveURL('/sales-reports?state=KY&status=Inactive&sort=dealer&direction=asc')
-})
-
-test('the first view offers every state; on phones, the controls of its reports share two lines', {
-  tag: ['@REPORT-01'],
-}, async ({ page }) => {
-  await page.goto('/sales-reports')
-  const states = page.getByRole('region', { name: 'States' })
-  await expect(states.getByRole('listitem')).toHaveCount(50)
-  const names = await states.getByRole('listitem').allTextContents()
-  expect(names.map((text) => text.slice(0, 2)).toSorted()).toEqual(usStateCodes.toSorted())
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(states.getByRole('listitem')).toHaveText(
-    usStateCodes.map(
-      (code) => new RegExp(`^${code}, ${usStates[code]}, [\\d,]+ sales reports${code}[\\d,]+$`),
-    ),
-  )
-  await states.getByRole('button', { name: 'KY, Kentucky' }).click()
-  await expect(page).toHaveURL('/sales-reports?state=KY')
-  await expect(reportsHeading(page)).toHaveText(countedHeading)
-  await expect(page.getByRole('main')).toBeFocused()
-
-  const filters = page.getByRole('button', { name: 'Filters' })
-  const middleOf = async (control: Locator) => {
-    const box = await control.boundingBox()
-    return (box?.y ?? 0) + (box?.height ?? 0) / 2
-  }
-  const download = page.getByRole('button', { name: 'Download Sales Reports' })
-  for (const [left, right] of [
-    [stateField(page), download],
-    [vendorSearch(page), filters],
-  ] as const) {
-    expect(Math.abs((await middleOf(left)) - (await middleOf(right)))).toBeLessThan(2)
-  }
-  await chooseState(page, 'Tennessee')
-  await expect(page.getByText('2 states', { exact: true })).toBeVisible()
-  await filters.click()
-  await page.getByRole('button', { name: 'Clear All' }).click()
-  await expect(states).toBeVisible()
 })
 
 const mockStateCounts = (page: Page, counts: StateCount[]) =>
