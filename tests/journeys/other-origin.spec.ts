@@ -1,5 +1,6 @@
 import { test as base, expect, inNashville, revokedTwice } from '../support/browser.ts'
-import { findFreePort, makeTemporaryDataDirectory } from '../support/product-environment.ts'
+import { makeEmptyProduct } from '../support/product-database.ts'
+import { findFreePort } from '../support/product-environment.ts'
 import { startTemporaryServer } from '../support/server-process.ts'
 import { fieldOf, fillFields, goodForm } from '../support/signed-out-pages.ts'
 
@@ -12,12 +13,12 @@ const test = base.extend<object, { origins: { api: string; app: string } }>({
       const api = `http://127.0.0.1:${ports[0]}`
       const app = `http://localhost:${ports[1]}`
       const stops = await Promise.all([
-        startTemporaryServer(makeTemporaryDataDirectory(), {
+        startTemporaryServer(makeEmptyProduct(), {
           PORT: String(ports[0]),
           CORS_ORIGINS: app,
           PUBLIC_URL: app,
         }),
-        startTemporaryServer(makeTemporaryDataDirectory(), { PORT: String(ports[1]), API_URL: api }),
+        startTemporaryServer(makeEmptyProduct(), { PORT: String(ports[1]), API_URL: api }),
       ])
       await use({ api, app })
       await Promise.all(stops.map((stop) => stop()))

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 import { test as base, expect } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { mapOfAgencies, pixelsOf, pointOnMap } from '../support/map.ts'
-import { findFreePort, makeTemporaryDataDirectory } from '../support/product-environment.ts'
+import { makeEmptyProduct } from '../support/product-database.ts'
+import { findFreePort } from '../support/product-environment.ts'
 import { makeProtomapsArchive } from '../support/protomaps-archive.ts'
 import { startTemporaryServer } from '../support/server-process.ts'
 import { fillFields, goodForm } from '../support/signed-out-pages.ts'
@@ -14,7 +15,7 @@ const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
     async ({}, use) => {
-      const dataDirectory = makeTemporaryDataDirectory()
+      const dataDirectory = makeEmptyProduct()
       const tiles = join(dataDirectory, 'streets.pmtiles')
       writeFileSync(tiles, makeProtomapsArchive())
       const port = String(await findFreePort())

@@ -10,6 +10,7 @@ import { buildAppIfStale } from '../../scripts/setup/build-app.mjs'
 import { serverArguments } from '../../scripts/setup/paths.mjs'
 import { type ReceivedMail, startMailServer } from './mail-server.ts'
 import { keepAliveTimeout } from './mock-server.ts'
+import { emptyProductIn, prepareDataDirectory } from './prepared-data-directory.ts'
 import {
   makeTemporaryDataDirectory,
   productEnvironment,
@@ -59,6 +60,9 @@ const server = spawn(process.execPath, serverArguments, {
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => server.kill('SIGTERM'))
 server.on('close', (code) => process.exit(code ?? 1))
+
+// Meanwhile, for the products of single tests.
+await prepareDataDirectory(emptyProductIn(dataDirectory))
 
 /** A failed request in the server's log. Playwright only prints standard error. */
 const failure = /"level":[56]0|"statusCode":5\d\d/

@@ -4,7 +4,8 @@ import { type Database, openDatabase } from '../../server/platform/database/data
 import { test as base, expect, expectNoViolations, inNashville } from './browser.ts'
 import { allowDomain } from './id-token-login.ts'
 import { startTestIdentityProvider, type TestIdentityProvider } from './identity-provider.ts'
-import { findFreePort, makeTemporaryDataDirectory } from './product-environment.ts'
+import { makeEmptyProduct } from './product-database.ts'
+import { findFreePort } from './product-environment.ts'
 import { privateConnection, startTemporaryServer } from './server-process.ts'
 
 /** A product with single sign-on, and its identity provider. */
@@ -20,7 +21,7 @@ export const test = base.extend<object, { product: SingleSignOnProduct }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
     async ({}, use) => {
-      const dataDirectory = makeTemporaryDataDirectory()
+      const dataDirectory = makeEmptyProduct()
       const port = String(await findFreePort())
       const origin = `http://localhost:${port}`
       const provider = await startTestIdentityProvider([origin])

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadPlaces } from '../../server/places/load-places.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
+import { migrate } from '../../server/platform/database/migrate.ts'
+import { startPrivatePostgres } from '../../server/platform/private-postgres/index.ts'
+import { makeTemporaryDataDirectory } from './product-environment.ts'
+
+/**
+ * Creates a data directory in the state after a first start without sample data: the private database is migrated and contains
+ * the places. For tests that do not test the first start, which takes several seconds.
+ */
+export async function prepareDataDirectory(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`
+  const postgres = await startPrivatePostgres({
+    dataDirectory: unfinished,
+    // A small write-ahead log is faster to copy.
+    settings: { fsync: 'off', min_wal_size: '32MB', max_wal_size: '32MB' },
+  })
+  const database = openDatabase(postgres.connection)
+  await migrate(database)
+  await loadPlaces(database.pool)
+  await database.close()
+  await postgres.stop()
+  renameSync(unfinished, folder)
+}
+
+/** Where the product under test has a prepared data directory for the products of single tests. */
+export const emptyProductIn = (dataDirectory: string): string => join(dataDirectory, 'empty-product')
+
+/** Copies a prepared data directory for one test. */
+export function copyDataDirectory(prepared: string): string {
+  const dataDirectory = makeTemporaryDataDirectory()
+  // The copy keeps its owner, the user that PostgreSQL runs as.
+  execFileSync('cp', ['-a', join(prepared, 'postgres'), dataDirectory])
+  return dataDirectory
+}
