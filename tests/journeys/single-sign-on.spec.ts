@@ -42,8 +42,8 @@ test.describe('on a phone', () => {
   })
 })
 
-test('requests its scopes, returns to /login, and stores its data in session storage', {
-  tag: ['@SSO-01', '@SSO-02', '@SSO-03', '@SSO-04'],
+test('requests its scopes, reads the response in the URL once, before any route is mounted, and stores its data in session storage', {
+  tag: ['@SSO-01', '@SSO-02', '@SSO-03', '@SSO-04', '@SESSION-16'],
 }, async ({ page, product }) => {
   const { provider, origin } = product
   const requested = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/auth?`))
@@ -52,25 +52,7 @@ test('requests its scopes, returns to /login, and stores its data in session sto
   expect(searchParams.get('scope')?.split(' ').sort()).toEqual(['User.Read', 'email', 'openid', 'profile'])
   expect(searchParams.get('redirect_uri')).toBe(`${origin}/login`)
   expect(searchParams.get('login_hint')).toBe(ann.email)
-  const from = provider.requests.length
-  await pick(page)
-  await expectHome(page)
-  // The token is requested once; silent requests read it from storage.
-  expect(provider.requests.slice(from).filter((path) => path === '/token')).toHaveLength(1)
-  expect(provider.requests.slice(from)).not.toContain('/auth')
-  const counts = await page.evaluate(() => ({
-    sessionStorage: Object.keys(sessionStorage).filter((key) => key.includes('idtoken')).length,
-    localStorage: Object.keys(localStorage).filter((key) => key.includes('token')).length,
-  }))
-  expect(counts).toEqual({ sessionStorage: 1, localStorage: 0 })
-})
 
-test('reads the response in the URL once, before any route is mounted', { tag: ['@SESSION-16'] }, async ({
-  page,
-  product,
-}) => {
-  const { provider } = product
-  await goToProvider(page)
   const from = provider.requests.length
   const logins: string[] = []
   page.on('request', (request) => {
@@ -84,8 +66,15 @@ test('reads the response in the URL once, before any route is mounted', { tag: [
   library.release('load')
   await expectHome(page)
   await page.unrouteAll({ behavior: 'wait' })
+  // The token is requested once; silent requests read it from storage.
   expect(provider.requests.slice(from).filter((path) => path === '/token')).toHaveLength(1)
+  expect(provider.requests.slice(from)).not.toContain('/auth')
   expect(logins).toHaveLength(1)
+  const counts = await page.evaluate(() => ({
+    sessionStorage: Object.keys(sessionStorage).filter((key) => key.includes('idtoken')).length,
+    localStorage: Object.keys(localStorage).filter((key) => key.includes('token')).length,
+  }))
+  expect(counts).toEqual({ sessionStorage: 1, localStorage: 0 })
 })
 
 test('opens the requested page after sign-in', { tag: ['@LOGIN-08'] }, async ({ page }) => {
