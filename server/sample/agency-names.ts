@@ -24,7 +24,7 @@ const firstCityKinds: Kind[] = [
   kind(1, 'education', ({ name, state }) => {
     if (/^(TX|OK)$/.test(state)) return `${name} Independent School District`
     if (/^(CA|AZ|KS|WI)$/.test(state)) return `${name} Unified School District`
-    if (/^(TN|AL|OH|NC|VA|GA)$/.test(state)) return `${name} City Schools`
+    if (/^(TN|AL|OH|NC|VA|GA)$/.test(state)) return `${name.replace(/ City$/, '')} City Schools`
     return `${name} Public Schools`
   }),
   kind(1, 'non-profit', ({ name }) => `Neighbors United of ${name}`),
