@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Coordinates } from '../../contract/coordinates.ts'
+import { type Coordinates, milesBetween } from '../../contract/coordinates.ts'
 import { removeCountry } from '../../contract/search-words.ts'
 import type { Api } from '../platform/api.ts'
 import { suggestAgencies } from '../suggestions/agencies.ts'
@@ -45,8 +45,8 @@ export function createGeocoder({
 
 /** Longer texts are not searched for a place. */
 const maxWords = 8
-/** A smaller place without its state is rarely meant: `Water`, `Home`. */
-const minPopulation = 10_000
+/** A smaller or farther place without its state is rarely meant: `Water`, `Home`; `University, FL`. */
+const foundInText = { people: 5_000, miles: 150 }
 
 /** The place at the end or the beginning of an unknown text: `nursing homes memphis`, `asheville nc city government`. */
 async function placesNamedIn(pool: pg.Pool, text: string, center: Coordinates | null): Promise<NamedPlace[]> {
@@ -56,8 +56,11 @@ async function placesNamedIn(pool: pg.Pool, text: string, center: Coordinates | 
     .slice(1)
     .flatMap((_, index) => [words.slice(index + 1).join(' '), words.slice(0, -index - 1).join(' ')])
   const found = await geocodeAll(pool, parts)
-  const isMeant = ({ kind, population }: NamedPlace, part: string) =>
-    kind !== 'city' || population >= minPopulation || parseAddress(part).interpretations.length > 1
+  const isNear = (place: NamedPlace) => center !== null && milesBetween(place, center) < foundInText.miles
+  const isMeant = (place: NamedPlace, part: string) =>
+    place.kind !== 'city' ||
+    place.population >= (isNear(place) ? foundInText.people : foundByLaterWord) ||
+    parseAddress(part).interpretations.length > 1
   const index = parts.findIndex((part, at) => found[at]?.some((place) => isMeant(place, part)))
   const named = parts[index]
   // The rest of `Oakrige TN` is a misspelled city.

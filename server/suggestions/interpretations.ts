@@ -26,6 +26,14 @@ export function interpretWords(known: readonly WordMatches[]): AgencyInterpretat
     if (placed.length > 0 && place === null) continue
     interpretations.push({ typed: named.map(correctedWord), name, place, initials })
   }
+  // `knoxville sheriff`: the city may come first.
+  for (let length = 1; length <= Math.min(maxPlaceWords, known.length - 1); length += 1) {
+    const named = known.slice(length)
+    const [name, place] = [nameQuery(named), placeQuery(known.slice(0, length))]
+    // `Knoxville, Tennesee` is a misspelled state.
+    if (name === null || place === null || named.some(({ isCorrected }) => isCorrected)) continue
+    interpretations.push({ typed: named.map(correctedWord), name, place, initials: null })
+  }
   if (/^\d/.test(known[0]?.typed ?? '')) {
     // Try the whole address first, then only the city at its end.
     const address = known.slice(1).filter(({ typed }) => !isZipOrCountry(typed))

@@ -309,6 +309,22 @@ describe('the filters that a search names', () => {
     expect(testActor.actor.getSnapshot().context.filters).toEqual({ ...defaultFilters, ...named })
   })
 
+  test('stay without the name that agencies contain, which is not saved', {
+    tags: ['BOX-13'],
+  }, async () => {
+    const { actor, promises, searchFor, drainEffects } = await openWithResults()
+    searchFor('libraries in Knoxville, TN')
+    const filters = { nameContains: 'library', radius: 50 }
+    await promises
+      .getPending('locatePlace')
+      .resolve({ ...found, text: 'libraries in Knoxville, TN', filters })
+    expect(actor.getSnapshot().context.filters.nameContains).toBe('library')
+    const saved = { ...defaultFilters, radius: 50 }
+    expect(drainEffects().actions).toContainEqual({ type: 'saveFilters', params: { filters: saved } })
+    actor.send({ type: 'name.searched', name: 'Springfield' })
+    expect(actor.getSnapshot().context.filters).toEqual({ ...saved, searchByLocation: false })
+  })
+
   test('apply to the map center after a search by name', { tags: ['BOX-13'] }, async () => {
     const { actor, promises, searchFor } = await openWithResults()
     actor.send({ type: 'name.searched', name: 'Springfield' })

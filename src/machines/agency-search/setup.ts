@@ -1,6 +1,10 @@
 import { assign, not, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
-import { type FilterValues, filterReset } from '../../../contract/agency-filters/filter-values.ts'
+import {
+  type FilterValues,
+  filterReset,
+  initialFilters,
+} from '../../../contract/agency-filters/filter-values.ts'
 import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
@@ -58,13 +62,19 @@ const isMapOutsideSearch = ({ context: { bounds, filters, place } }: { context: 
     : milesBetween(place.coordinates, center) > filters.radius
 }
 
+/** The filters of a new search. A name that agencies contain belongs to the search before. */
+const filtersOfSearch = ({ filters }: AgencySearchContext): SearchFilters => ({
+  ...filters,
+  nameContains: initialFilters.nameContains,
+})
+
 /** The filters of a search near a place. A text that names filters resets all others. */
 const filtersNearPlace = (
-  { filters }: AgencySearchContext,
+  context: AgencySearchContext,
   named: Partial<FilterValues> | null = null,
 ): SearchFilters => ({
-  ...filters,
-  ...(named && { ...filterReset(filters), ...named }),
+  ...filtersOfSearch(context),
+  ...(named && { ...filterReset(context.filters), ...named }),
   searchByLocation: true,
 })
 
@@ -168,7 +178,7 @@ export const agencySearchSetup = setup({
     setText: assign((_, { text }: { text: string }) => ({ text })),
     clearText: assign({ text: '' }),
     setSearchedName: assign(({ context }, { name }: { name: string }) => ({
-      filters: { ...context.filters, searchByLocation: false },
+      filters: { ...filtersOfSearch(context), searchByLocation: false },
       text: name,
       name,
       distanceOrigin: context.place ?? context.distanceOrigin,
@@ -202,7 +212,9 @@ export const agencySearchSetup = setup({
         showsPendingPlace(context, text) ||
         (context.place !== null && areSameCoordinates(context.place.coordinates, place.coordinates))
       return {
-        filters: filtersNearPlace(context, filters),
+        // If the place is from the URL, so are its filters.
+        filters:
+          filters === null && context.pendingPlace ? context.filters : filtersNearPlace(context, filters),
         place,
         text: context.text.trim() === text ? place.query : context.text,
         pendingPlace: null,
@@ -270,7 +282,7 @@ export const agencySearchSetup = setup({
       isPlaceNew: context.position === null,
     })),
     setCameraToOwnLocation: assign(({ context: { ownLocation } }) =>
-      ownLocation ? { cameraTarget: closeCamera(ownLocation) } : {},
+      ownLocation ? { cameraTarget: closeCamera(ownLocation), isPlaceNew: true } : {},
     ),
     setCameraToUrl: assign({ cameraTarget: ({ context }) => urlCamera(context) }),
     setCameraToPlace: assign(({ context: { place } }) =>

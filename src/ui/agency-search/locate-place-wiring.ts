@@ -1,7 +1,12 @@
 import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
-import type { Coordinates } from '../../../contract/coordinates.ts'
+import { type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
-import { placeKey, removeCountry } from '../../../contract/search-words.ts'
+import {
+  normalizeWords,
+  placeKey,
+  removeCountry,
+  writeOutAbbreviations,
+} from '../../../contract/search-words.ts'
 import { pluralPhrase, readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
 import type { Place, PlaceResult } from '../../machines/agency-search/types.ts'
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
@@ -78,7 +83,10 @@ const locateWords = async (
     suggested && !isLaterWord(text, suggested) && (await findPlace(api, suggested.name, center, signal)).place
   if (first) return { outcome: 'found', text, place: first, filters: null }
   if (agency) return { outcome: 'agency', agency }
-  if (agencies.some((each) => isFoundByName(text, each))) return { outcome: 'agencies', name: text }
+  const name = [text, writeOutAbbreviations(normalizeWords(text))].find((each) =>
+    agencies.some((agency) => isFoundByName(each, agency)),
+  )
+  if (name !== undefined) return { outcome: 'agencies', name }
   if (found) return { outcome: 'found', text, place: found, filters: null }
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
   return { outcome: 'notFound', didYouMean: [...names].slice(0, maxMeant) }
@@ -97,6 +105,12 @@ const withDealerName = async (
   return { ...filters, [key]: name }
 }
 
+/** A farther place only looks like a part of an agency's name: Vanderbilt, PA, in `Vanderbilt University`. */
+const maxMilesToKind = 250
+
+const isNear = ({ coordinates, isRegion }: Place, center: Coordinates | null): boolean =>
+  isRegion || center === null || milesBetween(coordinates, center) < maxMilesToKind
+
 /**
  * What a search text means: an agency whose name starts with it, otherwise the place and the filters that it names. If
  * no agency has a name like `Oak Ridge High School`, the text means the high schools near Oak Ridge. [BOX-13]
@@ -113,7 +127,7 @@ export const locatePlace = async (
     const isKnown = result.outcome === 'found' ? !result.place.isPartial : result.outcome !== 'notFound'
     const kinds = isKnown ? null : pluralPhrase(text)
     const ofKind = kinds === null ? result : await locatePlace(api, kinds, center, signal)
-    return ofKind.outcome === 'found' ? { ...ofKind, text } : result
+    return ofKind.outcome === 'found' && isNear(ofKind.place, center) ? { ...ofKind, text } : result
   }
   const { place, askedMiles } = phrase
   const filters = await withDealerName(api, phrase.filters, signal)

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
-import type { ResultsQuery } from '../../machines/agency-search/types.ts'
+import type { ResultsQuery, SearchFilters } from '../../machines/agency-search/types.ts'
 import { rowsInDocument } from '../components/long-list/rows-in-document.ts'
 import type { Highlight } from '../highlight.ts'
 import classes from './agency-search-screen.module.css'
@@ -20,6 +20,8 @@ interface ResultsListProps {
   agencies: Agency[]
   /** The query of the list, from which distances are measured. */
   resultsQuery: ResultsQuery | null
+  /** The filters and the order of the list. */
+  filters: SearchFilters
   /** True while these are the agencies of a pin. */
   selecting: boolean
   /** How the list was left; a list of other agencies begins at its top. */
@@ -33,7 +35,7 @@ interface ResultsListProps {
  * Home, End, PageUp, and PageDown move between cards. [SCALE-08]
  */
 export const ResultsList = memo(
-  ({ listed, agencies, resultsQuery, selecting, list, highlight, onOptions }: ResultsListProps) => {
+  ({ listed, agencies, resultsQuery, filters, selecting, list, highlight, onOptions }: ResultsListProps) => {
     const frame = useRef<HTMLDivElement>(null)
     const focused = useRef<number | null>(null)
     const scrolled = list.scrolled.get()
@@ -50,13 +52,16 @@ export const ResultsList = memo(
       initialMeasurementsCache: wasLeft ? scrolled.cards : [],
       rangeExtractor: (range) => rowsInDocument(range, focused.current),
     })
-    const before = useRef({ listed, agencies })
+    const before = useRef({ listed, agencies, filters })
     useLayoutEffect(() => {
-      const isFiltered = before.current.listed === listed && before.current.agencies !== agencies
+      const last = before.current
+      // The results of new filters arrive later; those after a move of the map keep their place.
+      if (listed === last.listed && agencies === last.agencies) return
+      const isNew = last.listed === listed || last.filters !== filters
       // Scrolling the element instead could be undone: the virtualizer corrects the offset for newly measured cards.
-      if (isFiltered) virtualizer.scrollToOffset(0)
-      before.current = { listed, agencies }
-    }, [listed, agencies, virtualizer])
+      if (isNew) virtualizer.scrollToOffset(0)
+      before.current = { listed, agencies, filters }
+    }, [listed, agencies, filters, virtualizer])
     const follow = useRowKeys(frame, virtualizer, focused)
     const highlightCard = useCardHighlight(highlight.card, virtualizer)
 

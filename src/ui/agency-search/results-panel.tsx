@@ -41,6 +41,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
   const loadFailure = useSelector(actor, selectFailure)
   const failure = selecting ? null : loadFailure
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
+  const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const allCount = useSelector(actor, (snapshot) => snapshot.context.agencies.length)
   const { of, isAll } = useCounts({ actor, list })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -105,6 +106,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
             agencies={shown}
             listed={listed}
             resultsQuery={resultsQuery}
+            filters={filters}
             selecting={selecting}
             list={list}
             highlight={highlight}

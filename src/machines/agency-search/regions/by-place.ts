@@ -1,4 +1,4 @@
-import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
+import { type FilterValues, initialFilters } from '../../../../contract/agency-filters/filter-values.ts'
 import { boundsCenter } from '../../../../contract/coordinates.ts'
 import { errorOf, resultOf } from '../../kit/params.ts'
 import { agencySearchSetup, saveFilters } from '../setup.ts'
@@ -9,6 +9,14 @@ const reportLookupFailure = [
   { type: 'setPlaceFailure', params: errorOf },
   { type: 'logFailure', params: errorOf },
 ] as const
+
+/** Without the name, which ends with the next search: `library`. */
+const saveNamedFilters = {
+  type: 'saveFilters',
+  params: ({ context: { filters } }: { context: AgencySearchContext }) => ({
+    filters: { ...filters, nameContains: initialFilters.nameContains },
+  }),
+} as const
 
 const reportNotFound = [
   { type: 'setDidYouMean', params: resultOf },
@@ -60,7 +68,7 @@ const place = agencySearchSetup.createStateConfig({
               'clearSearch',
               'clearPosition',
               { type: 'setNamedFilters', params: resultOf },
-              saveFilters,
+              saveNamedFilters,
               'fitCameraAroundUser',
               'raiseCameraRequested',
             ],
@@ -75,7 +83,7 @@ const place = agencySearchSetup.createStateConfig({
             target: 'idle',
             actions: [
               { type: 'setNamedFilters', params: resultOf },
-              saveFilters,
+              saveNamedFilters,
               'showPlaceName',
               'clearPendingPlace',
               'fitCameraToRadius',
@@ -97,7 +105,7 @@ const place = agencySearchSetup.createStateConfig({
             target: 'idle',
             actions: [
               { type: 'setPlace', params: resultOf },
-              saveFilters,
+              saveNamedFilters,
               'fitCameraToRadius',
               'raiseCameraRequested',
             ],

@@ -14,9 +14,7 @@ const besideDot = [
   ...['left', [1.7, 0], 'right', [-1.7, 0]],
 ] as Offsets
 /** Offsets for city names that also clear a cluster. */
-const besideCluster = [
-  ...['left', [2.4, 0], 'right', [-2.4, 0], 'top', [0, 2.5], 'bottom', [0, -2.5]],
-] as Offsets
+const besideCluster = ['left', [2.4, 0], 'right', [-2.4, 0]] as Offsets
 
 /** A dot with a name. The most populous places take precedence. */
 const placeNames = (
