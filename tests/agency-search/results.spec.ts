@@ -321,7 +321,7 @@ test('a slow response and a lost network are reported; the search resumes when t
   await expect(searchBox(page)).toHaveValue('Memphis, TN')
 })
 
-test('keys move from card to card, at most 60 cards are in the document, and a name filter starts the list at its top again', {
+test('keys move from card to card, at most 60 cards are in the document, and a name filter or another order starts the list at its top again', {
   tag: ['@RESULT-14', '@SCALE-08'],
 }, async ({ page }) => {
   searches.respondWith(
@@ -337,6 +337,10 @@ test('keys move from card to card, at most 60 cards are in the document, and a n
   expect(await list.evaluate((element) => element.scrollTop)).toBe(0)
 
   await nameFilter(page).fill('')
+  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }))
+  await expect(page.getByRole('article', { name: 'Agency 1', exact: true })).toHaveCount(0)
+  await page.getByLabel('Sort by').selectOption('Name')
+  await expect(page.getByRole('article', { name: 'Agency 1', exact: true })).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1280, height: 1600 })
   await expect(resultsHeading(page)).toHaveText('500 Results')
   const focused = page.locator(':focus')
