@@ -21,6 +21,7 @@ export const ExportButton = ({ actor, agencies, total }: ExportButtonProps) => (
   <ActionIcon
     size={36}
     variant="default"
+    style={{ borderColor: 'var(--border-button)' }}
     aria-label={texts.exportCsv}
     title={texts.exportCsv}
     onClick={() => {
