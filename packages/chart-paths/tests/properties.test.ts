@@ -1,7 +1,30 @@
 import { checkProperties, type FlowFixtures } from 'chart-paths'
 import { expect, test } from 'vitest'
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { fixtures } from './tutorial/fixtures.ts'
+
+/** Every event is always possible; only one of them counts. */
+const counter = setup({
+  types: {
+    context: {} as { presses: number },
+    events: {} as { type: 'pressed' } | { type: 'touched' } | { type: 'shaken' },
+  },
+  actions: { countPress: assign({ presses: ({ context }) => context.presses + 1 }), touch: () => {} },
+}).createMachine({
+  id: 'counter',
+  context: { presses: 0 },
+  on: { touched: { actions: 'touch' }, shaken: { actions: 'touch' }, pressed: { actions: 'countPress' } },
+})
+
+const endless: FlowFixtures<typeof counter> = {
+  name: 'counter',
+  machine: counter,
+  events: {
+    touched: [{ description: 'the switch is touched' }],
+    shaken: [{ description: 'the lamp is shaken' }],
+    pressed: [{ description: 'the switch is pressed' }],
+  },
+}
 
 test('properties that hold pass', async () => {
   await checkProperties(fixtures, {
@@ -21,7 +44,7 @@ test('properties that hold pass', async () => {
   })
 })
 
-test('a violated property is reported as the shortest run, with a seed to replay it', async () => {
+test('a violated property is reported as a run in which every event is necessary, with a seed to replay it', async () => {
   const neverBroken = {
     never: {
       'a broken bulb': ({ snapshot }: { snapshot: { context: { message: unknown } } }) =>
@@ -37,6 +60,32 @@ test('a violated property is reported as the shortest run, with a seed to replay
   )
   const path = /path: '([\d:]+)'/.exec(message)?.[1] ?? ''
   await expect(checkProperties(fixtures, neverBroken, { seed: 7, path })).rejects.toThrow('a broken bulb')
+})
+
+test('a run has up to `longest` events', async () => {
+  const lengths = new Set<number>()
+  const always = {
+    'a run is recorded': (_: unknown, earlier: readonly { event: unknown }[]) => {
+      lengths.add(earlier.length)
+      return true
+    },
+  }
+  await checkProperties(endless, { always }, { seed: 3, longest: 40 })
+  expect(Math.max(...lengths)).toBe(40)
+})
+
+test('a long run is shrunk until every event is necessary', async () => {
+  const never = {
+    'seven presses': ({ snapshot }: { snapshot: { context: { presses: number } } }) =>
+      snapshot.context.presses === 7,
+  }
+  const message = await checkProperties(endless, { never }, { seed: 3, longest: 100 }).then(
+    () => 'it holds',
+    (error: Error) => error.message,
+  )
+  expect(message.match(/^\d+\. .*$/gm)).toEqual(
+    Array.from({ length: 7 }, (_, index) => `${index + 1}. the switch is pressed`),
+  )
 })
 
 const trafficLight = setup({ delays: { long: 30, short: 5 } }).createMachine({

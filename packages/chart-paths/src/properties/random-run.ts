@@ -27,6 +27,8 @@ export interface Moment<TMachine extends AnyStateMachine = AnyStateMachine> {
 }
 
 interface Move {
+  /** The case, and whether its result is late. */
+  id: string
   description: string
   event: EventObject
   isLate: boolean
@@ -39,7 +41,8 @@ const listLateMoves = ({ promises }: TestActor, cases: readonly EventCase[]): Mo
     .flatMap((promise) =>
       cases
         .filter(({ event }) => resultActorId(event.type) === promise.actorId)
-        .map(({ description, event }) => ({
+        .map(({ id, description, event }) => ({
+          id: `late ${id}`,
           description: `too late: ${description}`,
           event,
           isLate: true,
@@ -47,7 +50,7 @@ const listLateMoves = ({ promises }: TestActor, cases: readonly EventCase[]): Mo
         })),
     )
 
-/** Starts a run whose events are chosen by numbers, so that equal numbers produce equal runs. */
+/** Starts a run whose events are chosen by number or by id, so that equal choices produce equal runs. */
 export const startRandomRun = <TMachine extends AnyStateMachine>(
   fixtures: FlowFixtures<TMachine>,
   { description = 'Start', input }: { description?: string; input?: unknown } = {},
@@ -77,8 +80,11 @@ export const startRandomRun = <TMachine extends AnyStateMachine>(
       next: listPossibleCases(),
     }
   }
+  const first = record(description, null, false)
+  let latest = first
   const listMoves = (): Move[] => [
-    ...listPossibleCases().map(({ description, event }) => ({
+    ...latest.next.map(({ id, description, event }) => ({
+      id,
       description,
       event,
       isLate: false,
@@ -86,23 +92,27 @@ export const startRandomRun = <TMachine extends AnyStateMachine>(
     })),
     ...listLateMoves(testActor, cases),
   ]
-  const perform = async ({ description, event, isLate, run }: Move): Promise<Moment<TMachine>> => {
+  const perform = async (
+    move: Move | undefined,
+  ): Promise<{ id: string; moment: Moment<TMachine> } | null> => {
+    if (!move) return null
+    const { id, description, event, isLate, run } = move
     await run()
-    return record(description, event, isLate)
+    latest = record(description, event, isLate)
+    return { id, moment: latest }
   }
   return {
-    first: record(description, null, false),
-    /** Performs one of the possible events; returns null if there is none. */
-    step: async (choice: number): Promise<Moment<TMachine> | null> => {
+    first,
+    /** Performs one of the possible events: by number, or by the id from an earlier run. Returns null if it cannot happen. */
+    step: (choice: number | string) => {
       const moves = listMoves()
-      const move = moves[choice % moves.length]
-      return move ? perform(move) : null
+      return perform(
+        typeof choice === 'number' ? moves[choice % moves.length] : moves.find(({ id }) => id === choice),
+      )
     },
     /** Settles the first pending actor with its first case, or lets time pass; returns null if nothing is pending. */
-    settle: async (): Promise<Moment<TMachine> | null> => {
-      const move = listMoves().find(({ isLate, event }) => !isLate && event.type.startsWith('xstate.'))
-      return move ? perform(move) : null
-    },
+    settle: () =>
+      perform(listMoves().find(({ isLate, event }) => !isLate && event.type.startsWith('xstate.'))),
     stop: () => actor.stop(),
   }
 }
