@@ -63,29 +63,50 @@ type CasesOf<TMachine extends AnyStateMachine, Event> = readonly [
   ...CaseOf<TMachine, Event>[],
 ]
 
-/** True for two or more string literals. */
-type AreLiterals<Value, All = Value> = Value extends string
+type Literal = string | number | boolean
+
+/** True for literals, such as `'sent'` or `true`; false for `string` and `number`. */
+type AreLiterals<Value> = [Value] extends [Literal]
   ? string extends Value
     ? false
-    : [All] extends [Value]
+    : number extends Value
       ? false
       : true
   : false
 
-/** The property that discriminates a union, such as `outcome`; never if there is none. */
+/** True if a property is a literal in each member of a union, and no member has all of its values. */
+type IsDiscriminant<Output, Key extends keyof Output, Value = Output[Key]> = [
+  Output extends unknown ? ([Value] extends [Output[Key]] ? false : AreLiterals<Output[Key]>) : never,
+] extends [true]
+  ? true
+  : false
+
+/** The properties that discriminate a union, such as `outcome`; never if there are none. */
 type DiscriminantOf<Output> = {
-  [Key in keyof Output & string]: AreLiterals<Output[Key]> extends true ? Key : never
+  [Key in keyof Output & string]: IsDiscriminant<Output, Key> extends true ? Key : never
 }[keyof Output & string]
+
+type ValueNamed<Value, Name> = Value extends Literal ? (`${Value}` extends Name ? Value : never) : never
+
+/** The members of a union for which a property has a value. */
+type MemberOf<Output, Key extends keyof Output, Name> = Output extends unknown
+  ? Name extends `${Output[Key] & Literal}`
+    ? Output & Record<Key, ValueNamed<Output[Key], Name>>
+    : never
+  : never
+
+/** The cases by the values of one discriminant. */
+type CasesByMember<TMachine extends AnyStateMachine, Event, Output, Key extends keyof Output> = {
+  readonly [Variant in `${Output[Key] & Literal}`]:
+    | CasesOf<TMachine, Omit<Event, 'output'> & { type: string; output: MemberOf<Output, Key, Variant> }>
+    | Excluded
+}
 
 /** The cases of an event; for a result that is a union, those of each of its members, or why it cannot happen. */
 type CasesOfEvent<TMachine extends AnyStateMachine, Event> = Event extends { output: infer Output }
   ? [DiscriminantOf<Output>] extends [never]
     ? CasesOf<TMachine, Event>
-    : {
-        readonly [Variant in Output[DiscriminantOf<Output>] & string]:
-          | CasesOf<TMachine, Event & { output: Output & Record<DiscriminantOf<Output>, Variant> }>
-          | Excluded
-      }
+    : { [Key in DiscriminantOf<Output>]: CasesByMember<TMachine, Event, Output, Key> }[DiscriminantOf<Output>]
   : CasesOf<TMachine, Event>
 
 export interface AnyEventCase {

@@ -8,7 +8,7 @@ export interface StoredSession {
 }
 
 /** The result of the identity provider's redirect. */
-export type RedirectResult = { outcome: 'none' | 'returned' }
+export type RedirectResult = { outcome: 'none' } | { outcome: 'returned' }
 
 export interface SessionInput {
   /** Whether this deployment offers single sign-on. */
