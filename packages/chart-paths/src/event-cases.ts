@@ -23,6 +23,18 @@ export const casesForEvent = (
 ): readonly AnyEventCase[] =>
   Object.values(events[type] ?? {}).flatMap((part) => ('excluded' in part ? [] : part))
 
+/** @throws Error if two cases of an event have the same description: paths and their titles could not tell them apart. */
+const rejectDuplicates = (fixtures: FlowFixtures): void => {
+  for (const type of Object.keys(fixtures.events)) {
+    const descriptions = casesForEvent(fixtures, type).map(({ description }) => description)
+    const duplicate = descriptions.find((description, index) => descriptions.indexOf(description) < index)
+    if (duplicate !== undefined)
+      throw new Error(
+        `"${fixtures.name}" has two cases of "${type}" with the description "${duplicate}". Describe how they differ.`,
+      )
+  }
+}
+
 const fixtureCases = (fixtures: FlowFixtures): EventCase[] =>
   Object.keys(fixtures.events).flatMap((type) =>
     casesForEvent(fixtures, type).map((given) => {
@@ -75,10 +87,10 @@ const delayCases = (machine: AnyStateMachine): EventCase[] => {
 }
 
 /** All cases of a flow: those in its fixtures, and one for each delay of the chart. */
-export const listEventCases = (fixtures: FlowFixtures): EventCase[] => [
-  ...fixtureCases(fixtures),
-  ...delayCases(fixtures.machine),
-]
+export const listEventCases = (fixtures: FlowFixtures): EventCase[] => {
+  rejectDuplicates(fixtures)
+  return [...fixtureCases(fixtures), ...delayCases(fixtures.machine)]
+}
 
 /**
  * The events that have a case although no state of the chart handles them. Does not include results of actors that the chart
