@@ -85,7 +85,7 @@ test('each state has an assertion, or a state around it; null fails if the machi
   const [path] = paths.filter(({ title }) => title.endsWith('closed'))
   if (!path) throw new Error('No path leads to the state.')
   await expect(runPath(fixtures, path, states)).rejects.toThrow(
-    'The machine stays in "closed", which has no assertion.',
+    'The machine stays in "closed", but its assertion is null. Give the state a description and an assertion.',
   )
 
   // @ts-expect-error: the state "closed" has no assertion.

@@ -47,7 +47,10 @@ const expectOutcome = (
   )
   expect(effects).toEqual({ actions: expected.actions, emitted: expected.emitted, transitions })
   for (const state of activeStates(snapshot)) {
-    if (states[state] === null) throw new Error(`The machine stays in "${state}", which has no assertion.`)
+    if (states[state] === null)
+      throw new Error(
+        `The machine stays in "${state}", but its assertion is null. Give the state a description and an assertion.`,
+      )
     states[state]?.(snapshot)
     if (states[state]) coverage.states.add(state)
   }

@@ -1,24 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { formatApprovedPaths, parseApprovedPaths } from '../approved-paths.ts'
-import { eventKind, listDescribedStates, listTransitions } from '../chart.ts'
 import { listUntakenTransitions } from '../coverage.ts'
-import { listEventCases, listUnhandledEvents } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import { generatePaths } from '../generate-paths.ts'
 import type { Path } from '../path.ts'
 import type { StateAssertions } from '../state-assertions.ts'
+import {
+  findAssertionFaults,
+  findCoverageFaults,
+  findMissingCases,
+  findUnhandledCases,
+  findUnusedCases,
+} from './flow-faults.ts'
 import { type PathCoverage, runPath } from './run-path.ts'
 
-/** The types of the events that the chart accepts, except those of delays. */
-const listAcceptedEvents = (fixtures: FlowFixtures): Set<string> =>
-  new Set(
-    listTransitions(fixtures.machine).flatMap((transition) =>
-      ['named', 'done', 'error'].includes(eventKind(transition).kind) &&
-      !String(transition.eventType).startsWith('internal.')
-        ? [String(transition.eventType)]
-        : [],
-    ),
-  )
+/** Fails with sentences, one per line. */
+const expectNone = (faults: readonly string[]): void => {
+  if (faults.length) throw new Error(faults.join('\n'))
+}
 
 interface FlowTestOptions {
   tags?: string[]
@@ -52,26 +51,19 @@ export const testFlow = (
 
   describe(`${fixtures.name}: fixtures`, () => {
     test('every event that the chart accepts has a case', () => {
-      const written = new Set(Object.keys(fixtures.events))
-      expect([...listAcceptedEvents(fixtures)].filter((type) => !written.has(type))).toEqual([])
+      expectNone(findMissingCases(fixtures))
     })
 
     test('the chart accepts every event that has a case', () => {
-      expect(listUnhandledEvents(fixtures)).toEqual([])
+      expectNone(findUnhandledCases(fixtures))
     })
 
     test('every case of an event that the chart accepts is used by a path', () => {
-      const accepted = listAcceptedEvents(fixtures)
-      const used = new Set(paths.flatMap(({ steps }) => steps.map(({ caseId }) => caseId)))
-      const unused = listEventCases(fixtures).filter(
-        ({ id, event }) => accepted.has(event.type) && !used.has(id),
-      )
-      expect(unused.map(({ id }) => id)).toEqual([])
+      expectNone(findUnusedCases(fixtures, paths))
     })
 
     test('every user-visible state has an assertion, and every assertion has a state', () => {
-      const asserted = Object.keys(states).filter((state) => states[state])
-      expect(asserted.sort()).toEqual(listDescribedStates(fixtures.machine).sort())
+      expectNone(findAssertionFaults(fixtures, states))
     })
 
     test('no two paths have the same title', () => {
@@ -114,11 +106,7 @@ export const testFlow = (
       const untaken = listUntakenTransitions(fixtures, taken)
       const count = `${taken.size} of ${taken.size + untaken.length} transitions`
       console.info(`${fixtures.name}: ${count} taken by ${paths.length} paths`)
-      expect(untaken.filter(({ reason }) => reason === null)).toEqual([])
-      expect(Object.keys(fixtures.excluded ?? {}).sort()).toEqual(
-        untaken.map(({ transition }) => transition).sort(),
-      )
-      expect([...asserted].sort()).toEqual(listDescribedStates(fixtures.machine).sort())
+      expectNone(findCoverageFaults(fixtures, taken, asserted))
     })
   })
 }

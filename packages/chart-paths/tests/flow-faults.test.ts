@@ -1,0 +1,44 @@
+import { generatePaths } from 'chart-paths'
+import { expect, test } from 'vitest'
+import {
+  findAssertionFaults,
+  findCoverageFaults,
+  findMissingCases,
+  findUnhandledCases,
+  findUnusedCases,
+} from '../src/vitest/flow-faults.ts'
+import { fixtures as undescribed } from './lamp.ts'
+import { fixtures } from './tutorial/fixtures.ts'
+
+const { pressed, ...others } = fixtures.events
+const pass = () => {}
+
+test('a state without a description or without an assertion is reported with what to add', () => {
+  expect(findAssertionFaults(fixtures, { off: pass, warming: pass, on: pass, cooling: pass })).toEqual([])
+  expect(findAssertionFaults(fixtures, { off: pass, warming: pass, on: pass, cooling: null })).toEqual([
+    'The state "cooling" has a description but no assertion. Add one to the assertions.',
+  ])
+  expect(findAssertionFaults(undescribed, { off: pass })).toEqual([
+    'The state "off" has an assertion but no description. Add one to the chart.',
+  ])
+})
+
+test('missing, unhandled, and unused cases are reported', () => {
+  const renamed = { ...others, kicked: pressed }
+  const flow = { name: 'lamp', machine: fixtures.machine, events: renamed }
+  expect(findMissingCases(flow)).toEqual(['The event "pressed" has no case in the fixtures.'])
+  expect(findUnhandledCases(flow)).toEqual(['The event "kicked" has a case, but no state handles it.'])
+  expect(findUnusedCases(fixtures, generatePaths(fixtures).slice(0, 2))).toEqual([
+    'No path uses the case "dimmed: the lamp is dimmed to 40%".',
+  ])
+})
+
+test('transitions that are not taken and exclusions that are wrong are reported', () => {
+  const excluded = { ...fixtures, excluded: { 'off: dimmed': 'It is dark.' } }
+  const faults = findCoverageFaults(excluded, new Set(), new Set(['off', 'warming', 'on']))
+  expect(faults).toContain('The transition "off: pressed" is neither taken nor excluded with a reason.')
+  expect(faults.slice(-2)).toEqual([
+    '"off: dimmed" is excluded, but it is taken or does not exist.',
+    'The assertion of "cooling" did not run, because no path that passes is in this state.',
+  ])
+})
