@@ -1,7 +1,8 @@
-import { checkProperties, type FlowFixtures } from 'chart-paths'
+import { checkProperties, type FlowFixtures, type Moment } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
 import { fixtures } from './tutorial/fixtures.ts'
+import type { lampMachine } from './tutorial/lamp-machine.ts'
 
 /** Every event is always possible; only one of them counts. */
 const counter = setup({
@@ -85,6 +86,21 @@ test('a long run is shrunk until every event is necessary', async () => {
   )
   expect(message.match(/^\d+\. .*$/gm)).toEqual(
     Array.from({ length: 7 }, (_, index) => `${index + 1}. the switch is pressed`),
+  )
+})
+
+test('a property about a state that no run reaches fails, and so does an unknown state', async () => {
+  const neverLit = {
+    'it is lit': ({ states }: Moment<typeof lampMachine>) => states.includes('on') && !states.includes('on'),
+  }
+  await checkProperties(fixtures, { never: neverLit })
+  await expect(checkProperties(fixtures, { never: neverLit }, { longest: 0 })).rejects.toThrow(
+    'In 100 runs of lamp:\nA property asks for the state "on", which no run reached.',
+  )
+  // @ts-expect-error: there is no state "lit".
+  const unknown = { 'it is lit': ({ states }: Moment<typeof lampMachine>) => states.includes('lit') }
+  await expect(checkProperties(fixtures, { never: unknown })).rejects.toThrow(
+    'the state "lit", which no run reached',
   )
 })
 

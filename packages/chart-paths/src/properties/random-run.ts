@@ -4,6 +4,7 @@ import type { FlowFixtures } from '../flow-fixtures.ts'
 import { activeStates } from '../path-steps.ts'
 import { settle } from '../pending-promises.ts'
 import type { CalledAction, StartedActor } from '../simulation.ts'
+import type { StatePath } from '../state-assertions.ts'
 import { startTestActor, type TestActor } from '../test-actor.ts'
 
 /** The state of a run after the start or after an event. */
@@ -16,7 +17,7 @@ export interface Moment<TMachine extends AnyStateMachine = AnyStateMachine> {
   isLate: boolean
   snapshot: SnapshotFrom<TMachine>
   /** The active states, such as `form.editing`. */
-  states: readonly string[]
+  states: readonly StatePath<TMachine>[]
   actions: readonly CalledAction[]
   /** The promise actors that were started. */
   started: readonly StartedActor[]
@@ -50,10 +51,11 @@ const listLateMoves = ({ promises }: TestActor, cases: readonly EventCase[]): Mo
         })),
     )
 
-/** Starts a run whose events are chosen by number or by id, so that equal choices produce equal runs. */
+/** Starts a run whose events are chosen by number or by id, so that equal choices produce equal runs. `watchStates` wraps the states of a moment. */
 export const startRandomRun = <TMachine extends AnyStateMachine>(
   fixtures: FlowFixtures<TMachine>,
   { description = 'Start', input }: { description?: string; input?: unknown } = {},
+  watchStates: (states: string[]) => string[] = (states) => states,
 ) => {
   const general = fixtures as unknown as FlowFixtures
   const cases = listEventCases(general)
@@ -71,7 +73,7 @@ export const startRandomRun = <TMachine extends AnyStateMachine>(
       event,
       isLate,
       snapshot: snapshot as SnapshotFrom<TMachine>,
-      states: activeStates(snapshot),
+      states: watchStates(activeStates(snapshot)) as StatePath<TMachine>[],
       actions: testActor.drainEffects().actions,
       started: promises.drainStarted(),
       pending: promises.started
