@@ -6,19 +6,23 @@ import type { FlowFixtures } from './flow-fixtures.ts'
 import { activeNodes } from './xstate-internals.ts'
 
 /** With more distinct snapshots than this, a flow's fixtures distinguish too much. */
-const limit = 50_000
+const limit = 30_000
+
+/** A part of the context with more values than this grows without bound. */
+const maxValues = 200
+
+const listDistinctions = (fixtures: FlowFixtures, { context }: AnyMachineSnapshot): [string, string][] => {
+  const distinctions: Record<string, unknown> = fixtures.distinguish?.(context) ?? context ?? {}
+  return Object.entries(distinctions).map(([key, value]) => [key, JSON.stringify(value)])
+}
 
 /** The facts of a snapshot as text: its innermost states and what the fixtures distinguish. */
-const listFacts = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string[] => {
-  const distinctions: Record<string, unknown> =
-    fixtures.distinguish?.(snapshot.context) ?? snapshot.context ?? {}
-  return [
-    ...activeNodes(snapshot)
-      .filter(({ type }) => type === 'atomic' || type === 'final')
-      .map(statePath),
-    ...Object.entries(distinctions).map(([key, value]) => `${key} = ${JSON.stringify(value)}`),
-  ]
-}
+const listFacts = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string[] => [
+  ...activeNodes(snapshot)
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(statePath),
+  ...listDistinctions(fixtures, snapshot).map(([key, value]) => `${key} = ${value}`),
+]
 
 /** A key that is equal for snapshots with the same facts. */
 export const snapshotKey = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string =>
@@ -30,6 +34,30 @@ export const sortedSnapshotKey = (fixtures: FlowFixtures, snapshot: AnyMachineSn
 
 const listPairs = (facts: readonly string[]): string[] =>
   facts.flatMap((one, index) => facts.slice(index).map((other) => `${one} and ${other}`))
+
+/** Counts the values of each part of the context. */
+const createValueCounter = (fixtures: FlowFixtures) => {
+  const values = new Map<string, Set<string>>()
+  return {
+    /** @throws Error if a part of the context grows without bound. */
+    count: (snapshot: AnyMachineSnapshot): void => {
+      for (const [key, value] of listDistinctions(fixtures, snapshot)) {
+        const known = values.get(key) ?? new Set()
+        values.set(key, known.add(value))
+        if (known.size > maxValues)
+          throw new Error(
+            `"${fixtures.name}" cannot be searched, because "${key}" in the context takes more than ${maxValues} values. Define \`distinguish\` in the fixtures; for a counter, for example, with \`${key}: Math.min(${key}, 3)\`.`,
+          )
+      }
+    },
+    describe: (): string =>
+      [...values]
+        .sort(([, one], [, other]) => other.size - one.size)
+        .slice(0, 3)
+        .map(([key, { size }]) => `"${key}" (${size} values)`)
+        .join(', '),
+  }
+}
 
 /**
  * Creates a check for snapshots in which two facts occur together for the first time. The search continues only from these: the
@@ -47,13 +75,14 @@ export const createNoveltyCheck = (fixtures: FlowFixtures): ((snapshot: AnyMachi
 const findShortestPaths = (
   fixtures: FlowFixtures,
   options: Parameters<typeof getShortestPaths<FlowFixtures['machine']>>[1],
+  describeValues: () => string,
 ) => {
   try {
     return getShortestPaths(fixtures.machine, options)
   } catch (error) {
     if (!(error instanceof Error && error.message === 'Traversal limit exceeded')) throw error
     throw new Error(
-      `"${fixtures.name}" has more than ${limit} distinct snapshots. If a value in the context grows without bound, such as a counter, define \`distinguish\` in the fixtures.`,
+      `"${fixtures.name}" has more than ${limit} distinct snapshots. Define \`distinguish\` in the fixtures to ignore values that do not affect what can happen. These parts of the context vary most: ${describeValues()}.`,
       { cause: error },
     )
   }
@@ -73,8 +102,9 @@ export const findCandidatePaths = (
   isNovel: (snapshot: AnyMachineSnapshot) => boolean,
   previousKey: (snapshot: AnyMachineSnapshot) => string,
 ): EventCase[][] => {
+  const values = createValueCounter(fixtures)
   const caseOf = new Map(cases.map((eventCase) => [eventCase.event, eventCase]))
-  const paths = findShortestPaths(fixtures, {
+  const options = {
     input,
     limit,
     events: (snapshot: AnyMachineSnapshot) =>
@@ -90,8 +120,12 @@ export const findCandidatePaths = (
         event && (caseOf.get(event)?.id ?? event.type),
         previous && previousKey(previous),
       ]),
-    stopWhen: (snapshot: AnyMachineSnapshot) => !isNovel(snapshot),
-  })
+    stopWhen: (snapshot: AnyMachineSnapshot) => {
+      values.count(snapshot)
+      return !isNovel(snapshot)
+    },
+  }
+  const paths = findShortestPaths(fixtures, options, values.describe)
   return paths.map((path) =>
     path.steps.flatMap(({ event }: { event: EventObject }) => {
       const eventCase = caseOf.get(event)

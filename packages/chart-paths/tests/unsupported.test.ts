@@ -74,12 +74,39 @@ test('a test actor rejects unsupported charts too', () => {
   expect(() => startTestActor(machine, undefined)).toThrow('the wildcard "*"')
 })
 
-test('a context that grows without bound is reported with the way out', () => {
-  const counting = setup({ actions: { count: assign({ count: ({ context }) => context.count + 1 }) } })
+test('a context that grows without bound is reported with the part that grows and the way out', () => {
+  const counting = setup({
+    actions: {
+      count: assign({ count: ({ context }) => context.count + 1, isOdd: ({ context }) => !context.isOdd }),
+    },
+  })
   const machine = counting.createMachine({
     id: 'counter',
-    context: { count: 0 },
+    context: { isOdd: false, count: 0 },
     on: { go: { actions: 'count' } },
   })
-  expect(() => generate(machine)).toThrow('define `distinguish` in the fixtures')
+  expect(() => generate(machine)).toThrow(
+    '"counter" cannot be searched, because "count" in the context takes more than 200 values. Define `distinguish` in the fixtures; for a counter, for example, with `count: Math.min(count, 3)`.',
+  )
+})
+
+test('a context with too many combinations is reported with the parts that vary most', () => {
+  const moving = setup({
+    actions: {
+      move: assign(({ context: { x } }) => ({ x: (x + 1) % 190 })),
+      lift: assign(({ context: { y } }) => ({ y: (y + 1) % 180 })),
+    },
+  })
+  const machine = moving.createMachine({
+    id: 'crane',
+    context: { isOn: true, x: 0, y: 0 },
+    on: { moved: { actions: 'move' }, lifted: { actions: 'lift' } },
+  })
+  const crane = {
+    moved: [{ description: 'it is moved' }],
+    lifted: [{ description: 'it is lifted' }],
+  }
+  expect(() => generatePaths({ name: 'crane', machine, events: crane })).toThrow(
+    /"crane" has more than 30000 distinct snapshots\. .* most: "[xy]" \(\d+ values\), "[xy]" \(\d+ values\), "isOn" \(1 values\)\./,
+  )
 })
