@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { delayLength, eventKind, listInvokes, listTransitions } from './chart.ts'
 import type { AnyEventCase, FlowFixtures } from './flow-fixtures.ts'
-import { UnsupportedChart } from './unsupported.ts'
+import { rejectUnsupported } from './unsupported.ts'
 
 /** One concrete event of a path. */
 export interface EventCase {
@@ -65,9 +65,8 @@ export const delaysByEvent = (machine: AnyStateMachine): Map<string, Delay> =>
       const event = eventKind(transition)
       if (event.kind !== 'after') return []
       const length = delayLength(machine, event.delay)
-      if (length === null)
-        throw new UnsupportedChart(machine, `the delay "${event.delay}" has no fixed length`)
-      return [[String(transition.eventType), { name: event.delay, length }]]
+      // `rejectUnsupported` reports a delay without a fixed length, together with all other faults.
+      return length === null ? [] : [[String(transition.eventType), { name: event.delay, length }]]
     }),
   )
 
@@ -88,6 +87,7 @@ const delayCases = (machine: AnyStateMachine): EventCase[] => {
 
 /** All cases of a flow: those in its fixtures, and one for each delay of the chart. */
 export const listEventCases = (fixtures: FlowFixtures): EventCase[] => {
+  rejectUnsupported(fixtures.machine)
   rejectDuplicates(fixtures)
   return [...fixtureCases(fixtures), ...delayCases(fixtures.machine)]
 }

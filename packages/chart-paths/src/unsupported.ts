@@ -1,12 +1,13 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
-import { listInvokes, listNodes, listOwnTransitions, statePath } from './chart.ts'
+import { delayLength, eventKind, listInvokes, listNodes, listOwnTransitions, statePath } from './chart.ts'
 
 /** A chart uses a feature of XState for which no paths can be generated. */
 export class UnsupportedChart extends Error {
   override readonly name = 'UnsupportedChart'
 
-  constructor({ id }: Pick<AnyStateMachine, 'id'>, reason: string) {
-    super(`No paths can be generated for "${id}": ${reason}.`)
+  constructor({ id }: Pick<AnyStateMachine, 'id'>, ...reasons: readonly string[]) {
+    const list = reasons.length === 1 ? ` ${reasons[0]}.` : reasons.map((reason) => `\n- ${reason}`).join('')
+    super(`No paths can be generated for "${id}":${list}`)
   }
 }
 
@@ -28,11 +29,50 @@ const findInvokeFaults = (state: AnyStateNode): string[] =>
     return []
   })
 
+/** The delays of a state whose length is not a number. */
+const findDelayFaults = (state: AnyStateNode): string[] => {
+  const delays = listOwnTransitions(state).flatMap((transition) => {
+    const event = eventKind(transition)
+    return event.kind === 'after' && delayLength(state.machine, event.delay) === null ? [event.delay] : []
+  })
+  return [...new Set(delays)].map(
+    (delay) =>
+      `the delay "${delay}" of "${statePath(state)}" is not a number; declare each length as a delay of its own and choose with guards, such as \`after: { short: { guard: 'isFirst', … }, long: { guard: 'isLater', … } }\``,
+  )
+}
+
+const listAncestors = ({ parent }: AnyStateNode): AnyStateNode[] =>
+  parent ? [parent, ...listAncestors(parent)] : []
+
+/** True if two different states can be active at the same time. */
+const canBothBeActive = (one: AnyStateNode, other: AnyStateNode): boolean => {
+  const around = [one, ...listAncestors(one)]
+  const shared = [other, ...listAncestors(other)].find((state) => around.includes(state))
+  return shared === one || shared === other || shared?.type === 'parallel'
+}
+
+/** Two running actors with the same id: XState would lose one of them, and one result would reach both states. */
+const findSharedActors = (machine: AnyStateMachine): string[] => {
+  const invokes = listNodes(machine).flatMap((state) => state.invoke.map(({ id }) => ({ state, id })))
+  return invokes.flatMap(({ state, id }, index) =>
+    invokes
+      .slice(0, index)
+      .filter(
+        (earlier) => earlier.id === id && (earlier.state === state || canBothBeActive(earlier.state, state)),
+      )
+      .map(
+        (earlier) =>
+          `"${statePath(earlier.state)}" and "${statePath(state)}" invoke "${id}" at the same time; declare it in setup({ actors }) under two names`,
+      ),
+  )
+}
+
 const findStateFaults = (state: AnyStateNode): string[] => {
   const transitions = listOwnTransitions(state)
   const actions = [...state.entry, ...state.exit, ...transitions.flatMap((transition) => transition.actions)]
   return [
     ...findInvokeFaults(state),
+    ...findDelayFaults(state),
     ...transitions
       .filter(({ eventType }) => String(eventType).includes('*'))
       .map(({ eventType }) => `"${statePath(state)}" handles the wildcard "${eventType}"; list the events`),
@@ -42,13 +82,14 @@ const findStateFaults = (state: AnyStateNode): string[] => {
 
 /** @throws UnsupportedChart if a chart uses a feature for which paths cannot be generated or run. */
 export const rejectUnsupported = (machine: AnyStateMachine): void => {
-  const [first] = [
+  const faults = [
     ...listNodes(machine).flatMap(findStateFaults),
+    ...findSharedActors(machine),
     ...Object.entries(machine.implementations.actions)
       .filter(([, action]) => isDelayed(action))
       .map(([name]) => `the action "${name}" has a delay; use \`after\` instead`),
   ]
-  if (first) throw new UnsupportedChart(machine, first)
+  if (faults.length) throw new UnsupportedChart(machine, ...faults)
 }
 
 /** @throws UnsupportedChart if a chart has started an actor that it does not invoke. */

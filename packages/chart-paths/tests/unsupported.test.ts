@@ -1,4 +1,5 @@
 import { generatePaths, startTestActor } from 'chart-paths'
+import { runPath } from 'chart-paths/vitest'
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, assign, createMachine, fromPromise, raise, setup, spawnChild } from 'xstate'
 
@@ -15,7 +16,8 @@ test.each<{ what: string; machine: AnyStateMachine; reason: string }>([
       id: 'chart',
       after: { dynamic: {} },
     }),
-    reason: 'the delay "dynamic" has no fixed length',
+    reason:
+      'the delay "dynamic" of "chart" is not a number; declare each length as a delay of its own and choose with guards, such as `after: { short: { guard: \'isFirst\', … }, long: { guard: \'isLater\', … } }`',
   },
   {
     what: 'an actor without a name',
@@ -67,6 +69,86 @@ test.each<{ what: string; machine: AnyStateMachine; reason: string }>([
   },
 ])('$what is rejected', ({ machine, reason }) => {
   expect(() => generate(machine)).toThrow(`No paths can be generated for "chart": ${reason}.`)
+})
+
+const invokesSave = { invoke: { id: 'save', src: 'save', onDone: {} } } as const
+
+test('an actor that two states invoke at the same time is rejected', () => {
+  const parallel = withSave.createMachine({
+    id: 'chart',
+    type: 'parallel',
+    states: { name: { initial: 'saving', states: { saving: invokesSave } }, email: invokesSave },
+  })
+  expect(() => generate(parallel)).toThrow(
+    '"name.saving" and "email" invoke "save" at the same time; declare it in setup({ actors }) under two names',
+  )
+  const nested = withSave.createMachine({
+    ...invokesSave,
+    id: 'chart',
+    initial: 'editing',
+    states: { editing: invokesSave },
+  })
+  expect(() => generate(nested)).toThrow('"chart" and "editing" invoke "save" at the same time')
+})
+
+test('an actor that states invoke one after the other is accepted', () => {
+  const machine = withSave.createMachine({
+    id: 'chart',
+    initial: 'first',
+    states: { first: { ...invokesSave, on: { go: 'second' } }, second: invokesSave },
+  })
+  expect(() => generate(machine)).not.toThrow()
+})
+
+test('a delay for each length, chosen with guards, is accepted', async () => {
+  const machine = setup({
+    types: { context: {} as { failures: number } },
+    actions: { count: assign({ failures: ({ context }) => Math.min(context.failures + 1, 2) }) },
+    guards: {
+      isFirstFailure: ({ context }) => context.failures === 1,
+      isLaterFailure: ({ context }) => context.failures > 1,
+    },
+    delays: { shortWait: 1_000, longWait: 5_000 },
+  }).createMachine({
+    id: 'chart',
+    context: { failures: 0 },
+    initial: 'checking',
+    states: {
+      checking: { on: { go: { target: 'waiting', actions: 'count' } } },
+      waiting: {
+        after: {
+          shortWait: { guard: 'isFirstFailure', target: 'checking' },
+          longWait: { guard: 'isLaterFailure', target: 'checking' },
+        },
+      },
+    },
+  })
+  const flow = { name: 'chart', machine, events: events() }
+  const paths = generatePaths(flow)
+  const steps = paths.flatMap((path) => path.steps.map(({ description }) => description))
+  expect(steps).toContain('1000 ms pass (shortWait)')
+  expect(steps).toContain('5000 ms pass (longWait)')
+  for (const path of paths) await runPath(flow, path, {})
+})
+
+test('all faults of a chart are listed at once', () => {
+  const machine = withSave.createMachine({
+    id: 'chart',
+    initial: 'first',
+    on: { '*': {} },
+    states: {
+      first: { invoke: { id: '1', src: 'save', onDone: {} } },
+      second: { invoke: { id: '2', src: 'save', onDone: {} } },
+    },
+  })
+  expect(() => generate(machine)).toThrow(
+    [
+      'No paths can be generated for "chart":',
+      '- "chart" handles the wildcard "*"; list the events',
+      '- "first" invokes "save" with the id "1"; change the id to "save"',
+      '- "second" invokes "save" with the id "2"; change the id to "save"',
+    ].join('\n'),
+  )
 })
 
 test('a test actor rejects unsupported charts too', () => {
