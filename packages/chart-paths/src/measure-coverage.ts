@@ -14,8 +14,8 @@ export interface Count {
 export interface ChartCoverage {
   states: Count
   transitions: Count
-  /** Two for each guarded transition: its guard is true, and it is false. */
-  guardOutcomes: Count
+  /** Two for each guarded transition: its guard is true, and it is false. `uncovered` lists `form.idle: submitted [isValid]: false`. */
+  guardOutcomes: Count & { uncovered: string[] }
   /** A transition that enters a state, and one from that state. */
   pairs: Count
 }
@@ -119,13 +119,15 @@ export const measureCoverage = (fixtures: FlowFixtures, paths: readonly Path[]):
       .filter((transition) => taken.has(transitionId(transition)))
       .map(({ source }) => statePath(source)),
   ]
+  const outcomes = new Set(guarded.flatMap((id) => [`${id}: true`, `${id}: false`]))
+  const coveredOutcomes = listGuardOutcomes(fixtures, paths)
   return {
     states: count(new Set(listStates(machine).map(statePath)), new Set(states)),
     transitions: count(new Set(transitions.map(transitionId)), taken),
-    guardOutcomes: count(
-      new Set(guarded.flatMap((id) => [`${id}: true`, `${id}: false`])),
-      listGuardOutcomes(fixtures, paths),
-    ),
+    guardOutcomes: {
+      ...count(outcomes, coveredOutcomes),
+      uncovered: [...outcomes].filter((outcome) => !coveredOutcomes.has(outcome)),
+    },
     pairs: count(listPairs(machine), listCoveredPairs(machine, paths)),
   }
 }
