@@ -1,5 +1,6 @@
 import { formatApprovedPaths, generatePaths, parseApprovedPaths } from 'chart-paths'
 import { expect, test } from 'vitest'
+import { findChangedPaths } from '../src/approved-paths.ts'
 import { fixtures } from './tutorial/fixtures.ts'
 
 const paths = generatePaths(fixtures)
@@ -65,4 +66,23 @@ test('what is true at a start is listed once', () => {
   const text = formatApprovedPaths('# lamp', paths)
   expect(text.match(/^Start\n {3}in off$/gm)).toHaveLength(1)
   expect(text.match(/^Start \(as above\)$/gm)).toHaveLength(paths.length - 1)
+})
+
+test('a path that goes on differently is compared with the approved path that begins alike', () => {
+  const longer = 'the lamp is pressed, then it warms up, then it is dimmed → on'
+  const current = new Map([
+    [longer, '1. pressed\n2. warm\n3. dimmed'],
+    ['the lamp falls → broken', '1. broken'],
+    ['it rains → back at the start', '1. rain'],
+  ])
+  const approved = new Map([
+    ['the lamp is pressed, then it burns out → off', '1. pressed\n2. off'],
+    ['the lamp is pressed, then it warms up → on', '1. pressed\n2. warm'],
+    ['the lamp falls → broken', '1. off'],
+  ])
+  expect(findChangedPaths(current, approved)).toEqual([
+    { title: longer, steps: '1. pressed\n2. warm\n3. dimmed', approvedSteps: '1. pressed\n2. warm' },
+    { title: 'the lamp falls → broken', steps: '1. broken', approvedSteps: '1. off' },
+  ])
+  expect(findChangedPaths(approved, approved)).toEqual([])
 })
