@@ -25,6 +25,9 @@ const extraStatesOfLists: Readonly<Record<string, Readonly<Record<string, string
     waitingForResults: 'the selection waits for the results',
     selected: 'loaded agencies and the agencies of a pin share this state',
   },
+  favorites: {
+    waitingForChanges: 'a retry waits until all changes are sent',
+  },
   'agency-detail': {
     opening: 'decides whether the id can be an agency’s',
     notFound: 'a separate result with its own page',

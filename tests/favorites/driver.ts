@@ -58,6 +58,15 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
     await expect(card('county')).toBeVisible()
   }
 
+  const expectLoading = async (): Promise<void> => {
+    await expect(
+      notice('Couldn’t load your favorites. We couldn’t reach the server. Please try again.'),
+    ).toHaveCount(0)
+    await onFavoritesPage('loading', () =>
+      expect(pageHeading(visit().page)).toHaveText('Loading saved items…'),
+    )
+  }
+
   const expectKnownItems = async ({ context }: Expectation): Promise<void> => {
     const counts = ([knoxCountyItem, knoxvilleItem] as const).map((item) =>
       isItemSaved(context as FavoritesContext, item) ? 1 : 0,
@@ -129,14 +138,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
       },
     },
     states: createPageAssertions<typeof favoritesMachine>()({
-      'list.loading': async () => {
-        await expect(
-          notice('Couldn’t load your favorites. We couldn’t reach the server. Please try again.'),
-        ).toHaveCount(0)
-        await onFavoritesPage('loading', () =>
-          expect(pageHeading(visit().page)).toHaveText('Loading saved items…'),
-        )
-      },
+      'list.loading': expectLoading,
       'list.loaded.current': expectKnownItems,
       'list.loaded.outdated': expectKnownItems,
       'list.loaded.refreshing': expectKnownItems,
@@ -149,6 +151,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
           await expect(pageHeading(visit().page)).toHaveText('Saved Items')
         })
       },
+      'list.waitingForChanges': expectLoading,
       'changes.idle': expectToggle,
       'changes.sending': expectToggle,
     }),

@@ -2,7 +2,7 @@ import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { favoritesMachine } from '../../src/machines/favorites/machine.ts'
 import { isItemSaved } from '../../src/machines/favorites/same-item.ts'
-import { isListLoading } from '../../src/machines/favorites/selectors.ts'
+import { isBusy } from '../../src/machines/favorites/selectors.ts'
 import {
   knoxCountyFavorite,
   knoxCountyItem,
@@ -70,7 +70,7 @@ test('a change in another tab reloads the list and is shown when the list arrive
 }, async () => {
   const { actor, promises } = await openWith([knoxvilleFavorite])
   actor.send({ type: 'favorites.changedElsewhere' })
-  expect(isListLoading(actor.getSnapshot())).toBe(false)
+  expect(isBusy(actor.getSnapshot())).toBe(false)
   expect(isItemSaved(actor.getSnapshot().context, knoxvilleItem)).toBe(true)
   await promises.getPending('loadFavorites').resolve([knoxCountyFavorite])
   expect(actor.getSnapshot().value).toEqual(idle)
@@ -90,6 +90,22 @@ test('a change in this tab is sent before the list is reloaded, which never undo
   await promises.getPending('loadFavorites').resolve([knoxvilleFavorite, knoxCountyFavorite])
   expect(actor.getSnapshot().context.favorites).toEqual([knoxvilleFavorite, knoxCountyFavorite])
   expect(started(testActor)).toEqual(['loadFavorites', 'loadFavorites', 'changeFavorite', 'loadFavorites'])
+})
+
+test('a retry while a change is being sent loads the list once the change is saved', {
+  tags: ['FAV-06'],
+}, async () => {
+  const testActor = startTestActor(favoritesMachine, undefined)
+  const { actor, promises } = testActor
+  await promises.getPending('loadFavorites').reject(refusal)
+  actor.send({ type: 'save.requested', item: knoxCountyItem })
+  actor.send({ type: 'favorites.retried' })
+  expect(isBusy(actor.getSnapshot())).toBe(true)
+  expect(started(testActor)).toEqual(['loadFavorites', 'changeFavorite'])
+  await promises.getPending('changeFavorite').resolve({ kind: 'saved', favorite: knoxCountyFavorite })
+  await promises.getPending('loadFavorites').resolve([knoxvilleFavorite, knoxCountyFavorite])
+  expect(actor.getSnapshot().value).toEqual(idle)
+  expect(actor.getSnapshot().context.favorites).toEqual([knoxvilleFavorite, knoxCountyFavorite])
 })
 
 test('notifies other tabs only of changes that the server accepted', {

@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { favoritesMachine } from '../../src/machines/favorites/machine.ts'
 import { isItemSaved } from '../../src/machines/favorites/same-item.ts'
-import { isListLoading, selectListFailure } from '../../src/machines/favorites/selectors.ts'
+import { isBusy, selectListFailure } from '../../src/machines/favorites/selectors.ts'
 import { knoxCountyItem } from '../support/sample-items.ts'
 
 type FavoritesSnapshot = SnapshotFrom<typeof favoritesMachine>
 
 const getList = (snapshot: FavoritesSnapshot) => ({
-  loading: isListLoading(snapshot),
+  loading: isBusy(snapshot),
   failure: selectListFailure(snapshot),
   canRetry: snapshot.can({ type: 'favorites.retried' }),
 })
@@ -39,12 +39,15 @@ export const states = createStateAssertions(favoritesMachine, {
     expect(snapshot.context.changes).toEqual([])
   },
   'list.failed': (snapshot) => {
-    const canRetry = snapshot.matches({ changes: 'idle' })
     expect(getList(snapshot)).toEqual({
       loading: false,
       failure: 'We couldn’t reach the server. Please try again.',
-      canRetry,
+      canRetry: true,
     })
+  },
+  'list.waitingForChanges': (snapshot) => {
+    expect(getList(snapshot)).toEqual({ loading: true, failure: null, canRetry: false })
+    expect(snapshot.matches({ changes: 'sending' })).toBe(true)
   },
   'changes.idle': (snapshot) => {
     if (!snapshot.matches({ list: 'loading' })) expect(snapshot.context.changes).toEqual([])

@@ -27,7 +27,7 @@ const loadFavorites = {
  * The favorites of the signed-in user. `list` loads them at startup, and again when another tab changes them. `changes`
  * sends each save and removal, one request at a time, so a double click or a quick change of mind ends in the right
  * state. The list is never loaded while a change is being sent, because an outdated list would undo the change: changes
- * wait for the first list, and a refresh waits for the changes. A change is shown immediately, and undone with a
+ * wait for a list that is loading, and a refresh or a retry waits for the changes. A change is shown immediately, and undone with a
  * message if the server refuses it. No state is final.
  */
 export const favoritesMachine = setup({
@@ -35,6 +35,7 @@ export const favoritesMachine = setup({
     context: {} as FavoritesContext,
     events: {} as FavoritesEvent,
     emitted: {} as FavoriteRefused,
+    tags: {} as 'busy',
   },
   actors: {
     watchOtherTabs: placeholderCallback<FavoritesTabEvent>('watchOtherTabs'),
@@ -47,8 +48,8 @@ export const favoritesMachine = setup({
     hasQueuedChanges: ({ context }) => context.changes.length > 0,
     isListLoading: stateIn({ list: 'loading' }),
     canSendChange: and(['hasQueuedChanges', not('isListLoading')]),
-    isNotSending: stateIn({ changes: 'idle' }),
-    areAllChangesSent: and(['isNotSending', not('hasQueuedChanges')]),
+    isSending: stateIn({ changes: 'sending' }),
+    areAllChangesSent: and([not('isSending'), not('hasQueuedChanges')]),
   },
   actions: {
     setFavorites: assign((_, { result }: { result: Favorite[] }) => ({ favorites: result })),
@@ -80,6 +81,7 @@ export const favoritesMachine = setup({
       initial: 'loading',
       states: {
         loading: {
+          tags: ['busy'],
           description: 'Loading the favorites.',
           invoke: loadFavorites,
           // The pending response may be older than the change in the other tab.
@@ -104,7 +106,17 @@ export const favoritesMachine = setup({
         },
         failed: {
           description: 'The favorites could not be loaded. The screen shows the reason and "Try again".',
-          on: { 'favorites.retried': { guard: 'isNotSending', target: 'loading' } },
+          on: {
+            'favorites.retried': [
+              { guard: 'areAllChangesSent', target: 'loading' },
+              { target: 'waitingForChanges' },
+            ],
+          },
+        },
+        waitingForChanges: {
+          tags: ['busy'],
+          description: 'Shown like `loading`: the list is loaded again once all changes are sent.',
+          always: { guard: 'areAllChangesSent', target: 'loading' },
         },
       },
     },

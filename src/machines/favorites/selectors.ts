@@ -7,7 +7,7 @@ type FavoritesSnapshot = SnapshotFrom<typeof favoritesMachine>
 export const selectListFailure = (snapshot: FavoritesSnapshot): string | null =>
   snapshot.matches({ list: 'failed' }) ? snapshot.context.failure : null
 
-export const isListLoading = (snapshot: FavoritesSnapshot): boolean => snapshot.matches({ list: 'loading' })
+export const isBusy = (snapshot: FavoritesSnapshot): boolean => snapshot.hasTag('busy')
 
 /** The favorites stored on the server, in the order they were saved. */
 export const selectFavorites = (snapshot: FavoritesSnapshot) => snapshot.context.favorites

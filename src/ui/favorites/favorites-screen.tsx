@@ -6,7 +6,7 @@ import type { FavoriteEntityType } from '../../../contract/favorites.ts'
 import { listSavedItems, type SavedItem } from '../../machines/favorites/saved-items.ts'
 import { searchSavedItems } from '../../machines/favorites/search.ts'
 import {
-  isListLoading,
+  isBusy,
   selectChanges,
   selectFavorites,
   selectListFailure,
@@ -31,7 +31,7 @@ const useSavedItems = (): SavedItem[] => {
 /** Everything the user saved, by category, with a search and a filter. [FAV-10] */
 export default function FavoritesScreen() {
   const { favorites } = useSignedIn()
-  const loading = useSelector(favorites, isListLoading)
+  const loading = useSelector(favorites, isBusy)
   const failure = useSelector(favorites, selectListFailure)
   const items = useSavedItems()
   useUndoNotices(favorites)
