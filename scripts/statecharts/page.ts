@@ -1,5 +1,4 @@
 import {
-  eventKind,
   eventLabel,
   guardName,
   listDelays,
@@ -14,6 +13,7 @@ import {
 import { drawDiagrams } from 'chart-paths/diagram'
 import type { AnyStateMachine } from 'xstate'
 import { describeLinks, drawLinks, listLinks } from './communication.ts'
+import { listEvents } from './events.ts'
 import { listActors, readTypes } from './flow-types.ts'
 import type { FlowChart } from './flows.ts'
 import { formatAction, formatCall } from './format-function.ts'
@@ -96,13 +96,21 @@ const formatActors = (flow: string): string[] => {
   ]
 }
 
-const listEventNames = (machine: AnyStateMachine): string[] =>
-  sortUnique(
-    listTransitions(machine).flatMap((transition) => {
-      const event = eventKind(transition)
-      return event.kind === 'named' ? [event.name] : []
-    }),
-  )
+/** Without the column `raised by` in a chart whose events all come from outside. */
+const formatEvents = (machine: AnyStateMachine): string[] => {
+  const events = listEvents(machine)
+  const isRaising = events.some(({ raisedBy }) => raisedBy.length > 0)
+  return events.length === 0
+    ? []
+    : formatTable(
+        ['event', ...(isRaising ? ['raised by'] : []), 'handled by'],
+        events.map(({ name, raisedBy, handledBy }) => [
+          formatCode(name),
+          ...(isRaising ? [formatCodes(raisedBy)] : []),
+          formatCodes(handledBy),
+        ]),
+      )
+}
 
 /**
  * Formats the documentation page of a flow as Markdown.
@@ -140,7 +148,7 @@ export const formatPage = (
       ...formatStates(machine),
     ]),
     ...formatSection('Transitions', formatTransitions(machine, descriptions)),
-    ...formatSection('Events', formatList(listEventNames(machine).map(formatCode))),
+    ...formatSection('Events', formatEvents(machine)),
     ...formatSection('Actors', formatActors(flow)),
     ...formatSection('Guards', formatList(guards.map(formatCode))),
     ...formatSection('Delays', formatList(delays)),

@@ -11,11 +11,12 @@ import { agencySearchSetup } from './setup.ts'
  * name, each with its list of results; `map`, whether there is a map and whether the user is dragging it; `camera`,
  * whether the app or the user controls the map's position; `selection`, whether a pin or an agency is selected; and
  * `view`, whether a narrow screen shows the map or the list. Regions never read each other's state; they raise internal
- * events. `search` raises `camera.requested` to move the map to the search, `query.changed` to load the list
- * immediately, and `results.arrived` when the list is loaded. `map` responds to `camera.requested` with `search.moved`,
- * or with `area.changed` if there is no map, and raises `view.changed` when the user changes what the map shows. The
- * order of the regions doesn't matter: no two regions write the same context on one event, and each reads only what was
- * written before the event. No state is final, because the user can always search again.
+ * events. `search` raises `internal.camera.requested` to move the map to the search, `internal.query.changed` to load
+ * the list immediately, and `internal.results.arrived` when the list is loaded. `map` responds to
+ * `internal.camera.requested` with `internal.search.moved`, or with `internal.area.changed` if there is no map, and
+ * raises `internal.view.changed` when the user changes what the map shows. The order of the regions doesn't matter: no
+ * two regions write the same context on one event, and each reads only what was written before the event. No state is
+ * final, because the user can always search again.
  */
 export const agencySearchMachine = agencySearchSetup.createMachine({
   id: 'agency-search',

@@ -172,7 +172,7 @@ export interface LocationKnown {
   location: Coordinates
 }
 
-/** Events between the regions of the chart. `machine.ts` says which region raises which. */
+/** Events between the regions of the chart. docs/statecharts/agency-search.md lists which state raises which. */
 type InternalEvent =
   | { type: 'internal.query.changed' }
   | { type: 'internal.area.changed' }
