@@ -61,7 +61,7 @@ export const contactReportMachine = setup({
       },
     },
     reporting: {
-      description: 'Sending the report. The button reads "Reporting..." and ignores clicks.',
+      description: 'The button reads "Reporting..." and ignores clicks while the report is sent.',
       invoke: {
         id: 'reportContact',
         src: 'reportContact',
@@ -87,7 +87,7 @@ export const contactReportMachine = setup({
           on: { 'reason.chosen': { target: 'sendingReason', actions: setReason } },
         },
         sendingReason: {
-          description: 'Sending the reason.',
+          description: 'The choices ignore clicks while the reason is sent.',
           invoke: {
             id: 'sendReason',
             src: 'sendReason',

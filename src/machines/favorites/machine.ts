@@ -82,7 +82,8 @@ export const favoritesMachine = setup({
       states: {
         loading: {
           tags: ['busy'],
-          description: 'Loading the favorites.',
+          description:
+            'Skeletons of the saved items. A save or removal is shown immediately, and sent later.',
           invoke: loadFavorites,
           // The pending response may be older than the change in the other tab.
           on: { 'favorites.changedElsewhere': { target: 'loading', reenter: true } },
@@ -91,14 +92,14 @@ export const favoritesMachine = setup({
           initial: 'current',
           on: { 'favorites.changedElsewhere': '.outdated' },
           states: {
-            current: { description: 'The favorites are up to date.' },
+            current: { description: 'The saved items.' },
             outdated: {
               description:
-                'Another tab changed the favorites; they are loaded again once all changes are sent.',
+                'The saved items without a change from another tab; they are loaded again once all changes are sent.',
               always: { guard: 'areAllChangesSent', target: 'refreshing' },
             },
             refreshing: {
-              description: 'Reloading the favorites; the current ones remain usable.',
+              description: 'The saved items remain usable while they are loaded again.',
               always: { guard: 'hasQueuedChanges', target: 'outdated' },
               invoke: loadFavorites,
             },
@@ -115,7 +116,7 @@ export const favoritesMachine = setup({
         },
         waitingForChanges: {
           tags: ['busy'],
-          description: 'Shown like `loading`: the list is loaded again once all changes are sent.',
+          description: 'Skeletons of the saved items; the list is loaded again once all changes are sent.',
           always: { guard: 'areAllChangesSent', target: 'loading' },
         },
       },
@@ -140,11 +141,11 @@ export const favoritesMachine = setup({
       },
       states: {
         idle: {
-          description: 'No change is being sent; changes wait for the first list.',
+          description: 'No change is being sent; while the list is loading, changes wait.',
           always: { guard: 'canSendChange', target: 'sending' },
         },
         sending: {
-          description: 'Sending the oldest change; later ones wait.',
+          description: 'The change is already shown while it is sent; later ones are shown too, and wait.',
           invoke: {
             id: 'changeFavorite',
             src: 'changeFavorite',

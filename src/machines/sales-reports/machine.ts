@@ -138,7 +138,7 @@ export const salesReportsMachine = setup({
         },
         loading: {
           tags: ['busy'],
-          description: 'Loading the reports; older ones are dimmed.',
+          description: 'Skeletons, or dimmed older reports, while the reports are loaded.',
           entry: ['setSearch', { type: 'updateUrl', params: currentUrlOf }],
           invoke: {
             id: 'loadReports',

@@ -86,7 +86,7 @@ export const sessionMachine = setup({
       initial: 'starting',
       states: {
         starting: {
-          description: 'Reading the cookie; nothing is shown yet.',
+          description: 'Nothing is shown while the cookie is read.',
           invoke: {
             id: 'readSession',
             src: 'readSession',

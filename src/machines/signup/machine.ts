@@ -57,7 +57,7 @@ export const signupMachine = setup({
       },
     },
     submitting: {
-      description: 'The server is creating the account; Create Account shows a spinner.',
+      description: 'Create Account shows a spinner while the server creates the account.',
       invoke: {
         id: 'signUp',
         src: 'signUp',

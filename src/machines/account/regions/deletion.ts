@@ -30,7 +30,7 @@ export const deletionRegion = accountSetup.createStateConfig({
     },
     submitting: {
       tags: ['busy'],
-      description: 'The server is deleting the account; the dialog stays open.',
+      description: 'The dialog stays open; its button shows a spinner while the server deletes the account.',
       invoke: {
         id: 'deleteAccount',
         src: 'deleteAccount',

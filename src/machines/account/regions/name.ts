@@ -24,7 +24,7 @@ export const nameRegion = accountSetup.createStateConfig({
     },
     submitting: {
       tags: ['busy'],
-      description: 'The server is saving the name.',
+      description: '"Save name" shows a spinner while the server saves the name.',
       invoke: {
         id: 'saveName',
         src: 'saveName',

@@ -51,7 +51,7 @@ export const passwordRegion = accountSetup.createStateConfig({
     },
     submitting: {
       tags: ['busy'],
-      description: 'The server is changing the password.',
+      description: 'The button shows a spinner while the server changes the password.',
       invoke: {
         id: 'changePassword',
         src: 'changePassword',

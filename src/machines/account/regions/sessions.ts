@@ -60,7 +60,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
         },
         endingOne: {
           tags: ['busy'],
-          description: 'The server is ending one session.',
+          description: 'The button of one session shows a spinner while the server ends it.',
           invoke: {
             id: 'endSession',
             src: 'endSession',
@@ -71,7 +71,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
         },
         endingOthers: {
           tags: ['busy'],
-          description: 'The server is ending all other sessions.',
+          description: 'The button for all other sessions shows a spinner while the server ends them.',
           invoke: {
             id: 'endOtherSessions',
             src: 'endOtherSessions',

@@ -63,7 +63,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
         editing: editPassword('The password field and Continue.', cancelToOff),
         submitting: {
           tags: ['busy'],
-          description: 'The server is creating a secret.',
+          description: 'Continue shows a spinner while the server creates a secret.',
           invoke: {
             id: 'createSecret',
             src: 'createSecret',
@@ -101,7 +101,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
         },
         submitting: {
           tags: ['busy'],
-          description: 'The server is checking the code.',
+          description: '"Turn on" shows a spinner while the server checks the code.',
           invoke: {
             id: 'confirmCode',
             src: 'confirmCode',
@@ -131,7 +131,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
         editing: editPassword('The password field and "Create new codes".', cancelToOn),
         submitting: {
           tags: ['busy'],
-          description: 'The server is creating recovery codes.',
+          description: '"Create new codes" shows a spinner while the server creates recovery codes.',
           invoke: {
             id: 'createRecoveryCodes',
             src: 'createRecoveryCodes',
@@ -149,7 +149,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
         editing: editPassword('The password field and "Turn off".', cancelToOn),
         submitting: {
           tags: ['busy'],
-          description: 'The server is turning off two-factor authentication.',
+          description: '"Turn off" shows a spinner while the server turns off two-factor authentication.',
           invoke: {
             id: 'turnOffTwoFactor',
             src: 'turnOffTwoFactor',

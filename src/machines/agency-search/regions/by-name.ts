@@ -28,7 +28,7 @@ export const byName = agencySearchSetup.createStateConfig({
   states: {
     waitingForMap: {
       tags: ['busy'],
-      description: 'The list waits until the map is drawn or unavailable.',
+      description: 'Skeletons, or dimmed older results, until the map is drawn or unavailable.',
       on: {
         'internal.map.drawn': 'loading',
         'internal.area.changed': 'loading',

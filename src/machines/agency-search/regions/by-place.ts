@@ -191,12 +191,13 @@ const results = agencySearchSetup.createStateConfig({
   states: {
     waitingForMap: {
       tags: ['busy'],
-      description: 'The list waits until the map is drawn or unavailable.',
+      description: 'Skeletons, or dimmed older results, until the map is drawn or unavailable.',
       on: { 'internal.map.drawn': 'queried', 'camera.arrived': 'queried' },
     },
     waitingForPlace: {
       tags: ['busy'],
-      description: 'The list waits until the place in the URL is found and the map can move there.',
+      description:
+        'Skeletons, or dimmed older results, until the place in the URL is found and the map can move there.',
       on: {
         'internal.view.changed': 'queried.debouncing',
         'internal.query.changed': { guard: 'shouldMoveToPlace' },
@@ -204,7 +205,7 @@ const results = agencySearchSetup.createStateConfig({
     },
     waitingForCamera: {
       tags: ['busy'],
-      description: 'The map is moving to the searched place; the list loads when it stops.',
+      description: 'Skeletons, or dimmed older results, while the map moves to the searched place.',
       on: { 'camera.arrived': 'queried', 'internal.query.changed': {} },
     },
     queried: {

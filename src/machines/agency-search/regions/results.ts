@@ -12,7 +12,7 @@ export const requestStates = (id: string) => ({
   loading: agencySearchSetup.createStateConfig({
     id,
     tags: ['busy'],
-    description: 'Loading agencies; older results are dimmed.',
+    description: 'Skeletons, or dimmed older results, while agencies are loaded.',
     initial: 'normal',
     invoke: {
       id: 'loadAgencies',

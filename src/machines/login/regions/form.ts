@@ -30,7 +30,7 @@ export const formRegion = loginSetup.createStateConfig({
       states: {
         checkingDomain: {
           tags: ['busy'],
-          description: 'Loading the allowed domains; Next shows a spinner.',
+          description: 'Next shows a spinner while the domains that use single sign-on are loaded.',
           invoke: {
             id: 'listAllowedDomains',
             src: 'listAllowedDomains',
@@ -46,7 +46,7 @@ export const formRegion = loginSetup.createStateConfig({
         },
         redirecting: {
           tags: ['busy'],
-          description: 'Redirecting to the identity provider; Back returns to the email step.',
+          description: '"Redirecting to your organization’s sign-in page…"; Back returns to the email step.',
           invoke: {
             id: 'startRedirect',
             src: 'startRedirect',
@@ -65,7 +65,7 @@ export const formRegion = loginSetup.createStateConfig({
             },
             submitting: {
               tags: ['busy'],
-              description: 'The server is checking the password; Login shows a spinner.',
+              description: 'Login shows a spinner while the server checks the password.',
               invoke: {
                 id: 'logIn',
                 src: 'logIn',
@@ -93,7 +93,7 @@ export const formRegion = loginSetup.createStateConfig({
       entry: 'clearMessage',
       states: {
         acquiringToken: {
-          description: 'Returned from the provider; fetching the token silently.',
+          description: '"Signing you in…" while the token is fetched, without another window.',
           invoke: {
             id: 'acquireTokenSilently',
             src: 'acquireTokenSilently',
@@ -105,7 +105,7 @@ export const formRegion = loginSetup.createStateConfig({
           },
         },
         submitting: {
-          description: "The server is verifying the provider's token.",
+          description: '"Signing you in…" while the server verifies the token.',
           invoke: {
             id: 'logInWithIdentity',
             src: 'logInWithIdentity',

@@ -16,12 +16,12 @@ export const linkingState = loginSetup.createStateConfig({
       states: {
         editing: {
           description:
-            'An account with this email has a password. Entering the password links it to single sign-on.',
+            'A message that an account with this email has a password, the password field, and Login.',
           on: { 'password.submitted': { target: 'submitting', actions: 'clearMessage' } },
         },
         submitting: {
           tags: ['busy'],
-          description: "The server is checking the password and the provider's token.",
+          description: "Login shows a spinner while the server checks the password and the provider's token.",
           invoke: {
             id: 'linkAccount',
             src: 'linkAccount',

@@ -14,13 +14,12 @@ export const enteringCodeState = loginSetup.createStateConfig({
   initial: 'editing',
   states: {
     editing: {
-      description:
-        'The password is correct; a code from the authenticator app or a recovery code is required.',
+      description: 'The code field, for a code from the authenticator app or a recovery code, and Login.',
       on: { 'code.submitted': submitCode },
     },
     submitting: {
       tags: ['busy'],
-      description: 'The server is checking the password and the code.',
+      description: 'Login shows a spinner while the server checks the password and the code.',
       invoke: {
         id: 'logIn',
         src: 'logIn',
@@ -45,12 +44,13 @@ export const enteringLinkingCodeState = loginSetup.createStateConfig({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The account to link has two-factor authentication; the code field is shown.',
+      description: 'The code field and Login, because the account to link has two-factor authentication.',
       on: { 'code.submitted': submitCode },
     },
     submitting: {
       tags: ['busy'],
-      description: "The server is checking the password, the code, and the provider's token.",
+      description:
+        "Login shows a spinner while the server checks the password, the code, and the provider's token.",
       invoke: {
         id: 'linkAccount',
         src: 'linkAccount',
