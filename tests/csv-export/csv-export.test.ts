@@ -1,7 +1,7 @@
 import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
-import { isDownloading } from '../../src/machines/csv-export/selectors.ts'
+import { isDownloadStarted } from '../../src/machines/csv-export/selectors.ts'
 import { link, shared, tennessee } from './fixtures.ts'
 
 test('nothing is requested before the click, which starts the download with the link for the query', {
@@ -15,7 +15,7 @@ test('nothing is requested before the click, which starts the download with the 
   expect(promises.getPending('fetchDownloadLink').input).toEqual(tennessee)
   await promises.getPending('fetchDownloadLink').resolve(shared)
   expect(drainEffects().actions).toEqual([{ type: 'startDownload', params: { link } }])
-  expect(isDownloading(actor.getSnapshot())).toBe(true)
+  expect(isDownloadStarted(actor.getSnapshot())).toBe(true)
   passTime(4_000)
-  expect(isDownloading(actor.getSnapshot())).toBe(false)
+  expect(isDownloadStarted(actor.getSnapshot())).toBe(false)
 })

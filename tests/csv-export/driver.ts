@@ -99,11 +99,11 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof csvExport
         await expectNoMessages()
       },
       preparingDownload: expectBusy,
-      'ready.downloading': async (expected) => {
+      'ready.downloadStarted': async (expected) => {
         await expectIdle(expected)
         await expect(visit().page.getByText('Download started')).toBeVisible()
       },
-      preparingMail: expectBusy,
+      preparingShare: expectBusy,
       'ready.shared': async (expected) => {
         await expectIdle(expected)
         await expect(notice()).toBeVisible()

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
 import {
   isBusy,
-  isDownloading,
+  isDownloadStarted,
   selectFailedExport,
   selectFailure,
   selectShared,
@@ -13,7 +13,7 @@ import { shared } from './fixtures.ts'
 
 const getView = (snapshot: SnapshotFrom<typeof csvExportMachine>) => ({
   busy: isBusy(snapshot),
-  downloading: isDownloading(snapshot),
+  downloadStarted: isDownloadStarted(snapshot),
   shared: selectShared(snapshot),
   failedExport: selectFailedExport(snapshot),
   failure: selectFailure(snapshot),
@@ -24,7 +24,7 @@ const getView = (snapshot: SnapshotFrom<typeof csvExportMachine>) => ({
 const unreachable = 'We couldn’t reach the server. Please try again.'
 const idleView = {
   busy: false,
-  downloading: false,
+  downloadStarted: false,
   shared: null,
   failedExport: null,
   failure: null,
@@ -36,8 +36,9 @@ const busyView = { ...idleView, busy: true, canDownload: false, canShare: false 
 export const states = createStateAssertions(csvExportMachine, {
   'ready.idle': (snapshot) => expect(getView(snapshot)).toEqual(idleView),
   preparingDownload: (snapshot) => expect(getView(snapshot)).toEqual(busyView),
-  'ready.downloading': (snapshot) => expect(getView(snapshot)).toEqual({ ...idleView, downloading: true }),
-  preparingMail: (snapshot) => expect(getView(snapshot)).toEqual(busyView),
+  'ready.downloadStarted': (snapshot) =>
+    expect(getView(snapshot)).toEqual({ ...idleView, downloadStarted: true }),
+  preparingShare: (snapshot) => expect(getView(snapshot)).toEqual(busyView),
   'ready.shared': (snapshot) => expect(getView(snapshot)).toEqual({ ...idleView, shared }),
   'ready.downloadFailed': (snapshot) =>
     expect(getView(snapshot)).toEqual({ ...idleView, failedExport: 'download', failure: unreachable }),

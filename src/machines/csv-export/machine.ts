@@ -11,7 +11,7 @@ interface LinkParams {
 const linkOf = ({ event }: { event: { output: SharedCsv } }): LinkParams => ({ link: event.output.link })
 
 /**
- * Exporting sales reports as a CSV file. Each button requests a link that needs no sign-in: Download then downloads the
+ * Exporting sales reports as a CSV file. Each button requests a link that works without signing in: Download then downloads the
  * file, and Share opens an email with the link. Both buttons are disabled while a request is pending. Each has its own
  * failure state, so "Try again" repeats the right request. A new query resets the export, so a link always matches the
  * reports on the screen. No state is final, because reports can be exported again.
@@ -53,11 +53,11 @@ export const csvExportMachine = setup({
   states: {
     ready: {
       initial: 'idle',
-      on: { 'download.requested': 'preparingDownload', 'share.requested': 'preparingMail' },
+      on: { 'download.requested': 'preparingDownload', 'share.requested': 'preparingShare' },
       states: {
         idle: { description: '"Share Sales Reports" and "Download Sales Reports".' },
-        downloading: {
-          description: 'Shows "Download started" for four seconds.',
+        downloadStarted: {
+          description: '"Download started" for a few seconds.',
           after: { noticeDuration: 'idle' },
         },
         shared: { description: 'An email with the link was opened; the link can also be copied.' },
@@ -73,18 +73,18 @@ export const csvExportMachine = setup({
     },
     preparingDownload: {
       tags: ['busy'],
-      description: 'Requesting the download link. Both buttons are disabled and read "Loading...".',
+      description: 'Both buttons are disabled and read "Loading..." while the download link is requested.',
       invoke: {
         id: 'fetchDownloadLink',
         src: 'fetchDownloadLink',
         input: ({ context }) => context.query,
-        onDone: { target: 'ready.downloading', actions: { type: 'startDownload', params: linkOf } },
+        onDone: { target: 'ready.downloadStarted', actions: { type: 'startDownload', params: linkOf } },
         onError: { target: 'ready.downloadFailed', actions: setFailure },
       },
     },
-    preparingMail: {
+    preparingShare: {
       tags: ['busy'],
-      description: 'Requesting the share link. Both buttons are disabled and read "Loading...".',
+      description: 'Both buttons are disabled and read "Loading..." while the share link is requested.',
       invoke: {
         id: 'fetchShareLink',
         src: 'fetchShareLink',

@@ -5,7 +5,8 @@ type CsvExportSnapshot = SnapshotFrom<typeof csvExportMachine>
 
 export const isBusy = (snapshot: CsvExportSnapshot) => snapshot.hasTag('busy')
 
-export const isDownloading = (snapshot: CsvExportSnapshot) => snapshot.matches({ ready: 'downloading' })
+export const isDownloadStarted = (snapshot: CsvExportSnapshot) =>
+  snapshot.matches({ ready: 'downloadStarted' })
 
 /** The link that was shared, or null when there is none for the current query. */
 export const selectShared = (snapshot: CsvExportSnapshot) =>

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
 import {
   isBusy,
-  isDownloading,
+  isDownloadStarted,
   selectFailedExport,
   selectFailure,
   selectShared,
@@ -34,7 +34,7 @@ const useFocusRestoration = (busy: boolean) => {
 export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
   const csvExport = useFlow(provideCsvExport, { query })
   const busy = useSelector(csvExport, isBusy)
-  const downloading = useSelector(csvExport, isDownloading)
+  const started = useSelector(csvExport, isDownloadStarted)
   const shared = useSelector(csvExport, selectShared)
   const failedExport = useSelector(csvExport, selectFailedExport)
   const failure = useSelector(csvExport, selectFailure)
@@ -72,7 +72,7 @@ export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
         {button('download', texts.download, <IconFileTypeCsv size={18} aria-hidden />, texts.format)}
       </div>
       <div role="status" className={classes.message}>
-        {downloading ? <p className={classes.notice}>{texts.started}</p> : null}
+        {started ? <p className={classes.notice}>{texts.started}</p> : null}
         {shared === null ? null : (
           <div className={classes.notice}>
             <p>{linkNoteText(shared.expiresAt)}</p>
