@@ -27,6 +27,11 @@ export const vocabulary: readonly Situation[] = [
     events: '`….requested`, which also retries',
   },
   {
+    situation: 'A choice between states, by the input, the URL, or the context',
+    states: '`deciding`, which is left immediately',
+    events: 'none',
+  },
+  {
     situation: 'A slow request',
     states: '`slow`, inside the waiting state',
     events: 'the delay `slowAfter`, the same length in all charts',

@@ -52,7 +52,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencyDet
       'xstate.error.actor.loadAgency': async () => (await requests.next()).abort(),
     },
     states: createPageAssertions<typeof agencyDetailMachine>()({
-      opening: null,
+      deciding: null,
       loading: async () => {
         await expect(heading()).toHaveText('Loading agency…')
         await expect(backLink()).toHaveAttribute('href', '/home')

@@ -15,7 +15,7 @@ const getView = (snapshot: SnapshotFrom<typeof agencyDetailMachine>) => ({
 const emptyView = { agency: null, notFound: false, failure: null, canRetry: false }
 
 export const states = createStateAssertions(agencyDetailMachine, {
-  opening: null,
+  deciding: null,
   loading: (snapshot) => expect(getView(snapshot)).toEqual(emptyView),
   loaded: (snapshot) => expect(getView(snapshot)).toEqual({ ...emptyView, agency: knoxvilleInFull }),
   notFound: (snapshot) => expect(getView(snapshot)).toEqual({ ...emptyView, notFound: true }),

@@ -54,7 +54,7 @@ const expectFailed = (snapshot: AgencySearchSnapshot) => {
 }
 
 export const states = createStateAssertions(agencySearchMachine, {
-  'search.opening': null,
+  'search.deciding': null,
   'map.present.drawing': (snapshot) => {
     expect(snapshot.context.bounds).toBeNull()
     expect(snapshot.can({ type: 'drag.started' })).toBe(false)

@@ -50,7 +50,13 @@ test('the list says who or what causes each step, and how a tester can cause it'
 
 test('--playwright prints a test file, as in docs/path-tests.md', { tags: ['CHART-04'] }, async () => {
   const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
-  const args = ['csv-export', '--to', 'ready.downloadStarted', '--through', 'xstate.error.actor.fetchShareLink']
+  const args = [
+    'csv-export',
+    '--to',
+    'ready.downloadStarted',
+    '--through',
+    'xstate.error.actor.fetchShareLink',
+  ]
   const spec = await runPaths(...args, '--playwright')
   expect(read('docs/path-tests.md')).toContain(await runPaths(...args))
   expect(read('docs/path-tests.md')).toContain(spec)

@@ -29,7 +29,7 @@ const extraStatesOfLists: Readonly<Record<string, Readonly<Record<string, string
     waitingForChanges: 'a retry waits until all changes are sent',
   },
   'agency-detail': {
-    opening: 'decides whether the id can be an agency’s',
+    deciding: 'decides whether the id can be an agency’s',
     notFound: 'a separate result with its own page',
   },
 }
@@ -70,6 +70,11 @@ describe.each(charts)('the chart of $flow', ({ flow, machine }) => {
       expect(others).toContain('submitting')
       expect(others.length, `words after ${statePath(state)}: ${others}`).toBeLessThanOrEqual(2)
     }
+  })
+
+  test('calls a state that is left immediately `deciding`', () => {
+    const transient = states.filter(({ always }) => always?.some(({ guard }) => guard === undefined))
+    expect(transient.filter(({ key }) => key !== 'deciding').map(statePath)).toEqual([])
   })
 
   test('uses an event `….retried` to retry what failed or is slow, and for nothing else', () => {

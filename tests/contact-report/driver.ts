@@ -53,7 +53,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof contactRe
       'xstate.error.actor.reportContact': async () => (await requests.next()).abort(),
     },
     states: createPageAssertions<typeof contactReportMachine>()({
-      opening: null,
+      deciding: null,
       'ready.idle': async () => {
         await expect(button('Report Incorrect Info')).toBeEnabled()
         await expect(card.getByRole('alert')).toBeEmpty()

@@ -37,7 +37,7 @@ const idleView = {
 const reportedView = { ...idleView, reported: true, canReport: false }
 
 export const states = createStateAssertions(contactReportMachine, {
-  opening: null,
+  deciding: null,
   'ready.idle': (snapshot) => expect(getView(snapshot)).toEqual(idleView),
   reporting: (snapshot) =>
     expect(getView(snapshot)).toEqual({ ...idleView, reporting: true, canReport: false }),

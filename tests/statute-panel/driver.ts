@@ -46,7 +46,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof statutePa
     },
     allows: (eventCase, snapshot) => eventCase.event.type !== 'text.chosen' || snapshot.matches('closed'),
     states: createPageAssertions<typeof statutePanelMachine>()({
-      opening: null,
+      deciding: null,
       closed: async () => {
         await expect(statutePanel(visit().page)).toBeHidden()
         await expect(visit().page).toHaveURL('/statutes')

@@ -12,7 +12,7 @@ const openFor =
   }
 
 export const states = createStateAssertions(statutePanelMachine, {
-  opening: null,
+  deciding: null,
   closed: (snapshot) => {
     expect(selectChoice(snapshot)).toBeNull()
     expect(snapshot.can({ type: 'panel.dismissed' })).toBe(false)

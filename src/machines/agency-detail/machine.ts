@@ -30,10 +30,10 @@ export const agencyDetailMachine = setup({
   },
 }).createMachine({
   id: 'agency-detail',
-  initial: 'opening',
+  initial: 'deciding',
   context: ({ input }) => ({ ...input, agency: null, failure: null }),
   states: {
-    opening: {
+    deciding: {
       always: [{ guard: 'isAgencyId', target: 'loading' }, { target: 'notFound' }],
     },
     loading: {

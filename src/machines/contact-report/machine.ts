@@ -20,7 +20,7 @@ const setReason = {
 } as const
 
 /**
- * Reporting that a contact's data is wrong. `opening` checks whether the contact was reported before. A failed report
+ * Reporting that a contact's data is wrong. `deciding` checks whether the contact was reported before. A failed report
  * can be sent again; a sent one cannot be withdrawn. Once it is sent, `reported` asks what is wrong, until the user has
  * answered.
  */
@@ -48,10 +48,10 @@ export const contactReportMachine = setup({
   },
 }).createMachine({
   id: 'contact-report',
-  initial: 'opening',
+  initial: 'deciding',
   context: ({ input }) => ({ ...input, reason: 'other', message: null }),
   states: {
-    opening: { always: [{ guard: 'wasReported', target: 'reported.closed' }, { target: 'ready' }] },
+    deciding: { always: [{ guard: 'wasReported', target: 'reported.closed' }, { target: 'ready' }] },
     ready: {
       initial: 'idle',
       on: { 'report.requested': 'reporting' },

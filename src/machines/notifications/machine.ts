@@ -1,4 +1,4 @@
-import { assign, setup, stateIn } from 'xstate'
+import { assign, not, setup, stateIn } from 'xstate'
 import type { Notification } from '../../../contract/notifications.ts'
 import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
@@ -64,7 +64,7 @@ export const notificationsMachine = setup({
     },
     // Across regions: the list must not be requested while its notifications are being dismissed.
     isClearing: stateIn({ clearing: 'dismissing' }),
-    isCleared: stateIn({ clearing: 'idle' }),
+    isNotClearing: not('isClearing'),
   },
   actions: {
     setNotifications: assign((_, { result }: ResultParams) => ({ notifications: result })),
@@ -159,7 +159,7 @@ export const notificationsMachine = setup({
         },
         paused: {
           description: 'Polling waits until the last dismissal completes.',
-          always: { guard: 'isCleared', target: 'polling' },
+          always: { guard: 'isNotClearing', target: 'polling' },
         },
         hidden: {
           description: 'The tab is hidden: no requests and no timers.',

@@ -33,24 +33,24 @@ export const statutePanelMachine = setup({
   },
 }).createMachine({
   id: 'statute-panel',
-  initial: 'opening',
+  initial: 'deciding',
   context: ({ input }) => ({ choice: input }),
   invoke: { id: 'watchUrl', src: 'watchUrl' },
   on: {
     'text.chosen': {
-      target: '.opening',
+      target: '.deciding',
       actions: [
         { type: 'setChoice', params: ({ event }) => ({ choice: event.choice }) },
         { type: 'updateUrl', params: ({ event }) => ({ url: event.choice }) },
       ],
     },
     'url.changed': {
-      target: '.opening',
+      target: '.deciding',
       actions: { type: 'setChoice', params: ({ event }) => ({ choice: event.url }) },
     },
   },
   states: {
-    opening: {
+    deciding: {
       always: [
         { guard: 'isForState', target: 'open.forState' },
         { guard: 'isForLocal', target: 'open.forLocal' },

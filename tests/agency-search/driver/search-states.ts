@@ -129,7 +129,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
 
   const states = createPageAssertions<typeof agencySearchMachine>()({
     'map.present.hidden': null,
-    'search.opening': null,
+    'search.deciding': null,
     'map.present.drawing': () => expect(visit().search.loading).toBeVisible(),
     'map.present.idle': async () => {
       const { search } = visit()

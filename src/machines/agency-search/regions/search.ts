@@ -41,12 +41,12 @@ export const searchRegion = agencySearchSetup.createStateConfig({
     },
     'text.changed': { actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },
     'url.changed': {
-      target: '.opening',
+      target: '.deciding',
       actions: { type: 'applyUrl', params: ({ event }) => ({ url: event.url }) },
     },
   },
   states: {
-    opening: {
+    deciding: {
       always: [
         { guard: 'shouldFitNameResults', target: 'byName', actions: 'raiseQueryChanged' },
         {
