@@ -218,7 +218,7 @@ describe('filters and names', () => {
 })
 
 describe('a missing response', () => {
-  test('lookups and lists that failed offline are retried when the network returns', {
+  test('lookups and lists that failed offline are retried when the browser is back online', {
     tags: ['SCALE-12'],
   }, async () => {
     const { actor, promises, sentQueries, searchFor } = await openWithResults()

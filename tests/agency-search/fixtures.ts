@@ -200,7 +200,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     'area.requested': [{ description: 'the user presses "Search this area"' }],
     'network.returned': [
       {
-        description: 'the network returns',
+        description: 'the browser is back online',
         initiator: 'browser',
         instructions: 'Choose Offline in DevTools > Network, then No throttling.',
       },

@@ -279,7 +279,7 @@ test('a failed search shows an error, keeps the text, and can be retried, even w
   })
 })
 
-test('a slow response and a lost network are reported; the search resumes when the network returns', {
+test('a slow response and a lost network are reported; the search resumes when the browser is back online', {
   tag: ['@SCALE-12', '@SCALE-18'],
 }, async ({ page, context, expectConsoleErrors }) => {
   expectConsoleErrors(

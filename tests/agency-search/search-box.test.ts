@@ -61,7 +61,7 @@ describe('a search by name', () => {
   })
 })
 
-describe('an agency chosen among the suggestions', () => {
+describe('an agency chosen from the suggestions', () => {
   const chosen = { ...knoxCounty, id: 7, name: 'Knox Charter School' }
 
   test('shows its card at once and moves the map there at zoom 13; the filters stay', {

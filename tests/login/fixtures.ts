@@ -152,7 +152,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
     },
     'xstate.error.actor.logIn': [
       {
-        description: 'the server has an internal error',
+        description: 'the server responds with an internal error',
         instructions:
           'Have a proxy respond to POST /api/v1/login with status 500 and the JSON {"message": "Out of order."}.',
         with: { error: broken },

@@ -13,7 +13,7 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
     'document.requested': [{ description: 'the user requests the file' }],
     'bytes.arrived': [
       {
-        description: 'half of the file has arrived',
+        description: 'half of the file is loaded',
         initiator: 'server',
         instructions:
           'Use a file of several MB (import one with `npm run import`), and slow the network down in DevTools > Network.',
@@ -52,7 +52,7 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
         with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
       },
     ],
-    'opening.canceled': [{ description: 'the user cancels the file' }],
+    'opening.canceled': [{ description: 'the user cancels loading' }],
     'tab.closed': [{ description: 'the user closes the empty tab' }],
   },
 }

@@ -108,7 +108,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
     },
     excluded: {
       'identity.readingRedirect: after 30000 ms (identityTimeout) #2':
-        'Without a response in the URL, no request could time out.',
+        'If the URL contains no response, reading it sends no request that the test could delay.',
     },
     allows: ({ event: { type }, description }, { context: { singleSignOn, redirectPending } }) => {
       if (type.endsWith('.actor.readSession')) return !singleSignOn

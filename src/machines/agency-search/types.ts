@@ -45,7 +45,7 @@ export interface PendingPlace {
 
 /**
  * The map position that the app requests. `zoom` is on the scale of 256-pixel tiles; null keeps the current one. The
- * map shows all of `fitBounds`, as close as possible, whatever `zoom` is.
+ * map shows all of `fitBounds`, as close as possible, regardless of `zoom`.
  */
 export interface CameraTarget {
   center: Coordinates
@@ -108,13 +108,13 @@ export interface ResultsQuery {
   regionName: string | null
 }
 
-/** An agency that the user chose among the suggestions. */
+/** An agency that the user chose from the suggestions. */
 export type ChosenAgency = Pick<Agency, 'id' | 'name' | 'latitude' | 'longitude'>
 
 /**
  * The result of a search for `text`: the place, the user's own location, the area searched before, the agency that it means,
  * or a name that several agencies have. If there is none, `didYouMean` names similar ones. `filters` are those that the
- * text names beside the place, or null if it is only a place.
+ * text names besides the place, or null if it is only a place.
  */
 export type PlaceResult =
   | { outcome: 'found'; text: string; place: Place; filters: Partial<FilterValues> | null }
@@ -160,7 +160,7 @@ export interface AgencySearchContext {
   /** Why the last place lookup and the last load of agencies failed, as sentences; null if none has failed. */
   placeFailure: string | null
   resultsFailure: string | null
-  /** The agencies of the selected pin, or the agency that was chosen among the suggestions. */
+  /** The agencies of the selected pin, or the agency that was chosen from the suggestions. */
   selected: Agency[]
   /** The selection before its agencies are loaded: `selectedIds` of the URL, or the id of the chosen agency. */
   pendingSelectedIds: number[]

@@ -16,7 +16,7 @@ export class Failure extends Error {
   }
 }
 
-/** Sent when the network is available again. */
+/** Sent when the browser is back online. */
 export interface NetworkReturned {
   type: 'network.returned'
 }

@@ -164,7 +164,7 @@ const place = agencySearchSetup.createStateConfig({
           on: { 'location.known': '#locating' },
         },
         failed: {
-          description: 'The lookup failed. It is retried when the network returns.',
+          description: 'The lookup failed. It is retried when the browser is back online.',
           invoke: { id: 'watchNetworkForPlace', src: 'watchNetwork' },
           on: { 'network.returned': '#locating' },
         },

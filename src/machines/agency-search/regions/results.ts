@@ -46,7 +46,7 @@ export const requestStates = (id: string) => ({
   failed: agencySearchSetup.createStateConfig({
     tags: ['failed'],
     description:
-      'The list shows why loading failed and offers a retry. It retries automatically when the network returns.',
+      'The list shows why loading failed and offers a retry. It retries automatically when the browser is back online.',
     invoke: { id: 'watchNetworkForResults', src: 'watchNetwork' },
     on: { 'results.retried': 'loading', 'network.returned': 'loading' },
   }),

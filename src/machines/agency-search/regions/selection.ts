@@ -69,7 +69,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     failed: {
       tags: ['failed'],
       description:
-        'The list shows why the chosen agency could not be loaded. Loading is retried when the network returns.',
+        'The list shows why the chosen agency could not be loaded. Loading is retried when the browser is back online.',
       invoke: { id: 'watchNetworkForAgency', src: 'watchNetwork' },
       on: { 'results.retried': 'loading', 'network.returned': 'loading' },
     },
