@@ -14,8 +14,8 @@ type CopyButtonEvent = { type: 'copy.requested'; text: string } | { type: 'focus
 
 /**
  * A button that copies text. `copying` waits for the clipboard; within `ready`, `copied` and `failed` show the result
- * until the focus leaves the button and its message. Focus changes are ignored while copying, because
- * copying without the Clipboard API moves the focus. No state is final, because the text can be copied again.
+ * until the focus leaves the button and its message. Focus changes are ignored while copying, because copying
+ * without the Clipboard API moves the focus. No state is final, because the text can be copied again.
  */
 export const copyButtonMachine = setup({
   types: { context: {} as CopyButtonContext, events: {} as CopyButtonEvent },

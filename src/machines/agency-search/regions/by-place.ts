@@ -60,6 +60,7 @@ const place = agencySearchSetup.createStateConfig({
           text: context.lookedUpText,
           center: context.bounds && boundsCenter(context.bounds),
         }),
+        // The order matters: `isNearKnownUser` is a case of `isNearUser`, and the three branches before `isFound` are cases of it.
         onDone: [
           {
             guard: { type: 'isNearKnownUser', params: resultOf },
@@ -132,6 +133,7 @@ const place = agencySearchSetup.createStateConfig({
           },
           { target: 'problem.notFound', actions: reportNotFound },
         ],
+        // Only a list that waits for the place must load now.
         onError: [
           {
             guard: 'shouldMoveToPlace',
@@ -200,13 +202,18 @@ const results = agencySearchSetup.createStateConfig({
         'Skeletons, or dimmed older results, until the place in the URL is found and the map can move there.',
       on: {
         'internal.view.changed': 'queried.debouncing',
+        // Without target or actions, this keeps the list waiting: it loads with the new query once the map has moved.
         'internal.query.changed': { guard: 'shouldMoveToPlace' },
       },
     },
     waitingForCamera: {
       tags: ['busy'],
       description: 'Skeletons, or dimmed older results, while the map moves to the searched place.',
-      on: { 'camera.arrived': 'queried', 'internal.query.changed': {} },
+      on: {
+        'camera.arrived': 'queried',
+        // Ignored: the list loads with the new query when the map arrives.
+        'internal.query.changed': {},
+      },
     },
     queried: {
       initial: 'loading',

@@ -47,6 +47,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
         idle: {
           description: 'The map is drawn and not being dragged.',
           on: {
+            // The order matters: a move also has new bounds.
             'bounds.changed': [
               {
                 guard: { type: 'isMoved', params: viewOf },

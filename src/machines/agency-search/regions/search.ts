@@ -47,6 +47,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
   },
   states: {
     deciding: {
+      // The order matters: a URL without a map position comes before the same URL with one.
       always: [
         { guard: 'shouldFitNameResults', target: 'byName', actions: 'raiseQueryChanged' },
         {

@@ -31,6 +31,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     waitingForResults: {
       description: 'The URL names a pin; its agencies are selected when the results arrive.',
       on: {
+        // The order matters: a single agency is only loaded if the results do not have it.
         'internal.results.arrived': [
           {
             guard: 'havePendingAgenciesArrived',
