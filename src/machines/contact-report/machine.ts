@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ReportReason, ReportResult } from '../../../contract/contacts.ts'
-import { resultOf, showFailure } from '../kit/params.ts'
+import { messageActions, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   ContactReportContext,
@@ -76,7 +76,7 @@ export const contactReportMachine = setup({
             ],
           },
         ],
-        onError: { target: 'ready.failed', actions: showFailure },
+        onError: { target: 'ready.failed', actions: messageActions },
       },
     },
     reported: {
@@ -93,7 +93,7 @@ export const contactReportMachine = setup({
             src: 'sendReason',
             input: ({ context: { contactId, reason } }) => ({ contactId, reason }),
             onDone: 'reasonSent',
-            onError: { target: 'reasonFailed', actions: showFailure },
+            onError: { target: 'reasonFailed', actions: messageActions },
           },
         },
         reasonFailed: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
-import { setFailure } from '../kit/params.ts'
+import { failureActions } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { CsvExportContext, CsvExportEvent, CsvExportInput, SharedCsv } from './types.ts'
 
@@ -79,7 +79,7 @@ export const csvExportMachine = setup({
         src: 'fetchDownloadLink',
         input: ({ context }) => context.query,
         onDone: { target: 'ready.downloadStarted', actions: { type: 'startDownload', params: linkOf } },
-        onError: { target: 'ready.downloadFailed', actions: setFailure },
+        onError: { target: 'ready.downloadFailed', actions: failureActions },
       },
     },
     preparingShare: {
@@ -96,7 +96,7 @@ export const csvExportMachine = setup({
             { type: 'composeMail', params: linkOf },
           ],
         },
-        onError: { target: 'ready.shareFailed', actions: setFailure },
+        onError: { target: 'ready.shareFailed', actions: failureActions },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { and, assign, emit, not, setup, stateIn } from 'xstate'
 import type { Favorite, FavoriteKey } from '../../../contract/favorites.ts'
 import { failureText } from '../kit/failure.ts'
-import { errorOf, resultOf, setFailure } from '../kit/params.ts'
+import { errorOf, failureActions, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { isItemSaved, isSameItem } from './same-item.ts'
 import type {
@@ -20,7 +20,7 @@ const loadFavorites = {
     target: '#favorites.list.loaded',
     actions: { type: 'setFavorites', params: resultOf },
   },
-  onError: { target: '#favorites.list.failed', actions: setFailure },
+  onError: { target: '#favorites.list.failed', actions: failureActions },
 } as const
 
 /**

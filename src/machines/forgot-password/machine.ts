@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ForgotPasswordResult } from '../../../contract/reset-password.ts'
-import { resultOf, showFailure } from '../kit/params.ts'
+import { messageActions, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { ForgotPasswordContext, ForgotPasswordEvent } from './types.ts'
 
@@ -75,7 +75,7 @@ export const forgotPasswordMachine = setup({
             },
           },
         ],
-        onError: { target: 'editing.failed', actions: showFailure },
+        onError: { target: 'editing.failed', actions: messageActions },
       },
     },
   },

@@ -11,14 +11,14 @@ export const failureTextOf = ({ event }: { event: { error: unknown } }) => ({
   text: failureText(event.error),
 })
 
-/** The actions for a failed actor: sets the message that the screen shows, and logs the error. */
-export const setFailure = [
+/** The actions for a failed actor: sets the `failure` that the screen shows, and logs the error. */
+export const failureActions = [
   { type: 'setFailure', params: failureTextOf },
   { type: 'logFailure', params: errorOf },
 ] as const
 
-/** The same for a form, whose message appears below it. */
-export const showFailure = [
-  { type: 'logFailure', params: errorOf },
+/** The same for a chart whose context has a `message`, as those of forms do. */
+export const messageActions = [
   { type: 'showMessage', params: failureTextOf },
+  { type: 'logFailure', params: errorOf },
 ] as const

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { showFailure } from '../kit/params.ts'
+import { failureActions } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback } from '../kit/placeholders.ts'
 import type { DocumentEvent, OpenDocumentContext, OpenDocumentEvent, OpenDocumentInput } from './types.ts'
 
@@ -21,7 +21,7 @@ export const openDocumentMachine = setup({
     openTab: placeholderAction('openTab'),
     clearProgress: assign({ progress: null, failure: null }),
     setProgress: assign((_, { progress }: { progress: number | null }) => ({ progress })),
-    showMessage: assign((_, { text }: { text: string }) => ({ failure: text })),
+    setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
@@ -57,11 +57,11 @@ export const openDocumentMachine = setup({
         'document.saved': 'ready.saved',
         'document.refused': {
           target: 'ready.failed',
-          actions: { type: 'showMessage', params: ({ event }) => ({ text: event.message }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ text: event.message }) },
         },
         'document.failed': {
           target: 'ready.failed',
-          actions: showFailure,
+          actions: failureActions,
         },
         'opening.canceled': 'ready',
         'tab.closed': 'ready',

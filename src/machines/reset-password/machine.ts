@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import { isPasswordTooShort, passwordsDiffer, passwordTooShort } from '../../../contract/password.ts'
 import type { ResetPasswordResult } from '../../../contract/reset-password.ts'
 import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
-import { resultOf, showFailure } from '../kit/params.ts'
+import { messageActions, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   NewPassword,
@@ -110,7 +110,7 @@ export const resetPasswordMachine = setup({
           { guard: { type: 'isReset', params: resultOf }, target: 'reset' },
           { target: 'editing', actions: { type: 'showRefusal', params: resultOf } },
         ],
-        onError: { target: 'editing', actions: showFailure },
+        onError: { target: 'editing', actions: messageActions },
       },
     },
     reset: {

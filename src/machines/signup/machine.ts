@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { SignupResult } from '../../../contract/signup.ts'
 import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
-import { resultOf, showFailure } from '../kit/params.ts'
+import { messageActions, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { SignupContext, SignupEvent, SignupField, SignupForm } from './types.ts'
 
@@ -73,7 +73,7 @@ export const signupMachine = setup({
           },
           { target: 'editing', actions: { type: 'showRefusal', params: resultOf } },
         ],
-        onError: { target: 'editing', actions: showFailure },
+        onError: { target: 'editing', actions: messageActions },
       },
     },
     granted: {

@@ -1,4 +1,4 @@
-import { errorOf, resultOf, showFailure } from '../../kit/params.ts'
+import { errorOf, messageActions, resultOf } from '../../kit/params.ts'
 
 const form = '#login.form'
 
@@ -17,7 +17,7 @@ export const refusedTo = <Step extends string>(step: Step) =>
 export const failedTo = <Step extends string>(step: Step) =>
   ({
     target: `${form}.${step}`,
-    actions: showFailure,
+    actions: messageActions,
   }) as const
 
 /** Returns to the email step with a fixed message, because the library's errors are not meant for users. */
@@ -25,8 +25,8 @@ export const identityFailed = (text: string) =>
   ({
     target: `${form}.enteringEmail`,
     actions: [
-      { type: 'logFailure', params: errorOf },
       { type: 'showMessage', params: { text } },
+      { type: 'logFailure', params: errorOf },
     ],
   }) as const
 
