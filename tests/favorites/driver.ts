@@ -147,7 +147,9 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
           notice('Couldn’t load your favorites. We couldn’t reach the server. Please try again.'),
         ).toBeVisible()
         await onFavoritesPage('failed', async () => {
-          await expect(notice('Couldn’t load your favorites.')).toBeVisible()
+          // The notice of the other page may still be fading out.
+          const message = visit().page.getByRole('main').getByRole('alert')
+          await expect(message).toContainText('Couldn’t load your favorites.')
           await expect(pageHeading(visit().page)).toHaveText('Saved Items')
         })
       },
