@@ -64,17 +64,20 @@ describe('GET geocode', () => {
     })
   })
 
-  it.each([
-    ['nursing homes memphis', 'Memphis, TN, USA'],
-    ['asheville nc city government', 'Asheville, NC, USA'],
-    ['Guadalupe May', undefined],
-    ['water district', undefined],
-    ['a b c d e f g h Memphis', undefined],
-  ])('finds the place at the end or the beginning of %j', { tags: ['BOX-12'] }, async (address, name) => {
+  it('finds the place at the end or the beginning of a text', { tags: ['BOX-12'] }, async () => {
     test = await startTestApi({ hasPlaces: true })
-    const [place] = validate(GeocodeWire, (await ask(address)).json()).results
-    expect(place?.formatted_address).toBe(name)
-    expect(place?.partial_match).toBe(name && true)
+    const find = async (text: string) => validate(GeocodeWire, (await ask(text)).json()).results[0]
+    expect(await find('nursing homes memphis')).toMatchObject({
+      formatted_address: 'Memphis, TN, USA',
+      partial_match: true,
+    })
+    expect(await find('asheville nc city government')).toMatchObject({
+      formatted_address: 'Asheville, NC, USA',
+      partial_match: true,
+    })
+    // A small place, a word of a name, and a text that is too long.
+    for (const text of ['Guadalupe May', 'water district', 'a b c d e f g h Memphis'])
+      expect(await find(text)).toBeUndefined()
   })
 
   it('says that it does not know the street of an address', { tags: ['BOX-12'] }, async () => {
