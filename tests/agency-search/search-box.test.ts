@@ -309,7 +309,7 @@ describe('the filters that a search names', () => {
     expect(testActor.actor.getSnapshot().context.filters).toEqual({ ...defaultFilters, ...named })
   })
 
-  test('stay without the name that agencies contain, which is not saved', {
+  test('stay after the next search, which clears "Name contains"; that is not saved', {
     tags: ['BOX-13'],
   }, async () => {
     const { actor, promises, searchFor, drainEffects } = await openWithResults()

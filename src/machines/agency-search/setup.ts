@@ -62,7 +62,7 @@ const isMapOutsideSearch = ({ context: { bounds, filters, place } }: { context: 
     : milesBetween(place.coordinates, center) > filters.radius
 }
 
-/** The filters of a new search. A name that agencies contain belongs to the search before. */
+/** The filters of a new search: "Name contains" belongs to the previous one. */
 const filtersOfSearch = ({ filters }: AgencySearchContext): SearchFilters => ({
   ...filters,
   nameContains: initialFilters.nameContains,

@@ -54,6 +54,9 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
 
 const maxMeant = 3
 
+/** A number at the start or after a comma: `800 Market St`, but not `Memphis Fire Protection District No. 36`. */
+const hasHouseNumber = (text: string): boolean => /(?:^|,)\s*\d/.test(text)
+
 /**
  * Finds the first of these that exists: the place that a search text names; the agency whose name starts with it; the
  * first place suggested for it, unless the text is only a later word of its name; the agency that it clearly means; the
@@ -67,7 +70,7 @@ const locateWords = async (
   signal: AbortSignal,
 ): Promise<PlaceResult> => {
   const { place: found, didYouMean } = await findPlace(api, text, center, signal)
-  const isPart = found?.isPartial && !/\d/.test(text)
+  const isPart = found?.isPartial && !hasHouseNumber(text)
   const place = isPart ? null : found
   const [before, after] = splitAtComma(text)
   // The geocoder knows only the city in `Anderson County Schools, Clinton`.

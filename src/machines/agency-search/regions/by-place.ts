@@ -10,7 +10,7 @@ const reportLookupFailure = [
   { type: 'logFailure', params: errorOf },
 ] as const
 
-/** Without the name, which ends with the next search: `library`. */
+/** Without "Name contains", which the next search clears. */
 const saveNamedFilters = {
   type: 'saveFilters',
   params: ({ context: { filters } }: { context: AgencySearchContext }) => ({
