@@ -61,6 +61,8 @@ function nameQuery(known: readonly WordMatches[]): string | null {
   const words = known.map(({ typed, words: each }, index) => [
     ...(isWhole(typed, index, known) ? each.filter((word) => word === typed) : each),
     ...(spellings[typed] ?? []),
+    // The dictionary has no words with digits.
+    ...(/\d/.test(typed) ? [typed] : []),
   ])
   return words.length === 0 || words.some((each) => each.length === 0) ? null : allOf(words)
 }

@@ -110,6 +110,11 @@ test('only Enter and the button start a search: of a place, of agencies with a w
     await expect(searchBox(page)).toHaveValue('Anderson County Schools')
     await expect(cards(page)).toHaveCount(1)
     await expect(cards(page)).toContainText('Oak Ridge, TN')
+
+    // A number in the name is not a house number.
+    await searchFor(page, 'Memphis Fire Protection District No. 36')
+    await expect(cards(page)).toHaveCount(1)
+    await expect(cards(page)).toContainText('Memphis Fire Protection District No. 36')
   })
 
   await test.step('Enter on a later word finds a place only if it is large, otherwise all agencies with it', async () => {

@@ -31,6 +31,7 @@ beforeAll(async () => {
       ('Vanderbilt University', null, 'Nashville', 'TN', 'higher-education', 36.14, -86.8),
       ('Houston Housing Authority', null, 'Houston', 'TX', 'government', 29.76, -95.36),
       ('Harpeth Hall Academy', null, 'Nashville', 'TN', 'education', 36.17, -86.78),
+      ('Houston Fire Protection District No. 36', null, 'Houston', 'TX', 'government', 29.76, -95.36),
       ('Houston Independent School District', null, 'Houston', 'TX', 'education', 29.76, -95.36)`)
   // 1,000 agencies closer to the map's center than most of these: the index finds those that are farther.
   await pool.query(`
@@ -122,6 +123,7 @@ const searches: [text: string, place: string | null, agency: string | null, foun
   ['univ of tennessee', null, 'University of Tennessee', null],
   ['dona ana', 'Doña Ana County, NM', 'Doña Ana County', 'Doña Ana County, NM'],
   ["saint mary's food", null, "St. Mary's Food Bank", null],
+  ['houston fire protection district no. 36', null, 'Houston Fire Protection District No. 36', 'Houston, TX'],
   ['phoenix food bank', null, "St. Mary's Food Bank", 'Phoenix, AZ'],
   ['food bank phoenix', null, "St. Mary's Food Bank", 'Phoenix, AZ'],
   ['35.96, -83.92', null, null, null],
