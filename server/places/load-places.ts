@@ -102,7 +102,7 @@ const cityRows = ({ places, counties }: Gazetteer): PlaceRow[] => {
   const detailsByCounty = new Map(counties.map((county) => [county[0], detailInCounty(county)]))
   return places.flatMap(([name, state, latitude, longitude, population, county, keys]) => {
     const detail = detailsByCounty.get(county) ?? `City in ${stateCalled(state)}`
-    return keys.map((key) => ({
+    return withJoinedKeys(keys).map((key) => ({
       kind: 'city' as const,
       key,
       formattedAddress: `${name}, ${state}, USA`,
@@ -116,6 +116,11 @@ const cityRows = ({ places, counties }: Gazetteer): PlaceRow[] => {
     }))
   })
 }
+
+/** `oakridge` is also Oak Ridge, and `lavergne` La Vergne. */
+const withJoinedKeys = (keys: string[]): string[] => [
+  ...new Set([...keys, ...keys.map((key) => key.replaceAll(' ', ''))]),
+]
 
 /** One row for each name of a county: its full name and other names, which are suggested, and its bare name. */
 const countyRows = ({ counties }: Gazetteer): PlaceRow[] =>

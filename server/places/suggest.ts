@@ -8,8 +8,8 @@ import { isCountry, partsOf } from './parse-address.ts'
 import { findState, findStateOfRegion, statesMeant, statesStartingWith } from './states.ts'
 import { milesPerDegree } from './viewport.ts'
 
-/** A place may be found by several of its names. */
-const maxRows = rawSql(String(3 * maxSuggestions))
+/** A place may be found by several of its names: `san`, by San Antonio and `sanantonio`. */
+const maxRows = rawSql(String(6 * maxSuggestions))
 /**
  * An exact match of the name multiplies the population by this factor: `york` finds York before Yorkville, but `knox` finds
  * Knoxville. A later word of a name counts less: `orleans` is New Orleans, `spring` Springfield before Colorado Springs.

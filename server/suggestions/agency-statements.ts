@@ -3,7 +3,7 @@ import type { Coordinates } from '../../contract/coordinates.ts'
 import { maxSuggestions, type SuggestionsWire } from '../../contract/suggestions.ts'
 import { nearness } from '../places/suggest.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import { type AgencyInterpretation, isWhole } from './interpretations.ts'
+import { type AgencyInterpretation, isShort } from './interpretations.ts'
 
 export type SuggestedAgency = Static<typeof SuggestionsWire>['agencies'][number]
 
@@ -99,4 +99,4 @@ const spelled = (word: string): string => (word === 'st' || word === 'saint' ? '
 
 /** Matches words of names that start with this word; a short word followed by another must match exactly. */
 const wordPattern = (word: string, index: number, words: readonly string[]): string =>
-  isWhole(word, index, words) ? `% ${word} %` : `% ${word}%`
+  isShort(word) && index < words.length - 1 ? `% ${word} %` : `% ${word}%`

@@ -35,10 +35,10 @@ export function interpretWords(known: readonly WordMatches[]): AgencyInterpretat
     interpretations.push({ typed: named.map(correctedWord), name, place, initials: null })
   }
   if (/^\d/.test(known[0]?.typed ?? '')) {
-    // Try the whole address first, then only the city at its end.
-    const address = known.slice(1).filter(({ typed }) => !isZipOrCountry(typed))
+    // Try the whole address first, then its street, then only the city at its end.
+    const street = known.slice(1).filter(({ typed }) => !isZipOrCountry(typed))
     // Coordinates and phone numbers are not addresses.
-    const placed = address.some(({ typed }) => /[a-z]/.test(typed)) ? [address, address.slice(-2)] : []
+    const placed = street.some(({ typed }) => /[a-z]/.test(typed)) ? [known, street, street.slice(-2)] : []
     for (const words of placed) {
       const place = placeQuery(words)
       if (place !== null) interpretations.push({ typed: [], name: null, place, initials: null })
@@ -52,14 +52,22 @@ export const correctedWord = ({ typed, words: [first = typed], isCorrected }: Wo
 
 const isZipOrCountry = (word: string): boolean => /^(?:\d{5}|usa)$/.test(word)
 
-/** True for a short word that another one follows: `st` of `st louis` is not the beginning of `state`. */
-export const isWhole = (word: string, index: number, words: readonly unknown[]): boolean =>
-  word.length <= 3 && index < words.length - 1
+/** True for a word that must match exactly if another one follows: `st` of `st louis` is not the beginning of `state`. */
+export const isShort = (word: string): boolean => word.length <= 3
+
+/**
+ * The words that a typed word followed by another may be: `water` of `water district` is not the beginning of
+ * `watertown`, but `park` of `park department` may be `parks`.
+ */
+function wholeWords(typed: string, words: readonly string[]): readonly string[] {
+  const whole = words.filter((word) => word === typed || word === `${typed}s`)
+  return whole.length > 0 || isShort(typed) ? whole : words
+}
 
 /** Null if a word is in no name. */
 function nameQuery(known: readonly WordMatches[]): string | null {
   const words = known.map(({ typed, words: each }, index) => [
-    ...(isWhole(typed, index, known) ? each.filter((word) => word === typed) : each),
+    ...(index < known.length - 1 ? wholeWords(typed, each) : each),
     ...(spellings[typed] ?? []),
     // The dictionary has no words with digits.
     ...(/\d/.test(typed) ? [typed] : []),

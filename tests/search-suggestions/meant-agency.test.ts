@@ -10,7 +10,13 @@ import { knoxCounty } from '../support/sample-items.ts'
 
 const suggested = (places: string[], agencies: string[], city = 'Nashville'): Suggestions => ({
   places: places.map((name) => ({ name, kind: name.includes(',') ? 'city' : 'state', detail: 'Place' })),
-  agencies: agencies.map((name, index) => ({ ...knoxCounty, id: index + 1, name, city })),
+  agencies: agencies.map((name, index) => ({
+    ...knoxCounty,
+    id: index + 1,
+    name,
+    city,
+    address1: '400 Main Street',
+  })),
 })
 
 const meant: [text: string, suggestions: Suggestions, agency: string | null][] = [
@@ -25,6 +31,8 @@ const meant: [text: string, suggestions: Suggestions, agency: string | null][] =
   ['ut nashville', suggested([], ['University of Tennessee', 'UT Medical']), 'University of Tennessee'],
   ['ut memphis', suggested([], ['University of Tennessee', 'UT Medical']), null],
   ['schools memphis', suggested([], ['City Schools', 'Food Bank'], 'Memphis'), 'City Schools'],
+  ['400 main st', suggested([], ['Knox County', 'Main Street Market']), 'Knox County'],
+  ['40 main st', suggested([], ['Knox County', 'Main Street Market']), null],
   ['fire department', suggested([], ['Nashville Fire Department', 'Memphis Fire Department']), null],
   [
     'fire dept nashville',

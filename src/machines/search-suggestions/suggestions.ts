@@ -1,5 +1,5 @@
 import { displayName } from '../../../contract/display-name.ts'
-import { placeKey, writeOutAbbreviations } from '../../../contract/search-words.ts'
+import { normalizeWords, placeKey, writeOutAbbreviations } from '../../../contract/search-words.ts'
 import type { SuggestedAgency, SuggestedPlace, Suggestions } from '../../../contract/suggestions.ts'
 import { isTypo } from '../agency-search/search-phrase.ts'
 import type { SearchSuggestionsContext, Suggestion } from './types.ts'
@@ -82,14 +82,21 @@ const startsWithTypos = (text: string, { name }: SuggestedAgency): boolean => {
     })
 }
 
+/** True if the agency's street address starts with the text before the first comma: `400 main st`, `400 Main Street`. */
+const hasAddress = (text: string, { address1 }: SuggestedAgency): boolean => {
+  const [typed, address] = [text.split(',')[0] ?? '', address1 ?? ''].map(normalizeWords)
+  if (!typed || !address || !/^\d+ \w/.test(typed)) return false
+  return address.startsWith(typed) || typed.startsWith(address)
+}
+
 /**
- * Finds the agency that the text means if no place has that name: the first suggestion if its name starts with the text or has
- * these initials, or the only one that has all its words. Null if it is not clear.
+ * Finds the agency that the text means if no place has that name: the first suggestion if its name or address starts with the
+ * text or it has these initials, or the only one that has all its words. Null if it is not clear.
  */
 export const findMeantAgency = (text: string, suggestions: Suggestions): SuggestedAgency | null => {
   const [first] = suggestions.agencies
   if (!first) return null
-  if (startsAgencyName(text, suggestions) || hasInitials(text, first)) return first
+  if (startsAgencyName(text, suggestions) || hasInitials(text, first) || hasAddress(text, first)) return first
   if (suggestions.places.length === 0 && startsWithTypos(text, first)) return first
   const [only, ...others] = suggestions.agencies.filter((agency) => hasWords(text, agency))
   return only && others.length === 0 ? only : null
