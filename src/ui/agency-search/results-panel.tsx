@@ -94,8 +94,8 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
             </>
           )}
         </div>
-        {isUncounted ? null : <ResultsNotes actor={actor} />}
       </div>
+      {isUncounted ? null : <ResultsNotes actor={actor} />}
       <div className={classes.panelBody}>
         {isFirst && failure === null ? (
           <FirstResults />
