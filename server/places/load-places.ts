@@ -111,7 +111,8 @@ const cityRows = ({ places, counties }: Gazetteer): PlaceRow[] => {
       latitude,
       longitude,
       population,
-      weight: population === 0 && organization.test(name) ? null : population,
+      // GeoNames has a police department with the population of its village.
+      weight: (population === 0 && organization.test(name)) || / Dept$/.test(name) ? null : population,
       viewport: null,
     }))
   })

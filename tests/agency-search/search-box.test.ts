@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { boundsAround } from '../../src/machines/agency-search/bounds.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
+import { searchCenter } from '../../src/machines/agency-search/query.ts'
 import {
   isSelectionHidden,
   selectAskedMiles,
@@ -47,6 +48,16 @@ describe('a search by name', () => {
     expect(center()).toEqual(knoxvilleTn.coordinates)
     expect(actor.getSnapshot().context.resultsQuery?.placeName).toBe('Knoxville, TN')
     expect(sentQueries().at(-1)).toMatchObject({ bounds: boundsAround(knoxvilleTn.coordinates, 1) })
+  })
+
+  test('on a map of the whole country, places near the user rank first', { tags: ['SUGGEST-03'] }, () => {
+    const ownLocation = knoxvilleTn.coordinates
+    const denver = { latitude: 39.7, longitude: -105 }
+    const country = boundsAround({ latitude: 38, longitude: -97 }, 1_000)
+    expect(searchCenter({ bounds: country, ownLocation })).toEqual(ownLocation)
+    expect(searchCenter({ bounds: country, ownLocation: null })?.longitude).toBeCloseTo(-97)
+    expect(searchCenter({ bounds: boundsAround(denver, 100), ownLocation })?.longitude).toBeCloseTo(-105)
+    expect(searchCenter({ bounds: null, ownLocation })).toBeNull()
   })
 
   test('clearing a search by name returns to the agencies around the map center', {

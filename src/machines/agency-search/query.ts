@@ -1,4 +1,4 @@
-import { boundsCenter, type Coordinates } from '../../../contract/coordinates.ts'
+import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { boundsAround, boundsOf } from './bounds.ts'
 import { closeZoom, defaultCamera } from './defaults.ts'
@@ -92,6 +92,22 @@ const getDistanceOrigin = ({ distanceOrigin, ownLocation }: AgencySearchContext)
   return ownLocation
     ? { placeName: texts.yourLocation, center: ownLocation }
     : { placeName: null, center: null }
+}
+
+/** On a wider map, such as after a search by name across the country, the center means nothing to the user. */
+const maxMilesAcross = 1_500
+
+/**
+ * The point near which a search text is more likely to be meant: the map center, or the user's own location on a map of
+ * the whole country. Null before the map is drawn.
+ */
+export const searchCenter = ({
+  bounds,
+  ownLocation,
+}: Pick<AgencySearchContext, 'bounds' | 'ownLocation'>): Coordinates | null => {
+  if (bounds === null) return null
+  const isWide = milesBetween(bounds.northEast, bounds.southWest) > maxMilesAcross
+  return isWide && ownLocation ? ownLocation : boundsCenter(bounds)
 }
 
 /** The query of the results that have just arrived. */

@@ -3,7 +3,7 @@ import { useClickOutside } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
-import { boundsCenter } from '../../../contract/coordinates.ts'
+import { searchCenter } from '../../machines/agency-search/query.ts'
 import { replacePlace } from '../../machines/agency-search/search-phrase.ts'
 import {
   type AgencySearchActor,
@@ -54,11 +54,10 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
     else if (suggestion.kind === 'name') actor.send({ type: 'name.searched', name: suggestion.name })
     else actor.send({ type: 'agency.chosen', agency: suggestion.agency })
   }
-  const center = () => {
-    const { bounds } = actor.getSnapshot().context
-    return bounds && boundsCenter(bounds)
-  }
-  const list = useSearchSuggestions(text, { center, take })
+  const list = useSearchSuggestions(text, {
+    center: () => searchCenter(actor.getSnapshot().context),
+    take,
+  })
   return (
     <search className={classes.searchForm}>
       <form

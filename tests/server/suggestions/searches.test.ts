@@ -75,6 +75,7 @@ const searches: [text: string, place: string | null, agency: string | null, foun
   ['Oakridge', 'Oak Ridge, TN', null, 'Oak Ridge, TN'],
   ['lavergne tn', 'La Vergne, TN', null, 'La Vergne, TN'],
   ['water district', null, null, null],
+  ['police dept', null, null, null],
   ['park recreation', null, 'Memphis Parks and Recreation', null],
   ['912 s gay', null, 'Knox County Schools', null],
   ['Near North Side', 'Near North Side, IL', null, 'Near North Side, IL'],

@@ -1,6 +1,6 @@
 import { type FilterValues, initialFilters } from '../../../../contract/agency-filters/filter-values.ts'
-import { boundsCenter } from '../../../../contract/coordinates.ts'
 import { errorOf, resultOf } from '../../kit/params.ts'
+import { searchCenter } from '../query.ts'
 import { agencySearchSetup, saveFilters } from '../setup.ts'
 import type { AgencySearchContext } from '../types.ts'
 import { requestStates } from './results.ts'
@@ -58,7 +58,7 @@ const place = agencySearchSetup.createStateConfig({
         src: 'locatePlace',
         input: ({ context }) => ({
           text: context.lookedUpText,
-          center: context.bounds && boundsCenter(context.bounds),
+          center: searchCenter(context),
         }),
         // The order matters: `isNearKnownUser` is a case of `isNearUser`, and the three branches before `isFound` are cases of it.
         onDone: [
