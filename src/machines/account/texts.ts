@@ -53,7 +53,6 @@ export const texts = {
       lead: 'You’ll sign in with only your password. Enter it to continue.',
       action: 'Turn off',
     },
-    fewLeft: 'Create new ones before you run out.',
     newCodes: 'Create new recovery codes',
     turnOff: 'Turn off',
   },
@@ -100,8 +99,17 @@ export const texts = {
   },
 }
 
+/** Below this number, the text suggests creating new codes. */
+const fewCodes = 3
+
 /** "3 recovery codes left." */
-export const formatCodesLeft = (count: number): string => `${plural(count, 'recovery code')} left.`
+export const formatCodesLeft = (count: number): string => {
+  if (count === 0) {
+    return 'No recovery codes left. Create new ones so you can sign in if you lose access to your authenticator app.'
+  }
+  const left = `${plural(count, 'recovery code')} left.`
+  return count < fewCodes ? `${left} Create new ones before you run out.` : left
+}
 
 /** The accessible name of the button that ends a session. */
 export const endSessionLabel = (browser: string, lastUsed: string): string =>

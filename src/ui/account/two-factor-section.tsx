@@ -68,15 +68,9 @@ const Step = ({ step, actor, account }: TwoFactorSectionProps & { step: TwoFacto
   }
 }
 
-/** Below this number, the section suggests creating new codes. */
-const fewCodes = 3
-
 const TurnedOn = ({ actor, account: { recoveryCodesLeft } }: TwoFactorSectionProps) => (
   <>
-    <p>
-      {formatCodesLeft(recoveryCodesLeft)}
-      {recoveryCodesLeft < fewCodes ? ` ${texts.twoFactor.fewLeft}` : null}
-    </p>
+    <p>{formatCodesLeft(recoveryCodesLeft)}</p>
     <div className={classes.actions}>
       <Button variant="default" onClick={() => actor.send({ type: 'newCodes.requested' })}>
         {texts.twoFactor.newCodes}

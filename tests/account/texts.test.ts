@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { formatCodesLeft } from '../../src/machines/account/texts.ts'
+
+test.each([
+  [
+    0,
+    'No recovery codes left. Create new ones so you can sign in if you lose access to your authenticator app.',
+  ],
+  [1, '1 recovery code left. Create new ones before you run out.'],
+  [2, '2 recovery codes left. Create new ones before you run out.'],
+  [3, '3 recovery codes left.'],
+])('recovery codes left: %i; new ones are suggested below 3', (count, text) => {
+  expect(formatCodesLeft(count)).toBe(text)
+})
