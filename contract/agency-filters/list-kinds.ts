@@ -30,7 +30,7 @@ export const choices = <Value extends string, WireName extends string>({
     writeUrl: (chosen) => (chosen.length === 0 ? 'none' : knownOf(chosen).join(' ')),
     toWire: (chosen) => JSON.stringify(chosen),
     fromWire: (wire = '[]') =>
-      readNames(wire, row.label, (named) => {
+      readNames(wire, (named) => {
         const known = knownOf(named)
         const isEachKnown = named.every((value) => known.some((one) => one === value))
         return isEachKnown ? { value: known } : { problem: `must contain only ${values.join(', ')}` }
@@ -83,7 +83,7 @@ export const names = <WireName extends string>({
     writeUrl: (chosen) => sorted(chosen).join(';'),
     toWire: (chosen) => sentUnlessEmpty(chosen),
     fromWire: (wire = '[]') =>
-      readNames(wire, row.label, (named) =>
+      readNames(wire, (named) =>
         areNames(named) ? { value: sorted(named) } : { problem: `must contain at most ${maxNames} ${form}` },
       ),
     options: (chosen) =>
@@ -94,13 +94,9 @@ export const names = <WireName extends string>({
 const sentUnlessEmpty = (chosen: readonly string[]) =>
   chosen.length === 0 ? undefined : JSON.stringify(chosen)
 
-function readNames<Value>(
-  wire: string,
-  label: string,
-  read: (named: unknown[]) => WireReading<Value>,
-): WireReading<Value> {
+function readNames<Value>(wire: string, read: (named: unknown[]) => WireReading<Value>): WireReading<Value> {
   const named = readJsonList(wire)
-  return named ? read(named) : { problem: `must be a JSON array of ${label.toLowerCase()}` }
+  return named ? read(named) : { problem: 'must be a JSON array of strings' }
 }
 
 /** The list in a JSON text, or undefined if it contains none. */
