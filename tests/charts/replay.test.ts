@@ -79,3 +79,11 @@ test('a replay reports the step for which no fixture exists', { tags: ['CHART-11
     'The log does not reach back to the start of the flow.',
   )
 })
+
+test('the title of a copied test counts the steps', { tags: ['CHART-11'] }, () => {
+  const steps = [
+    { event: 'xstate.init', states: ['closed'] },
+    { event: 'dialog.opened', states: ['open'] },
+  ]
+  expect(writePathTest('options-dialog', steps)).toContain("test('options-dialog: 1 step leads to open',")
+})

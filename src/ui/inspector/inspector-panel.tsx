@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { plural } from '../../../contract/plural.ts'
 import { useStore } from '../store.ts'
 import classes from './inspector.module.css'
 import { mask, maskEvent } from './masking.ts'
@@ -101,7 +102,7 @@ const FlowView = ({ flow, chosen, choose }: FlowViewProps) => {
   return (
     <>
       <p className={classes.moment} data-past={isPast || undefined}>
-        {isPast ? `Step ${index + 1} of ${flow.steps.length}` : `Live, ${flow.steps.length} steps`}
+        {isPast ? `Step ${index + 1} of ${flow.steps.length}` : `Live, ${plural(flow.steps.length, 'step')}`}
         {isPast && (
           <button type="button" className={classes.button} onClick={() => choose(null)}>
             Back to live
@@ -151,7 +152,7 @@ const CopyPathTest = ({ flow, until }: { flow: RecordedFlow; until: number }) =>
     .map(({ event, states }) => ({ event: event.type, states }))
   const copy = () =>
     navigator.clipboard.writeText(writePathTest(flow.machine.id, steps)).then(
-      () => setCopied(`Copied ${steps.length} steps`),
+      () => setCopied(`Copied ${plural(steps.length, 'step')}`),
       (error: unknown) => setCopied(`Copying failed: ${String(error)}`),
     )
   return (

@@ -1,3 +1,5 @@
+import { plural } from '../../../contract/plural.ts'
+
 /** One line of a log: the event, and the innermost active states after it. */
 export interface LoggedStep {
   event: string
@@ -18,6 +20,8 @@ export const writePathTest = (
   ending: readonly string[] = [],
 ): string => {
   const last = steps.at(-1)?.states.join(', ') ?? ''
+  const count = steps.length - 1
+  const title = `${flow}: ${plural(count, 'step')} ${count === 1 ? 'leads' : 'lead'} to ${last}`
   const imported = ending.length ? 'expect, test' : 'test'
   return [
     `// tests/${flow}/copied.test.ts: run it with "npx vitest run tests/${flow}/copied.test.ts".`,
@@ -25,7 +29,7 @@ export const writePathTest = (
     "import { replay } from '../support/replay.ts'",
     "import { fixtures } from './fixtures.ts'",
     '',
-    `test(${quote(`${flow}: ${steps.length - 1} steps lead to ${last}`)}, async () => {`,
+    `test(${quote(title)}, async () => {`,
     '  await replay(fixtures, [',
     ...steps.map(({ event, states }) => `    [${quote(event)}, ${quote(states.join(', '))}],`),
     '  ])',
