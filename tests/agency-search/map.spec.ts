@@ -345,7 +345,7 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   await showAll.click()
   await expect(showAll).toHaveCount(0)
   await expect(toList).toHaveAccessibleName(`${inRadius} Results · List`)
-  const searched = page.getByRole('img', { name: 'Search location: Chattanooga, TN' })
+  const searched = page.getByRole('img', { name: 'Searched location: Chattanooga, TN' })
   await expect(searched).toBeInViewport({ ratio: 1 })
   // The circle reaches almost to the right side of the map, level with its center.
   const marker = await searched.boundingBox()
@@ -396,7 +396,7 @@ test('a cluster is drawn above the user’s location, and a place without a name
   searches.respondWith([])
   await searchFor(page, 'Jarbidge, NV')
   await asksAround({ latitude: 41.8873, longitude: -115.3813 })
-  const marker = await page.getByRole('img', { name: 'Search location: Jarbidge, NV' }).boundingBox()
+  const marker = await page.getByRole('img', { name: 'Searched location: Jarbidge, NV' }).boundingBox()
   if (!marker) throw new Error('The place is not on the page.')
   const { x, y, width, height } = marker
   const beside = { x: x + width + 2, y, width: 60, height }

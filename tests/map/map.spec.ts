@@ -166,7 +166,7 @@ test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our 
       'Higher education',
       'Non-profit and other',
       '12Multiple agencies',
-      'Search location',
+      'Searched location',
       'Favorite',
     ])
     const button = legend.getByRole('button', { name: 'Legend' })

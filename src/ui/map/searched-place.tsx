@@ -92,7 +92,7 @@ const PlaceMarker = ({ area, parts, colorScheme }: SearchedPlaceProps) => {
         <Marker {...area.center} anchor="bottom" className={classes.searchedPlace ?? ''}>
           <span
             role="img"
-            aria-label={`Search location: ${area.name}`}
+            aria-label={`Searched location: ${area.name}`}
             style={{ display: 'block', width: 0.8 * markerHeight, height: markerHeight }}
           />
         </Marker>
@@ -155,7 +155,7 @@ const drawMarkerImage = (
   return [[markerImage, context.getImageData(0, 0, canvas.width, canvas.height)]]
 }
 
-/** The marker of the search location; decorative, because its label is next to it. */
+/** The marker of the searched location; decorative, because its label is next to it. */
 export const SearchedPlaceIcon = ({ height }: { height: number }) => (
   <svg className={classes.searchedPlaceIcon} height={height} viewBox="0 0 24 30" aria-hidden>
     <path d={markerPath} />
