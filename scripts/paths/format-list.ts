@@ -7,6 +7,7 @@ import {
   takenTransitions,
 } from 'chart-paths'
 import { listStates, statePath } from 'chart-paths/chart'
+import { plural } from '../../contract/plural.ts'
 import { findCause } from './causes.ts'
 import { createShortTitles, listEnteredStates } from './short-titles.ts'
 
@@ -24,12 +25,13 @@ const formatChanges = (before: unknown, after: unknown): string[] => {
 }
 
 const formatHead = (fixtures: FlowFixtures, paths: readonly Path[], isComplete: boolean): string[] => {
-  const count = `${paths.length} ${paths.length === 1 ? 'path' : 'paths'}`
+  const count = plural(paths.length, 'path')
   if (!isComplete) return [`${fixtures.name}: ${count}.`]
   const taken = takenTransitions(paths)
   const untaken = listUntakenTransitions(fixtures, taken)
+  const all = plural(taken.size + untaken.length, 'transition')
   return [
-    `${fixtures.name}: ${count} cover ${taken.size} of ${taken.size + untaken.length} transitions.`,
+    `${fixtures.name}: ${count} ${paths.length === 1 ? 'covers' : 'cover'} ${taken.size} of ${all}.`,
     ...untaken.map(
       ({ transition, reason }) => `Not covered: ${transition}${reason === null ? '' : ` (${reason})`}`,
     ),

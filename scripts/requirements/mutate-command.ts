@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { plural } from '../../contract/plural.ts'
 import { root } from '../setup/paths.mjs'
 import { isManual, parseRequirements } from './ledger.ts'
 import { type Mutant, mutants, sampleIds } from './mutants.ts'
@@ -119,7 +120,7 @@ export const runMutateCommand = async (): Promise<number> => {
     if (!copy.build()) throw new Error('The app does not build.')
     copy.saveBuild()
   }
-  console.log(`Running the tests for ${ids.length} requirements on the unmodified product...`)
+  console.log(`Running the tests for ${plural(ids.length, 'requirement')} on the unmodified product...`)
   const before = await runTaggedTests({
     folder: first.folder,
     files: listTestFiles(ids),

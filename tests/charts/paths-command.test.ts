@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { generatePaths } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { runPathsCommand } from '../../scripts/paths/command.ts'
+import { formatList } from '../../scripts/paths/format-list.ts'
 import { listFlows } from '../../scripts/statecharts/flows.ts'
+import { fixtures } from '../options-dialog/fixtures.ts'
 
 const script = fileURLToPath(new URL('../../scripts/paths.ts', import.meta.url))
 
@@ -20,6 +23,12 @@ test('npm run paths lists the paths of a flow step by step', { tags: ['CHART-04'
   expect(stdout).toContain('\n1. the user dismisses the dialog → closed\n')
   expect(stdout).toContain(
     '   2. User: the user chooses "Share This"\n      → closed: The dialog is not visible.',
+  )
+})
+
+test('the list counts its paths and transitions', { tags: ['CHART-04'] }, () => {
+  expect(formatList(fixtures, generatePaths(fixtures).slice(0, 1), true)).toMatch(
+    /^options-dialog: 1 path covers 2 of 5 transitions\.\n/,
   )
 })
 

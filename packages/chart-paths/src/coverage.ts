@@ -10,6 +10,12 @@ export const takenTransitions = (paths: readonly Path[]): Set<string> =>
 export const activeStatesOf = (paths: readonly Path[]): Set<string> =>
   new Set(paths.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ expected }) => expected.states)))
 
+/** `lamp: 6 of 6 transitions taken by 3 paths`. */
+export const formatTaken = (name: string, taken: number, transitions: number, paths: number): string =>
+  `${name}: ${taken} of ${formatCount(transitions, 'transition')} taken by ${formatCount(paths, 'path')}`
+
+const formatCount = (count: number, noun: string): string => `${count} ${count === 1 ? noun : `${noun}s`}`
+
 interface UntakenTransition {
   transition: string
   eventType: string

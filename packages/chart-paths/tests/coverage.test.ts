@@ -1,5 +1,6 @@
 import { generatePaths, measureCoverage, replayPath } from 'chart-paths'
 import { expect, test } from 'vitest'
+import { formatTaken } from '../src/coverage.ts'
 import { fixtures } from './lamp.ts'
 
 const paths = generatePaths(fixtures)
@@ -34,4 +35,9 @@ test('a path covers the states, guards, and pairs that it passes', () => {
   // `isWornOut` is false after one press. The other guards are not evaluated.
   expect(coverage.guardOutcomes.covered).toBe(1)
   expect(coverage.pairs.covered).toBe(1)
+})
+
+test('the line about taken transitions counts them and the paths', () => {
+  expect(formatTaken('lamp', 6, 6, 3)).toBe('lamp: 6 of 6 transitions taken by 3 paths')
+  expect(formatTaken('lamp', 1, 1, 1)).toBe('lamp: 1 of 1 transition taken by 1 path')
 })

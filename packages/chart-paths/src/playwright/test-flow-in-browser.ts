@@ -1,4 +1,5 @@
 import { expect, type PlaywrightTestOptions } from '@playwright/test'
+import { formatTaken } from '../coverage.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import { findDriverFaults, generateBrowserPaths, measureBrowserCoverage } from './browser-paths.ts'
 import type { BrowserDriver } from './driver.ts'
@@ -46,7 +47,7 @@ export const testFlowInBrowser = <Visit>(
 
     test('every transition is taken or excluded with a reason', async () => {
       const { taken, transitions, untaken } = measureBrowserCoverage(fixtures, planned, paths)
-      console.info(`${fixtures.name}: ${taken} of ${transitions} transitions taken by ${paths.length} paths`)
+      console.info(formatTaken(fixtures.name, taken, transitions, paths.length))
       for (const { transition, reason } of untaken) console.info(`  not taken: ${transition}: ${reason}`)
       expect(findDriverFaults(fixtures, planned, paths)).toEqual([])
     })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findChangedPaths, formatApprovedPaths, parseApprovedPaths } from '../approved-paths.ts'
-import { listUntakenTransitions } from '../coverage.ts'
+import { formatTaken, listUntakenTransitions } from '../coverage.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import { generatePaths } from '../generate-paths.ts'
 import type { Path } from '../path.ts'
@@ -104,8 +104,7 @@ export const testFlow = (
       const taken = new Set(coverage.flatMap(({ transitions }) => [...transitions]))
       const asserted = new Set(coverage.flatMap((run) => [...run.states]))
       const untaken = listUntakenTransitions(fixtures, taken)
-      const count = `${taken.size} of ${taken.size + untaken.length} transitions`
-      console.info(`${fixtures.name}: ${count} taken by ${paths.length} paths`)
+      console.info(formatTaken(fixtures.name, taken.size, taken.size + untaken.length, paths.length))
       expectNone(findCoverageFaults(fixtures, taken, asserted))
     })
   })
