@@ -25,7 +25,7 @@ export default defineConfig({
     command: `"${process.execPath}" tests/support/product-server.ts`,
     wait: {
       stdout:
-        /read at port (?<mailbox_port>\d+); the data are in (?<product_data>[^\n]+)\n.*is ready at http:\/\/localhost:(?<product_port>\d+)/s,
+        /read at port (?<mailbox_port>\d+); the data is in (?<product_data>[^\n]+)\n.*is ready at http:\/\/localhost:(?<product_port>\d+)/s,
     },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -43,7 +43,7 @@ function add(domain: string, tenant: string): Command {
       throw new StartError(`${domain} already belongs to tenant ${stored.tenant}. Remove the domain first.`)
     }
     const count = await countUnlinkedAccounts(database, domain)
-    const note = `Accounts with a password: ${count}. These users will be asked for that password once, the first time they use single sign-on.`
+    const note = `Accounts with a password: ${count}. Each user will be asked for their password once, the first time they use single sign-on.`
     return [`${domain} now signs in through tenant ${tenant}`, ...(count > 0 ? [note] : [])]
   }
 }

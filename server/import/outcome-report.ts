@@ -6,7 +6,7 @@ import type { CsvFormat } from './read-csv.ts'
 export function describeColumns({ fields, unused }: Columns, { encoding, delimiter }: CsvFormat): string[] {
   const columns = fields.map(({ name, from }) => {
     if ('index' in from) return from.heading === name ? name : `${from.heading} → ${name}`
-    return from.value === null ? `${name} looked up` : `${name} = ${from.value}`
+    return from.value === null ? `${name} (geocoded)` : `${name} = ${from.value}`
   })
   const delimiterNames: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }
   return [
@@ -29,7 +29,7 @@ export function describeOutcome(outcome: ImportOutcome, { kind, isReplacing }: I
   ]
   return [
     `${heading}: ${counts.join(', ')}`,
-    ...(removedUnkeyed > 0 ? [`Of the removed items, ${formatCount(removedUnkeyed)} are sample data.`] : []),
+    ...(removedUnkeyed > 0 ? [`Removed items that were sample data: ${formatCount(removedUnkeyed)}`] : []),
     ...(skippedRows > 0 ? [`Rows skipped by --where: ${formatCount(skippedRows)}`] : []),
     ...(withoutCoordinates > 0
       ? [`Agencies without coordinates (not shown on the map): ${formatCount(withoutCoordinates)}`]

@@ -42,7 +42,7 @@ const mailbox = createServer({ keepAliveTimeout }, async (request, response) => 
 })
 await new Promise<void>((resolve) => mailbox.listen(0, '127.0.0.1', resolve))
 const { port } = mailbox.address() as AddressInfo
-console.log(`Mails can be read at port ${port}; the data are in ${dataDirectory}`)
+console.log(`Emails can be read at port ${port}; the data is in ${dataDirectory}`)
 
 const environment = await productEnvironment(dataDirectory)
 const server = spawn(process.execPath, serverArguments, {

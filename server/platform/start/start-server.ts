@@ -111,7 +111,7 @@ function toStartError(
     case 'EADDRINUSE':
       return new StartError(`PORT ${port} on ${host} is in use by another program`)
     case 'EACCES':
-      return new StartError(`PORT ${port} requires higher privileges. Choose a port above 1023.`)
+      return new StartError(`PORT ${port} requires elevated privileges. Choose a port above 1023.`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

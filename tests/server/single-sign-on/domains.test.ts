@@ -58,7 +58,7 @@ it('changes the list of a running server immediately', { tags: ['SSO-14'] }, asy
   expect(await domains('add', 'dealer.example', 'tenant-1')).toEqual(
     success(
       'dealer.example now signs in through tenant tenant-1\n' +
-        'Accounts with a password: 1. These users will be asked for that password once, the first time they use single sign-on.',
+        'Accounts with a password: 1. Each user will be asked for their password once, the first time they use single sign-on.',
     ),
   )
   server.process.kill('SIGTERM')
