@@ -16,11 +16,11 @@ const longText = 'a-name-that-never-ends'.repeat(12)
 
 /** Every state of an account screen, and how to open it from another screen. */
 const pageStates: Record<string, (page: Page) => Promise<void>> = {
-  'an empty signup': async (page) => {
+  'an empty sign-up form': async (page) => {
     await navigate(page, '/signup')
     await expect(page.getByRole('button', { name: 'Create Account' })).toBeDisabled()
   },
-  'a signup with errors and long text': async (page) => {
+  'a sign-up form with errors and long text': async (page) => {
     await navigate(page, '/signup')
     await fillFields(page, {
       ...goodForm(`${longText}@dealer.example`),
@@ -35,14 +35,14 @@ const pageStates: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(7)
     await expect(fieldOf(page, 'Email')).toBeFocused()
   },
-  'a signup in progress': async (page) => {
+  'a sign-up in progress': async (page) => {
     await page.route('**/api/v1/signup', () => {})
     await navigate(page, '/signup')
     await fillFields(page, goodForm())
     await clickButton(page, 'Create Account')
     await expect(fieldOf(page, 'Email')).not.toBeEditable()
   },
-  'a signup refused with a long text': async (page) => {
+  'a sign-up refused with a long text': async (page) => {
     await page.route('**/api/v1/signup', (route) =>
       route.fulfill({ status: 422, json: { message: longText } }),
     )

@@ -62,7 +62,7 @@ export const fixtures: FlowFixtures<typeof signupMachine> = {
     },
     'xstate.error.actor.signUp': [
       {
-        description: 'the signup does not reach the server',
+        description: 'the sign-up does not reach the server',
         with: { error: new Failure('unreachable', new Error('No connection.')) },
       },
     ],

@@ -118,7 +118,7 @@ describe('PUT account/password', () => {
     expect((await change(await createSignedInCaller(test))).statusCode).toBe(200)
   })
 
-  it('applies the password rules of signup', { tags: ['ACCT-02'] }, async () => {
+  it('applies the password rules of sign-up', { tags: ['ACCT-02'] }, async () => {
     const caller = await createSignedInCaller(test)
     const response = await change(caller, { password: '12345', password_confirmation: 'other' })
     expect(readError(response)).toEqual({

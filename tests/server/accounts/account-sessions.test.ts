@@ -67,7 +67,7 @@ describe('GET account/sessions', () => {
     expect(await listSessions(here)).toHaveLength(1)
   })
 
-  it('includes the session of a signup', { tags: ['ACCT-05'] }, async () => {
+  it('includes the session of a new account', { tags: ['ACCT-05'] }, async () => {
     const { headers } = await test.api.inject({
       method: 'POST',
       url: '/api/v1/signup',

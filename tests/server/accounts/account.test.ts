@@ -60,7 +60,7 @@ describe('PATCH account', () => {
     expect((await call('GET', 'account')).json()).toEqual(changed)
   })
 
-  it('applies the rules of signup, with errors by field', { tags: ['ACCT-01'] }, async () => {
+  it('applies the rules of sign-up, with errors by field', { tags: ['ACCT-01'] }, async () => {
     const { call } = await createSignedInCaller(test)
     const response = await call('PATCH', 'account', { first_name: '  ', last_name: 'x'.repeat(101) })
     expect(readError(response)).toEqual({
