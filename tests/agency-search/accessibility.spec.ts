@@ -203,7 +203,7 @@ ${what.replaceAll(/^/gm, '      ')}
   )
   await nameFilter(page).fill('nobody')
   await expectState(
-    'nobody of that name',
+    'no agency by that name',
     agenciesAre(`- heading "0 Results" [level=2]
 - textbox "Filter by agency name"
 - button "Clear name filter"
@@ -243,7 +243,7 @@ ${what.replaceAll(/^/gm, '      ')}
   searches.fulfill({ status: 500, json: {} })
   await searchFor(page, 'Qqxzw Vvkjq Xxzzq')
   await expectState(
-    'failed, and a place that nobody knows',
+    'failed, and an unknown place',
     `
     - search:
       - combobox "Search by location or agency name": Qqxzw Vvkjq Xxzzq

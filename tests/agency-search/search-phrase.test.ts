@@ -117,12 +117,12 @@ test.each([
   ['Hamblen County school district', 'Hamblen County', { agencyTypes: ['education'] }],
   ['University of Tennessee', 'Tennessee', { agencyTypes: ['higher-education'] }],
   ['knoxville public library', 'knoxville', { nameContains: 'library' }],
-] as const)('%s amounts to the agencies of that kind at a place', (text, place, filters) => {
+] as const)('%s means the agencies of that kind at a place', (text, place, filters) => {
   expect(readSearchPhrase(pluralPhrase(text) ?? '')).toMatchObject({ place, filters })
 })
 
 test.each(['Knoxville, TN', 'UT Knoxville', 'Knox County', 'Zenith City', 'high school', 'zzzz'])(
-  '%s amounts to no kind of agency at a place',
+  '%s does not mean a kind of agency at a place',
   (text) => {
     expect(pluralPhrase(text)).toBe(null)
   },

@@ -30,7 +30,7 @@ test('a state is searched and shown whole, without a radius', { tags: ['BOX-11']
   expect(actor.getSnapshot().context.bounds).toEqual(viewport)
 })
 
-test('an address of which only the city is known says so until the text changes', {
+test('says that only the city of an address is known, until the text changes', {
   tags: ['BOX-12'],
 }, async () => {
   const { actor, promises, searchFor } = await openWithResults()

@@ -9,7 +9,7 @@ const submit = () => {
   return testActor
 }
 
-test('the email is sent without surrounding spaces; a second mail can be requested', async () => {
+test('the email is sent without surrounding spaces; a second email can be requested', async () => {
   const { actor, promises } = submit()
   expect(promises.getPending('requestResetLink').input).toEqual({ email: 'ann@dealer.example' })
   await promises.getPending('requestResetLink').resolve({ outcome: 'sent' })

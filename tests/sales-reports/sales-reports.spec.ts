@@ -224,7 +224,7 @@ test("lists one agency's reports with a link back to it; an invalid id shows the
 const mockStateCounts = (page: Page, counts: StateCount[]) =>
   page.route('**/api/v1/sales_reports/states', (route) => route.fulfill({ json: counts.map(snakeizeKeys) }))
 
-test('each state shows how many sales reports it has, on one of four tints, which a key explains', {
+test('each state shows how many sales reports it has, on one of four tints, which a legend explains', {
   tag: ['@REPORT-18'],
 }, async ({ page }) => {
   await mockStateCounts(page, [

@@ -33,7 +33,7 @@ export interface TestIdentityProvider extends IdentityProvider {
   requests: string[]
   /** Responds to a path instead of the provider until the returned function is called. */
   interfere(path: string, interference: Interference): () => void
-  /** Forgets all requests and interferences. */
+  /** Forgets all requests and stops all interference. */
   reset(): void
   /** A new ID token of a user, as issued by the provider or forged. */
   idTokenOf(account: ProviderAccount, forgery?: Forgery): Promise<string>

@@ -56,7 +56,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         for (const arrival of arrivals) arrival()
       },
     })
-    // A sender that disconnects is no error.
+    // A sender that disconnects is not an error.
     server.on('error', () => {})
     await once(server.listen(onPort, '127.0.0.1'), 'listening')
     return server

@@ -61,7 +61,7 @@ process.on('SIGINT', () => {})
 process.on('SIGTERM', () => server.kill('SIGTERM'))
 server.on('close', (code) => process.exit(code ?? 1))
 
-// Meanwhile, for the products of single tests.
+// While the product starts, prepares the data directory that single tests copy for their own products.
 await prepareDataDirectory(emptyProductIn(dataDirectory))
 
 /** A failed request in the server's log. Playwright only prints standard error. */

@@ -69,7 +69,7 @@ export const failInTurn = () => {
   }
 }
 
-/** The console errors of these failures, of an unknown place and of a map that does not load. */
+/** The console errors of these failures, of an unknown place, and of a map that does not load. */
 export const searchConsoleErrors = [
   /status of (401|404|500)/,
   /net::ERR_FAILED/,

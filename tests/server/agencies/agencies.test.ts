@@ -211,20 +211,20 @@ describe('GET agencies by name', () => {
 
 describe('GET agencies refuses', () => {
   it.each([
-    ['types that are no JSON', { agency_types: 'government' }, 'agency_types'],
-    ['types that are no array', { agency_types: '{"0":"government"}' }, 'agency_types'],
+    ['types that are not JSON', { agency_types: 'government' }, 'agency_types'],
+    ['types that are not an array', { agency_types: '{"0":"government"}' }, 'agency_types'],
     ['a type that does not exist', { agency_types: '["government","zoo"]' }, 'agency_types'],
     ['a type that is null', { agency_types: '[null]' }, 'agency_types'],
-    ['a bound that is no JSON', { ne_bound: '[36,' }, 'ne_bound'],
+    ['a bound that is not JSON', { ne_bound: '[36,' }, 'ne_bound'],
     ['a bound of one number', { ne_bound: '[36]' }, 'ne_bound'],
     ['a bound of three numbers', { sw_bound: '[36,-84,1]' }, 'sw_bound'],
     ['a bound of text', { sw_bound: '["36","-84"]' }, 'sw_bound'],
     ['a latitude over 90', { ne_bound: '[90.1,-84]' }, 'ne_bound'],
     ['a longitude under -180', { sw_bound: '[30,-180.1]' }, 'sw_bound'],
-    ['a number beyond all numbers', { ne_bound: '[1e999,-84]' }, 'ne_bound'],
-    ['bounds upside down', { ne_bound: '[30,-81]' }, 'ne_bound'],
-    ['a radius of nothing', { radius: '0' }, 'radius'],
-    ['a radius that is no number', { radius: 'wide' }, 'radius'],
+    ['a number too large to represent', { ne_bound: '[1e999,-84]' }, 'ne_bound'],
+    ['upside-down bounds', { ne_bound: '[30,-81]' }, 'ne_bound'],
+    ['a radius of zero', { radius: '0' }, 'radius'],
+    ['a radius that is not a number', { radius: 'wide' }, 'radius'],
     ['a location that is neither true nor false', { location: 'maybe' }, 'location'],
     ['a search of 201 letters', { search: 'x'.repeat(201) }, 'search'],
   ])('%s', async (_, query: Record<string, string>, field) => {

@@ -86,8 +86,8 @@ const forgeries: [string, Forgery['claims']][] = [
     { [claim]: undefined },
   ]),
   ['whose subject is empty', { sub: '' }],
-  ['whose e-mail is no address', { email: 'ann' }],
-  ['whose e-mail is a list', { email: [ann.email] }],
+  ['whose email is not an address', { email: 'ann' }],
+  ['whose email is a list', { email: [ann.email] }],
 ]
 
 it.each(forgeries)('rejects a token %s', { tags: ['SSO-08'] }, async (_, claims) => {

@@ -14,7 +14,7 @@ const startApi = async (environment: Record<string, string>) => {
   return api
 }
 
-/** All tests share its keys and certificate, which take long to create. */
+/** All tests share its keys and certificate, which take a long time to create. */
 const provider = startBeforeAll(startTestIdentityProvider)
 let test: TestApi
 
@@ -79,15 +79,15 @@ it.each([
   ['its metadata is not JSON', metadataPath, respondWith(200, undefined)],
   ['its metadata has no keys', metadataPath, respondWith(200, { issuer: 'https://localhost' })],
   [
-    'its metadata is of another issuer',
+    'its metadata names another issuer',
     metadataPath,
     respondWith(200, { issuer: 'https://elsewhere.example', jwks_uri: 'https://elsewhere.example/jwks' }),
   ],
   ['its key request fails with 500', '/jwks', respondWith(500, {})],
-  ['its keys are no keys', '/jwks', respondWith(200, [])],
+  ['its keys are not keys', '/jwks', respondWith(200, [])],
   ['it hangs up', '/jwks', (request) => request.socket.destroy()],
 ] satisfies [string, string, Interference][])(
-  'says so when the provider cannot be asked (%s), and signs in when it can again',
+  'says so when the provider does not work (%s), and signs in once it works again',
   async (_, path, interference) => {
     const recover = provider.interfere(path, interference)
     const response = await logInWithIdToken(test, await provider.idTokenOf(ann))
