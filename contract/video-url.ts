@@ -7,7 +7,7 @@ const hostsWithIds = /^(?:(?:www\.|m\.)?youtube\.com|youtu\.be|www\.youtube-noco
 
 /**
  * The id of a video: the fourth slash-separated segment of its URL, without a query. Null if there is none or the URL
- * is of another host, which would show a broken frame. [VIDEO-04]
+ * belongs to another host, which would show a broken frame. [VIDEO-04]
  */
 export const videoId = (address: string): string | null => {
   const host = webUrl(address)?.hostname ?? ''

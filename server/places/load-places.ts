@@ -148,7 +148,7 @@ type County = Gazetteer['counties'][number]
 const detailInCounty = (county: County): string =>
   `City in ${hasType(county) ? county[2] : stateCalled(county[3])}`
 
-/** `Parish` of `Orleans Parish`. */
+/** `Parish` in `Orleans Parish`. */
 const typeOfCounty = (county: County): string =>
   hasType(county) ? county[2].slice(county[1].length + 1) : 'Independent city'
 

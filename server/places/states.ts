@@ -36,7 +36,7 @@ const statesByKey = new Map(
   }),
 )
 
-/** The state of that name (`washington`, `washington state`), or of those two lowercase letters; see `placeKey`. */
+/** The state with that name (`washington`, `washington state`) or with that two-letter code in lowercase; see `placeKey`. */
 export const findState = (key: string): StateName | undefined => statesByKey.get(key)
 
 const regionOfState =

@@ -1,6 +1,6 @@
 import { createStore, type Store } from './store.ts'
 
-/** The card or pin under the pointer or the focus; it changes with every mouse move. */
+/** The card or pin that is hovered over or focused; it changes with every mouse move. */
 export interface Highlight {
   /** The agency of a card in the list, or null. */
   card: Store<number | null>

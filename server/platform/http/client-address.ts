@@ -20,7 +20,7 @@ function addressesIn(list: string): string[] {
   return addresses.slice(addresses.lastIndexOf(undefined) + 1).filter((address) => address !== undefined)
 }
 
-/** The address in `192.0.2.1`, `192.0.2.1:443`, `2001:db8::1`, `[2001:db8::1]` or `[2001:db8::1]:443`. */
+/** The address in `192.0.2.1`, `192.0.2.1:443`, `2001:db8::1`, `[2001:db8::1]`, or `[2001:db8::1]:443`. */
 function addressOf(value: string): string | undefined {
   const text = value.trim()
   const [, bracketed, ipv4] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []

@@ -12,7 +12,7 @@ export interface NotificationsContext {
   failedDismissals: Notification[]
   /** Why the last load failed, as a sentence; null if none has failed. */
   listFailure: string | null
-  /** Why the last failed dismissal failed, as a sentence. */
+  /** Why the most recent failed dismissal was not accepted, as a sentence. */
   dismissalFailure: string | null
 }
 

@@ -10,7 +10,7 @@ export const texts = {
   loading: 'Loading sales reports…',
   chooseStates: 'Select one or more states to see their agencies’ sales reports.',
   states: 'States',
-  /** The title of the key of the map. */
+  /** The title of the map's legend. */
   key: 'Sales reports by state',
   allVendors: 'All vendors',
   results: 'Results',

@@ -13,7 +13,7 @@ const startsPlaceName = (typed: string, { name, kind }: SuggestedPlace): boolean
   return typed.length === 2 || full.startsWith(typed.replace(government, '').replace(/^the /, ''))
 }
 
-/** True for a later word of a place's name: `academy` of Air Force Academy. The geocoder finds large places by it. */
+/** True for a later word of a place's name: `academy` in Air Force Academy. The geocoder finds large places by it. */
 export const isLaterWord = (text: string, { name }: SuggestedPlace): boolean =>
   placeKey(name).includes(` ${placeKey(text)}`)
 

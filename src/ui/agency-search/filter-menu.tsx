@@ -39,7 +39,7 @@ const useSpaceBelowBar = (button: RefObject<HTMLButtonElement | null>, opened: b
   return space
 }
 
-/** The filters behind one button: in a popover, on a narrow screen in a drawer that covers it. */
+/** The filters behind one button: in a popover or, on a narrow screen, in a full-screen drawer. */
 export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
   const narrow = useNarrowScreen()
   const [opened, { toggle, close }] = useDisclosure()

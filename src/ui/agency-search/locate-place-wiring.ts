@@ -38,7 +38,7 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
   const isUsable = bounds && areValidCoordinates(bounds.northEast) && areValidCoordinates(bounds.southWest)
   const viewport = isUsable ? bounds : null
   const placeName = removeCountry(name)
-  // An address, or a text of which only a part is a place, stays as it was typed.
+  // An address, or a text that is only partly a place, stays as it was typed.
   const query = isPartial || /\d/.test(text) ? text : placeName
   const place: Place = {
     coordinates,

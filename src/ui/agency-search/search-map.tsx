@@ -28,7 +28,7 @@ const selectMoveTarget = (snapshot: AgencySearchSnapshot) =>
 const canPanToOwnLocation = (snapshot: AgencySearchSnapshot) =>
   snapshot.can({ type: 'ownLocation.requested' })
 
-/** The results, with a chosen agency that is not among them. */
+/** The results, plus the chosen agency if it is not among them. */
 const withSelected = (results: Agency[], [agency]: Agency[]): Agency[] =>
   agency && !results.some(({ id }) => id === agency.id) ? [...results, agency] : results
 

@@ -1,12 +1,12 @@
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** A date of the API as text: `2024-03-05` → `Mar 5, 2024`. Anything else is returned unchanged. */
+/** An API date as text: `2024-03-05` → `Mar 5, 2024`. Anything else is returned unchanged. */
 const dateText = (day: string): string => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN
   return Number.isNaN(time) ? day : days.format(time)
 }
 
-/** A date of the API, readable by people and machines. */
+/** An API date, readable by people and machines. */
 export const Day = ({ date }: { date: string }) => <time dateTime={date}>{dateText(date)}</time>
 
 const dayAndTime = new Intl.DateTimeFormat('en-US', {
@@ -40,8 +40,8 @@ const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
 /**
- * Today "Just now" or "2 hours ago", yesterday "4:05 PM", before that "3 days ago", and from a week on the date, such
- * as "Nov 2, 2026". Times in ms.
+ * Today "Just now" or "2 hours ago", yesterday "4:05 PM", before that "3 days ago", and after a week the date, such as
+ * "Nov 2, 2026". Times in ms.
  */
 export const relativeTimeText = (time: number, now = Date.now()): string => {
   const days = calendarDaysAgo(time, now)

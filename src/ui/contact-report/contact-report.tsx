@@ -10,8 +10,8 @@ import classes from './contact-report.module.css'
 import { ReportReasons } from './report-reasons.tsx'
 
 /**
- * Reports that a contact's data is wrong, then asks what is wrong. A failed report can be sent again. Until then only a
- * flag, because it is on every card and seldom used.
+ * Reports that a contact's data is wrong, then asks what is wrong. A failed report can be sent again. Before a report,
+ * only a flag is shown, because it is on every card and seldom used.
  */
 export const ContactReport = ({ contact, name }: { contact: Contact; name: string }) => {
   const { contactReports } = useSignedIn()

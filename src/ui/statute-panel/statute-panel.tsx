@@ -14,7 +14,7 @@ import { createStatuteUrl } from './statute-url.ts'
 
 interface StatutePanelProps {
   statutes: readonly StateStatute[]
-  /** The text on show; null while the panel is closed. */
+  /** The text being shown; null while the panel is closed. */
   choice: StatuteChoice | null
   onClose(): void
 }

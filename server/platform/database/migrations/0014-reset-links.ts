@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Allows an account several links of one kind: one for each mail that was sent. */
+/** Allows an account several links of one kind: one for each email that was sent. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table mailed_tokens

@@ -8,7 +8,7 @@ interface RoadClass {
   name: 'interstate' | 'us' | 'state'
   /** The zoom (on MapLibre's scale) at which the road appears, as a thin line in the color `far`. */
   from: number
-  /** The width in pixels at `from`, at zoom 12 and at zoom 16. */
+  /** The width in pixels at `from`, at zoom 12, and at zoom 16. */
   widths: [number, number, number]
   far: ExpressionSpecification
   fill: ExpressionSpecification

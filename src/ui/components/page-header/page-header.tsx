@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
 
 interface PageHeaderProps {
-  /** The name of the page; of a list, with the number of its items. */
+  /** The name of the page or, for a list, the number and kind of its items. */
   heading: string
   /** True for the header of a list: its heading changes with the count, and phones do not show the line of help. */
   isList?: boolean
