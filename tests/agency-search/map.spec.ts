@@ -252,7 +252,7 @@ test('the map centers on the user’s location, which is requested once, on a se
 })
 
 test('Back after a click on a cluster or a pin returns to the search as it was, on a phone to its map', {
-  tag: ['@SCALE-01', '@SCALE-14'],
+  tag: ['@SCALE-01', '@SCALE-14', '@PIN-10'],
 }, async ({ page }) => {
   const center = { latitude: 35.7, longitude: -84.3 }
   const members = [-0.02, 0, 0.02].map((east, at) =>
@@ -293,9 +293,19 @@ test('Back after a click on a cluster or a pin returns to the search as it was, 
   await expect(page).toHaveURL(/selected=1&view=list/)
   await expect(cards(page)).toHaveAccessibleName('Agency 1')
   await expect(resultsHeading(page)).toHaveText('1 Result')
-  await expect(resultsHeading(page)).toBeFocused()
+  // The card is below the pin on the map.
+  await expect(mapOfAgencies(page)).toBeVisible()
+  await expectAccessibleSearchInMode(page, displayModes[0], 'List')
+  const map = await mapOfAgencies(page).boundingBox()
+  const middle = (map?.y ?? 0) + (map?.height ?? 0) / 2
+  expect((await resultsPanel(page).boundingBox())?.y).toBeGreaterThan(middle)
+  // A short window has room for one of them.
+  await page.setViewportSize({ width: 390, height: 500 })
+  await expect(mapOfAgencies(page)).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.keyboard.press('Escape')
-  await expect(resultsHeading(page)).toHaveText('2 Results')
+  await expect(resultsPanel(page)).toBeHidden()
+  await expect(mapOfAgencies(page)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(before)
   await expect(mapOfAgencies(page)).toBeVisible()

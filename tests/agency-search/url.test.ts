@@ -258,10 +258,12 @@ describe('Back', () => {
   })
 
   test('skips moves of the map, the rest of a filter’s text, and going back to all results', {
-    tags: ['SCALE-01'],
+    tags: ['SCALE-01', 'PIN-10'],
   }, () => {
     expect(isNewStep(last, { ...last, position: { center: nashville, zoom: 9 } })).toBe(false)
     expect(isNewStep({ ...last, selectedIds: [7] }, last)).toBe(false)
+    expect(isNewStep({ ...last, selectedIds: [7], view: 'list' }, { ...last, view: 'map' })).toBe(false)
+    expect(isNewStep({ ...last, view: 'list' }, { ...last, view: 'map' })).toBe(true)
     const typed = withFilters({ nameContains: 'high' })
     expect(isNewStep(typed, withFilters({ nameContains: 'high school' }))).toBe(false)
     expect(isNewStep(typed, last)).toBe(true)

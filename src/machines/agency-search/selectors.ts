@@ -32,6 +32,10 @@ export const selectListed = (snapshot: AgencySearchSnapshot) =>
 
 export const isSelecting = (snapshot: AgencySearchSnapshot) => snapshot.matches({ selection: 'selected' })
 
+/** True if the list shows one selected agency: a narrow screen has room for the map above it. */
+export const isOneSelected = (snapshot: AgencySearchSnapshot): boolean =>
+  isSelecting(snapshot) && snapshot.context.selected.length === 1
+
 /** True if the map shows where the selected agency is, but the filters hide it from the results. */
 export const isSelectionHidden = (snapshot: AgencySearchSnapshot): boolean => {
   const { agencies, bounds, selected } = snapshot.context

@@ -156,6 +156,7 @@ export const agencySearchSetup = setup({
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
     isOneAgencyPending: ({ context }) => context.pendingSelectedIds.length === 1,
     isAgencyFound: (_, { result }: { result: ChosenAgencyResult }) => result.outcome === 'found',
+    isOneSelected: ({ context }) => context.selected.length === 1,
     /** The search box names the agency that was chosen. */
     isTextSelectedName: ({ context: { text, selected } }) =>
       selected.length === 1 && displayName(selected[0]?.name ?? '') === text,

@@ -41,7 +41,7 @@ export const areSameUrls = (one: SearchUrl, other: SearchUrl): boolean =>
 export const isNewStep = (last: SearchUrl, next: SearchUrl): boolean =>
   (!haveSameQuery(last, next) && !(last.text === next.text && isTextEdit(last.filters, next.filters))) ||
   (next.selectedIds.length > 0 && next.selectedIds.join() !== last.selectedIds.join()) ||
-  next.view !== last.view
+  (next.view !== last.view && next.selectedIds.length >= last.selectedIds.length)
 
 /** An untouched search: nothing searched, moved, selected, or filtered. Its URL needs no query. */
 export const untouchedUrl: SearchUrl = {

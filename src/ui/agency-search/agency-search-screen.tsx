@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { Agency } from '../../../contract/agencies.ts'
-import { isSelecting, selectView } from '../../machines/agency-search/selectors.ts'
+import { isOneSelected, isSelecting, selectView } from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
 import { createHighlight } from '../highlight.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
@@ -33,6 +33,7 @@ export default function AgencySearchScreen() {
   const [highlight] = useState(createHighlight)
   const dialog = useFlow(() => provideOptionsDialog(favorites))
   const view = useSelector(search, selectView)
+  const isOne = useSelector(search, isOneSelected)
 
   // Must run before unsent text is restored.
   useSearchUrl(kept)
@@ -70,7 +71,7 @@ export default function AgencySearchScreen() {
   )
 
   return (
-    <div ref={screen} className={classes.home} data-view={view}>
+    <div ref={screen} className={classes.home} data-view={view} data-one={isOne || undefined}>
       <h1 className="visually-hidden">{texts.heading}</h1>
       <div className={classes.controls}>
         <SearchBar actor={search} />

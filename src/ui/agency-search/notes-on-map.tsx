@@ -28,7 +28,10 @@ export const CountAboveMap = ({ actor, list }: NotesOnMapProps) => {
   const isUncounted = useSelector(actor, selectFailure) !== null
   const isFirst = useSelector(actor, isSearching) && count === 0
   const text = of === null ? resultsText(count) : `${countText(count)} of ${countText(of)}`
-  const shown = isFirst ? texts.searching : text
+  const view = useSelector(actor, selectView)
+  const allCount = useSelector(actor, (snapshot) => snapshot.context.agencies.length)
+  // The list over the map counts the selected agency, and the map shows all of them.
+  const shown = view === 'list' ? resultsText(allCount) : isFirst ? texts.searching : text
   return (
     <div className={classes.bar}>
       <p className="visually-hidden" role="status">

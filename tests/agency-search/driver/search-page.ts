@@ -18,6 +18,9 @@ const lateTime = 300
 /** The duration of fades, in ms. */
 const fadeTime = 250
 
+/** What a narrow window shows. */
+export type ShownView = 'Map' | 'List' | 'ListBelowMap'
+
 const busyStates = [
   'search.byPlace.place.locating',
   'search.byPlace.results.waitingForMap',
@@ -111,12 +114,13 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
       }).toPass()
     },
 
-    /** A narrow window shows one view and not the other. */
-    async expectView(shown: 'Map' | 'List'): Promise<void> {
+    /** A narrow window shows the map or the list; one selected agency is below the map. */
+    async expectView(shown: ShownView): Promise<void> {
       await lookNarrow(async () => {
-        await expect(view.getByRole('radio', { name: new RegExp(`${shown}$`) })).toBeChecked()
-        await expect(parts.panel).toBeVisible({ visible: shown === 'List' })
-        if (await parts.map.count()) await expect(parts.map).toBeVisible({ visible: shown === 'Map' })
+        const chosen = shown === 'Map' ? 'Map' : 'List'
+        await expect(view.getByRole('radio', { name: new RegExp(`${chosen}$`) })).toBeChecked()
+        await expect(parts.panel).toBeVisible({ visible: shown !== 'Map' })
+        if (await parts.map.count()) await expect(parts.map).toBeVisible({ visible: shown !== 'List' })
       })
     },
 

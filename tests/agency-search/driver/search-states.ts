@@ -13,7 +13,7 @@ import { backText } from '../../../src/machines/agency-search/texts.ts'
 import { readQuery } from '../../../src/machines/agency-search/url-query.ts'
 import { expect } from '../../support/browser.ts'
 import { expectQuery, requestedBounds } from './responses.ts'
-import { contextOf } from './search-page.ts'
+import { contextOf, type ShownView } from './search-page.ts'
 import type { SearchVisit } from './search-visit.ts'
 
 const milesPerDegree = 69
@@ -41,7 +41,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     await expect(box).toHaveValue(contextOf(expected).text)
     await expect(alert).toHaveText(problem === null ? [] : [problem])
   }
-  const expectView = async (view: 'Map' | 'List') => {
+  const expectView = async (view: ShownView) => {
     const { search, last } = visit()
     if (last.view === view) return
     await search.closeFilters()
@@ -209,7 +209,10 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
       await expectUrl(expected)
     },
     'view.map': () => expectView('Map'),
-    'view.list': () => expectView('List'),
+    'view.list': async (expected) => {
+      const { length } = expected.states.includes('selection.selected') ? contextOf(expected).selected : []
+      await expectView(length === 1 ? 'ListBelowMap' : 'List')
+    },
   })
   return { ...skipWhileHidden(states), 'map.present.hidden': () => expect(visit().search.map).toHaveCount(0) }
 }

@@ -3,7 +3,7 @@ import { type NewestRequest, pauseNewestRequest } from '../../support/newest-req
 import { type StoppedClock, stopClock } from '../../support/stopped-clock.ts'
 import { holdLocation, holdMapStyle, type MockSuggestions, suggestNothing } from './held-responses.ts'
 import { failInTurn, pinPosition } from './responses.ts'
-import { type SearchPage, searchPage } from './search-page.ts'
+import { type SearchPage, type ShownView, searchPage } from './search-page.ts'
 
 /** The search under test. */
 export interface SearchVisit {
@@ -20,7 +20,7 @@ export interface SearchVisit {
   /** The current position on the map of the last response's pin. */
   pin: { across: number; down: number }
   /** The last checked values of the states that are only checked when they change. */
-  last: { view: 'Map' | 'List' | null; isCameraMoving: boolean; hidden: boolean }
+  last: { view: ShownView | null; isCameraMoving: boolean; hidden: boolean }
 }
 
 /** Opens the search as a signed-in user and holds every response that the page waits for. */

@@ -1,6 +1,9 @@
 import { agencySearchSetup } from '../setup.ts'
 
-/** Whether a narrow screen shows the map or the list; a wide screen shows both. */
+/**
+ * Whether a narrow screen shows the map or the list; a wide screen shows both. The list of one selected agency covers only
+ * the lower part of the map, so leaving it returns to the map.
+ */
 export const viewRegion = agencySearchSetup.createStateConfig({
   initial: 'map',
   on: {
@@ -14,6 +17,9 @@ export const viewRegion = agencySearchSetup.createStateConfig({
       description: 'A narrow screen shows the map.',
       on: { 'list.chosen': 'list', 'agencies.selected': 'list', 'agency.chosen': 'list' },
     },
-    list: { description: 'A narrow screen shows the list.', on: { 'map.chosen': 'map' } },
+    list: {
+      description: 'A narrow screen shows the list, or one selected agency below the map.',
+      on: { 'map.chosen': 'map', 'selection.cleared': { guard: 'isOneSelected', target: 'map' } },
+    },
   },
 })
