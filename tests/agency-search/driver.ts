@@ -248,14 +248,16 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'xstate.error.actor.loadAgencies': () => searchVisit.agencies.respond(searchVisit.fail),
     },
     excluded: {
-      'search.byPlace.place.locating: done locatePlace [hasNamedFilters] #6':
+      'search.byPlace.place.locating: done locatePlace [isPlaceWithFilters] #2':
         'tests/agency-search/search.spec.ts covers a place with filters.',
-      'search.byPlace.place.locating: done locatePlace [isNearKnownUser] #1':
+      'search.byPlace.place.locating: done locatePlace [isNearKnownUser] #3':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'search.byPlace.place.locating: done locatePlace [isNearUser] #2':
+      'search.byPlace.place.locating: done locatePlace [isNearUnknownUser] #4':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'search.byPlace.place.locating: done locatePlace [isCurrentArea] #3':
+      'search.byPlace.place.locating: done locatePlace [isCurrentArea] #5':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for colleges alone.',
+      'search.byPlace.place.problem.locationUnknown: always [hasPendingPlace]':
+        'tests/agency-search/search-box.test.ts covers a search near the user after a search by name.',
       'search.byPlace.place.problem.locationUnknown: location.known':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
       'map.present.dragging: map.unmounted': 'A link cannot be opened while the map is being dragged.',

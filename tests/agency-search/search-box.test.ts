@@ -3,6 +3,7 @@ import { boundsAround } from '../../src/machines/agency-search/bounds.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { searchCenter } from '../../src/machines/agency-search/query.ts'
 import {
+  isCameraMoving,
   isSelectionHidden,
   selectAskedMiles,
   selectFailure,
@@ -12,7 +13,7 @@ import {
 } from '../../src/machines/agency-search/selectors.ts'
 import type { AgencySearchEvent, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
-import { openSearch, openWithResults, view } from './search-actor.ts'
+import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
 import { found, knoxvilleTn, response } from './search-samples.ts'
 
 describe('a search by name', () => {
@@ -175,6 +176,64 @@ test('text typed after "Location not found" is kept, and is what the next search
   expect(promises.getPending('locatePlace').input).toMatchObject({ text: 'Knoxville' })
 })
 
+describe('a place that is not found after a search by name', () => {
+  const location = { latitude: 36.3, longitude: -86.6 }
+  const searchUnknownPlace = async ({ actor, promises, searchFor }: ReturnType<typeof openSearch>) => {
+    actor.send({ type: 'name.searched', name: 'Knox' })
+    await promises.getPending('loadAgencies').resolve(response)
+    actor.send({ type: 'camera.arrived', ...view(39) })
+    searchFor('Atlantis')
+    await promises.getPending('locatePlace').resolve({ outcome: 'notFound', didYouMean: [] })
+  }
+
+  test('returns the map to the user’s location and keeps the text and its message', {
+    tags: ['SEARCH-06'],
+  }, async () => {
+    const testActor = await openWithResults()
+    const { actor, sentQueries } = testActor
+    actor.send({ type: 'location.known', location })
+    actor.send({ type: 'camera.arrived', ...view(36.8) })
+    await searchUnknownPlace(testActor)
+    expect(actor.getSnapshot().context).toMatchObject({
+      text: 'Atlantis',
+      cameraTarget: { center: location, zoom: 13 },
+    })
+    expect(isCameraMoving(actor.getSnapshot())).toBe(true)
+    actor.send({ type: 'camera.arrived', ...view(36.7) })
+    expect(sentQueries().at(-1)).toEqual({ search: '', filters: defaultFilters, bounds: bounds(36.7) })
+    expect(selectPlaceProblem(actor.getSnapshot())).toBe('Location not found')
+  })
+
+  test('shows the list around the user’s location if there is no map', {
+    tags: ['SEARCH-06'],
+  }, async () => {
+    const { actor, promises, searchFor } = openSearch()
+    actor.send({ type: 'location.known', location })
+    const filters = { ...defaultFilters, searchByLocation: false }
+    const position = { center: { latitude: 39, longitude: -84 }, zoom: 5 }
+    const url: SearchUrl = { filters, text: 'Knox', position, selectedIds: [], view: 'list' }
+    actor.send({ type: 'url.changed', url })
+    actor.send({ type: 'map.unavailable' })
+    searchFor('Atlantis')
+    await promises.getPending('locatePlace').resolve({ outcome: 'notFound', didYouMean: [] })
+    expect(promises.getPending('loadAgencies').input).toMatchObject({
+      search: '',
+      bounds: boundsAround(location, defaultFilters.radius),
+    })
+  })
+
+  test('leaves the map where it is if the user’s location is unknown', {
+    tags: ['SEARCH-06'],
+  }, async () => {
+    const testActor = await openWithResults()
+    await searchUnknownPlace(testActor)
+    const { actor, sentQueries } = testActor
+    expect(isCameraMoving(actor.getSnapshot())).toBe(false)
+    expect(sentQueries().at(-1)).toEqual({ search: '', filters: defaultFilters, bounds: bounds(39) })
+    expect(selectPlaceProblem(actor.getSnapshot())).toBe('Location not found')
+  })
+})
+
 describe('text edited while the previous text is looked up', () => {
   test('is not what "Location not found" says', { tags: ['BOX-16'] }, async () => {
     const { actor, promises, searchFor, drainEffects } = await openWithResults()
@@ -236,6 +295,18 @@ describe('a search near the user', () => {
     await promises.getPending('locatePlace').resolve(nearMe)
     expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
     expect(actor.getSnapshot().context.cameraTarget.center).toEqual(location)
+  })
+
+  test('loads the list where the map is after a search by name while their location is unknown', {
+    tags: ['BOX-15'],
+  }, async () => {
+    const { actor, promises, sentQueries, searchFor } = await openWithResults()
+    actor.send({ type: 'name.searched', name: 'Knox' })
+    await promises.getPending('loadAgencies').resolve(response)
+    actor.send({ type: 'camera.arrived', ...view(39) })
+    searchFor('schools near me')
+    await promises.getPending('locatePlace').resolve(nearMe)
+    expect(sentQueries().at(-1)).toEqual({ search: '', filters: defaultFilters, bounds: bounds(39) })
   })
 })
 

@@ -1,4 +1,4 @@
-import { assign, not, raise, setup } from 'xstate'
+import { and, assign, not, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import {
   type FilterValues,
@@ -117,20 +117,19 @@ export const agencySearchSetup = setup({
     /** True if the map has moved. If it was only resized, it shows other bounds but has not moved. */
     isMoved: ({ context }, { viewState }: MapView) =>
       !areSamePositions(positionOf(viewState, context), context.position),
-    isNearUser: (_, { result }: { result: PlaceResult }) => result.outcome === 'ownLocation',
+    isPlace: (_, { result }: { result: PlaceResult }) =>
+      result.outcome === 'found' && result.filters === null,
+    isPlaceWithFilters: (_, { result }: { result: PlaceResult }) =>
+      result.outcome === 'found' && result.filters !== null,
     isNearKnownUser: ({ context }, { result }: { result: PlaceResult }) =>
       result.outcome === 'ownLocation' && context.ownLocation !== null,
+    isNearUnknownUser: ({ context }, { result }: { result: PlaceResult }) =>
+      result.outcome === 'ownLocation' && context.ownLocation === null,
     isCurrentArea: (_, { result }: { result: PlaceResult }) => result.outcome === 'currentArea',
     isAgency: (_, { result }: { result: PlaceResult }) => result.outcome === 'agency',
     areAgencies: (_, { result }: { result: PlaceResult }) => result.outcome === 'agencies',
-    isFound: (_, { result }: { result: PlaceResult }) => result.outcome === 'found',
-    hasNamedFilters: (_, { result }: { result: PlaceResult }) =>
-      result.outcome === 'found' && result.filters !== null,
-    isFoundInView: ({ context }, { result }: { result: PlaceResult }) =>
-      result.outcome === 'found' && showsPendingPlace(context, result.text),
-    isNewPlace: ({ context }, { result }: { result: PlaceResult }) =>
-      result.outcome === 'found' &&
-      (context.place === null || !areSameCoordinates(context.place.coordinates, result.place.coordinates)),
+    /** True if the map is not at the found place: `setPlace` has cleared its position. */
+    isMapElsewhere: ({ context }) => context.position === null,
     /** The map has just moved to a place, and shows none of the agencies within the radius. */
     isNewPlaceEmpty: ({ context: { isPlaceNew, agencies, totalInRadius } }) =>
       isPlaceNew && agencies.length === 0 && totalInRadius !== null && totalInRadius !== 0,
@@ -139,6 +138,8 @@ export const agencySearchSetup = setup({
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
     /** The URL contains a place but no map position: the map moves to the place. */
     shouldMoveToPlace: ({ context }) => context.pendingPlace?.movesMap === true,
+    /** An unknown place cannot move the map, which may show the whole country after a search by name. */
+    shouldReturnToUser: and(['shouldMoveToPlace', 'isOwnLocationKnown']),
     /** A search by name whose results have not been shown on the map yet. */
     hasNewNameResults: ({ context }) =>
       !context.filters.searchByLocation && context.position === null && context.agencies.some(hasCoordinates),
@@ -206,6 +207,7 @@ export const agencySearchSetup = setup({
     ),
     /** The search box names the searched place again instead of the text that named filters. */
     showPlaceName: assign(({ context: { place } }) => ({ text: place?.query ?? '' })),
+    /** Keeps the place in the URL and the map's position only if the map is at the found place already. */
     setPlace: assign(({ context }, { result }: { result: PlaceResult }) => {
       if (result.outcome !== 'found') return {}
       const { place, text, filters } = result
@@ -218,7 +220,7 @@ export const agencySearchSetup = setup({
           filters === null && context.pendingPlace ? context.filters : filtersNearPlace(context, filters),
         place,
         text: context.text.trim() === text ? place.query : context.text,
-        pendingPlace: null,
+        pendingPlace: isThere ? context.pendingPlace : null,
         position: isThere ? context.position : null,
       }
     }),

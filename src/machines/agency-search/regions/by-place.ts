@@ -18,13 +18,11 @@ const saveNamedFilters = {
   }),
 } as const
 
-const reportNotFound = [
-  { type: 'setDidYouMean', params: resultOf },
-  {
-    type: 'logPlaceNotFound',
-    params: ({ context }: { context: AgencySearchContext }) => ({ text: context.lookedUpText }),
-  },
-] as const
+/** A place that is unknown is no longer part of the query. */
+const dropPendingPlace = {
+  guard: 'hasPendingPlace',
+  actions: ['clearPendingPlace', 'raiseAreaChanged'],
+} as const
 
 /** The lookup of the place in the search box. */
 const place = agencySearchSetup.createStateConfig({
@@ -60,8 +58,23 @@ const place = agencySearchSetup.createStateConfig({
           text: context.lookedUpText,
           center: searchCenter(context),
         }),
-        // The order matters: `isNearKnownUser` is a case of `isNearUser`, and the three branches before `isFound` are cases of it.
         onDone: [
+          {
+            guard: { type: 'isPlace', params: resultOf },
+            target: 'deciding',
+            actions: { type: 'setPlace', params: resultOf },
+          },
+          {
+            guard: { type: 'isPlaceWithFilters', params: resultOf },
+            target: 'idle',
+            actions: [
+              { type: 'setPlace', params: resultOf },
+              'clearPendingPlace',
+              saveNamedFilters,
+              'fitCameraToRadius',
+              'raiseCameraRequested',
+            ],
+          },
           {
             guard: { type: 'isNearKnownUser', params: resultOf },
             target: 'idle',
@@ -74,11 +87,7 @@ const place = agencySearchSetup.createStateConfig({
               'raiseCameraRequested',
             ],
           },
-          {
-            guard: { type: 'isNearUser', params: resultOf },
-            target: 'problem.locationUnknown',
-            actions: ['clearPendingPlace', 'raiseAreaChanged'],
-          },
+          { guard: { type: 'isNearUnknownUser', params: resultOf }, target: 'problem.locationUnknown' },
           {
             guard: { type: 'isCurrentArea', params: resultOf },
             target: 'idle',
@@ -102,36 +111,15 @@ const place = agencySearchSetup.createStateConfig({
             actions: { type: 'raiseNameSearched', params: resultOf },
           },
           {
-            guard: { type: 'hasNamedFilters', params: resultOf },
-            target: 'idle',
+            target: 'problem.notFound',
             actions: [
-              { type: 'setPlace', params: resultOf },
-              saveNamedFilters,
-              'fitCameraToRadius',
-              'raiseCameraRequested',
+              { type: 'setDidYouMean', params: resultOf },
+              {
+                type: 'logPlaceNotFound',
+                params: ({ context }) => ({ text: context.lookedUpText }),
+              },
             ],
           },
-          {
-            guard: { type: 'isFoundInView', params: resultOf },
-            target: 'idle',
-            actions: [{ type: 'setPlace', params: resultOf }, 'raisePlaceShown'],
-          },
-          {
-            guard: { type: 'isNewPlace', params: resultOf },
-            target: 'idle',
-            actions: [{ type: 'setPlace', params: resultOf }, 'setCameraToPlace', 'raiseCameraRequested'],
-          },
-          {
-            guard: { type: 'isFound', params: resultOf },
-            target: 'idle',
-            actions: [{ type: 'setPlace', params: resultOf }, 'raiseQueryChanged'],
-          },
-          {
-            guard: 'hasPendingPlace',
-            target: 'problem.notFound',
-            actions: ['clearPendingPlace', ...reportNotFound, 'raiseAreaChanged'],
-          },
-          { target: 'problem.notFound', actions: reportNotFound },
         ],
         // Only a list that waits for the place must load now.
         onError: [
@@ -151,6 +139,14 @@ const place = agencySearchSetup.createStateConfig({
         },
       },
     },
+    // A found place moves the map, or is the place in the URL that the map shows already, or was searched again.
+    deciding: {
+      always: [
+        { guard: 'isMapElsewhere', target: 'idle', actions: ['setCameraToPlace', 'raiseCameraRequested'] },
+        { guard: 'hasPendingPlace', target: 'idle', actions: ['clearPendingPlace', 'raisePlaceShown'] },
+        { target: 'idle', actions: 'raiseQueryChanged' },
+      ],
+    },
     problem: {
       description: 'The search box says why nothing was found, until the text or the search changes.',
       initial: 'notFound',
@@ -160,9 +156,22 @@ const place = agencySearchSetup.createStateConfig({
         notFound: {
           description:
             'The search box says "Location not found" and offers places or agencies with a similar name.',
+          always: [
+            {
+              guard: 'shouldReturnToUser',
+              actions: [
+                'clearPendingPlace',
+                'clearPosition',
+                'setCameraToOwnLocation',
+                'raiseCameraRequested',
+              ],
+            },
+            dropPendingPlace,
+          ],
         },
         locationUnknown: {
           description: "The text refers to the user's own location; the search continues when it is known.",
+          always: dropPendingPlace,
           on: { 'location.known': '#locating' },
         },
         failed: {
