@@ -18,7 +18,29 @@ export const vocabulary: readonly Situation[] = [
   {
     situation: 'A form',
     states: '`editing`, `submitting`, and one flow-specific success state: `granted`, `saved`, `deleted`',
-    events: '`….submitted`, `….edited`; a refusal returns to `editing` with its errors',
+    events:
+      '`….submitted`, with the guard `is…Complete` if all fields are required, and `….edited`; a refusal returns to `editing` with its errors',
+  },
+  {
+    situation: 'Typing, in a form or elsewhere',
+    states: '`debouncing`, if every change leads to a request',
+    events: '`….edited`; any other change is `….changed`',
+  },
+  {
+    situation: 'A menu, panel, dialog, or step that the user closes without a choice',
+    states: '`closed` and `open`, or the steps',
+    events: '`….dismissed`; `….canceled` only stops a running request',
+  },
+  {
+    situation: 'A failure',
+    states:
+      '`failed`, with the reason in `failure`; a form returns to `editing`, with the reason in `message`',
+    events: 'the action `set…Failure` or `showMessage`, then `logFailure`',
+  },
+  {
+    situation: 'A condition of another region',
+    states: 'any',
+    events: 'a guard for the state that is busy, and `not(…)` of it',
   },
   {
     situation: 'A button with one effect',

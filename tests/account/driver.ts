@@ -200,7 +200,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       'setup.requested': () => press(twoFactorSection(visit().page), 'Set up two-factor authentication'),
       'newCodes.requested': () => press(twoFactorSection(visit().page), 'Create new recovery codes'),
       'turnOff.requested': () => press(twoFactorSection(visit().page), 'Turn off'),
-      'twoFactor.canceled': () => press(twoFactorSection(visit().page), 'Cancel'),
+      'twoFactor.dismissed': () => press(twoFactorSection(visit().page), 'Cancel'),
       'twoFactor.edited': ({ field: name }) => edit('twoFactor', name),
       'twoFactorPassword.submitted': async ({ currentPassword }) => {
         await fillAll('twoFactor', { currentPassword })
@@ -212,7 +212,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       },
       'codes.saved': () => press(twoFactorSection(visit().page), 'I’ve saved my codes'),
       'deletion.requested': () => press(section(visit().page, 'Delete account'), 'Delete account'),
-      'deletion.canceled': () => press(deletionDialog(visit().page), 'Cancel'),
+      'deletion.dismissed': () => press(deletionDialog(visit().page), 'Cancel'),
       'deletion.edited': () => edit('deletion', 'currentPassword'),
       'deletion.submitted': async ({ currentPassword }) => {
         if (currentPassword !== undefined) await fillAll('deletion', { currentPassword })

@@ -104,7 +104,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'setup.requested': [{ description: 'the user starts to set up two-factor authentication' }],
     'newCodes.requested': [{ description: 'the user requests new recovery codes' }],
     'turnOff.requested': [{ description: 'the user turns off two-factor authentication' }],
-    'twoFactor.canceled': [{ description: 'the user cancels the step' }],
+    'twoFactor.dismissed': [{ description: 'the user dismisses the step' }],
     'twoFactor.edited': [
       {
         description: "the user edits the step's password",
@@ -123,7 +123,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'code.submitted': [{ description: 'the user submits a code', with: { code: ' 123456 ' } }],
     'codes.saved': [{ description: 'the user saves the recovery codes' }],
     'deletion.requested': [{ description: 'the user opens the deletion dialog' }],
-    'deletion.canceled': [{ description: 'the user cancels the dialog' }],
+    'deletion.dismissed': [{ description: 'the user dismisses the dialog' }],
     'deletion.edited': [{ description: "the user edits the dialog's password" }],
     'deletion.submitted': [
       {

@@ -24,7 +24,7 @@ const saveName = { type: 'name.submitted', firstName: 'Anna', lastName: 'Dealer'
 const changePassword = { type: 'password.submitted', ...passwordChange } as const
 const submitPassword = { type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' } as const
 const sendCode = { type: 'code.submitted', code: '123456' } as const
-const cancel = { type: 'twoFactor.canceled' } as const
+const cancel = { type: 'twoFactor.dismissed' } as const
 const deleteAccount = { type: 'deletion.submitted', currentPassword: 'seven sails' } as const
 const endPhone = { type: 'sessionEnd.requested', id: phoneSession.id } as const
 const endOthers = { type: 'otherSessionsEnd.requested' } as const
@@ -154,7 +154,7 @@ export const states = createStateAssertions(accountMachine, {
   },
   'profile.loaded.deletion.submitting': (snapshot) => {
     expect(isDeletionOpen(snapshot) && isDeletionSubmitting(snapshot)).toBe(true)
-    expect(snapshot.can(deleteAccount) || snapshot.can({ type: 'deletion.canceled' })).toBe(false)
+    expect(snapshot.can(deleteAccount) || snapshot.can({ type: 'deletion.dismissed' })).toBe(false)
   },
   'profile.loaded.deletion.deleted': (snapshot) => {
     expect(isDeletionOpen(snapshot)).toBe(false)

@@ -176,7 +176,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         await searchVisit.clock.advance(graphicsLimit)
         return searchVisit.page.mouse.up()
       },
-      'text.changed': ({ text }) => retype(text),
+      'text.edited': ({ text }) => retype(text),
       'name.searched': async ({ name }) => {
         await retype(name)
         await chooseSuggestion(`Search agencies named “${name}”`)

@@ -152,7 +152,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         with: { viewState: { center: { latitude: 36.3, longitude: -86.7 }, zoom: 9.5 } },
       },
     ],
-    'text.changed': [
+    'text.edited': [
       { description: 'the user types "Knoxville, TN"', with: { text: 'Knoxville, TN' } },
       {
         description: `the user types "${placeWithFilters}"`,

@@ -13,7 +13,7 @@ describe('opening another page from the search', () => {
     tags: ['AGENCY-17'],
   }, async () => {
     const { actor, sentQueries, passTime } = await openWithResults()
-    actor.send({ type: 'text.changed', text: 'Knox' })
+    actor.send({ type: 'text.edited', text: 'Knox' })
     actor.send({ type: 'agencies.selected', agencies: [knoxville] })
     actor.send({ type: 'camera.arrived', ...view(36) })
     passTime(1_000)

@@ -25,7 +25,7 @@ export const openSearch = () => {
     promises.started.filter(({ actorId }) => actorId === 'loadAgencies').map(({ input }) => input)
   /** Types text and presses Enter. */
   const searchFor = (text: string) => {
-    actor.send({ type: 'text.changed', text })
+    actor.send({ type: 'text.edited', text })
     actor.send({ type: 'search.submitted' })
   }
   /** Searches for Knoxville, TN, and moves the map there; its agencies are being loaded. */

@@ -148,7 +148,7 @@ describe('text that is not a known place', () => {
   test('keeps the text typed in the meantime', { tags: ['BOX-03'] }, async () => {
     const { actor, promises, searchFor } = await openWithResults()
     searchFor('knoxv')
-    actor.send({ type: 'text.changed', text: 'Memphis' })
+    actor.send({ type: 'text.edited', text: 'Memphis' })
     await promises
       .getPending('locatePlace')
       .resolve({ outcome: 'found', text: 'knoxv', place: knoxvilleTn, filters: null })
@@ -169,7 +169,7 @@ test('text typed after "Location not found" is kept, and is what the next search
   const { actor, promises, searchFor } = await openWithResults()
   searchFor('Knoxvile')
   await promises.getPending('locatePlace').resolve({ outcome: 'notFound', didYouMean: [] })
-  actor.send({ type: 'text.changed', text: 'Knoxvill' })
+  actor.send({ type: 'text.edited', text: 'Knoxvill' })
   expect(actor.getSnapshot().context.text).toBe('Knoxvill')
   searchFor('Knoxville')
   expect(actor.getSnapshot().context.text).toBe('Knoxville')
@@ -238,7 +238,7 @@ describe('text edited while the previous text is looked up', () => {
   test('is not what "Location not found" says', { tags: ['BOX-16'] }, async () => {
     const { actor, promises, searchFor, drainEffects } = await openWithResults()
     searchFor('Atlantis')
-    actor.send({ type: 'text.changed', text: 'Atlanta' })
+    actor.send({ type: 'text.edited', text: 'Atlanta' })
     await promises.getPending('locatePlace').resolve({ outcome: 'notFound', didYouMean: ['Atlantic, IA'] })
     expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
     expect(drainEffects().actions).toContainEqual({
@@ -250,7 +250,7 @@ describe('text edited while the previous text is looked up', () => {
   test('is not looked up when the previous lookup fails', { tags: ['BOX-16'] }, async () => {
     const { actor, promises, searchFor } = await openWithResults()
     searchFor('Memphis')
-    actor.send({ type: 'text.changed', text: 'Mem' })
+    actor.send({ type: 'text.edited', text: 'Mem' })
     await promises.getPending('locatePlace').reject(new Error('No network.'))
     expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
     actor.send({ type: 'network.returned' })
@@ -317,7 +317,7 @@ test('500 characters are kept and not looked up; the search box says why', { tag
   expect(actor.getSnapshot().context.text).toBe(text)
   expect(selectPlaceProblem(actor.getSnapshot())).toBe('Your search is too long. Use up to 200 characters.')
   expect(promises.started.some(({ actorId }) => actorId === 'locatePlace')).toBe(false)
-  actor.send({ type: 'text.changed', text: 'Knoxville' })
+  actor.send({ type: 'text.edited', text: 'Knoxville' })
   expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
 })
 

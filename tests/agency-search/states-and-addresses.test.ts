@@ -43,6 +43,6 @@ test('says that only the city of an address is known, until the text changes', {
     filters: null,
   })
   expect(selectPartialPlace(actor.getSnapshot())).toBe('Knoxville, TN')
-  actor.send({ type: 'text.changed', text: '1 Nowhere' })
+  actor.send({ type: 'text.edited', text: '1 Nowhere' })
   expect(selectPartialPlace(actor.getSnapshot())).toBeNull()
 })

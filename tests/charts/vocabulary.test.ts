@@ -1,3 +1,4 @@
+import type { FlowFixtures } from 'chart-paths'
 import {
   delayLength,
   eventKind,
@@ -33,6 +34,9 @@ const extraStatesOfLists: Readonly<Record<string, Readonly<Record<string, string
     notFound: 'a separate result with its own page',
   },
 }
+
+/** Events that report what another program closed. */
+const closedElsewhere = ['tab.closed']
 
 /** States that precede a form. */
 const beforeForm = ['deciding', 'unavailable', 'closed']
@@ -75,6 +79,55 @@ describe.each(charts)('the chart of $flow', ({ flow, machine }) => {
   test('calls a state that is left immediately `deciding`', () => {
     const transient = states.filter(({ always }) => always?.some(({ guard }) => guard === undefined))
     expect(transient.filter(({ key }) => key !== 'deciding').map(statePath)).toEqual([])
+  })
+
+  test('guards a form that requires all fields with `is…Complete`', () => {
+    const guards = listTransitions(machine)
+      .filter(
+        ({ eventType, target }) =>
+          eventType.endsWith('.submitted') && target?.some(({ key }) => key === 'submitting'),
+      )
+      .flatMap((transition) => guardName(transition) ?? [])
+    expect(guards.filter((guard) => !/^is\w*Complete$/.test(guard))).toEqual([])
+  })
+
+  test('says `….edited` for typing, and `….dismissed` for closing', async () => {
+    const { fixtures }: { fixtures: FlowFixtures } = await import(`../${flow}/fixtures.ts`)
+    const events = Object.entries(fixtures.events).filter(([event]) => !closedElsewhere.includes(event))
+    const eventsOf = (pattern: RegExp) =>
+      events.flatMap(([event, cases]) =>
+        Array.isArray(cases) && cases.some(({ description }) => pattern.test(description)) ? event : [],
+      )
+    expect(eventsOf(/^the user (types|edits|deletes the text)/)).toEqual(
+      events.flatMap(([event]) => (event.endsWith('.edited') ? event : [])),
+    )
+    const closing = eventsOf(/^the user (closes|dismisses)/)
+    expect(closing.filter((event) => !event.endsWith('.dismissed'))).toEqual([])
+    expect(events.filter(([event]) => /(typed|closed|cancelled)$/.test(event))).toEqual([])
+  })
+
+  test('says `….canceled` only for stopping a running request', () => {
+    for (const { source, eventType } of listTransitions(machine)) {
+      if (eventType.endsWith('.canceled')) expect(source.invoke, eventType).not.toEqual([])
+      if (eventType.endsWith('.dismissed')) expect(source.invoke, eventType).toEqual([])
+    }
+  })
+
+  test('sets the reason of a failure before it logs the error, as `message` only in a form', () => {
+    for (const transition of listTransitions(machine)) {
+      const actions = transition.actions.map(nameOf)
+      const after = actions.includes('logFailure') ? actions.slice(actions.indexOf('logFailure')) : []
+      expect(after.filter((name) => /^(set|show|emit)/.test(name))).toEqual([])
+    }
+    if ('showMessage' in machine.implementations.actions)
+      expect(states.map(({ key }) => key)).toContain('editing')
+  })
+
+  test('asks another region whether it is busy, not whether it is idle', () => {
+    const asked = Object.values(machine.implementations.guards).flatMap((guard) =>
+      typeof guard === 'function' && 'stateValue' in guard ? JSON.stringify(guard.stateValue) : [],
+    )
+    expect(asked.filter((state) => state.includes('"idle"'))).toEqual([])
   })
 
   test('uses an event `….retried` to retry what failed or is slow, and for nothing else', () => {

@@ -56,7 +56,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof notificat
     allows: ({ event }, snapshot) => event.type !== 'panel.opened' || snapshot.matches({ panel: 'closed' }),
     events: {
       'panel.opened': () => bell().click(),
-      'panel.closed': () => bell().click(),
+      'panel.dismissed': () => bell().click(),
       'list.retried': () => panelButton('Try again').click(),
       'clear.requested': () => panelButton('Clear').click(),
       'tab.hidden': () => visit().page.evaluate(setTabHidden, true),

@@ -13,7 +13,7 @@ export const fixtures: FlowFixtures<typeof notificationsMachine> = {
   }),
   events: {
     'panel.opened': [{ description: 'the user opens the panel' }],
-    'panel.closed': [{ description: 'the user closes the panel' }],
+    'panel.dismissed': [{ description: 'the user closes the panel' }],
     'list.retried': [{ description: 'the user requests the list again', when: isOpen }],
     'clear.requested': [{ description: 'the user clears the list', when: isOpen }],
     'tab.hidden': [{ description: 'the user switches to another tab' }],

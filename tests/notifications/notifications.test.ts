@@ -50,7 +50,7 @@ test('a failed dismissal restores the notification, even if the panel was closed
   actor.send({ type: 'clear.requested' })
   await promises.getPending('dismissNotification').reject(error)
   expect(countFailedDismissals(actor.getSnapshot())).toBe(0)
-  actor.send({ type: 'panel.closed' })
+  actor.send({ type: 'panel.dismissed' })
   actor.send({ type: 'panel.opened' })
   await promises.getPending('dismissNotification').resolve(undefined)
   expect(selectNotifications(actor.getSnapshot())).toEqual([newVideo])
@@ -59,7 +59,7 @@ test('a failed dismissal restores the notification, even if the panel was closed
 
   await promises.getPending('loadNotifications').resolve([newVideo])
   expect(countFailedDismissals(actor.getSnapshot())).toBe(1)
-  actor.send({ type: 'panel.closed' })
+  actor.send({ type: 'panel.dismissed' })
   expect(countFailedDismissals(actor.getSnapshot())).toBe(0)
 })
 

@@ -8,7 +8,7 @@ test('the URL contains the search, and opening another URL applies its search', 
 }, () => {
   const { actor, drainEffects } = startTestActor(resourceListMachine, { search: 'ann' })
   expect(selectSearch(actor.getSnapshot())).toBe('ann')
-  actor.send({ type: 'search.changed', text: 'bob ' })
+  actor.send({ type: 'search.edited', text: 'bob ' })
   expect(drainEffects().actions).toEqual([{ type: 'updateUrl', params: { url: { search: 'bob' } } }])
   expect(selectSearch(actor.getSnapshot())).toBe('bob ')
   actor.send({ type: 'url.changed', url: { search: 'cid' } })

@@ -114,7 +114,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof salesRepo
         await visit().page.evaluate((to) => history.pushState(null, '', to), `/sales-reports${query}`)
         selectedStates = states
       },
-      'vendor.changed': async ({ vendor }) => {
+      'vendor.edited': async ({ vendor }) => {
         await pauseClock()
         await vendorSearch(visit().page).fill(vendor)
       },

@@ -32,7 +32,7 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
         when: ({ context }) => context.states.length > 0,
       },
     ],
-    'vendor.changed': [{ description: 'the user types "Paper" as the vendor', with: { vendor: 'Paper' } }],
+    'vendor.edited': [{ description: 'the user types "Paper" as the vendor', with: { vendor: 'Paper' } }],
     'status.changed': [
       {
         description: 'the user chooses "Active" as the status',

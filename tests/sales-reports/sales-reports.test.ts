@@ -39,15 +39,15 @@ test('a vendor is requested 300 ms after the last key; a newer one cancels the o
 }, async () => {
   const { actor, promises, passTime } = start({ agencyId: 7 })
   await promises.getPending('loadReports').resolve([paperReport, lightingReport])
-  actor.send({ type: 'vendor.changed', vendor: 'Pa' })
+  actor.send({ type: 'vendor.edited', vendor: 'Pa' })
   passTime(299)
-  actor.send({ type: 'vendor.changed', vendor: ' Paper ' })
+  actor.send({ type: 'vendor.edited', vendor: ' Paper ' })
   passTime(299)
   expect(promises.started).toHaveLength(1)
   passTime(1)
   const paper = promises.getPending('loadReports')
   expect(paper.input).toEqual({ agencyId: 7, states: [], ...unfilteredQuery, search: 'Paper' })
-  actor.send({ type: 'vendor.changed', vendor: 'Acme' })
+  actor.send({ type: 'vendor.edited', vendor: 'Acme' })
   expect(paper.signal.aborted).toBe(true)
   expect(actor.getSnapshot().context.reports).toEqual([paperReport, lightingReport])
   passTime(300)
@@ -57,7 +57,7 @@ test('a vendor is requested 300 ms after the last key; a newer one cancels the o
 
 test('the URL contains each requested query, and opening another URL applies its query', async () => {
   const { actor, promises, passTime, drainEffects } = start({ states: ['TN'] })
-  actor.send({ type: 'vendor.changed', vendor: ' Paper ' })
+  actor.send({ type: 'vendor.edited', vendor: ' Paper ' })
   passTime(300)
   const writtenUrls = () => drainEffects().actions.map(({ params }) => params)
   expect(writtenUrls().at(-1)).toEqual({

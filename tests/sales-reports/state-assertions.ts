@@ -8,7 +8,7 @@ const getView = (snapshot: SnapshotFrom<typeof salesReportsMachine>) => ({
   idle: isIdle(snapshot),
   busy: isBusy(snapshot),
   failure: selectFailure(snapshot),
-  canSearch: snapshot.can({ type: 'vendor.changed', vendor: 'Paper' }),
+  canSearch: snapshot.can({ type: 'vendor.edited', vendor: 'Paper' }),
   canRetry: snapshot.can({ type: 'reports.retried' }),
 })
 

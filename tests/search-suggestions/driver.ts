@@ -49,7 +49,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
       await box().focus()
     },
     events: {
-      'text.typed': ({ text }) => box().fill(text),
+      'text.edited': ({ text }) => box().fill(text),
       'suggestion.chosen': async ({ suggestion }) => {
         await options().getByText(nameOf(suggestion), { exact: true }).click()
         await expect(box()).toHaveValue(suggestion.kind === 'name' ? suggestion.name : nameOf(suggestion))

@@ -20,7 +20,7 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
       suggestions === null ? 'nothing' : suggestions.places.length > 0 ? 'all kinds' : 'the search by name',
   }),
   events: {
-    'text.typed': [
+    'text.edited': [
       {
         description: 'the user types "knoxv"',
         with: { text: 'knoxv' },

@@ -11,7 +11,7 @@ test('suggestions keep the typed text, belong to it, and leave a way on', {
       always: {
         'typed text is never lost': ({ snapshot, event }, earlier) => {
           const typed = [...earlier.map((moment) => moment.event), event].findLast(
-            (one) => one?.type === 'text.typed',
+            (one) => one?.type === 'text.edited',
           )
           return snapshot.context.text === (typed && 'text' in typed ? typed.text : '')
         },

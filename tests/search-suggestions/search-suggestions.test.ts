@@ -14,7 +14,7 @@ const openBox = () => {
   const testActor = startTestActor(searchSuggestionsMachine, undefined)
   return {
     ...testActor,
-    type: (text: string) => testActor.actor.send({ type: 'text.typed', text }),
+    type: (text: string) => testActor.actor.send({ type: 'text.edited', text }),
     requested: () => testActor.promises.started.map(({ input }) => input),
     shown: () =>
       listSuggestions(testActor.actor.getSnapshot().context).map((suggestion) => {

@@ -42,8 +42,8 @@ export const accountMachine = accountSetup.createMachine({
             onError: {
               target: 'failed',
               actions: [
-                { type: 'logFailure', params: errorOf },
                 { type: 'setAccountFailure', params: failureTextOf },
+                { type: 'logFailure', params: errorOf },
               ],
             },
           },

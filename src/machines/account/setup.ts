@@ -29,7 +29,7 @@ const accountFields = {
   deletion: ['currentPassword'],
 } as const satisfies Record<AccountForm, readonly string[]>
 
-const isPasswordFormFilled = ({ currentPassword, password, passwordConfirmation }: PasswordChange) =>
+const isPasswordChangeComplete = ({ currentPassword, password, passwordConfirmation }: PasswordChange) =>
   currentPassword !== '' && password !== '' && passwordConfirmation !== ''
 
 /** The types, actors, guards, and actions that the regions of the account chart name. */
@@ -58,16 +58,17 @@ export const accountSetup = setup({
     hasNoPassword: ({ context }) => context.account?.hasPassword === false,
     isTwoFactorOn: ({ context }) => context.account?.twoFactor === true,
     isAccepted: (_, { result }: { result: FormResult<unknown> }) => result.outcome === 'accepted',
-    isNameFilled: (_, { firstName, lastName }: AccountName) =>
+    isNameComplete: (_, { firstName, lastName }: AccountName) =>
       firstName.trim() !== '' && lastName.trim() !== '',
-    isPasswordFormFilled: (_, change: PasswordChange) => isPasswordFormFilled(change),
+    isPasswordChangeComplete: (_, change: PasswordChange) => isPasswordChangeComplete(change),
     isPasswordMismatch: (_, change: PasswordChange) =>
-      isPasswordFormFilled(change) && change.password !== change.passwordConfirmation,
+      isPasswordChangeComplete(change) && change.password !== change.passwordConfirmation,
     isPasswordTooShort: (_, change: PasswordChange) =>
-      isPasswordFormFilled(change) && isPasswordTooShort(change.password),
-    isCurrentPasswordFilled: (_, { currentPassword }: { currentPassword: string }) => currentPassword !== '',
-    isCodeFilled: (_, { code }: { code: string }) => code.trim() !== '',
-    canDelete: ({ context }, { currentPassword }: CurrentPassword) =>
+      isPasswordChangeComplete(change) && isPasswordTooShort(change.password),
+    isCurrentPasswordComplete: (_, { currentPassword }: { currentPassword: string }) =>
+      currentPassword !== '',
+    isCodeComplete: (_, { code }: { code: string }) => code.trim() !== '',
+    isDeletionComplete: ({ context }, { currentPassword }: CurrentPassword) =>
       context.account?.hasPassword === false || Boolean(currentPassword),
     isOtherSession: ({ context }, { id }: { id: number }) =>
       context.sessions.some((session) => session.id === id && !session.isCurrent),
@@ -112,10 +113,11 @@ export const accountSetup = setup({
     turnOffTwoFactor: assign(({ context: { account } }) => ({
       account: account && { ...account, twoFactor: false, recoveryCodesLeft: 0 },
     })),
-    setRefusal: assign(({ context }, { form, result }: { form: AccountForm; result: FormResult<unknown> }) =>
-      result.outcome === 'accepted'
-        ? {}
-        : { errors: { ...context.errors, [form]: toFormErrors(accountFields[form], result) } },
+    showRefusal: assign(
+      ({ context }, { form, result }: { form: AccountForm; result: FormResult<unknown> }) =>
+        result.outcome === 'accepted'
+          ? {}
+          : { errors: { ...context.errors, [form]: toFormErrors(accountFields[form], result) } },
     ),
     showMessage: assign(({ context }, { form, text }: { form: AccountForm; text: string }) => ({
       errors: { ...context.errors, [form]: { ...noErrors, message: text } },

@@ -43,13 +43,13 @@ export type AccountEvent =
   | { type: 'setup.requested' }
   | { type: 'newCodes.requested' }
   | { type: 'turnOff.requested' }
-  | { type: 'twoFactor.canceled' }
+  | { type: 'twoFactor.dismissed' }
   | { type: 'twoFactor.edited'; field: TwoFactorField }
   | { type: 'twoFactorPassword.submitted'; currentPassword: string }
   | { type: 'code.submitted'; code: string }
   | { type: 'codes.saved' }
   | { type: 'deletion.requested' }
-  | { type: 'deletion.canceled' }
+  | { type: 'deletion.dismissed' }
   | { type: 'deletion.edited' }
   /** Without a password if the account has none. */
   | { type: 'deletion.submitted'; currentPassword?: string }

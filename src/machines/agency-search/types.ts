@@ -198,7 +198,7 @@ export type AgencySearchEvent =
   | ({ type: 'camera.arrived' } & MapView)
   | { type: 'map.unavailable' }
   | { type: 'map.unmounted'; viewState: ViewState }
-  | { type: 'text.changed'; text: string }
+  | { type: 'text.edited'; text: string }
   | { type: 'search.submitted' }
   | { type: 'search.cleared' }
   | { type: 'name.searched'; name: string }

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ReportReason, ReportResult } from '../../../contract/contacts.ts'
-import { messageActions, resultOf } from '../kit/params.ts'
+import { failureActions, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   ContactReportContext,
@@ -39,17 +39,17 @@ export const contactReportMachine = setup({
     isAccepted: (_, { result }: ResultParams) => result.outcome === 'reported',
   },
   actions: {
-    showRefusal: assign((_, { result }: ResultParams) => ({
-      message: result.outcome === 'refused' ? result.message : null,
+    setRefusal: assign((_, { result }: ResultParams) => ({
+      failure: result.outcome === 'refused' ? result.message : null,
     })),
     setReason: assign((_, { reason }: { reason: ReportReason }) => ({ reason })),
-    showMessage: assign((_, { text }: { text: string }) => ({ message: text })),
+    setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'contact-report',
   initial: 'deciding',
-  context: ({ input }) => ({ ...input, reason: 'other', message: null }),
+  context: ({ input }) => ({ ...input, reason: 'other', failure: null }),
   states: {
     deciding: { always: [{ guard: 'wasReported', target: 'reported.closed' }, { target: 'ready' }] },
     ready: {
@@ -71,12 +71,12 @@ export const contactReportMachine = setup({
           {
             target: 'ready.failed',
             actions: [
-              { type: 'showRefusal', params: resultOf },
+              { type: 'setRefusal', params: resultOf },
               { type: 'logFailure', params: ({ event }) => ({ error: event.output }) },
             ],
           },
         ],
-        onError: { target: 'ready.failed', actions: messageActions },
+        onError: { target: 'ready.failed', actions: failureActions },
       },
     },
     reported: {
@@ -93,7 +93,7 @@ export const contactReportMachine = setup({
             src: 'sendReason',
             input: ({ context: { contactId, reason } }) => ({ contactId, reason }),
             onDone: 'reasonSent',
-            onError: { target: 'reasonFailed', actions: messageActions },
+            onError: { target: 'reasonFailed', actions: failureActions },
           },
         },
         reasonFailed: {

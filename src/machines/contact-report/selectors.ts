@@ -10,7 +10,7 @@ export const isReporting = (snapshot: ContactReportSnapshot) => snapshot.matches
 export const isReported = (snapshot: ContactReportSnapshot) => snapshot.matches('reported')
 
 export const selectFailure = (snapshot: ContactReportSnapshot) =>
-  snapshot.matches({ ready: 'failed' }) ? snapshot.context.message : null
+  snapshot.matches({ ready: 'failed' }) ? snapshot.context.failure : null
 
 export const canChooseReason = (snapshot: ContactReportSnapshot) =>
   snapshot.can({ type: 'reason.chosen', reason: 'other' })
@@ -22,4 +22,4 @@ export const isReasonSent = (snapshot: ContactReportSnapshot) => snapshot.matche
 
 /** Why the reason could not be sent, or null. */
 export const selectReasonFailure = (snapshot: ContactReportSnapshot) =>
-  snapshot.matches({ reported: 'reasonFailed' }) ? snapshot.context.message : null
+  snapshot.matches({ reported: 'reasonFailed' }) ? snapshot.context.failure : null

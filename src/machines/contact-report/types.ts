@@ -15,7 +15,8 @@ export interface ReportedReason {
 export interface ContactReportContext extends ContactReportInput {
   /** The last chosen reason. */
   reason: ReportReason
-  message: string | null
+  /** Why the report or the reason could not be sent, as a sentence; null if neither has failed. */
+  failure: string | null
 }
 
 export interface ReasonChosen {

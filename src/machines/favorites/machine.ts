@@ -157,9 +157,9 @@ export const favoritesMachine = setup({
             onError: {
               target: 'idle',
               actions: [
-                { type: 'logFailure', params: errorOf },
                 { type: 'emitRefusal', params: errorOf },
                 'removeOldestChange',
+                { type: 'logFailure', params: errorOf },
               ],
             },
           },

@@ -18,13 +18,13 @@ export const forgotPasswordMachine = setup({
     requestResetLink: placeholderPromise<ForgotPasswordResult, { email: string }>('requestResetLink'),
   },
   guards: {
-    isFilled: (_, { email }: { email: string }) => email.trim() !== '',
+    isComplete: (_, { email }: { email: string }) => email.trim() !== '',
     isSent: (_, { result }: ResultParams) => result.outcome === 'sent',
     isLimited: (_, { result }: ResultParams) => result.outcome === 'limited',
   },
   actions: {
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim(), message: null })),
-    showLimit: assign((_, { result }: ResultParams) => ({
+    showRefusal: assign((_, { result }: ResultParams) => ({
       message: result.outcome === 'limited' ? result.message : null,
     })),
     showMessage: assign((_, { text }: { text: string }) => ({ message: text })),
@@ -39,7 +39,7 @@ export const forgotPasswordMachine = setup({
       initial: 'idle',
       on: {
         'email.submitted': {
-          guard: { type: 'isFilled', params: ({ event }) => ({ email: event.email }) },
+          guard: { type: 'isComplete', params: ({ event }) => ({ email: event.email }) },
           target: 'submitting',
           actions: { type: 'setEmail', params: ({ event }) => ({ email: event.email }) },
         },
@@ -65,7 +65,7 @@ export const forgotPasswordMachine = setup({
           {
             guard: { type: 'isLimited', params: resultOf },
             target: 'editing.failed',
-            actions: { type: 'showLimit', params: resultOf },
+            actions: { type: 'showRefusal', params: resultOf },
           },
           {
             target: 'editing.failed',

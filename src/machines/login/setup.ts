@@ -34,7 +34,7 @@ export const loginSetup = setup({
     isGranted: (_, { result }: ResultParams) => result.outcome === 'granted',
     isCodeRequired: (_, { result }: ResultParams) => result.outcome === 'codeRequired',
     isLinkable: (_, { result }: ResultParams) => result.outcome === 'linkable',
-    isCodeFilled: (_, { code }: { code: string }) => code.trim() !== '',
+    isCodeComplete: (_, { code }: { code: string }) => code.trim() !== '',
   },
   actions: {
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),

@@ -38,8 +38,8 @@ const requestList = <NextState extends 'nothingNew' | 'stillNothingNew'>(nextSta
 const recordFailure = [
   'addFailedDismissal',
   { type: 'setDismissalFailure', params: failureTextOf },
-  { type: 'logFailure', params: errorOf },
   'removeDismissal',
+  { type: 'logFailure', params: errorOf },
 ] as const
 
 /**
@@ -105,7 +105,7 @@ export const notificationsMachine = setup({
         },
         open: {
           description: 'The panel is open under the bell.',
-          on: { 'panel.closed': 'closed' },
+          on: { 'panel.dismissed': 'closed' },
         },
       },
     },
@@ -174,7 +174,7 @@ export const notificationsMachine = setup({
           description: 'Nothing is being dismissed.',
           on: {
             'clear.requested': { guard: 'hasNotifications', target: 'dismissing', actions: 'clearList' },
-            'panel.closed': { actions: 'clearFailedDismissals' },
+            'panel.dismissed': { actions: 'clearFailedDismissals' },
           },
         },
         dismissing: {

@@ -18,7 +18,7 @@ export interface NotificationsContext {
 
 export type NotificationsEvent =
   | { type: 'panel.opened' }
-  | { type: 'panel.closed' }
+  | { type: 'panel.dismissed' }
   | { type: 'list.retried' }
   | { type: 'clear.requested' }
   | TabEvent

@@ -17,7 +17,7 @@ const resetPasswordFields = [
   'passwordConfirmation',
 ] as const satisfies readonly ResetPasswordField[]
 
-const isFilled = ({ password, passwordConfirmation }: NewPassword) =>
+const isComplete = ({ password, passwordConfirmation }: NewPassword) =>
   password !== '' && passwordConfirmation !== ''
 
 const passwordsOf = ({ event: { password, passwordConfirmation } }: { event: NewPassword }): NewPassword => ({
@@ -41,10 +41,10 @@ export const resetPasswordMachine = setup({
   },
   guards: {
     isPasswordMismatch: (_, passwords: NewPassword) =>
-      isFilled(passwords) && passwords.password !== passwords.passwordConfirmation,
+      isComplete(passwords) && passwords.password !== passwords.passwordConfirmation,
     isPasswordTooShort: (_, passwords: NewPassword) =>
-      isFilled(passwords) && isPasswordTooShort(passwords.password),
-    isFilled: (_, passwords: NewPassword) => isFilled(passwords),
+      isComplete(passwords) && isPasswordTooShort(passwords.password),
+    isComplete: (_, passwords: NewPassword) => isComplete(passwords),
     isReset: (_, { result }: { result: ResetPasswordResult }) => result.outcome === 'reset',
   },
   actions: {
@@ -56,8 +56,8 @@ export const resetPasswordMachine = setup({
       fieldErrors: { [field]: [text] },
     })),
     showMessage: assign({ message: (_, params: { text: string }) => params.text }),
-    clearRefusal: assign(noErrors),
-    clearFieldErrors: assign(({ context }, { field }: { field: ResetPasswordField }) =>
+    clearErrors: assign(noErrors),
+    clearFieldError: assign(({ context }, { field }: { field: ResetPasswordField }) =>
       removeFieldError(field, context),
     ),
     goToLogin: placeholderAction('goToLogin'),
@@ -87,13 +87,13 @@ export const resetPasswordMachine = setup({
             },
           },
           {
-            guard: { type: 'isFilled', params: passwordsOf },
+            guard: { type: 'isComplete', params: passwordsOf },
             target: 'submitting',
-            actions: 'clearRefusal',
+            actions: 'clearErrors',
           },
         ],
         'field.edited': {
-          actions: { type: 'clearFieldErrors', params: ({ event }) => ({ field: event.field }) },
+          actions: { type: 'clearFieldError', params: ({ event }) => ({ field: event.field }) },
         },
       },
     },

@@ -28,7 +28,7 @@ export const createResourceListMachine = <Item>() =>
     context: ({ input }) => ({ items: [], search: input?.search ?? '', failure: null }),
     invoke: { id: 'watchUrl', src: 'watchUrl' },
     on: {
-      'search.changed': {
+      'search.edited': {
         actions: [
           { type: 'setSearch', params: ({ event }) => ({ search: event.text }) },
           { type: 'updateUrl', params: ({ event }) => ({ url: { search: event.text.trim() } }) },

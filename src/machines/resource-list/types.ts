@@ -18,6 +18,6 @@ export interface ListUrlChanged {
 }
 
 export type ResourceListEvent =
-  | { type: 'search.changed'; text: string }
+  | { type: 'search.edited'; text: string }
   | { type: 'list.retried' }
   | ListUrlChanged

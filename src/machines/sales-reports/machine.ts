@@ -118,7 +118,7 @@ export const salesReportsMachine = setup({
     queried: {
       initial: 'loading',
       on: {
-        'vendor.changed': {
+        'vendor.edited': {
           target: '.debouncing',
           actions: { type: 'setVendor', params: ({ event }) => ({ vendor: event.vendor }) },
         },

@@ -34,7 +34,7 @@ export interface UrlChanged {
 
 export type SalesReportsEvent =
   | { type: 'states.changed'; states: readonly string[] }
-  | { type: 'vendor.changed'; vendor: string }
+  | { type: 'vendor.edited'; vendor: string }
   | { type: 'status.changed'; status: string }
   | { type: 'order.changed'; order: SalesReportOrder }
   | { type: 'reports.retried' }

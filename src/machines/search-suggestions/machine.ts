@@ -53,7 +53,7 @@ export const searchSuggestionsMachine = setup({
     list: {
       initial: 'idle',
       on: {
-        'text.typed': [
+        'text.edited': [
           {
             guard: { type: 'hasSuggestedLength', params: typedText },
             target: '.debouncing',
@@ -108,7 +108,7 @@ export const searchSuggestionsMachine = setup({
     highlight: {
       initial: 'none',
       on: {
-        'text.typed': '.none',
+        'text.edited': '.none',
         'internal.suggestions.changed': '.none',
         'highlight.moved': {
           guard: 'isOpen',

@@ -19,7 +19,7 @@ export interface SearchSuggestionsContext {
 export type HighlightStep = 1 | -1
 
 export type SearchSuggestionsEvent =
-  | { type: 'text.typed'; text: string }
+  | { type: 'text.edited'; text: string }
   | { type: 'suggestion.chosen'; suggestion: Suggestion }
   | { type: 'highlight.moved'; step: HighlightStep }
   | { type: 'suggestions.dismissed' }

@@ -27,8 +27,8 @@ export const signupMachine = setup({
     isGranted: (_, { result }: { result: SignupResult }) => result.outcome === 'granted',
   },
   actions: {
-    clearRefusal: assign(noErrors),
-    clearFieldErrors: assign(({ context }, { field }: { field: SignupField }) =>
+    clearErrors: assign(noErrors),
+    clearFieldError: assign(({ context }, { field }: { field: SignupField }) =>
       removeFieldError(field, context),
     ),
     showRefusal: assign((_, { result }: { result: SignupResult }) =>
@@ -49,10 +49,10 @@ export const signupMachine = setup({
         'form.submitted': {
           guard: { type: 'isComplete', params: ({ event }) => ({ form: event.form }) },
           target: 'submitting',
-          actions: 'clearRefusal',
+          actions: 'clearErrors',
         },
         'field.edited': {
-          actions: { type: 'clearFieldErrors', params: ({ event }) => ({ field: event.field }) },
+          actions: { type: 'clearFieldError', params: ({ event }) => ({ field: event.field }) },
         },
       },
     },

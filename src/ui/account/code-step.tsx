@@ -73,7 +73,7 @@ export const CodeStep = ({ actor }: { actor: AccountActor }) => {
         <Button ref={button} type="submit" loading={busy} disabled={!snapshot.can(submission)}>
           {texts.setup.turnOn}
         </Button>
-        <CancelButton actor={actor} disabled={!snapshot.can({ type: 'twoFactor.canceled' })} />
+        <CancelButton actor={actor} disabled={!snapshot.can({ type: 'twoFactor.dismissed' })} />
       </div>
       <FormFeedback error={selectMessage(snapshot, 'twoFactor')} />
     </form>

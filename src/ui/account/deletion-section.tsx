@@ -37,7 +37,7 @@ export const DeletionSection = ({ actor, account }: DeletionSectionProps) => {
       </div>
       <Modal
         opened={open}
-        onClose={() => actor.send({ type: 'deletion.canceled' })}
+        onClose={() => actor.send({ type: 'deletion.dismissed' })}
         title={texts.deletion.question}
         centered
         closeButtonProps={{ 'aria-label': texts.close }}
@@ -86,8 +86,8 @@ const DeletionForm = ({ actor, account }: DeletionSectionProps) => {
       <div className={classes.dialogActions}>
         <Button
           variant="default"
-          disabled={!snapshot.can({ type: 'deletion.canceled' })}
-          onClick={() => actor.send({ type: 'deletion.canceled' })}
+          disabled={!snapshot.can({ type: 'deletion.dismissed' })}
+          onClick={() => actor.send({ type: 'deletion.dismissed' })}
         >
           {texts.cancel}
         </Button>

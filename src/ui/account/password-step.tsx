@@ -62,7 +62,7 @@ export const PasswordStep = ({ actor, email, title, lead, action, isDestructive 
         >
           {action}
         </Button>
-        <CancelButton actor={actor} disabled={!snapshot.can({ type: 'twoFactor.canceled' })} />
+        <CancelButton actor={actor} disabled={!snapshot.can({ type: 'twoFactor.dismissed' })} />
       </div>
       <FormFeedback error={selectMessage(snapshot, 'twoFactor')} />
     </form>
@@ -70,7 +70,7 @@ export const PasswordStep = ({ actor, email, title, lead, action, isDestructive 
 }
 
 export const CancelButton = ({ actor, disabled }: { actor: AccountActor; disabled: boolean }) => (
-  <Button variant="default" disabled={disabled} onClick={() => actor.send({ type: 'twoFactor.canceled' })}>
+  <Button variant="default" disabled={disabled} onClick={() => actor.send({ type: 'twoFactor.dismissed' })}>
     {texts.cancel}
   </Button>
 )

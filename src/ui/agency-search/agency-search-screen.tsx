@@ -41,7 +41,7 @@ export default function AgencySearchScreen() {
     () =>
       saveDraftOnExpiry(app, 'search', {
         read: () => search.getSnapshot().context.text,
-        restore: (text) => search.send({ type: 'text.changed', text }),
+        restore: (text) => search.send({ type: 'text.edited', text }),
       }),
     [app, search],
   )

@@ -44,7 +44,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   }
   const searchText = (searched: string) => {
     closeHint()
-    actor.send({ type: 'text.changed', text: searched })
+    actor.send({ type: 'text.edited', text: searched })
     actor.send({ type: 'search.submitted' })
   }
   const take = (suggestion: Suggestion) => {
@@ -89,7 +89,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
             }}
             onChange={({ currentTarget: { value } }) => {
               setHintOpen(value === '')
-              actor.send({ type: 'text.changed', text: value })
+              actor.send({ type: 'text.edited', text: value })
               list.type(value)
             }}
             description={notes.length > 0 ? <span role="status">{notes.join(' ')}</span> : null}

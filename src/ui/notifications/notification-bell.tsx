@@ -24,13 +24,13 @@ export const NotificationBell = ({ actor }: { actor: NotificationsActor }) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes with every change of page.
   useEffect(() => {
-    actor.send({ type: 'panel.closed' })
+    actor.send({ type: 'panel.dismissed' })
   }, [actor, path])
 
   return (
     <Popover
       opened={open}
-      onDismiss={() => actor.send({ type: 'panel.closed' })}
+      onDismiss={() => actor.send({ type: 'panel.dismissed' })}
       position="bottom-end"
       offset={18}
       zIndex={160}
@@ -46,7 +46,7 @@ export const NotificationBell = ({ actor }: { actor: NotificationsActor }) => {
           type="button"
           className={classes.bell}
           aria-label={getLabel(count)}
-          onClick={() => actor.send({ type: open ? 'panel.closed' : 'panel.opened' })}
+          onClick={() => actor.send({ type: open ? 'panel.dismissed' : 'panel.opened' })}
         >
           <IconBell size={22} aria-hidden />
           {count > 0 ? (

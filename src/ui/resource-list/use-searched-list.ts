@@ -42,7 +42,7 @@ export const useSearchedList = <Item extends Searched, Searched = Item>(
     shown: useMemo(() => filterList<Item, Searched>(items, keys, settled), [items, keys, settled]),
     text,
     settled: settled.trim(),
-    search: (typed) => list.send({ type: 'search.changed', text: typed }),
+    search: (typed) => list.send({ type: 'search.edited', text: typed }),
     retry: () => list.send({ type: 'list.retried' }),
   }
 }

@@ -55,7 +55,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
     salesReports.send({ type: 'order.changed', order: toggleOrder(order, column) })
 
   const clearFilters = () => {
-    salesReports.send({ type: 'vendor.changed', vendor: '' })
+    salesReports.send({ type: 'vendor.edited', vendor: '' })
     // Requested immediately, with both changes.
     salesReports.send({ type: 'status.changed', status: '' })
   }
@@ -77,7 +77,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
             <>
               <VendorSearch
                 vendor={vendor}
-                onChange={(text) => salesReports.send({ type: 'vendor.changed', vendor: text })}
+                onChange={(text) => salesReports.send({ type: 'vendor.edited', vendor: text })}
               />
               {narrow ? (
                 <Button

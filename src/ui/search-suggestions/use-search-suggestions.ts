@@ -27,7 +27,7 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
     const step = steps[event.key]
     if (step !== undefined) {
       if (isOpen) actor.send({ type: 'highlight.moved', step })
-      else actor.send({ type: 'text.typed', text })
+      else actor.send({ type: 'text.edited', text })
     } else if (event.key === 'Enter' && highlighted) {
       choose(highlighted)
     } else if (event.key === 'Escape' && isOpen) {
@@ -45,7 +45,7 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
     highlighted: list.highlighted,
     listId,
     optionId,
-    type: (typed: string) => actor.send({ type: 'text.typed', text: typed }),
+    type: (typed: string) => actor.send({ type: 'text.edited', text: typed }),
     choose,
     dismiss,
     /** What makes a text input the combobox of the list. */

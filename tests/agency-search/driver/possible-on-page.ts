@@ -59,7 +59,7 @@ export const isPossibleOnThePage = (
     case 'agencies.selected':
       return isPinVisible(snapshot)
     // Its own browser test types it.
-    case 'text.changed':
+    case 'text.edited':
       return !description.includes(placeWithFilters)
     // Nothing is requested for it, so there is no response to delay.
     case 'xstate.done.actor.locatePlace':

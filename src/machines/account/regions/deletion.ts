@@ -18,14 +18,14 @@ export const deletionRegion = accountSetup.createStateConfig({
       description: 'The dialog asks for the password, if the account has one.',
       on: {
         'deletion.submitted': {
-          guard: { type: 'canDelete', params: passwordOf },
+          guard: { type: 'isDeletionComplete', params: passwordOf },
           target: 'submitting',
           actions: clearErrors('deletion'),
         },
         'deletion.edited': {
           actions: { type: 'clearFieldError', params: { form: 'deletion', field: 'currentPassword' } },
         },
-        'deletion.canceled': { target: 'closed', actions: clearErrors('deletion') },
+        'deletion.dismissed': { target: 'closed', actions: clearErrors('deletion') },
       },
     },
     submitting: {

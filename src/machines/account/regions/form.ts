@@ -20,7 +20,7 @@ export const refused = (form: AccountForm) =>
   ({
     target: 'editing',
     actions: {
-      type: 'setRefusal',
+      type: 'showRefusal',
       params: ({ event }: { event: { output: FormResult<unknown> } }) => ({ form, result: event.output }),
     },
   }) as const
@@ -30,10 +30,10 @@ export const failed = (form: AccountForm) =>
   ({
     target: 'editing',
     actions: [
-      { type: 'logFailure', params: errorOf },
       {
         type: 'showMessage',
         params: ({ event }: { event: { error: unknown } }) => ({ form, text: failureText(event.error) }),
       },
+      { type: 'logFailure', params: errorOf },
     ],
   }) as const

@@ -10,7 +10,7 @@ const nameOf = ({ event: { firstName, lastName } }: { event: AccountName }): Acc
 })
 
 const submit = {
-  guard: { type: 'isNameFilled', params: nameOf },
+  guard: { type: 'isNameComplete', params: nameOf },
   target: 'submitting',
   actions: clearErrors('name'),
 } as const

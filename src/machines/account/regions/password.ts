@@ -41,7 +41,7 @@ export const passwordRegion = accountSetup.createStateConfig({
             },
           },
           {
-            guard: { type: 'isPasswordFormFilled', params: changeOf },
+            guard: { type: 'isPasswordChangeComplete', params: changeOf },
             target: 'submitting',
             actions: clearErrors('password'),
           },

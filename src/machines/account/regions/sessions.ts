@@ -1,9 +1,9 @@
 import { errorOf, failureTextOf } from '../../kit/params.ts'
 import { accountSetup } from '../setup.ts'
 
-const setFailure = [
-  { type: 'logFailure', params: errorOf },
+const failureActions = [
   { type: 'setSessionsFailure', params: failureTextOf },
+  { type: 'logFailure', params: errorOf },
 ] as const
 
 /** The sessions of the account, and ending one or all others. A changed password has ended the others already. */
@@ -19,7 +19,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
           target: 'loaded',
           actions: { type: 'setSessions', params: ({ event }) => ({ sessions: event.output }) },
         },
-        onError: { target: 'failed', actions: setFailure },
+        onError: { target: 'failed', actions: failureActions },
       },
       // A list requested before the change may still contain the sessions that it ended.
       on: {
@@ -66,7 +66,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
             src: 'endSession',
             input: ({ context }) => ({ id: context.endingId ?? 0 }),
             onDone: { target: 'idle', actions: ['removeSession', 'clearEndingSession'] },
-            onError: { target: 'idle', actions: ['clearEndingSession', ...setFailure] },
+            onError: { target: 'idle', actions: ['clearEndingSession', ...failureActions] },
           },
         },
         endingOthers: {
@@ -76,7 +76,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
             id: 'endOtherSessions',
             src: 'endOtherSessions',
             onDone: { target: 'idle', actions: 'removeOtherSessions' },
-            onError: { target: 'idle', actions: setFailure },
+            onError: { target: 'idle', actions: failureActions },
           },
         },
       },

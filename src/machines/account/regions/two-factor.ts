@@ -10,24 +10,24 @@ const passwordOf = ({ event }: { event: AccountEvent }) => {
 }
 
 const submitPassword = {
-  guard: { type: 'isCurrentPasswordFilled', params: passwordOf },
+  guard: { type: 'isCurrentPasswordComplete', params: passwordOf },
   target: 'submitting',
   actions: clearErrors('twoFactor'),
 } as const
 
 const region = '#account.profile.loaded.twoFactor'
-const cancelToOff = { target: `${region}.off`, actions: clearErrors('twoFactor') } as const
-const cancelToOn = { target: `${region}.on`, actions: clearErrors('twoFactor') } as const
+const dismissToOff = { target: `${region}.off`, actions: clearErrors('twoFactor') } as const
+const dismissToOn = { target: `${region}.on`, actions: clearErrors('twoFactor') } as const
 const edit = { actions: clearFieldError('twoFactor') } as const
 
 /** The password field of a step. */
-const editPassword = <Cancel>(description: string, cancel: Cancel) =>
+const editPassword = <Dismiss>(description: string, dismiss: Dismiss) =>
   ({
     description,
     on: {
       'twoFactorPassword.submitted': submitPassword,
       'twoFactor.edited': edit,
-      'twoFactor.canceled': cancel,
+      'twoFactor.dismissed': dismiss,
     },
   }) as const
 
@@ -60,7 +60,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       description: 'Step 1 of the setup: the current password.',
       initial: 'editing',
       states: {
-        editing: editPassword('The password field and Continue.', cancelToOff),
+        editing: editPassword('The password field and Continue.', dismissToOff),
         submitting: {
           tags: ['busy'],
           description: 'Continue shows a spinner while the server creates a secret.',
@@ -91,12 +91,12 @@ export const twoFactorRegion = accountSetup.createStateConfig({
           description: 'The code field and "Turn on".',
           on: {
             'code.submitted': {
-              guard: { type: 'isCodeFilled', params: ({ event }) => ({ code: event.code }) },
+              guard: { type: 'isCodeComplete', params: ({ event }) => ({ code: event.code }) },
               target: 'submitting',
               actions: clearErrors('twoFactor'),
             },
             'twoFactor.edited': edit,
-            'twoFactor.canceled': cancelToOff,
+            'twoFactor.dismissed': dismissToOff,
           },
         },
         submitting: {
@@ -128,7 +128,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       description: 'Asks for the current password, to replace the recovery codes with new ones.',
       initial: 'editing',
       states: {
-        editing: editPassword('The password field and "Create new codes".', cancelToOn),
+        editing: editPassword('The password field and "Create new codes".', dismissToOn),
         submitting: {
           tags: ['busy'],
           description: '"Create new codes" shows a spinner while the server creates recovery codes.',
@@ -146,7 +146,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       description: 'Asks for the current password, to turn off two-factor authentication.',
       initial: 'editing',
       states: {
-        editing: editPassword('The password field and "Turn off".', cancelToOn),
+        editing: editPassword('The password field and "Turn off".', dismissToOn),
         submitting: {
           tags: ['busy'],
           description: '"Turn off" shows a spinner while the server turns off two-factor authentication.',

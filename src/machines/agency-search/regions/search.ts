@@ -39,7 +39,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
         'raiseQueryChanged',
       ],
     },
-    'text.changed': { actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },
+    'text.edited': { actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },
     'url.changed': {
       target: '.deciding',
       actions: { type: 'applyUrl', params: ({ event }) => ({ url: event.url }) },

@@ -3,7 +3,10 @@ import { loginSetup } from '../setup.ts'
 import { failedTo, granted, isCodeRequired, isLinkable, refusedTo } from './transitions.ts'
 
 const submitCode = {
-  guard: { type: 'isCodeFilled', params: ({ event }: { event: { code: string } }) => ({ code: event.code }) },
+  guard: {
+    type: 'isCodeComplete',
+    params: ({ event }: { event: { code: string } }) => ({ code: event.code }),
+  },
   target: 'submitting',
   actions: 'clearMessage',
 } as const
