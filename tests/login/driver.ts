@@ -160,14 +160,14 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
     events: {
       'identity.ready': async () => library.release('load'),
       'identity.failed': async () => library.release('fail'),
-      'identity.initializing': async () => {
+      'identity.started': async () => {
         library = await pauseIdentityLibrary(visit().page)
         await retry().click()
         await library.requested
       },
       'identity.retried': {
         excluded:
-          'The session handles a retry immediately. The step for identity.initializing clicks the same button.',
+          'The session handles a retry immediately. The step for identity.started clicks the same button.',
       },
       'redirect.returned': () => returnFromProvider(pick),
       'redirect.failed': async () => {
@@ -194,11 +194,11 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       'xstate.error.actor.listAllowedDomains': async () => (await domains.next()).abort(),
       'xstate.done.actor.startRedirect': async () => (await configurations.next()).continue(),
       'xstate.error.actor.startRedirect': async () => (await configurations.next()).abort(),
-      'xstate.done.actor.acquireTokenSilently': async () => {
+      'xstate.done.actor.acquireToken': async () => {
         library.release('load')
         typed = ann.email
       },
-      'xstate.error.actor.acquireTokenSilently': async () => {
+      'xstate.error.actor.acquireToken': async () => {
         const { page, product } = visit()
         // Without an access token, the library requests one in a frame, where the provider requires a sign-in.
         await page.route(`${product.provider.issuer}/token*`, async (route) => {

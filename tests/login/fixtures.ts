@@ -69,7 +69,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
           'Block *://*:*/assets/dist-*.js, which contains the identity library, in DevTools > Network before you open the login page. Unblock it after this step.',
       },
     ],
-    'identity.initializing': [{ description: 'the identity library is requested again', initiator: 'app' }],
+    'identity.started': [{ description: 'the identity library is requested again', initiator: 'app' }],
     'identity.retried': [{ description: 'the user retries loading the identity library' }],
     'redirect.returned': [
       {
@@ -126,10 +126,10 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
         with: { error: new Error('popup') },
       },
     ],
-    'xstate.done.actor.acquireTokenSilently': [
+    'xstate.done.actor.acquireToken': [
       { description: 'the provider returns a token', initiator: 'browser', with: { output: identity } },
     ],
-    'xstate.error.actor.acquireTokenSilently': [
+    'xstate.error.actor.acquireToken': [
       {
         description: 'the provider returns no token',
         initiator: 'browser',

@@ -24,7 +24,7 @@ const linkAccount = async () => {
   const { actor, promises } = testActor
   actor.send({ type: 'identity.ready' })
   actor.send({ type: 'redirect.returned' })
-  await promises.getPending('acquireTokenSilently').resolve({ email: 'ann@city.example' })
+  await promises.getPending('acquireToken').resolve({ email: 'ann@city.example' })
   await promises
     .getPending('logInWithIdentity')
     .resolve({ outcome: 'linkable', message: 'Its password, once.' })
@@ -69,7 +69,7 @@ test('a domain that only ends like an allowed one uses a password', { tags: ['LO
 })
 
 test.each([
-  { actorId: 'acquireTokenSilently', text: 'Failed to complete Microsoft login. Please try again.' },
+  { actorId: 'acquireToken', text: 'Failed to complete Microsoft login. Please try again.' },
   { actorId: 'logInWithIdentity', text: 'Something went wrong on our side. Please try again.' },
 ])(
   'back from the provider, a failure of $actorId says "$text"',
@@ -79,7 +79,7 @@ test.each([
     actor.send({ type: 'identity.ready' })
     actor.send({ type: 'redirect.returned' })
     if (actorId === 'logInWithIdentity')
-      await promises.getPending('acquireTokenSilently').resolve({ email: 'ann@city.example' })
+      await promises.getPending('acquireToken').resolve({ email: 'ann@city.example' })
     await promises.getPending(actorId).reject(new Error('inner detail'))
     expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringEmail' })
     expect(selectMessage(actor.getSnapshot())).toBe(text)

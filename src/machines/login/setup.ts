@@ -19,7 +19,7 @@ export const loginSetup = setup({
     watchIdentity: placeholderCallback<IdentityEvent>('watchIdentity'),
     listAllowedDomains: placeholderPromise<string[]>('listAllowedDomains'),
     startRedirect: placeholderPromise<void, { email: string }>('startRedirect'),
-    acquireTokenSilently: placeholderPromise<SingleSignOnUser>('acquireTokenSilently'),
+    acquireToken: placeholderPromise<SingleSignOnUser>('acquireToken'),
     logIn: placeholderPromise<LoginResult, PasswordLogin>('logIn'),
     logInWithIdentity: placeholderPromise<LoginResult, SingleSignOnUser>('logInWithIdentity'),
     linkAccount: placeholderPromise<LoginResult, LinkProof>('linkAccount'),
@@ -27,7 +27,7 @@ export const loginSetup = setup({
   guards: {
     // Across regions: nothing is submitted before the identity library is ready. It stays ready from then on.
     isIdentityReady: stateIn({ identity: 'ready' }),
-    isDomainAllowed: ({ context }, { domains }: { domains: readonly string[] }) => {
+    usesSingleSignOn: ({ context }, { domains }: { domains: readonly string[] }) => {
       const domain = emailDomain(context.email)
       return domains.some((allowed) => allowed.toLowerCase() === domain)
     },

@@ -20,7 +20,7 @@ export interface LoginContext {
 export type IdentityEvent =
   | { type: 'identity.ready' }
   | { type: 'identity.failed' }
-  | { type: 'identity.initializing' }
+  | { type: 'identity.started' }
   | { type: 'redirect.returned' }
   | { type: 'redirect.failed' }
 
@@ -33,4 +33,4 @@ export type LoginEvent =
   | { type: 'identity.retried' }
   | { type: 'page.restored' }
   /** The context must not contain the token, so the input of `logInWithIdentity` reads this event. */
-  | DoneActorEvent<SingleSignOnUser, 'acquireTokenSilently'>
+  | DoneActorEvent<SingleSignOnUser, 'acquireToken'>

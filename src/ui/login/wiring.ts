@@ -11,7 +11,7 @@ import { fromRequest } from '../shared-wiring/from-request.ts'
 const listIdentityEvents = (session: SessionSnapshot): IdentityEvent[] => {
   if (session.matches({ identity: 'failed' })) return [{ type: 'identity.failed' }]
   if (!session.matches({ identity: 'ready' }) && !session.matches({ identity: 'off' })) {
-    return [{ type: 'identity.initializing' }]
+    return [{ type: 'identity.started' }]
   }
   if (session.matches({ identity: { ready: 'redirectReturned' } })) {
     return [{ type: 'identity.ready' }, { type: 'redirect.returned' }]
@@ -37,7 +37,7 @@ export const provideLogin = (app: App) =>
       startRedirect: fromPromise(({ input, signal }) =>
         requireIdentity(app.identity).startRedirect(input.email, signal),
       ),
-      acquireTokenSilently: fromPromise(() => requireIdentity(app.identity).acquireTokenSilently()),
+      acquireToken: fromPromise(() => requireIdentity(app.identity).acquireTokenSilently()),
       logIn: fromRequest(({ input, signal }) => logIn(app.api, input, signal)),
       logInWithIdentity: fromRequest(({ input, signal }) => logIn(app.api, input, signal)),
       linkAccount: fromRequest(async ({ input, signal }) => {

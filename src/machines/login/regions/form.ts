@@ -1,9 +1,9 @@
 import { assertEvent } from 'xstate'
+import { errorOf, messageActions } from '../../kit/params.ts'
 import { loginSetup } from '../setup.ts'
 import { texts } from '../texts.ts'
-import { linkingState } from './linking.ts'
-import { failedTo, granted, identityFailed, isCodeRequired, isLinkable, refusedTo } from './transitions.ts'
-import { enteringCodeState } from './two-factor.ts'
+import { authenticatingState } from './authenticating.ts'
+import { grantSession, isGranted, isLinkable, showRefusal } from './results.ts'
 
 /** The email, then single sign-on or the password, then a code if the account has two-factor authentication. */
 export const formRegion = loginSetup.createStateConfig({
@@ -23,70 +23,7 @@ export const formRegion = loginSetup.createStateConfig({
         },
       },
     },
-    authenticating: {
-      initial: 'checkingDomain',
-      // The email stays editable. A change starts over.
-      on: { 'email.edited': { target: 'enteringEmail', actions: 'clearMessage' } },
-      states: {
-        checkingDomain: {
-          tags: ['busy'],
-          description: 'Next shows a spinner while the domains that use single sign-on are loaded.',
-          invoke: {
-            id: 'listAllowedDomains',
-            src: 'listAllowedDomains',
-            onDone: [
-              {
-                guard: { type: 'isDomainAllowed', params: ({ event }) => ({ domains: event.output }) },
-                target: 'redirecting',
-              },
-              { target: 'enteringPassword' },
-            ],
-            onError: failedTo('enteringEmail'),
-          },
-        },
-        redirecting: {
-          tags: ['busy'],
-          description: '"Redirecting to your organization’s sign-in page…"; Back returns to the email step.',
-          invoke: {
-            id: 'startRedirect',
-            src: 'startRedirect',
-            input: ({ context }) => ({ email: context.email }),
-            onError: identityFailed(texts.redirectNotStarted),
-          },
-          on: { 'page.restored': '#login.form.enteringEmail' },
-        },
-        enteringPassword: {
-          tags: ['passwordAsked'],
-          initial: 'editing',
-          states: {
-            editing: {
-              description: 'The password field, "Forgot Password?", and Login.',
-              on: { 'password.submitted': { target: 'submitting', actions: 'clearMessage' } },
-            },
-            submitting: {
-              tags: ['busy'],
-              description: 'Login shows a spinner while the server checks the password.',
-              invoke: {
-                id: 'logIn',
-                src: 'logIn',
-                input: ({ context, event }) => {
-                  assertEvent(event, 'password.submitted')
-                  return { email: context.email, password: event.password }
-                },
-                onDone: [
-                  granted,
-                  { guard: isCodeRequired, target: '#login.form.authenticating.enteringCode' },
-                  refusedTo('authenticating.enteringPassword'),
-                ],
-                onError: failedTo('authenticating.enteringPassword'),
-              },
-            },
-          },
-        },
-        enteringCode: enteringCodeState,
-        linking: linkingState,
-      },
-    },
+    authenticating: authenticatingState,
     returning: {
       tags: ['busy'],
       initial: 'acquiringToken',
@@ -95,13 +32,20 @@ export const formRegion = loginSetup.createStateConfig({
         acquiringToken: {
           description: '"Signing you in…" while the token is fetched, without another window.',
           invoke: {
-            id: 'acquireTokenSilently',
-            src: 'acquireTokenSilently',
+            id: 'acquireToken',
+            src: 'acquireToken',
             onDone: {
               target: 'submitting',
               actions: { type: 'setEmail', params: ({ event }) => ({ email: event.output.email }) },
             },
-            onError: identityFailed(texts.redirectNotCompleted),
+            onError: {
+              target: '#login.form.enteringEmail',
+              // The library's errors are not meant for users.
+              actions: [
+                { type: 'showMessage', params: { text: texts.redirectNotCompleted } },
+                { type: 'logFailure', params: errorOf },
+              ],
+            },
           },
         },
         submitting: {
@@ -110,15 +54,15 @@ export const formRegion = loginSetup.createStateConfig({
             id: 'logInWithIdentity',
             src: 'logInWithIdentity',
             input: ({ event }) => {
-              assertEvent(event, 'xstate.done.actor.acquireTokenSilently')
+              assertEvent(event, 'xstate.done.actor.acquireToken')
               return event.output
             },
             onDone: [
-              granted,
-              { guard: isLinkable, ...refusedTo('authenticating.linking') },
-              refusedTo('enteringEmail'),
+              { guard: isGranted, target: '#login.form.granted', actions: grantSession },
+              { guard: isLinkable, target: '#login.form.authenticating.linking', actions: showRefusal },
+              { target: '#login.form.enteringEmail', actions: showRefusal },
             ],
-            onError: failedTo('enteringEmail'),
+            onError: { target: '#login.form.enteringEmail', actions: messageActions },
           },
         },
       },

@@ -12,7 +12,7 @@ export const identityRegion = loginSetup.createStateConfig({
     failed: {
       description: '"Authentication service initialization failed." and "Try again".',
       on: {
-        'identity.initializing': 'initializing',
+        'identity.started': 'initializing',
         'identity.retried': { actions: 'retryIdentity' },
       },
     },

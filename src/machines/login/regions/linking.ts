@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
+import { messageActions } from '../../kit/params.ts'
 import { loginSetup } from '../setup.ts'
-import { failedTo, granted, isCodeRequired, isLinkable, refusedTo } from './transitions.ts'
-import { enteringLinkingCodeState } from './two-factor.ts'
+import { codeOf, grantSession, isCodeRequired, isGranted, isLinkable, showRefusal } from './results.ts'
 
 /**
  * Links an account with a password to single sign-on: asks for the password, and for a code if the account needs one.
@@ -30,16 +30,55 @@ export const linkingState = loginSetup.createStateConfig({
               return { password: event.password }
             },
             onDone: [
-              granted,
-              { guard: isLinkable, ...refusedTo('authenticating.linking.enteringPassword') },
+              { guard: isGranted, target: '#login.form.granted', actions: grantSession },
               { guard: isCodeRequired, target: '#login.form.authenticating.linking.enteringCode' },
-              refusedTo('enteringEmail'),
+              { guard: isLinkable, target: 'editing', actions: showRefusal },
+              { target: '#login.form.enteringEmail', actions: showRefusal },
             ],
-            onError: failedTo('authenticating.linking.enteringPassword'),
+            onError: { target: 'editing', actions: messageActions },
           },
         },
       },
     },
-    enteringCode: enteringLinkingCodeState,
+    enteringCode: {
+      tags: ['codeAsked'],
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The code field and Login, because the account to link has two-factor authentication.',
+          on: {
+            'code.submitted': {
+              guard: { type: 'isCodeComplete', params: codeOf },
+              target: 'submitting',
+              actions: 'clearMessage',
+            },
+          },
+        },
+        submitting: {
+          tags: ['busy'],
+          description:
+            "Login shows a spinner while the server checks the password, the code, and the provider's token.",
+          invoke: {
+            id: 'linkAccount',
+            src: 'linkAccount',
+            input: ({ event }) => {
+              assertEvent(event, 'code.submitted')
+              return { password: event.password, code: event.code.trim() }
+            },
+            onDone: [
+              { guard: isGranted, target: '#login.form.granted', actions: grantSession },
+              { guard: isCodeRequired, target: 'editing', actions: showRefusal },
+              {
+                guard: isLinkable,
+                target: '#login.form.authenticating.linking.enteringPassword',
+                actions: showRefusal,
+              },
+              { target: '#login.form.enteringEmail', actions: showRefusal },
+            ],
+            onError: { target: 'editing', actions: messageActions },
+          },
+        },
+      },
+    },
   },
 })
