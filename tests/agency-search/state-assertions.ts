@@ -142,11 +142,6 @@ export const states = createStateAssertions(agencySearchMachine, {
   'search.byName.loading.slow': expectSlow,
   'search.byName.loaded': expectLoaded,
   'search.byName.failed': expectFailed,
-  'camera.followingUser': (snapshot) => {
-    expect(isCameraMoving(snapshot)).toBe(false)
-    expect(snapshot.context.place).toBeNull()
-    expect(snapshot.context.pendingPlace).toBeNull()
-  },
   'camera.userControlled': (snapshot) => {
     expect(isCameraMoving(snapshot)).toBe(false)
   },

@@ -1,4 +1,4 @@
-import { and, assign, not, raise, setup } from 'xstate'
+import { and, assign, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import {
   type FilterValues,
@@ -147,7 +147,6 @@ export const agencySearchSetup = setup({
     shouldFitNameResults: ({ context: { filters, name, position } }) =>
       !filters.searchByLocation && name !== '' && position === null,
     shouldFollowUser,
-    shouldNotFollowUser: not('shouldFollowUser'),
     isOwnLocationKnown: ({ context }) => context.ownLocation !== null,
     hasAgencyCoordinates: (_, { agency }: { agency: ChosenAgency }) => pinCenter([agency]) !== null,
     hasSelectionCoordinates: (_, { agencies }: { agencies: Agency[] }) => pinCenter(agencies) !== null,

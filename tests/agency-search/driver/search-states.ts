@@ -180,7 +180,6 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     'search.byName.loading.slow': expectSlow,
     'search.byName.loaded': expectLoaded,
     'search.byName.failed': expectQuietList,
-    'camera.followingUser': expectArrivalOnce,
     'camera.userControlled': expectArrivalOnce,
     'camera.moving': async ({ states }) => {
       visit().last.isCameraMoving = true
