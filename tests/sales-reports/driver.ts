@@ -137,6 +137,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof salesRepo
       },
     },
     states: createPageAssertions<typeof salesReportsMachine>()({
+      deciding: null,
       idle: async () => {
         const { page } = visit()
         await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')

@@ -15,6 +15,7 @@ const getView = (snapshot: SnapshotFrom<typeof salesReportsMachine>) => ({
 const idleView = { idle: false, busy: false, failure: null, canSearch: true, canRetry: false }
 
 export const states = createStateAssertions(salesReportsMachine, {
+  deciding: null,
   idle: (snapshot) => {
     expect(getView(snapshot)).toEqual({ ...idleView, idle: true, canSearch: false })
     expect(snapshot.context.reports).toBeNull()

@@ -20,14 +20,6 @@ const listStatuses = ({ status, statuses }: SalesReportsContext, reports: readon
   return [...named].sort()
 }
 
-interface StatesParams {
-  states: readonly string[]
-}
-
-const statesOf = ({ event }: { event: StatesParams }): StatesParams => ({ states: event.states })
-
-const openedUrlOf = ({ event }: { event: UrlChanged }): SalesReportsUrl => event.url
-
 const currentUrlOf = ({ context: { states, vendor, status, order } }: { context: SalesReportsContext }) => ({
   url: { states, vendor: vendor.trim(), status, order },
 })
@@ -53,12 +45,10 @@ export const salesReportsMachine = setup({
   delays: { vendorDebounce: 300 },
   guards: {
     hasQuery: ({ context }) => context.agencyId !== null || context.states.length > 0,
-    isNoStateChosen: ({ context }, { states }: StatesParams) =>
-      context.agencyId === null && states.length === 0,
     isByState: ({ context }) => context.agencyId === null,
   },
   actions: {
-    setStates: assign((_, { states }: StatesParams) => ({ states })),
+    setStates: assign((_, { states }: { states: readonly string[] }) => ({ states })),
     setVendor: assign((_, { vendor }: { vendor: string }) => ({ vendor })),
     setStatus: assign((_, { status }: { status: string }) => ({ status })),
     setOrder: assign((_, { order }: { order: SalesReportOrder }) => ({ order })),
@@ -80,40 +70,26 @@ export const salesReportsMachine = setup({
   },
 }).createMachine({
   id: 'sales-reports',
-  initial: 'idle',
+  initial: 'deciding',
   context: ({ input }) => ({ ...input, search: '', reports: null, statuses: [], failure: null }),
   invoke: { id: 'watchUrl', src: 'watchUrl' },
   on: {
-    'states.changed': [
-      {
-        guard: { type: 'isNoStateChosen', params: statesOf },
-        target: '.idle',
-        actions: [{ type: 'setStates', params: statesOf }, 'clearReports'],
-      },
-      {
-        guard: 'isByState',
-        target: '.queried',
-        actions: { type: 'setStates', params: statesOf },
-      },
-    ],
-    'url.changed': [
-      {
-        guard: { type: 'isNoStateChosen', params: openedUrlOf },
-        target: '.idle',
-        actions: [{ type: 'setUrl', params: openedUrlOf }, 'clearReports'],
-      },
-      {
-        guard: 'isByState',
-        target: '.queried',
-        actions: { type: 'setUrl', params: openedUrlOf },
-      },
-    ],
+    'states.changed': {
+      guard: 'isByState',
+      target: '.deciding',
+      actions: { type: 'setStates', params: ({ event }) => ({ states: event.states }) },
+    },
+    'url.changed': {
+      guard: 'isByState',
+      target: '.deciding',
+      actions: { type: 'setUrl', params: ({ event }) => event.url },
+    },
   },
   states: {
+    deciding: { always: [{ guard: 'hasQuery', target: 'queried' }, { target: 'idle' }] },
     idle: {
       description: 'The title "Sourcewell Sales Reports" and a state picker; no state is chosen yet.',
-      entry: { type: 'updateUrl', params: currentUrlOf },
-      always: { guard: 'hasQuery', target: 'queried' },
+      entry: ['clearReports', { type: 'updateUrl', params: currentUrlOf }],
     },
     queried: {
       initial: 'loading',
