@@ -62,7 +62,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof contactRe
         await expect(button('Reporting...')).toHaveAttribute('aria-disabled', 'true')
         await expect(card.getByRole('alert')).toBeEmpty()
       },
-      'reported.asking': async () => {
+      'reported.asking.idle': async () => {
         await expectReported({ asksReason: true })
         await expect(card.getByRole('status').filter({ hasText: 'Your report about' })).toHaveText(
           /^Your report about .+ was sent\.$/,
@@ -72,7 +72,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof contactRe
         await expectReported({ asksReason: true })
         await expect(button('Wrong phone number')).toHaveAttribute('aria-disabled', 'true')
       },
-      'reported.reasonFailed': async ({ context }) => {
+      'reported.asking.failed': async ({ context }) => {
         const { failure } = context as ContactReportContext
         await expectReported({ asksReason: true, failure: failure ?? '' })
       },

@@ -41,10 +41,10 @@ export const states = createStateAssertions(contactReportMachine, {
   'ready.idle': (snapshot) => expect(getView(snapshot)).toEqual(idleView),
   reporting: (snapshot) =>
     expect(getView(snapshot)).toEqual({ ...idleView, reporting: true, canReport: false }),
-  'reported.asking': (snapshot) => expect(getView(snapshot)).toEqual({ ...reportedView, asking: true }),
+  'reported.asking.idle': (snapshot) => expect(getView(snapshot)).toEqual({ ...reportedView, asking: true }),
   'reported.sendingReason': (snapshot) =>
     expect(getView(snapshot)).toEqual({ ...reportedView, sendingReason: true }),
-  'reported.reasonFailed': (snapshot) =>
+  'reported.asking.failed': (snapshot) =>
     expect(getView(snapshot)).toEqual({
       ...reportedView,
       asking: true,

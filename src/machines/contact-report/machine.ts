@@ -2,22 +2,11 @@ import { assign, setup } from 'xstate'
 import type { ReportReason, ReportResult } from '../../../contract/contacts.ts'
 import { failureActions, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type {
-  ContactReportContext,
-  ContactReportEvent,
-  ContactReportInput,
-  ReasonChosen,
-  ReportedReason,
-} from './types.ts'
+import type { ContactReportContext, ContactReportEvent, ContactReportInput, ReportedReason } from './types.ts'
 
 interface ResultParams {
   result: ReportResult
 }
-
-const setReason = {
-  type: 'setReason',
-  params: ({ event }: { event: ReasonChosen }) => ({ reason: event.reason }),
-} as const
 
 /**
  * Reporting that a contact's data is wrong. `deciding` checks whether the contact was reported before. A failed report
@@ -83,8 +72,19 @@ export const contactReportMachine = setup({
       initial: 'asking',
       states: {
         asking: {
-          description: '"Incorrect Info Reported", and a choice of what is wrong.',
-          on: { 'reason.chosen': { target: 'sendingReason', actions: setReason } },
+          initial: 'idle',
+          on: {
+            'reason.chosen': {
+              target: 'sendingReason',
+              actions: { type: 'setReason', params: ({ event }) => ({ reason: event.reason }) },
+            },
+          },
+          states: {
+            idle: { description: '"Incorrect Info Reported", and a choice of what is wrong.' },
+            failed: {
+              description: 'The reason could not be sent. The screen shows why, and the same choices.',
+            },
+          },
         },
         sendingReason: {
           description: 'The choices ignore clicks while the reason is sent.',
@@ -93,12 +93,8 @@ export const contactReportMachine = setup({
             src: 'sendReason',
             input: ({ context: { contactId, reason } }) => ({ contactId, reason }),
             onDone: 'reasonSent',
-            onError: { target: 'reasonFailed', actions: failureActions },
+            onError: { target: 'asking.failed', actions: failureActions },
           },
-        },
-        reasonFailed: {
-          description: 'The reason could not be sent. The screen shows why, and the same choices.',
-          on: { 'reason.chosen': { target: 'sendingReason', actions: setReason } },
         },
         reasonSent: { description: '"Incorrect Info Reported", and thanks for the details.' },
         closed: { description: '"Incorrect Info Reported": the contact was reported before.' },

@@ -22,4 +22,4 @@ export const isReasonSent = (snapshot: ContactReportSnapshot) => snapshot.matche
 
 /** Why the reason could not be sent, or null. */
 export const selectReasonFailure = (snapshot: ContactReportSnapshot) =>
-  snapshot.matches({ reported: 'reasonFailed' }) ? snapshot.context.failure : null
+  snapshot.matches({ reported: { asking: 'failed' } }) ? snapshot.context.failure : null

@@ -19,9 +19,6 @@ export interface ContactReportContext extends ContactReportInput {
   failure: string | null
 }
 
-export interface ReasonChosen {
-  type: 'reason.chosen'
-  reason: ReportReason
-}
-
-export type ContactReportEvent = { type: 'report.requested' } | ReasonChosen
+export type ContactReportEvent =
+  | { type: 'report.requested' }
+  | { type: 'reason.chosen'; reason: ReportReason }
