@@ -19,7 +19,7 @@ export const openDocumentMachine = setup({
   },
   actions: {
     openTab: placeholderAction('openTab'),
-    clearProgress: assign({ progress: null, failure: null }),
+    clearProgress: assign({ progress: null }),
     setProgress: assign((_, { progress }: { progress: number | null }) => ({ progress })),
     setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),

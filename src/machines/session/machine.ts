@@ -46,9 +46,9 @@ export const sessionMachine = setup({
     readRedirect: placeholderPromise<RedirectResult>('readRedirect'),
   },
   guards: {
-    isInSession: stateIn({ access: 'signedIn' }),
+    isSignedIn: stateIn({ access: 'signedIn' }),
     isSingleSignOnConfigured: ({ context }) => context.singleSignOn,
-    isSignedIn: (_, { result }: { result: StoredSession }) => result.signedIn,
+    hasStoredSession: (_, { result }: { result: StoredSession }) => result.signedIn,
     needsSignIn: (_, { url }: { url: string }) => isSignedInUrl(url),
     hasReturned: (_, { result }: { result: RedirectResult }) => result.outcome === 'returned',
     isRedirectPending: ({ context }) => context.redirectPending,
@@ -92,7 +92,7 @@ export const sessionMachine = setup({
             src: 'readSession',
             onDone: [
               {
-                guard: { type: 'isSignedIn', params: resultOf },
+                guard: { type: 'hasStoredSession', params: resultOf },
                 target: 'signedIn',
                 actions: { type: 'setStoredSession', params: resultOf },
               },
@@ -188,7 +188,7 @@ export const sessionMachine = setup({
     },
     revocation: {
       initial: 'revoking',
-      on: { 'signOut.requested': { guard: 'isInSession', target: '.revoking' } },
+      on: { 'signOut.requested': { guard: 'isSignedIn', target: '.revoking' } },
       states: {
         revoking: {
           description: 'Asking the server to revoke the sessions that were signed out in this browser.',
