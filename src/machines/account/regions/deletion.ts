@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
 import type { CurrentPassword } from '../../../../contract/accounts.ts'
 import { accountSetup } from '../setup.ts'
-import { clearErrors, failed, isAccepted, refused } from './form.ts'
+import { clearErrors, isAccepted, messageActions, showRefusal } from './form.ts'
 
 const passwordOf = ({ event: { currentPassword } }: { event: CurrentPassword }): CurrentPassword =>
   currentPassword === undefined ? {} : { currentPassword }
@@ -38,8 +38,11 @@ export const deletionRegion = accountSetup.createStateConfig({
           assertEvent(event, 'deletion.submitted')
           return passwordOf({ event })
         },
-        onDone: [{ guard: isAccepted, target: 'deleted' }, refused('deletion')],
-        onError: failed('deletion'),
+        onDone: [
+          { guard: isAccepted, target: 'deleted' },
+          { target: 'editing', actions: showRefusal('deletion') },
+        ],
+        onError: { target: 'editing', actions: messageActions('deletion') },
       },
     },
     deleted: {

@@ -15,25 +15,19 @@ export const clearErrors = (form: AccountForm) => ({ type: 'clearErrors', params
 
 export const isAccepted = { type: 'isAccepted', params: resultOf } as const
 
-/** Returns to the form with the errors of a refusal. */
-export const refused = (form: AccountForm) =>
+/** The server refused the form: shows its errors. */
+export const showRefusal = (form: AccountForm) =>
   ({
-    target: 'editing',
-    actions: {
-      type: 'showRefusal',
-      params: ({ event }: { event: { output: FormResult<unknown> } }) => ({ form, result: event.output }),
-    },
+    type: 'showRefusal',
+    params: ({ event }: { event: { output: FormResult<unknown> } }) => ({ form, result: event.output }),
   }) as const
 
-/** Returns to the form with the reason why its request failed. */
-export const failed = (form: AccountForm) =>
-  ({
-    target: 'editing',
-    actions: [
-      {
-        type: 'showMessage',
-        params: ({ event }: { event: { error: unknown } }) => ({ form, text: failureText(event.error) }),
-      },
-      { type: 'logFailure', params: errorOf },
-    ],
-  }) as const
+/** The request of the form failed: shows the reason, and logs the error. */
+export const messageActions = (form: AccountForm) =>
+  [
+    {
+      type: 'showMessage',
+      params: ({ event }: { event: { error: unknown } }) => ({ form, text: failureText(event.error) }),
+    },
+    { type: 'logFailure', params: errorOf },
+  ] as const

@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate'
 import type { AccountName } from '../../../../contract/accounts.ts'
 import { resultOf } from '../../kit/params.ts'
 import { accountSetup } from '../setup.ts'
-import { clearErrors, clearFieldError, failed, isAccepted, refused } from './form.ts'
+import { clearErrors, clearFieldError, isAccepted, messageActions, showRefusal } from './form.ts'
 
 const nameOf = ({ event: { firstName, lastName } }: { event: AccountName }): AccountName => ({
   firstName: firstName.trim(),
@@ -34,9 +34,9 @@ export const nameRegion = accountSetup.createStateConfig({
         },
         onDone: [
           { guard: isAccepted, target: 'saved', actions: { type: 'setSavedName', params: resultOf } },
-          refused('name'),
+          { target: 'editing', actions: showRefusal('name') },
         ],
-        onError: failed('name'),
+        onError: { target: 'editing', actions: messageActions('name') },
       },
     },
     saved: {

@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate'
 import type { PasswordChange } from '../../../../contract/accounts.ts'
 import { passwordsDiffer, passwordTooShort } from '../../../../contract/password.ts'
 import { accountSetup } from '../setup.ts'
-import { clearErrors, clearFieldError, failed, isAccepted, refused } from './form.ts'
+import { clearErrors, clearFieldError, isAccepted, messageActions, showRefusal } from './form.ts'
 
 const changeOf = ({
   event: { currentPassword, password, passwordConfirmation },
@@ -61,9 +61,9 @@ export const passwordRegion = accountSetup.createStateConfig({
         },
         onDone: [
           { guard: isAccepted, target: 'changed', actions: 'notifyPasswordChanged' },
-          refused('password'),
+          { target: 'editing', actions: showRefusal('password') },
         ],
-        onError: failed('password'),
+        onError: { target: 'editing', actions: messageActions('password') },
       },
     },
     changed: {

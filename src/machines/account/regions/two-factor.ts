@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate'
 import { resultOf } from '../../kit/params.ts'
 import { accountSetup } from '../setup.ts'
 import type { AccountEvent } from '../types.ts'
-import { clearErrors, clearFieldError, failed, isAccepted, refused } from './form.ts'
+import { clearErrors, clearFieldError, isAccepted, messageActions, showRefusal } from './form.ts'
 
 const passwordOf = ({ event }: { event: AccountEvent }) => {
   assertEvent(event, 'twoFactorPassword.submitted')
@@ -15,27 +15,9 @@ const submitPassword = {
   actions: clearErrors('twoFactor'),
 } as const
 
+const setRecoveryCodes = { type: 'setRecoveryCodes', params: resultOf } as const
+
 const region = '#account.profile.loaded.twoFactor'
-const dismissToOff = { target: `${region}.off`, actions: clearErrors('twoFactor') } as const
-const dismissToOn = { target: `${region}.on`, actions: clearErrors('twoFactor') } as const
-const edit = { actions: clearFieldError('twoFactor') } as const
-
-/** The password field of a step. */
-const editPassword = <Dismiss>(description: string, dismiss: Dismiss) =>
-  ({
-    description,
-    on: {
-      'twoFactorPassword.submitted': submitPassword,
-      'twoFactor.edited': edit,
-      'twoFactor.dismissed': dismiss,
-    },
-  }) as const
-
-const showCodes = {
-  guard: isAccepted,
-  target: `${region}.showingCodes`,
-  actions: { type: 'setRecoveryCodes', params: resultOf },
-} as const
 
 /**
  * Two-factor authentication with an authenticator app. To set it up, the user enters the password, scans or types the
@@ -60,7 +42,14 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       description: 'Step 1 of the setup: the current password.',
       initial: 'editing',
       states: {
-        editing: editPassword('The password field and Continue.', dismissToOff),
+        editing: {
+          description: 'The password field and Continue.',
+          on: {
+            'twoFactorPassword.submitted': submitPassword,
+            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
+            'twoFactor.dismissed': { target: `${region}.off`, actions: clearErrors('twoFactor') },
+          },
+        },
         submitting: {
           tags: ['busy'],
           description: 'Continue shows a spinner while the server creates a secret.',
@@ -74,9 +63,9 @@ export const twoFactorRegion = accountSetup.createStateConfig({
                 target: `${region}.confirmingCode`,
                 actions: { type: 'setTwoFactorSetup', params: resultOf },
               },
-              refused('twoFactor'),
+              { target: 'editing', actions: showRefusal('twoFactor') },
             ],
-            onError: failed('twoFactor'),
+            onError: { target: 'editing', actions: messageActions('twoFactor') },
           },
         },
       },
@@ -95,8 +84,8 @@ export const twoFactorRegion = accountSetup.createStateConfig({
               target: 'submitting',
               actions: clearErrors('twoFactor'),
             },
-            'twoFactor.edited': edit,
-            'twoFactor.dismissed': dismissToOff,
+            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
+            'twoFactor.dismissed': { target: `${region}.off`, actions: clearErrors('twoFactor') },
           },
         },
         submitting: {
@@ -109,8 +98,11 @@ export const twoFactorRegion = accountSetup.createStateConfig({
               assertEvent(event, 'code.submitted')
               return { code: event.code.trim() }
             },
-            onDone: [showCodes, refused('twoFactor')],
-            onError: failed('twoFactor'),
+            onDone: [
+              { guard: isAccepted, target: `${region}.showingCodes`, actions: setRecoveryCodes },
+              { target: 'editing', actions: showRefusal('twoFactor') },
+            ],
+            onError: { target: 'editing', actions: messageActions('twoFactor') },
           },
         },
       },
@@ -128,7 +120,14 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       description: 'Asks for the current password, to replace the recovery codes with new ones.',
       initial: 'editing',
       states: {
-        editing: editPassword('The password field and "Create new codes".', dismissToOn),
+        editing: {
+          description: 'The password field and "Create new codes".',
+          on: {
+            'twoFactorPassword.submitted': submitPassword,
+            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
+            'twoFactor.dismissed': { target: `${region}.on`, actions: clearErrors('twoFactor') },
+          },
+        },
         submitting: {
           tags: ['busy'],
           description: '"Create new codes" shows a spinner while the server creates recovery codes.',
@@ -136,8 +135,11 @@ export const twoFactorRegion = accountSetup.createStateConfig({
             id: 'createRecoveryCodes',
             src: 'createRecoveryCodes',
             input: passwordOf,
-            onDone: [showCodes, refused('twoFactor')],
-            onError: failed('twoFactor'),
+            onDone: [
+              { guard: isAccepted, target: `${region}.showingCodes`, actions: setRecoveryCodes },
+              { target: 'editing', actions: showRefusal('twoFactor') },
+            ],
+            onError: { target: 'editing', actions: messageActions('twoFactor') },
           },
         },
       },
@@ -146,7 +148,14 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       description: 'Asks for the current password, to turn off two-factor authentication.',
       initial: 'editing',
       states: {
-        editing: editPassword('The password field and "Turn off".', dismissToOn),
+        editing: {
+          description: 'The password field and "Turn off".',
+          on: {
+            'twoFactorPassword.submitted': submitPassword,
+            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
+            'twoFactor.dismissed': { target: `${region}.on`, actions: clearErrors('twoFactor') },
+          },
+        },
         submitting: {
           tags: ['busy'],
           description: '"Turn off" shows a spinner while the server turns off two-factor authentication.',
@@ -156,9 +165,9 @@ export const twoFactorRegion = accountSetup.createStateConfig({
             input: passwordOf,
             onDone: [
               { guard: isAccepted, target: `${region}.off`, actions: 'turnOffTwoFactor' },
-              refused('twoFactor'),
+              { target: 'editing', actions: showRefusal('twoFactor') },
             ],
-            onError: failed('twoFactor'),
+            onError: { target: 'editing', actions: messageActions('twoFactor') },
           },
         },
       },

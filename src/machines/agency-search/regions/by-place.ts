@@ -139,7 +139,7 @@ const place = agencySearchSetup.createStateConfig({
         },
       },
     },
-    // A found place moves the map, or is the place in the URL that the map shows already, or was searched again.
+    // A found place moves the map, is the place in the URL that the map shows already, or was searched again.
     deciding: {
       always: [
         { guard: 'isMapElsewhere', target: 'idle', actions: ['setCameraToPlace', 'raiseCameraRequested'] },
@@ -156,6 +156,7 @@ const place = agencySearchSetup.createStateConfig({
         notFound: {
           description:
             'The search box says "Location not found" and offers places or agencies with a similar name.',
+          // The order matters: `shouldReturnToUser` is a case of `hasPendingPlace`.
           always: [
             {
               guard: 'shouldReturnToUser',
