@@ -12,7 +12,7 @@ import { inRoot, node24, root } from './paths.mjs'
 export const serverTestsOf = {
   account: ['accounts', 'sessions', 'two-factor'],
   'agency-detail': ['agencies'],
-  'agency-search': ['agencies', 'places', 'suggestions'],
+  'agency-search': ['agencies', 'geocoder', 'places', 'suggestions'],
   'contact-report': ['contacts'],
   'copy-button': [],
   'csv-export': ['sales-reports'],

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
 import type { Coordinates } from '../../contract/coordinates.ts'
 import { maxSuggestions, type SuggestionsWire } from '../../contract/suggestions.ts'
-import { nearness } from '../places/suggest.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { type AgencyInterpretation, isShort } from './interpretations.ts'
+import { nearness } from './nearness.ts'
 
 export type SuggestedAgency = Static<typeof SuggestionsWire>['agencies'][number]
 

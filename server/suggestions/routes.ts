@@ -2,12 +2,17 @@ import type { Static } from 'typebox'
 import { removeCountry } from '../../contract/search-words.ts'
 import { SuggestionQueryWire, SuggestionsWire } from '../../contract/suggestions.ts'
 import { type NamedPlace, placeKind } from '../places/geocode.ts'
-import { suggestPlaces } from '../places/suggest.ts'
 import type { Api } from '../platform/api.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { suggestAgencies } from './agencies.ts'
 import { withoutNamesakes } from './namesakes.ts'
+import { suggestPlaces } from './places.ts'
 
+/**
+ * The server interprets a search text here: as a place (`places.ts`), and as an agency (`agencies.ts`, `interpretations.ts`).
+ * Both rank what they find, and `namesakes.ts` decides between a place and an agency of the same name. The geocoder uses the
+ * same rules for a text that is searched without choosing a suggestion.
+ */
 export function registerSuggestionRoutes(api: Api): void {
   // Counts toward the geocoder's limit, because the search box uses both.
   const count = limitByAddress(api, 'geocode')

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readGazetteer } from '../../../server/places/build-gazetteer.ts'
 import type { Gazetteer } from '../../../server/places/gazetteer.ts'
 import { geocode, geocodeAll } from '../../../server/places/geocode.ts'
-import { suggestPlaces } from '../../../server/places/suggest.ts'
+import { suggestPlaces } from '../../../server/suggestions/places.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 

@@ -1,12 +1,12 @@
 import type pg from 'pg'
-import { type Coordinates, radians } from '../../contract/coordinates.ts'
+import type { Coordinates } from '../../contract/coordinates.ts'
 import { placeKey } from '../../contract/search-words.ts'
 import { maxSuggestions } from '../../contract/suggestions.ts'
+import { geocode, type NamedPlace, placeColumns, spellingsOf, uniqueByAddress } from '../places/geocode.ts'
+import { isCountry, partsOf } from '../places/parse-address.ts'
+import { findState, findStateOfRegion, statesMeant, statesStartingWith } from '../places/states.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import { geocode, type NamedPlace, placeColumns, spellingsOf, uniqueByAddress } from './geocode.ts'
-import { isCountry, partsOf } from './parse-address.ts'
-import { findState, findStateOfRegion, statesMeant, statesStartingWith } from './states.ts'
-import { milesPerDegree } from './viewport.ts'
+import { nearness } from './nearness.ts'
 
 /** A place may be found by several of its names: `san`, by San Antonio and `sanantonio`. */
 const maxRows = rawSql(String(6 * maxSuggestions))
@@ -24,16 +24,6 @@ const maxNameLength = 100
 const minSimilarity = rawSql('0.45')
 /** Wrong, missing, or extra letters: one in four of a short name, three of a long one. */
 const maxErrors = (name: string): number => Math.min(3, Math.max(1, Math.floor(name.length / 4)))
-
-/** From 1 at the center of the map to 0 far away; 0.5 at 50 miles, and 0 everywhere without a center. */
-export const nearness = (center: Coordinates | null): Sql => {
-  if (center === null) return rawSql('0')
-  const { latitude, longitude } = center
-  const milesEast = milesPerDegree * Math.cos(radians(latitude))
-  return sql`1 / (1 + (
-    ((latitude - ${latitude}::float8) * ${milesPerDegree}::float8) ^ 2
-    + ((longitude - ${longitude}::float8) * ${milesEast}::float8) ^ 2) / 2500)`
-}
 
 /**
  * The order of places by likelihood. Near the map center, a place is up to 41 times as likely: near Knoxville,

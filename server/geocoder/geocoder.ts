@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { type Coordinates, milesBetween } from '../../contract/coordinates.ts'
 import { removeCountry } from '../../contract/search-words.ts'
+import { geocode, geocodeAll, type NamedPlace, placeKind } from '../places/geocode.ts'
+import { type Interpretation, parseAddress } from '../places/parse-address.ts'
 import type { Api } from '../platform/api.ts'
 import { suggestAgencies } from '../suggestions/agencies.ts'
 import { isFarSmallPlace, withoutNamesakes } from '../suggestions/namesakes.ts'
+import { suggestPlaces } from '../suggestions/places.ts'
 import { type GeocodedPlace, geocodeElsewhere } from './external-geocoder.ts'
-import { geocode, geocodeAll, type NamedPlace, placeKind } from './geocode.ts'
-import { type Interpretation, parseAddress } from './parse-address.ts'
-import { suggestPlaces } from './suggest.ts'
 
 /**
  * Finds the places that match an address, best first; none if it is unknown.
