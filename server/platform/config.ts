@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import * as variables from './environment-variables.ts'
 import { ConfigurationError } from './environment-variables.ts'
 import { readS3Settings } from './files/s3-settings.ts'
-import { defaultRateLimits, parseRateLimits } from './rate-limits/settings.ts'
+import { defaultRateLimits, parseRateLimits } from './rate-limits/defaults.ts'
 
 export type Configuration = ReturnType<typeof readConfiguration>
 

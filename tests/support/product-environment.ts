@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeExternalFiles } from '../../server/platform/private-postgres/location.ts'
-import { defaultRateLimits } from '../../server/platform/rate-limits/settings.ts'
+import { defaultRateLimits } from '../../server/platform/rate-limits/defaults.ts'
 
 /** The environment variables that a product under test inherits; any other could change its configuration. */
 const inherited = [

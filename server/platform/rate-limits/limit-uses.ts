@@ -7,7 +7,7 @@ import type { Api } from '../api.ts'
 import type { Database } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { HttpError } from '../errors.ts'
-import type { RateLimit, RateLimits } from './settings.ts'
+import type { RateLimit, RateLimits } from './defaults.ts'
 
 /** The names that have a limit of this kind: `login` has `loginByAddress`. */
 type NameWith<Kind extends string> = keyof {

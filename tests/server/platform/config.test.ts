@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfiguration } from '../../../server/platform/config.ts'
 import { ConfigurationError } from '../../../server/platform/environment-variables.ts'
-import { defaultRateLimits } from '../../../server/platform/rate-limits/settings.ts'
+import { defaultRateLimits } from '../../../server/platform/rate-limits/defaults.ts'
 
 describe('the configuration', () => {
   test('is complete with an empty environment', { tags: ['OPS-17'] }, () => {

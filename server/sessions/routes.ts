@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { SessionListWire } from '../../contract/accounts.ts'
+import { logAccountEvent } from '../accounts/log-account-event.ts'
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { IdPath, parsePathId } from '../platform/http/path-id.ts'
-import { endSession, endSessionsOf, listSessions } from '../sessions/sessions.ts'
-import { logAccountEvent } from './log-account-event.ts'
+import { endSession, endSessionsOf, listSessions } from './sessions.ts'
 
 export function registerSessionRoutes(api: Api): void {
   const { database } = api
