@@ -2,7 +2,7 @@
 import { findAccount } from '../accounts/accounts.ts'
 import { readConfiguration } from '../platform/config.ts'
 import { StartError } from '../platform/start-error.ts'
-import { disableTwoFactor } from '../two-factor/codes.ts'
+import { turnOffTwoFactor } from '../two-factor/codes.ts'
 import { openCommandDatabase } from './command-database.ts'
 import { runCommand } from './run-command.ts'
 
@@ -15,6 +15,6 @@ await runCommand('Could not turn off two-factor authentication', async (shutdown
   const database = await openCommandDatabase(readConfiguration(process.env), shutdownHooks)
   const account = await findAccount(database, email)
   if (!account) throw new StartError(`no account found for ${email}`)
-  const wasOn = await disableTwoFactor(database, account.id)
+  const wasOn = await turnOffTwoFactor(database, account.id)
   console.log(`Two-factor authentication for ${account.email} is ${wasOn ? 'now' : 'already'} off`)
 })

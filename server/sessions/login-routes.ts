@@ -7,7 +7,7 @@ import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
-import { createSingleSignOn } from '../single-sign-on/sign-in.ts'
+import { createSingleSignOn } from '../single-sign-on/single-sign-on.ts'
 import { createCredentialCheck } from './credential-check.ts'
 import { describeDevice } from './device.ts'
 import { recognizeDevice, rememberDevice } from './known-device.ts'
@@ -18,7 +18,7 @@ export function registerLoginRoutes(api: Api): void {
   const { database } = api
   const countByAddress = limitByAddress(api, 'login')
   const verifyCredentials = createCredentialCheck(api)
-  const signInAtWorkplace = createSingleSignOn(api, countByAddress, verifyCredentials)
+  const signInBySingleSignOn = createSingleSignOn(api, countByAddress, verifyCredentials)
   api.post(
     '/login',
     {
@@ -32,7 +32,7 @@ export function registerLoginRoutes(api: Api): void {
     async (request, reply) => {
       const { api_user: user } = request.body
       const { account, proof } =
-        'provider' in user ? await signInAtWorkplace(request, user) : await signInByPassword(request, user)
+        'provider' in user ? await signInBySingleSignOn(request, user) : await signInByPassword(request, user)
       const token = await startSession(api, account.id, proof, describeDevice(request))
       if (token === undefined)
         throw refuse(request, account.id, 'passwordHash' in proof ? wrongCredentials : unverifiedIdentity)

@@ -47,20 +47,20 @@ export function confirmTwoFactor(
     await client.query(
       sql`update two_factor set confirmed_at = now(), last_step = ${step} where user_id = ${userId}`,
     )
-    return replaceRecoveryCodes(client, userId)
+    return issueRecoveryCodes(client, userId)
   })
 }
 
-export function renewRecoveryCodes({ pool }: Database, userId: number): Promise<string[] | null> {
+export function replaceRecoveryCodes({ pool }: Database, userId: number): Promise<string[] | null> {
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
       sql`select from two_factor where user_id = ${userId} and confirmed_at is not null for update`,
     )
-    return rowCount === 1 ? replaceRecoveryCodes(client, userId) : null
+    return rowCount === 1 ? issueRecoveryCodes(client, userId) : null
   })
 }
 
-export async function disableTwoFactor({ pool }: Database, userId: number): Promise<boolean> {
+export async function turnOffTwoFactor({ pool }: Database, userId: number): Promise<boolean> {
   const { rowCount } = await pool.query(sql`delete from two_factor where user_id = ${userId}`)
   return rowCount === 1
 }
@@ -106,8 +106,8 @@ function findTimeStep(secret: Buffer, code: string): number | null {
 /** 32 letters and digits (5 bits each), excluding similar ones. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Replaces the account's recovery codes with ten new ones of 80 bits. The database stores only their digests. */
-async function replaceRecoveryCodes(client: pg.ClientBase, userId: number): Promise<string[]> {
+/** Creates ten recovery codes of 80 bits, which replace the account's former ones. The database stores only their digests. */
+async function issueRecoveryCodes(client: pg.ClientBase, userId: number): Promise<string[]> {
   const codes = Array.from({ length: 10 }, createRecoveryCode)
   await client.query(sql`delete from recovery_codes where user_id = ${userId}`)
   await client.query(

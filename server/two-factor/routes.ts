@@ -12,7 +12,7 @@ import type { Api } from '../platform/api.ts'
 import { formError, HttpError } from '../platform/errors.ts'
 import { limitByAccount } from '../platform/rate-limits/limit-uses.ts'
 import { wrongCode } from './code-check.ts'
-import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './codes.ts'
+import { confirmTwoFactor, replaceRecoveryCodes, setUpTwoFactor, turnOffTwoFactor } from './codes.ts'
 
 export function registerTwoFactorRoutes(api: Api): void {
   const { database } = api
@@ -70,7 +70,7 @@ export function registerTwoFactorRoutes(api: Api): void {
     },
     async (request) => {
       const { id } = await requireAccountWithPassword(request, request.body.current_password)
-      const codes = await renewRecoveryCodes(database, id)
+      const codes = await replaceRecoveryCodes(database, id)
       if (!codes) throw new HttpError(409, 'Two-factor authentication is off.')
       logAccountEvent(request, 'Recovery codes replaced', id)
       return { recovery_codes: codes }
@@ -88,7 +88,7 @@ export function registerTwoFactorRoutes(api: Api): void {
     },
     async (request, reply) => {
       const { id } = await requireAccountWithPassword(request, request.body.current_password)
-      await disableTwoFactor(database, id)
+      await turnOffTwoFactor(database, id)
       logAccountEvent(request, 'Two-factor authentication turned off', id)
       return reply.code(204).send(null)
     },
