@@ -81,7 +81,6 @@ export const AgencyQueryWire = Type.Object({
   sw_bound: Type.String({ maxLength: 100 }),
   today: Type.Optional(Type.String({ maxLength: 10 })),
 })
-export type AgencyQueryParameters = Static<typeof AgencyQueryWire>
 
 /** The query of `GET counties` and `GET dealers`: a part of the name, in any letter case. */
 export const NameLookupQueryWire = Type.Object({ text: Type.Optional(Type.String({ maxLength: 100 })) })

@@ -2,9 +2,8 @@ import type pg from 'pg'
 import { type FilterValues, initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { radiusOptions } from '../../contract/agency-filters/options.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
-import type { Coordinates } from '../../contract/coordinates.ts'
+import { type Bounds, boundsCenter, type Coordinates } from '../../contract/coordinates.ts'
 import { filterConditions } from '../../server/agencies/filter-conditions.ts'
-import { type Box, centerOf } from '../../server/agencies/geography.ts'
 import { allOf, sql } from '../../server/platform/database/sql.ts'
 import { withPool } from './database.ts'
 
@@ -16,7 +15,7 @@ export const noFilters: FilterValues = { ...initialFilters, agencyTypes: [...age
 
 /** A search on a map with these bounds. */
 export interface BoundedSearch {
-  bounds: Box
+  bounds: Bounds
   /** The radius is 100 miles or, if the bounds are larger, the next larger option. */
   filters: FilterValues
 }
@@ -45,7 +44,8 @@ export async function findSearch(
   filters: FilterValues,
   results: number,
 ): Promise<BoundedSearch> {
-  const countResults = async ({ south, west, north, east }: Box): Promise<number> => {
+  const countResults = async (bounds: Bounds): Promise<number> => {
+    const [west, south, east, north] = cornersOf(bounds)
     const { rows } = await pool.query<{ count: number }>(sql`
       select count(*)::integer as count from (
         select from agencies as agency
@@ -62,8 +62,8 @@ export async function findSearch(
 async function findBounds(
   center: Coordinates,
   results: number,
-  countResults: (bounds: Box) => Promise<number>,
-): Promise<Box> {
+  countResults: (bounds: Bounds) => Promise<number>,
+): Promise<Bounds> {
   let [small, large] = [0, 90]
   for (let step = 0; step < 30; step += 1) {
     const middle = (small + large) / 2
@@ -83,26 +83,32 @@ export async function sampleAgencies(pool: pg.Pool, agencies: number): Promise<C
   return rows
 }
 
-const createBounds = ({ latitude, longitude }: Coordinates, reach: number): Box => ({
-  south: Math.max(-90, latitude - reach),
-  north: Math.min(90, latitude + reach),
-  west: Math.max(-180, longitude - reach * widthToHeight),
-  east: Math.min(180, longitude + reach * widthToHeight),
+const createBounds = ({ latitude, longitude }: Coordinates, reach: number): Bounds => ({
+  southWest: {
+    latitude: Math.max(-90, latitude - reach),
+    longitude: Math.max(-180, longitude - reach * widthToHeight),
+  },
+  northEast: {
+    latitude: Math.min(90, latitude + reach),
+    longitude: Math.min(180, longitude + reach * widthToHeight),
+  },
 })
+
+const cornersOf = ({ southWest, northEast }: Bounds) =>
+  [southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude] as const
 
 /** The options of the app and, as the last one, the whole earth. */
 const radii = [...radiusOptions.filter((miles) => miles >= 100), 12_500]
 
-async function findRadius(pool: pg.Pool, bounds: Box): Promise<number> {
-  const { latitude, longitude } = centerOf(bounds)
-  const { south, west, north, east } = bounds
+async function findRadius(pool: pg.Pool, bounds: Bounds): Promise<number> {
+  const { latitude, longitude } = boundsCenter(bounds)
   const { rows } = await pool.query<{ miles: number }>({
     name: 'farthest',
     text: `select coalesce(max(2 * 3958.7613 * asin(least(1, sqrt(
         sin(radians(latitude - $1) / 2) ^ 2
         + cos(radians($1)) * cos(radians(latitude)) * sin(radians(longitude - $2) / 2) ^ 2)))), 0) as miles
       from agencies where removed_at is null and position <@ box(point($3, $4), point($5, $6))`,
-    values: [latitude, longitude, west, south, east, north],
+    values: [latitude, longitude, ...cornersOf(bounds)],
   })
   return radii.find((miles) => miles >= (rows[0]?.miles ?? 0)) ?? 12_500
 }

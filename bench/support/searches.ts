@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { filterParameters } from '../../contract/agency-filters/filter-values.ts'
-import { centerOf } from '../../server/agencies/geography.ts'
+import { boundsCenter } from '../../contract/coordinates.ts'
 import { agenciesInArea } from '../../server/agencies/statements.ts'
 import type { Statement } from '../../server/platform/database/cancelable-query.ts'
 import { type BoundedSearch, today } from './bounded-searches.ts'
 import type { Product } from './product.ts'
 
-export function createSearchPath({ bounds: { north, east, south, west }, filters }: BoundedSearch): string {
+export function createSearchPath({ bounds: { northEast, southWest }, filters }: BoundedSearch): string {
   const query = new URLSearchParams({
     location: 'true',
     today,
-    ne_bound: JSON.stringify([north, east]),
-    sw_bound: JSON.stringify([south, west]),
+    ne_bound: JSON.stringify([northEast.latitude, northEast.longitude]),
+    sw_bound: JSON.stringify([southWest.latitude, southWest.longitude]),
   })
   for (const [name, value] of Object.entries(filterParameters(filters))) query.set(name, String(value))
   return `/agencies?${query}`
@@ -29,7 +29,7 @@ export function createDriverSearch({ connection }: Product) {
       statements.get(search) ??
       agenciesInArea(
         { filters: search.filters, today },
-        { center: centerOf(search.bounds), region: null },
+        { center: boundsCenter(search.bounds), region: null },
         search.bounds,
       )
     statements.set(search, { text, values })

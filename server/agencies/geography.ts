@@ -1,12 +1,12 @@
 import {
-  boundsCenter,
+  type Bounds,
   type Coordinates,
   degrees,
   earthRadiusMiles,
   radians,
 } from '../../contract/coordinates.ts'
 
-/** A rectangle on the map, in degrees. West is greater than east if they cross the antimeridian. */
+/** A rectangle on the map, in degrees, that does not cross the antimeridian, like a `box` of PostgreSQL. */
 export interface Box {
   south: number
   west: number
@@ -19,15 +19,10 @@ type Stretch = [west: number, east: number]
 /** A margin in degrees that absorbs rounding errors; boxes are only a coarse first filter. */
 const margin = 1e-9
 
-export function centerOf({ south, west, north, east }: Box): Coordinates {
-  return boundsCenter({
-    northEast: { latitude: north, longitude: east },
-    southWest: { latitude: south, longitude: west },
-  })
-}
-
-export function boxesOfBounds({ south, west, north, east }: Box): Box[] {
-  return onBothSides(west, east).map(([from, to]) => ({ south, west: from, north, east: to }))
+export function boxesOfBounds({ northEast, southWest }: Bounds): Box[] {
+  const [south, north] = [southWest.latitude, northEast.latitude]
+  const stretches = onBothSides(southWest.longitude, northEast.longitude)
+  return stretches.map(([west, east]) => ({ south, west, north, east }))
 }
 
 /**

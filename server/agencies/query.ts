@@ -1,9 +1,9 @@
-import type { AgencyQueryParameters } from '../../contract/agencies.ts'
+import type { Static } from 'typebox'
+import type { AgencyQueryWire } from '../../contract/agencies.ts'
 import { agencyFilters, type FilterValues, mapFilters } from '../../contract/agency-filters/filter-values.ts'
 import { readJsonList } from '../../contract/agency-filters/list-kinds.ts'
-import type { Coordinates } from '../../contract/coordinates.ts'
+import type { Bounds, Coordinates } from '../../contract/coordinates.ts'
 import { parameterError } from '../platform/errors.ts'
-import type { Box } from './geography.ts'
 
 export interface ParsedAgencyQuery {
   /** Trimmed; empty when nothing was typed. */
@@ -13,11 +13,11 @@ export interface ParsedAgencyQuery {
   filters: FilterValues
   /** The user's date, `YYYY-MM-DD`. */
   today: string
-  bounds: Box
+  bounds: Bounds
 }
 
 /** @throws HttpError 422 with every invalid field. */
-export function parseAgencyQuery(query: AgencyQueryParameters): ParsedAgencyQuery {
+export function parseAgencyQuery(query: Static<typeof AgencyQueryWire>): ParsedAgencyQuery {
   const errors: Record<string, string[]> = {}
   const parameters: Record<string, string | number | undefined> = query
   const filters = mapFilters((key) => {
@@ -48,12 +48,7 @@ export function parseAgencyQuery(query: AgencyQueryParameters): ParsedAgencyQuer
     byLocation: query.location !== 'false',
     filters,
     today,
-    bounds: {
-      south: southWest.latitude,
-      west: southWest.longitude,
-      north: northEast.latitude,
-      east: northEast.longitude,
-    },
+    bounds: { northEast, southWest },
   }
 }
 

@@ -1,5 +1,8 @@
+import type { Static } from 'typebox'
 import { AgencyDetailWire, AgencyListWire, AgencyQueryWire } from '../../contract/agencies.ts'
 import { hiddenTypesHeader, totalInRadiusHeader } from '../../contract/agency-search-headers.ts'
+import { boundsCenter } from '../../contract/coordinates.ts'
+import type { PositionWire } from '../../contract/geocode.ts'
 import { placeKey, removeCountry } from '../../contract/search-words.ts'
 import type { GeocodedPlace } from '../geocoder/external-geocoder.ts'
 import { createGeocoder, type Geocoder } from '../geocoder/geocoder.ts'
@@ -11,7 +14,6 @@ import { HttpError } from '../platform/errors.ts'
 import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { isInCounties, isInStates } from './filter-conditions.ts'
-import { centerOf } from './geography.ts'
 import { type ParsedAgencyQuery, parseAgencyQuery } from './query.ts'
 import { agenciesByName, agenciesInArea, agencyInFull, type SearchArea } from './statements.ts'
 
@@ -38,7 +40,7 @@ export function registerAgencyRoutes(api: Api): void {
     async (request, reply) => {
       const query = parseAgencyQuery(request.query)
       if (!query.byLocation) {
-        const statement = agenciesByName(query, centerOf(query.bounds), query.search)
+        const statement = agenciesByName(query, boundsCenter(query.bounds), query.search)
         const { columns, last: agencies } = await queryRow(request, database, statement)
         reply.header(hiddenTypesHeader, columns[0] ?? '{}')
         return sendJsonText(reply, agencies ?? '[]')
@@ -57,24 +59,21 @@ async function findArea(
   geocode: Geocoder,
   signal: AbortSignal,
 ): Promise<SearchArea> {
-  if (search === '') return { center: centerOf(bounds), region: null }
-  const [place] = await geocode(search, centerOf(bounds), signal)
+  if (search === '') return { center: boundsCenter(bounds), region: null }
+  const [place] = await geocode(search, boundsCenter(bounds), signal)
   if (!place) {
     throw new HttpError(422, 'Location not found', { errors: { search: ['is not a known place'] } })
   }
   const { location, viewport } = place.geometry
-  const center = { latitude: location.lat, longitude: location.lng }
+  const center = toCoordinates(location)
   const condition = regionCondition(place)
   if (condition === null || viewport === undefined) return { center, region: null }
   const { northeast, southwest } = viewport
-  const regionBounds = {
-    south: southwest.lat,
-    west: southwest.lng,
-    north: northeast.lat,
-    east: northeast.lng,
-  }
+  const regionBounds = { northEast: toCoordinates(northeast), southWest: toCoordinates(southwest) }
   return { center, region: { condition, bounds: regionBounds } }
 }
+
+const toCoordinates = ({ lat, lng }: Static<typeof PositionWire>) => ({ latitude: lat, longitude: lng })
 
 /** The condition for agencies in the place if it is a state or a county, otherwise null. */
 function regionCondition({ kind, formatted_address: address }: GeocodedPlace): Sql | null {

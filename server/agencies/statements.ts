@@ -1,13 +1,13 @@
-import type { FilterValues } from '../../contract/agency-filters/filter-values.ts'
 import type { SortOrder } from '../../contract/agency-filters/options.ts'
 import { maxCountedInRadius, moreThanCounted } from '../../contract/agency-search-headers.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
-import { type Coordinates, earthRadiusMiles, radians } from '../../contract/coordinates.ts'
+import { type Bounds, type Coordinates, earthRadiusMiles, radians } from '../../contract/coordinates.ts'
 import { contactOrder, items, salesReportOrder } from '../items/item-json.ts'
 import { allOf, jsonList, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { nextFiscalYearEnd } from './fiscal-year.ts'
 import { type Box, boxesAround, boxesOfBounds, overlap } from './geography.ts'
+import type { ParsedAgencyQuery } from './query.ts'
 
 /**
  * One minus the cosine of the angle between `agency` and a point, seen from the center of the earth: it increases with
@@ -19,10 +19,7 @@ const distanceRankFrom = ({ latitude, longitude }: Coordinates): Sql => sql`(
     * cos(radians(agency.longitude) - ${radians(longitude)}::float8)
 )`
 
-export interface AgencyCriteria {
-  filters: FilterValues
-  today: string
-}
+type AgencyCriteria = Pick<ParsedAgencyQuery, 'filters' | 'today'>
 
 const matchesCriteria = ({ filters, today }: AgencyCriteria): Sql =>
   allOf([sql`agency.removed_at is null`, ...filterConditions(filters, today)])
@@ -73,14 +70,18 @@ function hiddenTypes(criteria: AgencyCriteria, found: (criteria: AgencyCriteria)
 export interface SearchArea {
   /** The list is sorted by the distance from it. */
   center: Coordinates
-  region: { condition: Sql; bounds: Box } | null
+  region: { condition: Sql; bounds: Bounds } | null
 }
 
 /**
  * One row: the number of agencies in the area ("1000+" above 1,000), what `hiddenTypes` counts in the area of the list, and
  * the JSON list of those that are also inside the bounds. [API-18]
  */
-export function agenciesInArea(criteria: AgencyCriteria, { center, region }: SearchArea, bounds: Box): Sql {
+export function agenciesInArea(
+  criteria: AgencyCriteria,
+  { center, region }: SearchArea,
+  bounds: Bounds,
+): Sql {
   const { radius } = criteria.filters
   const boxes = region ? boxesOfBounds(region.bounds) : boxesAround(center, radius)
   const listed = overlap(boxesOfBounds(bounds), boxes)

@@ -1,4 +1,5 @@
-import type { AgencyQueryParameters, AgencySearchResult } from '../../../contract/agencies.ts'
+import type { Static } from 'typebox'
+import type { AgencyQueryWire, AgencySearchResult } from '../../../contract/agencies.ts'
 import { type FilterValues, filterParameters } from '../../../contract/agency-filters/filter-values.ts'
 import {
   type HiddenTypes,
@@ -55,7 +56,7 @@ export const searchAgencies = async (
   query: AgencyRequest,
   signal: AbortSignal,
 ): Promise<AgencySearchResult> => {
-  const parameters: AgencyQueryParameters = {
+  const parameters: Static<typeof AgencyQueryWire> = {
     search: query.search,
     location: query.searchByLocation ? 'true' : 'false',
     ...filterParameters(query),

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { maxCountedInRadius, moreThanCounted } from '../../../contract/agency-search-headers.ts'
-import { type Coordinates, earthRadiusMiles } from '../../../contract/coordinates.ts'
-import { centerOf } from '../../../server/agencies/geography.ts'
+import { boundsCenter, type Coordinates, earthRadiusMiles } from '../../../contract/coordinates.ts'
 import { insertAgencies } from '../../support/insert-rows.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { startSignedInApi } from '../../support/test-api.ts'
@@ -80,25 +79,28 @@ it('the search matches distances computed individually, even across the antimeri
   )
 })
 
-type Bounds = Record<'south' | 'west' | 'north' | 'east', number>
+type Sides = Record<'south' | 'west' | 'north' | 'east', number>
 
-async function compare(bounds: Bounds, miles: number): Promise<void> {
+async function compare({ south, west, north, east }: Sides, miles: number): Promise<void> {
   const response = await test.api.inject({
     url: '/api/v1/agencies',
     query: {
       agency_types: '["government"]',
       radius: String(miles),
-      ne_bound: JSON.stringify([bounds.north, bounds.east]),
-      sw_bound: JSON.stringify([bounds.south, bounds.west]),
+      ne_bound: JSON.stringify([north, east]),
+      sw_bound: JSON.stringify([south, west]),
     },
     headers: test.headers,
   })
   expect(response.statusCode, response.body).toBe(200)
   const found: number[] = response.json().map(({ id }: { id: number }) => id)
-  const center = centerOf(bounds)
+  const center = boundsCenter({
+    northEast: { latitude: north, longitude: east },
+    southWest: { latitude: south, longitude: west },
+  })
   const distances = new Map(agencies.map((agency) => [agency.id, milesBetween(center, agency)]))
   const near = agencies.filter(({ id }) => (distances.get(id) ?? 0) <= miles)
-  const expected = near.filter((agency) => isInside(bounds, agency)).map(({ id }) => id)
+  const expected = near.filter((agency) => isInside({ south, west, north, east }, agency)).map(({ id }) => id)
 
   // The two formulas may differ for points very close to the radius.
   const isClear = (id: number) => Math.abs((distances.get(id) ?? 0) - miles) > 1e-3
@@ -115,7 +117,7 @@ async function compare(bounds: Bounds, miles: number): Promise<void> {
 
 const byNumber = (a: number, b: number) => a - b
 
-function isInside({ south, west, north, east }: Bounds, place: Coordinates): boolean {
+function isInside({ south, west, north, east }: Sides, place: Coordinates): boolean {
   if (place.latitude < south || place.latitude > north) return false
   const holds = (degrees: number) =>
     west <= east ? degrees >= west && degrees <= east : degrees >= west || degrees <= east

@@ -20,6 +20,10 @@ beforeAll(async () => {
 
 const filters: FilterValues = { ...initialFilters, agencyTypes: ['government'] }
 const today = '2026-11-22'
+const bounds = {
+  southWest: { latitude: 35, longitude: -88 },
+  northEast: { latitude: 37, longitude: -85 },
+}
 
 /** The plan for these values, and the generic plan that PostgreSQL may use after several runs. */
 async function plans({ text, values }: Statement): Promise<string[]> {
@@ -35,7 +39,6 @@ describe('on a large table', () => {
     'the search within %d miles lists and counts with the position index',
     { tags: ['API-24'] },
     async (radius) => {
-      const bounds = { south: 35, west: -88, north: 37, east: -85 }
       for (const plan of await plans(
         agenciesInArea(
           { filters: { ...filters, radius }, today },
@@ -52,7 +55,6 @@ describe('on a large table', () => {
   )
 
   it('the search in one state reads the area, not the whole state', { tags: ['API-24'] }, async () => {
-    const bounds = { south: 35, west: -88, north: 37, east: -85 }
     const wanted: FilterValues = { ...filters, states: ['TN'] }
     for (const plan of await plans(
       agenciesInArea({ filters: wanted, today }, { center: nashville, region: null }, bounds),
