@@ -83,7 +83,7 @@ export const AgencyQueryWire = Type.Object({
 })
 
 /** The query of `GET counties` and `GET dealers`: a part of the name, in any letter case. */
-export const NameLookupQueryWire = Type.Object({ text: Type.Optional(Type.String({ maxLength: 100 })) })
+export const FilterValueQueryWire = Type.Object({ text: Type.Optional(Type.String({ maxLength: 100 })) })
 
 /** Up to 20 names that contain the text; names that start with it come first. */
-export const NameLookupWire = Type.Array(Type.String(), { maxItems: 20 })
+export const FilterValueListWire = Type.Array(Type.String(), { maxItems: 20 })

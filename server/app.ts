@@ -8,7 +8,7 @@ import { registerPasswordRoutes } from './accounts/password-routes.ts'
 import { registerResetPasswordRoutes } from './accounts/reset-password-routes.ts'
 import { registerAccountRoutes } from './accounts/routes.ts'
 import { registerSignupRoutes } from './accounts/signup-routes.ts'
-import { registerNameLookupRoutes } from './agencies/name-lookup-routes.ts'
+import { registerFilterValueRoutes } from './agencies/filter-value-routes.ts'
 import { registerAgencyDetailRoutes, registerAgencyRoutes } from './agencies/routes.ts'
 import { registerContactRoutes } from './contacts/routes.ts'
 import { registerFavoriteRoutes } from './favorites/routes.ts'
@@ -156,7 +156,7 @@ const routes: readonly ((api: Api) => void)[] = [
   registerTwoFactorRoutes,
   registerAgencyRoutes,
   registerAgencyDetailRoutes,
-  registerNameLookupRoutes,
+  registerFilterValueRoutes,
   registerContactRoutes,
   registerSalesReportRoutes,
   registerSharedSalesReportRoutes,

@@ -75,7 +75,7 @@ export const searchAgencies = async (
 }
 
 /** At most 20 counties or vendors whose names contain a string; names that start with it come first. */
-export const listNames = (
+export const listFilterValues = (
   api: ApiClient,
   lookup: 'counties' | 'dealers',
   text: string,

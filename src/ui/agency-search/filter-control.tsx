@@ -10,7 +10,7 @@ import {
 import type { FilterKind } from '../../../contract/agency-filters/kinds.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
 import classes from './filter-menu.module.css'
-import { NamePicker, NamesPicker } from './name-pickers.tsx'
+import { FilterValueMultiSelect, FilterValueSelect } from './filter-value-selects.tsx'
 
 interface Option {
   label: string
@@ -162,11 +162,16 @@ const controls: Record<FilterKind, (props: ControlProps) => ReactNode> = {
   choices: (props) => <CheckboxesWithOnly {...props} />,
   anyOf: (props) => <AnyOf {...props} />,
   names: ({ label, lookup = 'counties', options, write }) => (
-    <NamesPicker label={label} lookup={lookup} value={labelsOf(options)} onChange={write} />
+    <FilterValueMultiSelect label={label} lookup={lookup} value={labelsOf(options)} onChange={write} />
   ),
   text: (props) =>
     props.lookup ? (
-      <NamePicker label={props.label} lookup={props.lookup} value={props.written} onChange={props.write} />
+      <FilterValueSelect
+        label={props.label}
+        lookup={props.lookup}
+        value={props.written}
+        onChange={props.write}
+      />
     ) : (
       <Typed {...props} />
     ),

@@ -17,7 +17,7 @@ import {
   splitAtComma,
   startsAgencyName,
 } from '../../machines/search-suggestions/suggestions.ts'
-import { listNames } from '../../services/api/agencies.ts'
+import { listFilterValues } from '../../services/api/agencies.ts'
 import type { ApiClient } from '../../services/api/client.ts'
 import { listSuggestions } from '../../services/api/suggestions.ts'
 import { geocode } from '../../services/geocoding.ts'
@@ -104,7 +104,7 @@ const withDealerName = async (
   const key = filters.boughtFrom === undefined ? 'neverBoughtFrom' : 'boughtFrom'
   const typed = filters[key]
   if (typed === undefined) return filters
-  const [name = typed] = await listNames(api, 'dealers', typed, signal)
+  const [name = typed] = await listFilterValues(api, 'dealers', typed, signal)
   return { ...filters, [key]: name }
 }
 

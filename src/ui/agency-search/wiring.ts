@@ -13,7 +13,7 @@ import type {
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { selectOwnLocation } from '../../machines/geolocation/selectors.ts'
 import { createResourceListMachine } from '../../machines/resource-list/machine.ts'
-import { listNames } from '../../services/api/agencies.ts'
+import { listFilterValues } from '../../services/api/agencies.ts'
 import { loadAgency } from '../../services/api/agency-detail.ts'
 import { createAgencySearch } from '../../services/api/agency-worker/search-in-worker.ts'
 import { downloadText } from '../../services/download.ts'
@@ -41,10 +41,10 @@ export const openTerritory = ({ session }: App): TerritoryStore => {
 }
 
 /** The chart of one lookup of counties or vendors whose names contain a string. */
-export const provideNames = ({ api }: App, lookup: 'counties' | 'dealers', text: string) =>
+export const provideFilterValues = ({ api }: App, lookup: 'counties' | 'dealers', text: string) =>
   createResourceListMachine<string>().provide({
     actors: {
-      loadItems: fromRequest<readonly string[]>(({ signal }) => listNames(api, lookup, text, signal)),
+      loadItems: fromRequest<readonly string[]>(({ signal }) => listFilterValues(api, lookup, text, signal)),
     },
     actions: { logFailure: (_, { error }) => logError(`The ${lookup} could not be loaded.`, error) },
   })

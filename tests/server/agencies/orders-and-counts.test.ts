@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { NameLookupWire } from '../../../contract/agencies.ts'
+import { FilterValueListWire } from '../../../contract/agencies.ts'
 import { validate } from '../../support/contract.ts'
 import { type AgencyRow, insertAgencies, insertSalesReports } from '../../support/insert-rows.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
@@ -106,7 +106,7 @@ test('finds counties and vendors by part of their names, those that start with i
   const names = async (path: string) => {
     const response = await api.api.inject({ url: `/api/v1/${path}`, headers: api.headers })
     expect(response.statusCode, response.body).toBe(200)
-    return validate(NameLookupWire, response.json())
+    return validate(FilterValueListWire, response.json())
   }
   expect(await names('counties?text=KNOX')).toEqual(
     ['IL', 'IN', 'KY', 'ME', 'MO', 'NE', 'OH', 'TN', 'TX'].map((state) => `Knox County, ${state}`),

@@ -1,4 +1,4 @@
-import { NameLookupQueryWire, NameLookupWire } from '../../contract/agencies.ts'
+import { FilterValueListWire, FilterValueQueryWire } from '../../contract/agencies.ts'
 import type { Api } from '../platform/api.ts'
 import { likePattern, type Sql, sql } from '../platform/database/sql.ts'
 import { sendQueriedJson } from '../platform/http/send-json-text.ts'
@@ -29,7 +29,7 @@ const lookups: { path: string; summary: string; names: Sql }[] = [
   },
 ]
 
-export function registerNameLookupRoutes(api: Api): void {
+export function registerFilterValueRoutes(api: Api): void {
   for (const { path, summary, names } of lookups) {
     api.get(
       path,
@@ -38,8 +38,8 @@ export function registerNameLookupRoutes(api: Api): void {
           summary,
           description:
             'Up to 20 names that contain `text`, ignoring case. Names that start with it come first.',
-          querystring: NameLookupQueryWire,
-          response: { 200: NameLookupWire },
+          querystring: FilterValueQueryWire,
+          response: { 200: FilterValueListWire },
         },
       },
       async (request, reply) => {

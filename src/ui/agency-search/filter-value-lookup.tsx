@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { isLoading, selectFailure, selectItems } from '../../machines/resource-list/selectors.ts'
 import { useFlow } from '../shell/use-flow.ts'
-import { provideNames } from './wiring.ts'
+import { provideFilterValues } from './wiring.ts'
 
 const typingDebounce = 300
 
@@ -16,7 +16,7 @@ interface LookupProps {
 
 /** Looks up the typed text once; new text starts a new lookup. Shows only that it is loading or has failed. */
 const Lookup = ({ lookup, text, onFound }: LookupProps) => {
-  const list = useFlow((app) => provideNames(app, lookup, text))
+  const list = useFlow((app) => provideFilterValues(app, lookup, text))
   const names = useSelector(list, selectItems<string>)
   const loading = useSelector(list, isLoading)
   const failure = useSelector(list, selectFailure)
@@ -36,7 +36,7 @@ const Lookup = ({ lookup, text, onFound }: LookupProps) => {
 }
 
 /** The names of counties or vendors that contain what the user types, and what to show while they load or fail. */
-export const useNameLookup = (lookup: 'counties' | 'dealers', isOpen: boolean) => {
+export const useFilterValueLookup = (lookup: 'counties' | 'dealers', isOpen: boolean) => {
   const [text, setText] = useState('')
   const [names, setNames] = useState<readonly string[]>([])
   const [wanted] = useDebouncedValue(text.trim(), typingDebounce)

@@ -1,7 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import classes from './filter-menu.module.css'
-import { useNameLookup } from './name-lookup.tsx'
+import { useFilterValueLookup } from './filter-value-lookup.tsx'
 
 interface PickerProps<Value> {
   label: string
@@ -33,7 +33,7 @@ const useLookupProps = (
 ) => {
   const [isUsed, setUsed] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const { text, setText, names, state } = useNameLookup(lookup, isUsed)
+  const { text, setText, names, state } = useFilterValueLookup(lookup, isUsed)
   const props = {
     label,
     placeholder: `Search ${lookupNames[lookup]}`,
@@ -62,7 +62,7 @@ const useLookupProps = (
 }
 
 /** Any number of names, found by typing part of one. */
-export const NamesPicker = ({ value, onChange, ...field }: PickerProps<string[]>) => {
+export const FilterValueMultiSelect = ({ value, onChange, ...field }: PickerProps<string[]>) => {
   const { props, state } = useLookupProps(field, value)
   return (
     <div>
@@ -79,7 +79,7 @@ export const NamesPicker = ({ value, onChange, ...field }: PickerProps<string[]>
 }
 
 /** One name or none, found by typing part of it. */
-export const NamePicker = ({ value, onChange, ...field }: PickerProps<string>) => {
+export const FilterValueSelect = ({ value, onChange, ...field }: PickerProps<string>) => {
   const { props, state } = useLookupProps(field, value === '' ? [] : [value])
   return (
     <div>
