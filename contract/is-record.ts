@@ -1,3 +1,3 @@
-/** True for an object, whose keys can then be read. */
+/** True for an object that is not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -15,7 +15,7 @@ if (typeof selection === 'string') {
   console.error(selection)
   process.exit(1)
 }
-const { isWhole, environment, vitest: unitTests, playwright: specs } = selection
+const { isFullRun, environment, vitest: unitTests, playwright: specs } = selection
 
 /** @typedef {[string, () => import('./setup/test-runners.mjs').TestCount]} Check */
 
@@ -29,7 +29,7 @@ const fullRunChecks = [
 /** @type {Check[]} */
 const checks = [
   ['Types', () => countOne(runTool(['typescript/bin/tsc', '-p', '.', '--singleThreaded']))],
-  ...(isWhole ? fullRunChecks : []),
+  ...(isFullRun ? fullRunChecks : []),
   ['Unit, path, and server tests', () => runVitest(unitTests, environment)],
 ]
 if (specs) checks.push(['Browser tests', () => runBrowserTests(specs)])

@@ -5,7 +5,7 @@ import { inRoot, node24, root } from './paths.mjs'
 /**
  * The tests of a run. An empty list selects all tests of a runner; without `playwright`, no browser tests run.
  *
- * @typedef {{ isWhole: boolean, vitest: string[], playwright?: string[], environment: Record<string, string> }} Selection
+ * @typedef {{ isFullRun: boolean, vitest: string[], playwright?: string[], environment: Record<string, string> }} Selection
  */
 
 /** The server tests of each flow, by their folders in `tests/server`. */
@@ -69,7 +69,7 @@ export const otherTestsOf = {
  */
 export function selectTests(args) {
   const [arg, ...others] = args
-  if (arg === undefined) return { isWhole: true, vitest: [], playwright: [], environment: {} }
+  if (arg === undefined) return { isFullRun: true, vitest: [], playwright: [], environment: {} }
   if (others.length > 0) return `Specify one flow or --changed, not ${args.length} arguments.`
   if (arg === '--changed') return selectChanged()
   if (!flows.includes(arg)) return `Unknown flow "${arg}". Flows: ${flows.join(', ')}.`
@@ -81,7 +81,7 @@ function selectFlow(/** @type {string} */ flow) {
   const flowTests = listFlowTests(flow)
   const serverTests = listServerTests(flow).map((name) => `tests/server/${name}/`)
   return {
-    isWhole: false,
+    isFullRun: false,
     vitest: [...flowTests, 'tests/paths.test.ts', 'tests/properties.test.ts', ...serverTests],
     playwright: [...flowTests, 'tests/paths.spec.ts'],
     environment: { FLOW: flow },
@@ -98,7 +98,7 @@ function selectChanged() {
   const base = git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD'
   const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
   const affected = changed.map(findAffectedFlows)
-  const selection = { isWhole: false, vitest: [`--changed=${base}`, '--passWithNoTests'], environment: {} }
+  const selection = { isFullRun: false, vitest: [`--changed=${base}`, '--passWithNoTests'], environment: {} }
   if (affected.includes('all')) return { ...selection, playwright: [] }
   const affectedFlows = [...new Set(affected.flat())]
   const changedSpecs = listSpecsChangedSince(base)

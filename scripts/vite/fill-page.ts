@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { openTileArchive } from '../../server/map-tiles/tile-archive.ts'
+import { openMapTiles } from '../../server/map-tiles/tile-archive.ts'
 import { readConfiguration } from '../../server/platform/config.ts'
 import { fillAppPage } from '../../server/platform/http/app-page.ts'
 
@@ -10,7 +10,7 @@ export function fillPage(): Plugin {
     apply: 'serve',
     async transformIndexHtml(page) {
       const configuration = readConfiguration(process.env)
-      const mapTiles = configuration.mapTiles ? await openTileArchive(configuration.mapTiles) : null
+      const mapTiles = configuration.mapTiles ? await openMapTiles(configuration.mapTiles) : null
       await mapTiles?.close()
       return fillAppPage(page, configuration, mapTiles?.path ?? null)
     },

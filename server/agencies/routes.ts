@@ -4,7 +4,7 @@ import { hiddenTypesHeader, totalInRadiusHeader } from '../../contract/agency-se
 import { boundsCenter } from '../../contract/coordinates.ts'
 import type { PositionWire } from '../../contract/geocode.ts'
 import { placeKey, removeCountry } from '../../contract/search-words.ts'
-import type { GeocodedPlace } from '../geocoder/external-geocoder.ts'
+import type { GeocodeMatch } from '../geocoder/external-geocoder.ts'
 import { createGeocoder, type Geocoder } from '../geocoder/geocoder.ts'
 import { findState } from '../places/states.ts'
 import type { Api } from '../platform/api.ts'
@@ -76,7 +76,7 @@ async function findArea(
 const toCoordinates = ({ lat, lng }: Static<typeof PositionWire>) => ({ latitude: lat, longitude: lng })
 
 /** The condition for agencies in the place if it is a state or a county, otherwise null. */
-function regionCondition({ kind, formatted_address: address }: GeocodedPlace): Sql | null {
+function regionCondition({ kind, formatted_address: address }: GeocodeMatch): Sql | null {
   const name = removeCountry(address)
   if (kind === 'county') return isInCounties([name])
   const code = kind === 'state' ? findState(placeKey(name))?.code : undefined

@@ -4,7 +4,7 @@ import { type GeocodeWire, PositionWire, ViewportWire } from '../../contract/geo
 import type { PlaceKind } from '../../contract/suggestions.ts'
 import { HttpError } from '../platform/errors.ts'
 
-export type GeocodedPlace = Static<typeof GeocodeWire>['results'][number]
+export type GeocodeMatch = Static<typeof GeocodeWire>['results'][number]
 
 const timeOutMilliseconds = 5_000
 const maxResults = 10
@@ -33,7 +33,7 @@ export async function geocodeElsewhere(
   geocoderUrl: string,
   address: string,
   signal: AbortSignal,
-): Promise<GeocodedPlace[]> {
+): Promise<GeocodeMatch[]> {
   const url = new URL(geocoderUrl)
   url.searchParams.set('address', address)
   let result: unknown

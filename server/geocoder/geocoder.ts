@@ -7,7 +7,7 @@ import type { Api } from '../platform/api.ts'
 import { suggestAgencies } from '../suggestions/agencies.ts'
 import { isFarSmallPlace, withoutNamesakes } from '../suggestions/namesakes.ts'
 import { suggestPlaces } from '../suggestions/places.ts'
-import { type GeocodedPlace, geocodeElsewhere } from './external-geocoder.ts'
+import { type GeocodeMatch, geocodeElsewhere } from './external-geocoder.ts'
 
 /**
  * Finds the places that match an address, best first; none if it is unknown.
@@ -20,7 +20,7 @@ export type Geocoder = (
   address: string,
   center: Coordinates | null,
   signal: AbortSignal,
-) => Promise<GeocodedPlace[]>
+) => Promise<GeocodeMatch[]>
 
 /** The geocoder of this deployment: `GEOCODER_URL` if set, otherwise the built-in US gazetteer. */
 export function createGeocoder({
@@ -112,13 +112,7 @@ export async function similarPlaces(pool: pg.Pool, address: string): Promise<str
 /** The gazetteer has no streets: it finds the ZIP code or the city of an address. */
 const streetAddress = /(?:^|,)\s*\d{1,4}\w*\s+\p{L}/u
 
-const toGeocoded = ({
-  kind,
-  formattedAddress,
-  latitude,
-  longitude,
-  viewport,
-}: NamedPlace): GeocodedPlace => ({
+const toGeocoded = ({ kind, formattedAddress, latitude, longitude, viewport }: NamedPlace): GeocodeMatch => ({
   formatted_address: formattedAddress,
   kind: placeKind[kind],
   geometry: { location: { lat: latitude, lng: longitude }, ...(viewport && { viewport }) },

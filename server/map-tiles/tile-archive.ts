@@ -14,7 +14,7 @@ const headerBytes = 127
 const requiredLayers = ['earth', 'roads', 'places']
 
 /** @throws {StartError} one line that names MAP_TILES and the problem. */
-export async function openTileArchive(location: string): Promise<TileArchive> {
+export async function openMapTiles(location: string): Promise<TileArchive> {
   let source: PartSource | undefined
   try {
     source = /^https?:/.test(location) ? await openUrl(location) : await openFile(location)

@@ -8,7 +8,7 @@ import {
 } from '../../contract/sales-reports.ts'
 import { parameterError } from '../platform/errors.ts'
 
-export interface SalesReportQuery {
+export interface ParsedSalesReportQuery {
   scope: { agencyId: number } | { states: string[] }
   /** Part of the vendor's name, trimmed; empty for every vendor. */
   search: string
@@ -17,7 +17,7 @@ export interface SalesReportQuery {
 }
 
 /** @throws HttpError 422 with the invalid field. */
-export function parseSalesReportQuery(query: Static<typeof SalesReportQueryWire>): SalesReportQuery {
+export function parseSalesReportQuery(query: Static<typeof SalesReportQueryWire>): ParsedSalesReportQuery {
   const search = query.search?.trim() ?? ''
   const status = query.status ?? ''
   if (search.includes('\0')) throw parameterError({ search: ['contains an invalid character'] })

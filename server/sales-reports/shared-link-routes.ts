@@ -10,7 +10,7 @@ import { HttpError } from '../platform/errors.ts'
 import { respondWithErrorPage } from '../platform/http/html-error-page.ts'
 import { limitByAddress, networkOf } from '../platform/rate-limits/limit-uses.ts'
 import { salesReportCsv } from './csv.ts'
-import type { SalesReportQuery } from './query.ts'
+import type { ParsedSalesReportQuery } from './query.ts'
 import { readSharedLink, sharedCsvPath } from './shared-link.ts'
 
 const CsvContent = {
@@ -75,7 +75,7 @@ const alreadyDownloading =
 const maxStatesInName = 5
 
 /** @throws HttpError 410 if the agency was removed. */
-async function createFileName(database: Database, { scope }: SalesReportQuery): Promise<string> {
+async function createFileName(database: Database, { scope }: ParsedSalesReportQuery): Promise<string> {
   const subject =
     'agencyId' in scope ? await findAgencyName(database, scope.agencyId) : nameStates(scope.states)
   const today = new Date().toISOString().slice(0, 10)

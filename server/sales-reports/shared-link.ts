@@ -5,7 +5,7 @@ import type { Configuration } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors.ts'
 import { findSigningKey, getSigningKey, readSignedText, signText } from '../platform/signing.ts'
-import type { SalesReportQuery } from './query.ts'
+import type { ParsedSalesReportQuery } from './query.ts'
 
 const purpose = 'sales-reports-csv'
 export const sharedCsvPath = '/sales_reports/shared_csv'
@@ -20,7 +20,7 @@ const Payload = Type.Union([Type.Tuple([...query]), Type.Tuple([...query, Type.S
 export async function createSharedLink(
   database: Database,
   { apiUrl, publicUrl, sharedLinkDays }: Configuration,
-  { scope, search, status }: SalesReportQuery,
+  { scope, search, status }: ParsedSalesReportQuery,
 ): Promise<Static<typeof SalesReportExportWire>> {
   const expiresAt = Math.floor(Date.now() / 1000) + sharedLinkDays * 86_400
   const scopeFields = 'agencyId' in scope ? [scope.agencyId, ''] : [0, scope.states.join('')]
@@ -33,7 +33,7 @@ export async function createSharedLink(
 }
 
 /** @throws HttpError 403 if this server did not create the link, 410 if it has expired. */
-export async function readSharedLink(database: Database, link: string): Promise<SalesReportQuery> {
+export async function readSharedLink(database: Database, link: string): Promise<ParsedSalesReportQuery> {
   const key = await findSigningKey(database, purpose)
   const text = key && readSignedText(key, link)
   const payload: unknown = text === undefined ? undefined : JSON.parse(text)

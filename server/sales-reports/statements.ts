@@ -2,7 +2,7 @@ import type { SalesReportOrder, SalesReportSort } from '../../contract/sales-rep
 import { usStateCodes } from '../../contract/us-states.ts'
 import { salesReportFields } from '../items/item-json.ts'
 import { jsonList, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import type { SalesReportQuery } from './query.ts'
+import type { ParsedSalesReportQuery } from './query.ts'
 
 const sortExpressions: Record<SalesReportSort, string> = {
   agency: 'lower(agency.name)',
@@ -19,7 +19,7 @@ const orderBy = ({ sort, descending }: SalesReportOrder): string =>
 
 const fields = salesReportFields('agency.name', 'agency.state')
 
-export const salesReportsInOrder = (query: SalesReportQuery, order: SalesReportOrder): Sql =>
+export const salesReportsInOrder = (query: ParsedSalesReportQuery, order: SalesReportOrder): Sql =>
   sql`select ${rawSql(jsonList(fields, orderBy(order)))} ${matchingSalesReports(query)}`
 
 /** The number of sales reports of each of the 50 states, from the counts of their agencies. */
@@ -31,7 +31,7 @@ export const countsByState: Sql = sql`
   ) as counted`
 
 /** The `from` and `where` clauses for a query: rows `item`, each with the row `agency` of its agency. */
-export function matchingSalesReports({ scope, search, status }: SalesReportQuery): Sql {
+export function matchingSalesReports({ scope, search, status }: ParsedSalesReportQuery): Sql {
   const inScope =
     'agencyId' in scope
       ? sql`item.agency_id = ${String(scope.agencyId)}::bigint`

@@ -31,8 +31,8 @@ export async function suggestAgencies(
   const full = writeOutAbbreviations(typed)
   // `Anderson County Schools, Clinton` may be in another city, but `Vanderbilt, PA` not in another state.
   const [before = '', ...after] = text.split(',').map(normalizeWords)
-  const isWhole = /\d/.test(before) || findState(after.join(' ')) !== undefined
-  const name = isWhole ? full : writeOutAbbreviations(before)
+  const usesWholeText = /\d/.test(before) || findState(after.join(' ')) !== undefined
+  const name = usesWholeText ? full : writeOutAbbreviations(before)
   for (const words of new Set([typed, full, name])) {
     const found = await findAgencies(pool, words, center)
     if (found.length > 0) return found

@@ -22,7 +22,7 @@ export const mailtoUrl = ({ subject, body }: Mail, recipient = ''): string => {
 }
 
 /** True if an email does not fit into a `mailto:` URL. */
-export const isTooLong = ({ subject, body }: Mail, recipient = ''): boolean =>
+export const isMailTooLong = ({ subject, body }: Mail, recipient = ''): boolean =>
   mailto(recipient, subject, body.toWellFormed().split('\n')).length > maxUrlLength
 
 /** The complete email as text to paste. */

@@ -54,7 +54,7 @@ const { json } = fc.letrec((tie) => ({
 
 /** The values of a JSON document in order, without its keys. */
 const valuesOf = (document: unknown): unknown[] =>
-  isRecord(document) ? Object.values(document).flatMap(valuesOf) : [document]
+  isRecord(document) || Array.isArray(document) ? Object.values(document).flatMap(valuesOf) : [document]
 
 describe('case conversion', () => {
   test('the contract has keys to convert', () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { buildApp } from '../../app.ts'
-import { openTileArchive } from '../../map-tiles/tile-archive.ts'
+import { openMapTiles } from '../../map-tiles/tile-archive.ts'
 import type { Configuration } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
 import { openFileStore } from '../files/open-file-store.ts'
@@ -30,7 +30,7 @@ export async function startServer(configuration: Configuration, shutdownHooks: S
   shutdownHooks.throwIfStopping()
   // Run cheap checks before creating anything.
   await checkAddress(configuration)
-  const mapTiles = configuration.mapTiles ? await openTileArchive(configuration.mapTiles) : null
+  const mapTiles = configuration.mapTiles ? await openMapTiles(configuration.mapTiles) : null
   createDataDirectory(configuration.dataDirectory)
   const files = openFileStore(configuration)
   await files.check()

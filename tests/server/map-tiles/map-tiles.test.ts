@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { writeArchive } from '../../../scripts/vite/base-map/pmtiles-archive.ts'
-import { openTileArchive, type TileArchive } from '../../../server/map-tiles/tile-archive.ts'
+import { openMapTiles, type TileArchive } from '../../../server/map-tiles/tile-archive.ts'
 import { type MockServer, startMockServer } from '../../support/mock-server.ts'
 import {
   makeTemporaryDataDirectory,
@@ -35,7 +35,7 @@ const writeFile = (name: string, bytes: Buffer) => {
 }
 
 const readRefusal = async (location: string) => {
-  const archive = await openTileArchive(location).catch((error: Error) => error.message)
+  const archive = await openMapTiles(location).catch((error: Error) => error.message)
   if (typeof archive !== 'string') throw new Error('The archive was accepted.')
   return archive
 }
@@ -46,7 +46,7 @@ afterEach(async () => {
 })
 
 async function serve(location: string): Promise<{ test: TestApi; archive: TileArchive }> {
-  const archive = await openTileArchive(location)
+  const archive = await openMapTiles(location)
   cleanups.push(() => archive.close())
   const test = await startTestApi({ mapTiles: archive })
   cleanups.push(() => test.close())
@@ -88,8 +88,8 @@ describe('an archive in the Protomaps schema', { tags: ['MAP-32'] }, () => {
   })
 
   it('has a different path if it is a different archive', async () => {
-    const one = await openTileArchive(writeFile('one.pmtiles', streets))
-    const other = await openTileArchive(writeFile('two.pmtiles', Buffer.concat([streets, Buffer.alloc(1)])))
+    const one = await openMapTiles(writeFile('one.pmtiles', streets))
+    const other = await openMapTiles(writeFile('two.pmtiles', Buffer.concat([streets, Buffer.alloc(1)])))
     cleanups.push(one.close, other.close)
     expect(one.path).not.toBe(other.path)
   })

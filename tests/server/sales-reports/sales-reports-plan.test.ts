@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newestFirst } from '../../../contract/sales-reports.ts'
 import { salesReportCsv } from '../../../server/sales-reports/csv.ts'
-import type { SalesReportQuery } from '../../../server/sales-reports/query.ts'
+import type { ParsedSalesReportQuery } from '../../../server/sales-reports/query.ts'
 import { countsByState, salesReportsInOrder } from '../../../server/sales-reports/statements.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 /** The plan of the list's prepared statement from its sixth run on, when PostgreSQL may use a generic plan. */
-async function planOfList(query: SalesReportQuery): Promise<string> {
+async function planOfList(query: ParsedSalesReportQuery): Promise<string> {
   const { text, values } = salesReportsInOrder(query, newestFirst)
   await database.pool.query(`prepare listed as ${text}`)
   const execute = `execute listed (${values.map((value) => `'${value}'`).join(', ')})`
@@ -35,7 +35,7 @@ async function planOfList(query: SalesReportQuery): Promise<string> {
   return plan
 }
 
-const planOfExport = (query: SalesReportQuery) =>
+const planOfExport = (query: ParsedSalesReportQuery) =>
   explain(salesReportCsv(query).replace(/^copy \(|\)\s+to stdout .*$/gs, ''))
 
 async function explain(statement: string): Promise<string> {

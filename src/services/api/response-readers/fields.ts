@@ -1,3 +1,5 @@
+import { isRecord } from '../../../../contract/is-record.ts'
+
 /** Returned by a field reader if a required value is missing: the row is omitted. */
 export const unusable = Symbol('unusable')
 
@@ -7,10 +9,7 @@ export type Deviations = Map<string, number>
 /** Reads a field: returns a value that matches the contract, or its fallback. */
 export type FieldReader<Value> = (value: unknown, deviations: Deviations) => Value | typeof unusable
 
-export const asRecord = (value: unknown): Record<string, unknown> | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : null
+export const asRecord = (value: unknown): Record<string, unknown> | null => (isRecord(value) ? value : null)
 
 /** An optional text. Numbers become text. */
 export const optionalText = (value: unknown): string | null => {

@@ -1,6 +1,6 @@
 import type { AppConfiguration } from '../../../../contract/app-configuration.ts'
 import { type ContactForm, createContactMail, parseEmailAddress } from '../../../services/contact-mail.ts'
-import { formatMail, isTooLong, mailtoUrl } from '../../../services/mail.ts'
+import { formatMail, isMailTooLong, mailtoUrl } from '../../../services/mail.ts'
 import type { App } from '../../shared-wiring/app.ts'
 import { saveDraftOnExpiry } from '../../shared-wiring/form-draft.ts'
 
@@ -35,6 +35,6 @@ export const composeEmail = (form: ContactForm, { email }: AppConfiguration['pro
   const recipient = parseEmailAddress(email)
   return {
     mailtoUrl: mailtoUrl(mail, recipient),
-    wholeText: isTooLong(mail, recipient) ? formatMail(mail) : null,
+    wholeText: isMailTooLong(mail, recipient) ? formatMail(mail) : null,
   }
 }
