@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { mergeIndexEntries } from '../platform/database/merge-index-entries.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { addAgencyWords } from '../suggestions/dictionary.ts'
@@ -45,7 +46,7 @@ export async function applyChanges(client: pg.ClientBase, planned: PlannedImport
   await insertNotification(client, kind, changes.added)
   if (kind.table === 'agencies') await addAgencyWords(client, `planned where change <> 'unchanged'`)
   await client.query('commit')
-  for (const index of kind.searchIndexes) await client.query(sql`select gin_clean_pending_list(${index})`)
+  await mergeIndexEntries(client)
   await client.query(`analyze ${kind.table}`)
 }
 

@@ -27,8 +27,6 @@ export interface ImportKind {
   onChange: readonly string[]
   /** The type of item in notifications about new items; null if there are none. */
   entityType: string | null
-  /** GIN indexes whose pending entries are merged after an import. */
-  searchIndexes: readonly string[]
 }
 
 export const optional = (column: string, read: CellReader, aliases: readonly string[] = []): Field => ({
@@ -52,6 +50,5 @@ export const defineKind = (table: string, singular: string, options: Partial<Imp
   scope: 'true',
   onChange: [],
   entityType: null,
-  searchIndexes: [],
   ...options,
 })

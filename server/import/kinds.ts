@@ -80,7 +80,6 @@ const agencies = defineKind('agencies', 'agency', {
     longitude: { ...optional('longitude', degrees(180), ['lng', 'lon', 'long']), type: 'double precision' },
   },
   entityType: 'Agency',
-  searchIndexes: ['agencies_name_and_city', 'agencies_words', 'agency_name_words_similar'],
 })
 
 const salesReports = defineKind('sales_reports', 'sales report', {
@@ -95,7 +94,6 @@ const salesReports = defineKind('sales_reports', 'sales report', {
   },
   oneOf: ['account_name', 'dealer_name'],
   entityType: 'SalesReport',
-  searchIndexes: ['sales_reports_dealer_name'],
 })
 
 const statuteTexts = ['all_statute', 'state_statute', 'local_statute', 'school_statute', 'county_statute']

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { usStates } from '../../contract/us-states.ts'
 import { type Cell, copyRows } from '../platform/database/copy-rows.ts'
+import { mergeIndexEntries } from '../platform/database/merge-index-entries.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { keysOf, readGazetteer } from './build-gazetteer.ts'
@@ -37,8 +38,7 @@ export async function loadPlaces(pool: pg.Pool): Promise<void> {
     await client.query('delete from places')
     const cells = rows.map((row, index) => [index, ...columns.map((column) => cellOf(row[column]))])
     await copyRows(client, 'places', ['id', ...columns.map(snakeCase)], cells)
-    // New entries are searched one by one until they are merged into the index.
-    await client.query(`select gin_clean_pending_list('places_similar')`)
+    await mergeIndexEntries(client)
     await client.query('analyze places')
     await client.query(sql`insert into places_version (version) values (${version})`)
   })

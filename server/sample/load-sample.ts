@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { createAccount } from '../accounts/accounts.ts'
 import { readGazetteer } from '../places/build-gazetteer.ts'
+import { mergeIndexEntries } from '../platform/database/merge-index-entries.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { addAgencyWords } from '../suggestions/dictionary.ts'
@@ -80,14 +81,7 @@ async function insertSampleData(
   await client.query(sql`insert into sample_loads (seed, agencies) values (${seed}, ${agencies})`)
   onProgress(0.95, 'Building the search index')
   await addAgencyWords(client, 'agencies')
-  for (const index of [
-    'agencies_name_and_city',
-    'agencies_words',
-    'agency_name_words_similar',
-    'sales_reports_dealer_name',
-  ]) {
-    await client.query(sql`select gin_clean_pending_list(${index})`)
-  }
+  await mergeIndexEntries(client)
   await client.query(`analyze ${tables}`)
 }
 
