@@ -27,14 +27,12 @@ export async function reportContact(
   contactId: number,
   userId: number,
 ): Promise<string | undefined> {
-  const mark = sql`
-    update contacts set incorrect_info_reported_at = now(), incorrect_info_reported_by = ${userId}::bigint
-    where id = ${contactId}::bigint and removed_at is null and incorrect_info_reported_at is null`
-  await pool.query({ name: 'mark-contact-incorrect', text: mark.text, values: mark.values })
-  const { text, values } = sql`
+  await pool.query(sql`
+    update contacts set incorrect_info_reported_at = now(), incorrect_info_reported_by = ${userId}
+    where id = ${contactId} and removed_at is null and incorrect_info_reported_at is null`)
+  const { rows } = await pool.query<{ json: string }>(sql`
     select json_build_object(${rawSql(fields)})::text as json
-    from contacts as item where item.id = ${contactId}::bigint and item.removed_at is null`
-  const { rows } = await pool.query<{ json: string }>({ name: 'select-contact', text, values })
+    from contacts as item where item.id = ${contactId} and item.removed_at is null`)
   return rows[0]?.json
 }
 
@@ -45,9 +43,8 @@ export async function explainReport(
   userId: number,
   reason: ReportReason,
 ): Promise<boolean> {
-  const { text, values } = sql`
+  const { rowCount } = await pool.query(sql`
     update contacts set incorrect_info_reason = ${reason}
-    where id = ${contactId}::bigint and removed_at is null and incorrect_info_reported_by = ${userId}::bigint`
-  const { rowCount } = await pool.query({ name: 'explain-contact-report', text, values })
+    where id = ${contactId} and removed_at is null and incorrect_info_reported_by = ${userId}`)
   return rowCount === 1
 }

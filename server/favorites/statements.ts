@@ -46,7 +46,7 @@ export async function saveFavorite(
   entityId: number,
 ): Promise<SavedFavorite | undefined> {
   // `xmax` is 0 only in rows that were just inserted.
-  const { text, values } = sql`
+  const { rows } = await pool.query<SavedFavorite>(sql`
     with requested as (
       select ${userId}::bigint as user_id, ${entityType}::text as entity_type, ${entityId}::bigint as entity_id
     ), item as (
@@ -61,8 +61,7 @@ export async function saveFavorite(
       'id', saved.id, 'entity_type', saved.entity_type, 'entity_id', saved.entity_id,
       'entity_name', saved.entity_name, 'entity', item.entity
     )::text as json
-    from saved, item`
-  const { rows } = await pool.query<SavedFavorite>({ name: 'insert-favorite', text, values })
+    from saved, item`)
   return rows[0]
 }
 

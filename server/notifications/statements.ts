@@ -29,13 +29,12 @@ export async function dismissNotification(
   notificationId: number,
   userId: number,
 ): Promise<boolean> {
-  const { text, values } = sql`
+  const { rowCount } = await pool.query(sql`
     with found as (select id from notifications where id = ${notificationId}::bigint), dismissed as (
       insert into notification_dismissals (notification_id, user_id)
       select id, ${userId}::bigint from found
       on conflict do nothing
     )
-    select id from found`
-  const { rowCount } = await pool.query({ name: 'insert-dismissal', text, values })
+    select id from found`)
   return rowCount === 1
 }
