@@ -44,7 +44,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
     port,
     publicUrl,
     /** An absolute path. */
-    dataDirectory: resolve(read('DATA_DIR', variables.text, '.data')),
+    dataDirectory: read('DATA_DIR', variables.folder, resolve('.data')),
     databaseUrl,
     /** The API's origin if the app is served from another one, otherwise empty. */
     apiUrl: read('API_URL', variables.origin, ''),

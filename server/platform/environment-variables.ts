@@ -54,6 +54,13 @@ export function url(...schemes: string[]): Parser<string> {
   }
 }
 
+/** The absolute path of a folder that may have to be created. Node never returns if it creates one in `/proc`. */
+export const folder: Parser<string> = (value) => {
+  const path = resolve(value)
+  if (/^\/proc(\/|$)/.test(path)) throw new Error('a folder outside /proc')
+  return path
+}
+
 export const fileOrUrl: Parser<string> = (value) => {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) return resolve(value)
   return url('https:', 'http:')(value)

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { StartError } from '../start-error.ts'
-import { createFolder } from './create-folder.ts'
 import { type FileStore, splitKey } from './file-store.ts'
 
 export function createFolderStore(folder: string): FileStore {
@@ -58,7 +57,8 @@ export function createFolderStore(folder: string): FileStore {
 
     async check() {
       try {
-        createFolder(folder)
+        await mkdir(folder, { recursive: true })
+        await access(`${folder}${sep}.`)
       } catch (error) {
         throw new StartError(
           `DATA_DIR ${folder} cannot be created (${(error as NodeJS.ErrnoException).code})`,

@@ -1,12 +1,11 @@
-import { realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createFolder } from '../files/create-folder.ts'
 import { StartError } from '../start-error.ts'
 
 /** Returns the real path. Throws a StartError if the folder cannot be written. */
 export function createDataDirectory(dataDirectory: string): string {
   try {
-    createFolder(resolve(dataDirectory))
+    mkdirSync(dataDirectory, { recursive: true })
     const testFile = join(dataDirectory, `.written-by-${process.pid}`)
     writeFileSync(testFile, '')
     rmSync(testFile)

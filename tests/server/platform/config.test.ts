@@ -141,6 +141,7 @@ describe('the configuration', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['RATE_LIMITS', 'login-address=20'],
     ['RATE_LIMITS', 'search=20/1m'],
+    ['DATA_DIR', '/proc/agency-atlas'],
     ['REQUESTS_AT_ONCE', '0'],
     ['SESSION_DAYS', '-1'],
     ['SHARED_LINK_DAYS', '0'],
