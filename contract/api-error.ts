@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
-import type { Camelized } from './camel-case.ts'
+import { Type } from 'typebox'
 
 /** The body of every response outside 2xx; `errors` lists the messages of each invalid field. */
 export const ApiErrorWire = Type.Object({
   message: Type.String(),
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 })
-export type ApiErrorBody = Camelized<Static<typeof ApiErrorWire>>
 
 /** The invalid fields of a request, each with its messages. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>

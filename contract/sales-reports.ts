@@ -88,4 +88,3 @@ export const SalesReportExportWire = Type.Object({
   /** ISO 8601, UTC. */
   expires_at: Type.String(),
 })
-export type SalesReportExport = Camelized<Static<typeof SalesReportExportWire>>
