@@ -2,7 +2,7 @@ import type { SortOrder } from '../../contract/agency-filters/options.ts'
 import { maxCountedInRadius, moreThanCounted } from '../../contract/agency-search-headers.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
 import { type Bounds, type Coordinates, earthRadiusMiles, radians } from '../../contract/coordinates.ts'
-import { contactOrder, items, salesReportOrder } from '../items/item-json.ts'
+import { agencyFields, contactOrder, items, salesReportOrder } from '../items/item-json.ts'
 import { allOf, jsonList, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { nextFiscalYearEnd } from './fiscal-year.ts'
@@ -24,12 +24,7 @@ type AgencyCriteria = Pick<ParsedAgencyQuery, 'filters' | 'today'>
 const matchesCriteria = ({ filters, today }: AgencyCriteria): Sql =>
   allOf([sql`agency.removed_at is null`, ...filterConditions(filters, today)])
 
-const fields = sql`
-  agency.id, agency.name, agency.address1, agency.address2, agency.city, agency.state, agency.zip,
-  agency.agency_type, agency.fiscal_year_end, agency.fiscal_year_end_on / 100 as fiscal_year_end_month,
-  agency.fiscal_year_end_on % 100 as fiscal_year_end_day, agency.sourcewell_id, agency.omnia_id,
-  agency.latitude, agency.longitude, agency.county, agency.contacts_count, agency.sales_reports_count,
-  agency.last_purchase_date, agency.last_purchase_dealer`
+const fields = rawSql(agencyFields('agency', (name, value) => `${value} as ${name}`))
 
 /** The order of the list; ties are sorted by distance. */
 const orders: { [Order in SortOrder]: (today: string) => Sql } = {

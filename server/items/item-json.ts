@@ -1,3 +1,4 @@
+import { AgencyWire } from '../../contract/agencies.ts'
 import type { FavoriteEntityType } from '../../contract/favorites.ts'
 
 /** SQL expressions for one kind of item, all about a row `item` of its table. */
@@ -31,17 +32,22 @@ export const contactFields = (agencyName: string): string => `
   'incorrect_info', item.incorrect_info_reported_at is not null, 'agency_id', item.agency_id,
   'agency_name', ${agencyName}`
 
+/** The fields of an agency that are not columns. */
+const computedFields: Record<string, string> = {
+  fiscal_year_end_month: 'fiscal_year_end_on / 100',
+  fiscal_year_end_day: 'fiscal_year_end_on % 100',
+}
+
+/** The fields of an agency in the contract, each written with its value in the row `row`. */
+export const agencyFields = (row: string, write: (name: string, value: string) => string): string =>
+  Object.keys(AgencyWire.properties)
+    .map((name) => write(name, `${row}.${computedFields[name] ?? name}`))
+    .join(', ')
+
 export const items: Record<FavoriteEntityType, ItemSource> = {
   Agency: {
     table: 'agencies',
-    fields: `
-      'id', item.id, 'name', item.name, 'address1', item.address1, 'address2', item.address2,
-      'city', item.city, 'state', item.state, 'zip', item.zip, 'agency_type', item.agency_type,
-      'fiscal_year_end', item.fiscal_year_end, 'fiscal_year_end_month', item.fiscal_year_end_on / 100,
-      'fiscal_year_end_day', item.fiscal_year_end_on % 100, 'sourcewell_id', item.sourcewell_id, 'omnia_id', item.omnia_id,
-      'latitude', item.latitude, 'longitude', item.longitude, 'county', item.county,
-      'contacts_count', item.contacts_count, 'sales_reports_count', item.sales_reports_count,
-      'last_purchase_date', item.last_purchase_date, 'last_purchase_dealer', item.last_purchase_dealer`,
+    fields: agencyFields('item', (name, value) => `'${name}', ${value}`),
     name: 'item.name',
   },
   SalesReport: {
