@@ -17,6 +17,12 @@ export const radians = (angle: number): number => (angle * Math.PI) / 180
 /** Converts radians to degrees. */
 export const degrees = (angle: number): number => (angle * 180) / Math.PI
 
+/** Miles per degree of latitude, and of longitude at the equator. */
+export const milesPerDegree = radians(1) * earthRadiusMiles
+
+/** Degrees to 5 decimals, about a meter; never negative zero. */
+export const roundDegrees = (angle: number): number => Math.round(angle * 1e5) / 1e5 + 0
+
 /** Latitudes farther from the equator are not on our Mercator map. */
 export const maxMercatorLatitude = 85
 

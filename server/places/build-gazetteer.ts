@@ -1,9 +1,10 @@
+import { roundDegrees } from '../../contract/coordinates.ts'
 import { placeKey } from '../../contract/search-words.ts'
 import { type Area, contains, countyRows, readAreas } from './counties.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { requireUncached } from './require-uncached.ts'
 import { stateNames } from './states.ts'
-import { type Ring, round, type Viewport, viewportAround } from './viewport.ts'
+import { type Ring, type Viewport, viewportAround } from './viewport.ts'
 import { zipCodeViewports } from './zip-code-areas.ts'
 
 interface City {
@@ -92,7 +93,7 @@ function readZipCodes(): Gazetteer['zipCodes'] {
       const viewport = viewports[index]
       if (!viewport) return []
       const name = city.replace(/\bMc ([A-Z])/g, 'Mc$1')
-      return [[zip, name, state, round(latitude), round(longitude), viewport]]
+      return [[zip, name, state, roundDegrees(latitude), roundDegrees(longitude), viewport]]
     })
     .sort((a, b) => compare(a[0], b[0]))
 }
@@ -159,7 +160,7 @@ function areaOfState(
 ): { center: [latitude: number, longitude: number]; viewport: Viewport } {
   const area = states.find((state) => state.fips === fips)
   if (area) {
-    const center: [number, number] = [round(area.latitude), round(area.longitude)]
+    const center: [number, number] = [roundDegrees(area.latitude), roundDegrees(area.longitude)]
     return { center, viewport: viewportAround(area.rings) }
   }
   const rows = zipCodes.filter(([, , state]) => state === code)
@@ -175,7 +176,8 @@ function areaOfState(
   }
 }
 
-const mean = (numbers: number[]) => round(numbers.reduce((sum, each) => sum + each, 0) / numbers.length)
+const mean = (numbers: number[]) =>
+  roundDegrees(numbers.reduce((sum, each) => sum + each, 0) / numbers.length)
 
 /** Compares code units, so that the order is the same in every locale. */
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

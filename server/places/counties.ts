@@ -2,11 +2,12 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { roundDegrees } from '../../contract/coordinates.ts'
 import { placeKey } from '../../contract/search-words.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { requireUncached } from './require-uncached.ts'
 import { stateNames } from './states.ts'
-import { type Ring, round, viewportAround } from './viewport.ts'
+import { type Ring, viewportAround } from './viewport.ts'
 
 type Atlas = Topology<{
   counties: GeometryCollection<{ name: string }>
@@ -102,8 +103,8 @@ export function countyRows(counties: Area[], populations: Map<string, number>): 
       name,
       countyFullName(fips, name),
       stateNames.find((state) => state.fips === fips.slice(0, 2))?.code ?? '',
-      round(latitude),
-      round(longitude),
+      roundDegrees(latitude),
+      roundDegrees(longitude),
       populations.get(fips) ?? 0,
       placeKey(name),
       viewportAround(rings),

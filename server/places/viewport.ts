@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { radians } from '../../contract/coordinates.ts'
+import { milesPerDegree, radians, roundDegrees } from '../../contract/coordinates.ts'
 import type { ViewportWire } from '../../contract/geocode.ts'
 
 /** Positions as longitude and latitude in degrees. */
@@ -30,9 +30,6 @@ export function viewportWithin(miles: number, latitude: number, longitude: numbe
   })
 }
 
-/** Miles per degree of latitude, and of longitude at the equator. */
-export const milesPerDegree = 69.1
-
 interface Span {
   west: number
   east: number
@@ -52,13 +49,10 @@ function shortestSpan(spans: readonly Span[]): Span {
 }
 
 const toViewport = ({ south, west, north, east }: Span & { south: number; north: number }): Viewport => ({
-  northeast: { lat: round(north), lng: round(east) },
-  southwest: { lat: round(south), lng: round(west) },
+  northeast: { lat: roundDegrees(north), lng: roundDegrees(east) },
+  southwest: { lat: roundDegrees(south), lng: roundDegrees(west) },
 })
 
 /** Not `Math.min` alone, which cannot take as many arguments as the outline of a state has points. */
 const min = (numbers: readonly number[]) => numbers.reduce((least, each) => Math.min(least, each), Infinity)
 const max = (numbers: readonly number[]) => -min(numbers.map((each) => -each))
-
-/** Degrees to about one meter. */
-export const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5

@@ -1,5 +1,5 @@
-import { radians } from '../../contract/coordinates.ts'
-import { milesPerDegree, type Viewport, viewportWithin } from './viewport.ts'
+import { milesPerDegree, radians } from '../../contract/coordinates.ts'
+import { type Viewport, viewportWithin } from './viewport.ts'
 
 /** The center of a ZIP code in degrees. */
 interface Center {

@@ -1,4 +1,5 @@
 import type { AgencyType } from '../../contract/agency-types.ts'
+import { roundDegrees } from '../../contract/coordinates.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { createAgencyNamer } from './agency-names.ts'
 import { generatePerson, titlesByType } from './people.ts'
@@ -63,8 +64,7 @@ function generatePlace(site: Site, random: Random): Row {
   const hasCoordinates = !random.chance(0.001_5)
   // The sum of two random numbers puts more agencies near the center than at the edge (0.8 miles away in a small town).
   const spread = site.population > 20_000 ? 0.016 : 0.006
-  const scatter = (center: number) =>
-    Math.round((center + (random.next() + random.next() - 1) * spread) * 1e5) / 1e5
+  const scatter = (center: number) => roundDegrees(center + (random.next() + random.next() - 1) * spread)
   return {
     address1: generateAddress1(random),
     address2: random.chance(0.12) ? generateAddress2(random) : null,

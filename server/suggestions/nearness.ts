@@ -1,5 +1,4 @@
-import { type Coordinates, radians } from '../../contract/coordinates.ts'
-import { milesPerDegree } from '../places/viewport.ts'
+import { type Coordinates, milesPerDegree, radians } from '../../contract/coordinates.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 
 /** From 1 at the center of the map to 0 far away; 0.5 at 50 miles, and 0 everywhere without a center. */

@@ -1,10 +1,7 @@
-import type { Coordinates } from '../../../contract/coordinates.ts'
+import { type Coordinates, roundDegrees } from '../../../contract/coordinates.ts'
 import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import { closeZoom, defaultCamera } from './defaults.ts'
 import type { AgencySearchContext, SearchPosition, ViewState } from './types.ts'
-
-/** Degrees to 5 decimals, about a meter; never negative zero. */
-export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5 + 0
 
 /** A zoom to 2 decimals. */
 export const roundZoom = (zoom: number): number => Math.round(zoom * 100) / 100 + 0
