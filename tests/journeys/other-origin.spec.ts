@@ -1,6 +1,6 @@
+import { findFreePort } from '../../server/platform/private-postgres/free-port.ts'
 import { test as base, expect, inNashville, revokedTwice } from '../support/browser.ts'
 import { makeEmptyProduct } from '../support/product-database.ts'
-import { findFreePort } from '../support/product-environment.ts'
 import { startTemporaryServer } from '../support/server-process.ts'
 import { fieldOf, fillFields, goodForm } from '../support/signed-out-pages.ts'
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '../../server/platform/database/database.ts'
+import { findFreePort } from '../../server/platform/private-postgres/free-port.ts'
 import { test as base, expect, expectNoViolations, inNashville } from './browser.ts'
 import { allowDomain } from './id-token-login.ts'
 import { startTestIdentityProvider, type TestIdentityProvider } from './identity-provider.ts'
 import { makeEmptyProduct } from './product-database.ts'
-import { findFreePort } from './product-environment.ts'
 import { privateConnection, startTemporaryServer } from './server-process.ts'
 
 /** A product with single sign-on, and its identity provider. */

@@ -1,11 +1,10 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { sql } from '../database/sql.ts'
 import { createCluster, databaseName, getPassword, invalidateStaleLockFiles, superuser } from './cluster.ts'
 import { createDataDirectory } from './data-directory.ts'
 import { lockDataDirectory } from './data-directory-lock.ts'
+import { findFreePort } from './free-port.ts'
 import { findLocation, type PostgresLocation } from './location.ts'
 import { startPostmaster, stopOrphanedPostgres, stopPostmaster } from './postmaster.ts'
 
@@ -124,12 +123,4 @@ async function createDatabase(connection: pg.ClientConfig): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await once(server.close(), 'close')
-  return port
 }

@@ -33,7 +33,7 @@ export const defaultRateLimits = {
 export type RateLimits = Record<keyof typeof defaultRateLimits, RateLimit>
 
 /** The names of the limits in RATE_LIMITS: `loginByAccountTotal` is `login-account-total`. */
-const keys = new Map(
+export const keysByName = new Map(
   (Object.keys(defaultRateLimits) as (keyof RateLimits)[]).map((key) => [
     key.replace('By', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     key,
@@ -51,8 +51,8 @@ function parseLimit(item: string): [keyof RateLimits, RateLimit] {
   const parts = /^\s*([a-z-]+)=([1-9]\d{0,8})\/([1-9]\d{0,5})([smhd])\s*$/.exec(item)
   if (!parts) throw new Error('limits such as login-address=20/1m,login-account=10/15m')
   const [, name = '', uses, length, unit] = parts
-  const key = keys.get(name)
-  if (!key) throw new Error(`a list of limits with the names ${[...keys.keys()].join(', ')}`)
+  const key = keysByName.get(name)
+  if (!key) throw new Error(`a list of limits with the names ${[...keysByName.keys()].join(', ')}`)
   const seconds = Number(length) * secondsPerUnit[unit as keyof typeof secondsPerUnit]
   return [key, { uses: Number(uses), seconds }]
 }
