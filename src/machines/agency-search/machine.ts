@@ -13,8 +13,8 @@ import { agencySearchSetup } from './setup.ts'
  * `view`, whether a narrow screen shows the map or the list. Regions never read each other's state; they raise internal
  * events. `search` raises `internal.camera.requested` to move the map to the search, `internal.query.changed` to load
  * the list immediately, and `internal.results.arrived` when the list is loaded. `map` responds to
- * `internal.camera.requested` with `internal.search.moved`, or with `internal.area.changed` if there is no map, and
- * raises `internal.view.changed` when the user changes what the map shows. The order of the regions doesn't matter: no
+ * `internal.camera.requested` with `internal.camera.started`, or with `internal.area.changed` if there is no map, and
+ * raises `internal.bounds.changed` when the user changes what the map shows. The order of the regions doesn't matter: no
  * two regions write the same context on one event, and each reads only what was written before the event. No state is
  * final, because the user can always search again.
  */

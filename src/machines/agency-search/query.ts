@@ -1,87 +1,13 @@
 import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
-import { boundsAround, boundsOf } from './bounds.ts'
-import { closeZoom, defaultCamera } from './defaults.ts'
+import { boundsAround } from './bounds.ts'
+import { cameraWithoutMap, radiusCenter, searchedRegion } from './camera.ts'
 import { texts } from './texts.ts'
-import type { AgencyQuery, AgencySearchContext, CameraTarget, Place, ResultsQuery } from './types.ts'
-
-type CameraContext = Pick<AgencySearchContext, 'position' | 'place' | 'ownLocation'>
-
-/** The map position that the user chose, or null. */
-const positionedCamera = ({ position, ownLocation }: CameraContext): CameraTarget | null => {
-  if (position === null) return null
-  const center = position.center === 'ownLocation' ? ownLocation : position.center
-  return center && { center, zoom: position.zoom }
-}
-
-/**
- * The position at which a map is shown again, and which the list uses until then: where the user moved the map,
- * otherwise the searched place, otherwise the user's own location, otherwise the default.
- */
-export const cameraWithoutMap = (context: CameraContext): CameraTarget => {
-  const { place, ownLocation } = context
-  const known = place ? cameraAtPlace(place) : ownLocation && closeCamera(ownLocation)
-  return positionedCamera(context) ?? known ?? defaultCamera
-}
+import type { AgencyQuery, AgencySearchContext, ResultsQuery } from './types.ts'
 
 /** The bounds around the center of the search, used while there is no map. */
 export const boundsWithoutMap = (context: AgencySearchContext) =>
   searchedRegion(context)?.viewport ?? boundsAround(cameraWithoutMap(context).center, context.filters.radius)
-
-/** The searched place if it is a state or a county. */
-export const searchedRegion = ({ place }: Pick<AgencySearchContext, 'place'>): Place | null =>
-  place?.isRegion ? place : null
-
-/**
- * The camera for an opened URL: its position, otherwise the default start. A new object each time, so that it counts as a
- * new move.
- */
-export const urlCamera = (context: CameraContext): CameraTarget => ({
-  ...(positionedCamera(context) ??
-    (context.position === null && context.ownLocation ? closeCamera(context.ownLocation) : defaultCamera)),
-})
-
-/** The camera at a place, close enough to read street names. */
-export const closeCamera = (center: CameraTarget['center']): CameraTarget => ({ center, zoom: closeZoom })
-
-/** The camera at a searched place: fits an area, and zooms in on any other place. */
-export const cameraAtPlace = ({ coordinates, viewport }: Place): CameraTarget =>
-  viewport ? { center: coordinates, zoom: defaultCamera.zoom, fitBounds: viewport } : closeCamera(coordinates)
-
-const farStates = ['AK', 'AS', 'GU', 'HI', 'MP', 'PR', 'VI']
-
-/**
- * The camera that shows all results that have a location, or null if none has one. A few results outside the contiguous states
- * are left out, because the others would be too small to tell apart.
- */
-export const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarget | null => {
-  const near = agencies.filter(({ state }) => !farStates.includes(state ?? ''))
-  const fitBounds = boundsOf(near.length > 0.9 * agencies.length ? near : agencies)
-  return fitBounds && { center: boundsCenter(fitBounds), zoom: defaultCamera.zoom, fitBounds }
-}
-
-/** The center of the radius: the searched place, otherwise the map center. */
-const radiusCenter = (context: AgencySearchContext) =>
-  context.place?.coordinates ??
-  (context.bounds ? boundsCenter(context.bounds) : cameraWithoutMap(context).center)
-
-const cameraOverCircle = (center: Coordinates, radius: number): CameraTarget => ({
-  center,
-  zoom: null,
-  fitBounds: boundsAround(center, radius),
-  isCircle: true,
-})
-
-/** The camera that shows the whole circle of the radius around the user's own location. */
-export const cameraAroundUser = ({ filters, ownLocation }: AgencySearchContext): CameraTarget | null =>
-  ownLocation && cameraOverCircle(ownLocation, filters.radius)
-
-/** The camera that shows the whole circle of the radius, or the searched state or county. */
-export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
-  const center = radiusCenter(context)
-  const fitBounds = searchedRegion(context)?.viewport
-  return fitBounds ? { center, zoom: null, fitBounds } : cameraOverCircle(center, context.filters.radius)
-}
 
 /**
  * The point from which a search by name measures distances: the place searched before, otherwise the user's location.

@@ -16,9 +16,10 @@ import {
 import { milesBetween } from '../../../contract/coordinates.ts'
 import { coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
 import { areBoundsAround } from './bounds.ts'
+import { searchedRegion } from './camera.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { pinIds } from './pins.ts'
-import { isTooLong, searchedRegion, searchedText } from './query.ts'
+import { isTooLong, searchedText } from './query.ts'
 import { texts } from './texts.ts'
 import type { ResultsQuery, SearchedArea, SearchUrl } from './types.ts'
 

@@ -11,22 +11,19 @@ import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.t
 import type { NetworkReturned } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { areBoundsAround, areSameBounds } from './bounds.ts'
-import { closeZoom } from './defaults.ts'
-import { agenciesAt, pinCenter } from './pins.ts'
-import { areSamePositions, positionOf, roundCoordinates } from './position.ts'
 import {
-  boundsWithoutMap,
   cameraAroundUser,
   cameraAtPlace,
   cameraOverRadius,
   cameraOverResults,
   cameraWithoutMap,
   closeCamera,
-  isTooLong,
-  resultsQueryOf,
-  searchedText,
   urlCamera,
-} from './query.ts'
+} from './camera.ts'
+import { closeZoom } from './defaults.ts'
+import { agenciesAt, pinCenter } from './pins.ts'
+import { areSamePositions, positionOf, roundCoordinates } from './position.ts'
+import { boundsWithoutMap, isTooLong, resultsQueryOf, searchedText } from './query.ts'
 import { placeFailureText, resultsFailureText } from './texts.ts'
 import type {
   AgencyQuery,
@@ -336,12 +333,12 @@ export const agencySearchSetup = setup({
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
     raiseAreaChanged: raise({ type: 'internal.area.changed' }),
     raiseCameraRequested: raise({ type: 'internal.camera.requested' }),
-    raiseSearchMoved: raise({ type: 'internal.search.moved' }),
+    raiseCameraStarted: raise({ type: 'internal.camera.started' }),
     raiseCameraPanned: raise({ type: 'internal.camera.panned' }),
     raiseMapDrawn: raise({ type: 'internal.map.drawn' }),
     raiseDragStarted: raise({ type: 'internal.drag.started' }),
     raiseDragEnded: raise({ type: 'internal.drag.ended' }),
-    raiseViewChanged: raise({ type: 'internal.view.changed' }),
+    raiseBoundsChanged: raise({ type: 'internal.bounds.changed' }),
     raiseMapMoved: raise({ type: 'internal.map.moved' }),
     raisePlaceShown: raise({ type: 'internal.place.shown' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),

@@ -177,12 +177,12 @@ type InternalEvent =
   | { type: 'internal.query.changed' }
   | { type: 'internal.area.changed' }
   | { type: 'internal.camera.requested' }
-  | { type: 'internal.search.moved' }
+  | { type: 'internal.camera.started' }
   | { type: 'internal.camera.panned' }
   | { type: 'internal.map.drawn' }
   | { type: 'internal.drag.started' }
   | { type: 'internal.drag.ended' }
-  | { type: 'internal.view.changed' }
+  | { type: 'internal.bounds.changed' }
   | { type: 'internal.map.moved' }
   | { type: 'internal.place.shown' }
   | { type: 'internal.results.arrived' }

@@ -198,7 +198,7 @@ const results = agencySearchSetup.createStateConfig({
       { guard: 'areBoundsUnknown', target: '.waitingForMap' },
       { target: '.queried' },
     ],
-    'internal.search.moved': '.waitingForCamera',
+    'internal.camera.started': '.waitingForCamera',
   },
   states: {
     waitingForMap: {
@@ -211,7 +211,7 @@ const results = agencySearchSetup.createStateConfig({
       description:
         'Skeletons, or dimmed older results, until the place in the URL is found and the map can move there.',
       on: {
-        'internal.view.changed': 'queried.debouncing',
+        'internal.bounds.changed': 'queried.debouncing',
         // Without target or actions, this keeps the list waiting: it loads with the new query once the map has moved.
         'internal.query.changed': { guard: 'shouldMoveToPlace' },
       },
@@ -227,7 +227,7 @@ const results = agencySearchSetup.createStateConfig({
     },
     queried: {
       initial: 'loading',
-      on: { 'internal.view.changed': '.debouncing', 'camera.arrived': '.debouncing' },
+      on: { 'internal.bounds.changed': '.debouncing', 'camera.arrived': '.debouncing' },
       states: {
         debouncing: {
           description: 'The bounds have just changed; the list still shows the previous results.',

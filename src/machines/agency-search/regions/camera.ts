@@ -10,7 +10,7 @@ const setOwnLocation = {
 export const cameraRegion = agencySearchSetup.createStateConfig({
   initial: 'userControlled',
   on: {
-    'internal.search.moved': '.moving',
+    'internal.camera.started': '.moving',
     'internal.camera.panned': '.moving',
     'location.known': [
       { guard: 'shouldFollowUser', actions: [setOwnLocation, 'setCameraToUser', 'raiseCameraRequested'] },

@@ -25,12 +25,12 @@ export const mapRegion = agencySearchSetup.createStateConfig({
           actions: [setBounds, { type: 'setPositionOnArrival', params: viewOf }],
         },
         'map.unavailable': { target: 'absent', actions: ['deriveBounds', 'raiseAreaChanged'] },
-        'internal.camera.requested': { actions: 'raiseSearchMoved' },
+        'internal.camera.requested': { actions: 'raiseCameraStarted' },
         'ownLocation.requested': {
           guard: 'isOwnLocationKnown',
-          actions: ['setCameraToOwnLocation', 'raiseSearchMoved'],
+          actions: ['setCameraToOwnLocation', 'raiseCameraStarted'],
         },
-        'radius.requested': { actions: ['fitCameraToRadius', 'raiseSearchMoved'] },
+        'radius.requested': { actions: ['fitCameraToRadius', 'raiseCameraStarted'] },
         'agencies.selected': {
           guard: { type: 'hasSelectionCoordinates', params: ({ event }) => ({ agencies: event.agencies }) },
           actions: [
@@ -54,13 +54,13 @@ export const mapRegion = agencySearchSetup.createStateConfig({
                 actions: [
                   setBounds,
                   { type: 'setPosition', params: viewOf },
-                  'raiseViewChanged',
+                  'raiseBoundsChanged',
                   'raiseMapMoved',
                 ],
               },
               {
                 guard: { type: 'areBoundsNew', params: viewOf },
-                actions: [setBounds, 'raiseViewChanged'],
+                actions: [setBounds, 'raiseBoundsChanged'],
               },
             ],
             'drag.started': 'dragging',
@@ -68,7 +68,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
             'internal.results.arrived': [
               fitToNameResults,
               // Agencies farther away are more useful than an empty map.
-              { guard: 'isNewPlaceEmpty', actions: ['fitCameraToRadius', 'raiseSearchMoved'] },
+              { guard: 'isNewPlaceEmpty', actions: ['fitCameraToRadius', 'raiseCameraStarted'] },
             ],
           },
         },
@@ -90,7 +90,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
     absent: {
       description: 'There is no map. The bounds come from the center and the radius of the search.',
       on: {
-        'bounds.changed': { target: 'present.idle', actions: [setBounds, 'raiseViewChanged'] },
+        'bounds.changed': { target: 'present.idle', actions: [setBounds, 'raiseBoundsChanged'] },
         'search.cleared': { actions: 'clearPosition' },
         'internal.camera.requested': { actions: 'raiseAreaChanged' },
         'internal.area.changed': { actions: 'deriveBounds' },
