@@ -321,7 +321,7 @@ ${what.replaceAll(/^/gm, '      ')}
   await expectUsable(options)
 })
 
-test('the whole search works with the keyboard alone and never loses the focus', {
+test('the whole search works with the keyboard alone and never loses focus', {
   tag: ['@A11Y-02'],
 }, async ({ page }) => {
   const tabTo = async (target: Locator) => {

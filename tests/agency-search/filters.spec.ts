@@ -86,7 +86,7 @@ test('each filter is requested, saved, in the URL, shown under the box, and remo
   }
 })
 
-test('chips can be removed by keyboard, keep the focus, and on a phone stay in one line that covers no control', {
+test('chips can be removed by keyboard, keep focus, and on a phone stay in one line that covers no control', {
   tag: ['@CHIP-01', '@CHIP-02', '@CHIP-15', '@CHIP-16', '@A11Y-02'],
 }, async ({ page, signIn }) => {
   await signIn()

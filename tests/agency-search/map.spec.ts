@@ -210,7 +210,7 @@ test('the map centers on the user’s location, which is requested once, on a se
       await expect(resultsHeading(page)).toHaveText('1 Result')
     }
     await selectAgain()
-    // Escape before the filters have the focus.
+    // Escape before the filters have focus.
     await page.getByRole('button', { name: 'Filters' }).evaluate(async (button: HTMLElement) => {
       button.click()
       await new Promise(requestAnimationFrame)

@@ -20,7 +20,7 @@ test('a report completes after its card was scrolled away, and is still shown af
   })
   const responded = page.waitForResponse('**/incorrect_info')
   await card.getByRole('button', { name: 'Report Incorrect Info' }).click()
-  // A card that has the focus would stay in the document.
+  // A card that has focus would stay in the document.
   await contactSearch(page).focus()
   await page.evaluate(() => window.scrollTo(0, 20_000))
   await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0)

@@ -10,7 +10,7 @@ const copy = () => {
   return testActor
 }
 
-test('the text is copied once per click, and "Copied" lasts until the focus leaves', {
+test('the text is copied once per click, and "Copied" lasts until it loses focus', {
   tags: ['COPY-01'],
 }, async () => {
   const { actor, promises } = copy()
@@ -22,7 +22,7 @@ test('the text is copied once per click, and "Copied" lasts until the focus leav
   expect(actor.getSnapshot().value).toEqual({ ready: 'idle' })
 })
 
-test('the focus that copying itself moves does not hide the result', { tags: ['COPY-01'] }, async () => {
+test('focus that copying itself moves does not hide the result', { tags: ['COPY-01'] }, async () => {
   const { actor, promises } = copy()
   actor.send({ type: 'focus.left' })
   await promises.getPending('writeClipboard').resolve({ outcome: 'copied' })

@@ -9,7 +9,7 @@ export const fixtures: FlowFixtures<typeof copyButtonMachine> = {
   starts: [{ input: undefined }],
   events: {
     'copy.requested': [{ description: 'the user presses "Copy"', with: { text: phone } }],
-    'focus.left': [{ description: 'the focus leaves the button' }],
+    'focus.left': [{ description: 'focus leaves the button' }],
     'xstate.done.actor.writeClipboard': {
       copied: [
         {

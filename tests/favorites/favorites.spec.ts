@@ -127,7 +127,7 @@ test('the page is accessible at every width in both color schemes: loaded, empty
   await expect(pageHeading(page)).toHaveText('7 Saved Items')
 })
 
-test('a deleted item is shown as removed, and can be removed by keyboard; the focus moves to the next item', {
+test('a deleted item is shown as removed, and can be removed by keyboard; focus moves to the next item', {
   tag: ['@FAV-03', '@FAV-14'],
 }, async ({ page }) => {
   await mockDeletedItems(page, 'Contact')

@@ -6,7 +6,7 @@ export const fixtures: FlowFixtures<typeof navigationMachine> = {
   machine: navigationMachine,
   events: {
     'menu.toggled': [{ description: 'the user presses the hamburger button' }],
-    'menu.dismissed': [{ description: 'the user presses Escape or outside the menu' }],
+    'menu.dismissed': [{ description: 'the user presses Escape or clicks outside the menu' }],
     'resources.toggled': [{ description: 'the user presses Resources in the mobile menu' }],
     'tools.entered': [{ description: 'the pointer enters Tools' }],
     'tools.left': [{ description: 'the pointer leaves Tools' }],

@@ -184,13 +184,13 @@ test.describe('the mobile bar', () => {
     await expect(account).toBeHidden()
   })
 
-  test('traps the focus in the open menu, which Escape closes; the top bar replaces it above 768 px', {
+  test('traps focus in the open menu, which Escape closes; the top bar replaces it above 768 px', {
     tag: ['@NAV-01', '@NAV-02'],
   }, async ({ page }) => {
     await open(page)
     await menuButton(page).focus()
     await page.keyboard.press('Enter')
-    // The menu takes the focus with a delay, possibly after the first key press.
+    // The menu takes focus with a delay, possibly after the first key press.
     await expect(async () => {
       await menuButton(page).press('Shift+Tab')
       await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused({ timeout: 1_000 })

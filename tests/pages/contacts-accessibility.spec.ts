@@ -69,7 +69,7 @@ test('a list of contacts has no axe violations in any state, at any width, in li
   await test.step('loading', () => expectAccessiblePage(page))
 })
 
-test('a contact can be found and reported with the keyboard alone, even at 400% zoom, without losing the focus', {
+test('a contact can be found and reported with the keyboard alone, even at 400% zoom, without losing focus', {
   tag: ['@A11Y-02', '@A11Y-03'],
 }, async ({ page }) => {
   const tabTo = async (target: Locator) => {
@@ -99,7 +99,7 @@ test('a contact can be found and reported with the keyboard alone, even at 400% 
   await page.keyboard.press('Enter')
   await expect(report).toHaveText('Incorrect Info Reported')
   await tabTo(card.getByRole('link', { name: 'Knox County' }))
-  // The card that has the focus stays in the document, however far the page is scrolled.
+  // The card that has focus stays in the document, however far the page is scrolled.
   const last = page.getByRole('heading', { name: 'Ann Clerk 199' })
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))

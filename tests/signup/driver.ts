@@ -40,7 +40,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof signupMac
     typed = { ...typed, ...texts }
   }
 
-  /** The first invalid field has the focus, or the button if there is none. */
+  /** The first invalid field has focus, or the button if there is none. */
   const expectFocusAfterRefusal = async (invalid: readonly string[]) => {
     const { page } = visit()
     const first = signupFields.find((field) => invalid.includes(field))

@@ -63,7 +63,7 @@ test('a card has a button for each text; states can be selected one by one, and 
   await expect(pageHeading(page)).toHaveText('4 State Statutes')
 })
 
-test('the panel shows the text and the source, closes with X and Escape, and restores the focus', {
+test('the panel shows the text and the source, closes with X and Escape, and restores focus', {
   tag: ['@STATUTE-05', '@STATUTE-06', '@STATUTE-08'],
 }, async ({ page }) => {
   await page.goto('/statutes')

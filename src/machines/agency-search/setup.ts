@@ -44,7 +44,7 @@ import type {
 const showsPendingPlace = ({ pendingPlace }: AgencySearchContext, text: string): boolean =>
   pendingPlace !== null && !pendingPlace.movesMap && pendingPlace.text === text
 
-/** True if nothing was searched and the map was not moved, or was only zoomed at the user's own location. */
+/** True if no search has been made and the map was not moved, or was only zoomed at the user's own location. */
 const shouldFollowUser = ({ context }: { context: AgencySearchContext }) => {
   const { place, pendingPlace, position } = context
   if (position !== null) return position.center === 'ownLocation'

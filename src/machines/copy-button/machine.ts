@@ -14,8 +14,8 @@ type CopyButtonEvent = { type: 'copy.requested'; text: string } | { type: 'focus
 
 /**
  * A button that copies text. `copying` waits for the clipboard; within `ready`, `copied` and `failed` show the result
- * until the focus leaves the button and its message. Focus changes are ignored while copying, because copying
- * without the Clipboard API moves the focus. No state is final, because the text can be copied again.
+ * until the button and its message lose focus. Focus changes are ignored while copying, because copying
+ * without the Clipboard API moves focus. No state is final, because the text can be copied again.
  */
 export const copyButtonMachine = setup({
   types: { context: {} as CopyButtonContext, events: {} as CopyButtonEvent },
@@ -43,12 +43,12 @@ export const copyButtonMachine = setup({
       states: {
         idle: { description: 'The button shows its label.' },
         copied: {
-          description: 'The button reads "Copied" until the focus leaves it.',
+          description: 'The button reads "Copied" until it loses focus.',
           on: { 'focus.left': 'idle' },
         },
         failed: {
           description:
-            'The browser blocked copying: a message shows the text in a field, to copy manually, until the focus leaves.',
+            'The browser blocked copying: a message shows the text in a field, to copy manually, until it loses focus.',
           on: { 'focus.left': 'idle' },
         },
       },

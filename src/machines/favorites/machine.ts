@@ -95,7 +95,7 @@ export const favoritesMachine = setup({
             current: { description: 'The saved items.' },
             outdated: {
               description:
-                'The saved items without a change from another tab; they are loaded again once all changes are sent.',
+                'The saved items, not yet including a change made in another tab. They are loaded again once all changes are sent.',
               always: { guard: 'areAllChangesSent', target: 'refreshing' },
             },
             refreshing: {

@@ -5,7 +5,7 @@ import classes from './account.module.css'
 interface FormFeedbackProps {
   error: string | null
   success?: string | null
-  /** Receives the focus if the pressed button cannot. */
+  /** Receives focus if the pressed button cannot. */
   ref?: Ref<HTMLDivElement>
 }
 

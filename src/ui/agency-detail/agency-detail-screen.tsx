@@ -29,7 +29,7 @@ const AgencyFlow = ({ agencyId }: { agencyId: string }) => {
   if (notFound) return <AgencyNotFound />
   if (failure !== null) {
     const retry = () => {
-      // The button disappears, so the focus moves to the page.
+      // The button disappears, so focus moves to the page.
       document.getElementById('main')?.focus({ preventScroll: true })
       detail.send({ type: 'agency.retried' })
     }

@@ -23,7 +23,7 @@ const maxChips = 5
 
 interface FilterChipsProps {
   actor: AgencySearchActor
-  /** Called when the button that had the focus is gone and no chip is left. */
+  /** Called when the button that had focus is gone and no chip is left. */
   onEmptied(): void
 }
 

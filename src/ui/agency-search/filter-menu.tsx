@@ -51,7 +51,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
     close()
     search.actor.send({ type: 'list.chosen' })
   }
-  // The popover handles Escape once it has the focus; a fast user may press Escape earlier.
+  // The popover handles Escape once it has focus; a fast user may press Escape earlier.
   const closeBeforeFocus = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !opened) return
     event.preventDefault()
@@ -121,7 +121,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
         style={{ maxHeight: `calc(100dvh - ${above}px)` }}
         aria-label={texts.filters}
       >
-        {/* Gets the focus, because the first control would open its list of states on focus. */}
+        {/* Gets focus, because the first control would open its list of states on focus. */}
         <h2 className={classes.title} tabIndex={-1} data-autofocus>
           {texts.filters}
         </h2>

@@ -17,7 +17,7 @@ interface ResultRowProps {
   /** Distance from the top of the list, in px. */
   start: number
   measure(element: HTMLElement | null): void
-  /** The row with the focus. */
+  /** The row with focus. */
   focused: RefObject<number | null>
   /** The agencies of the highlighted pin. */
   pin: Highlight['pin']

@@ -37,7 +37,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   const box = useRef<HTMLInputElement>(null)
   const [isHintOpen, setHintOpen] = useState(false)
   const closeHint = () => setHintOpen(false)
-  // Clicking the map does not take the focus from the box.
+  // Clicking the map does not take focus from the box.
   const form = useClickOutside<HTMLFormElement>(closeHint, ['pointerdown'])
   const hideTouchKeyboard = () => {
     if (window.matchMedia('(pointer: coarse)').matches) box.current?.blur()
@@ -129,7 +129,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
             type="button"
             className={classes.hint}
             tabIndex={-1}
-            // Keeps the focus in the box; otherwise the example would be hidden before the click.
+            // Keeps focus in the box; otherwise the example would be hidden before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => {
               hideTouchKeyboard()

@@ -27,7 +27,7 @@ export const TerritoryButtons = ({ territory, filters, onChange }: TerritoryButt
         variant={isSaved ? 'light' : 'default'}
         size="compact-sm"
         aria-pressed={isSaved}
-        // Not `disabled`, so that the button keeps the focus if it has it.
+        // Not `disabled`, so that the button keeps focus if it has it.
         aria-disabled={saved === null}
         data-disabled={saved === null}
         onClick={() => {

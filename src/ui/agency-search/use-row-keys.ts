@@ -8,9 +8,9 @@ const rowOf = (target: EventTarget): number | null => {
 }
 
 /**
- * Moves the focus between the cards of a virtual list, to their first links, and scrolls them into view.
+ * Moves focus between the cards of a virtual list, to their first links, and scrolls them into view.
  *
- * @param focused The row that has the focus or is about to get it; it is always rendered.
+ * @param focused The row that has focus or is about to get it; it is always rendered.
  * @returns the key handler of the list.
  */
 export const useRowKeys = (

@@ -16,7 +16,7 @@ export const useSubmitFocus = (busy: boolean, backTo: RefObject<HTMLElement | nu
   return { form, markSubmitted: () => setSubmissions((count) => count + 1) }
 }
 
-/** The props of a form that `send` submits, with the focus of `useSubmitFocus`. */
+/** The props of a form that `send` submits, with the focus handling of `useSubmitFocus`. */
 export const useFormProps = (busy: boolean, backTo: RefObject<HTMLElement | null>, send: () => void) => {
   const { form, markSubmitted } = useSubmitFocus(busy, backTo)
   return {

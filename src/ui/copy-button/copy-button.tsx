@@ -13,7 +13,7 @@ interface CopyButtonProps {
   iconOnly?: boolean
 }
 
-/** Copies text and confirms it until the focus leaves. If the browser blocks that, shows the text to copy by hand. */
+/** Copies text and confirms it until focus leaves. If the browser blocks that, shows the text to copy by hand. */
 export const CopyButton = ({ text, label = 'Copy', about, iconOnly = false }: CopyButtonProps) => {
   const { copied, blockedText, copy, watchFocus } = useCopy()
   const Icon = copied ? IconCheck : IconCopy

@@ -5,7 +5,7 @@ import { useFlow } from '../shell/use-flow.ts'
 import { copyButtonLogic } from './wiring.ts'
 
 /**
- * Runs the flow of a copy button. Spread `watchFocus` on its element: the result is shown until the focus leaves it.
+ * Runs the flow of a copy button. Spread `watchFocus` on its element: the result is shown until it loses focus.
  */
 export const useCopy = () => {
   const copyButton = useFlow(copyButtonLogic)

@@ -18,7 +18,7 @@ import { createCsvShareUrl, provideCsvExport } from './wiring.ts'
 
 type ExportKind = 'share' | 'download'
 
-/** Returns the focus to the pressed button, which loses it while disabled, unless the user has moved on. */
+/** Returns focus to the pressed button, which loses it while disabled, unless the user has moved on. */
 const useFocusRestoration = (busy: boolean) => {
   const buttons = useRef<Partial<Record<ExportKind, HTMLButtonElement | null>>>({})
   const pressed = useRef<ExportKind>(null)

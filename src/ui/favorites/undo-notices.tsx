@@ -41,7 +41,7 @@ const showUndoNotice = (favorites: SignedIn['favorites'], item: SavableItem): vo
   const undo = () => {
     favorites.send({ type: 'save.requested', item })
     notifications.hide(id)
-    // The button disappears, so the focus moves to the page.
+    // The button disappears, so focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   // The same item may have been removed, saved, and removed again.

@@ -5,12 +5,12 @@ interface WatchedFrame {
   onFocus(event: FocusEvent): void
 }
 
-/** Nothing has the focus, or a dialog that is just closing has it. */
+/** Nothing has focus, or a dialog that is just closing has it. */
 const isFocusLost = (): boolean =>
   document.activeElement === document.body || document.activeElement?.closest('[role="dialog"]') != null
 
 /**
- * Moves the focus from a removed card to the card that takes its position, or to the page if there is none.
+ * Moves focus from a removed card to the card that takes its position, or to the page if there is none.
  *
  * @param order The keys of the cards, which their wrappers have as `data-item`.
  */

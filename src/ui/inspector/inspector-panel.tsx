@@ -109,7 +109,7 @@ const FlowView = ({ flow, chosen, choose }: FlowViewProps) => {
           </button>
         )}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs the focus for the arrow keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs focus for the arrow keys. */}
       <section className={classes.diagram} aria-label={`States of ${flow.machine.id}`} tabIndex={0}>
         <ul className={classes.states}>
           <StateBox state={flow.machine.root} step={step} />

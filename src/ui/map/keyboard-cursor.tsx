@@ -19,7 +19,7 @@ interface KeyboardCursorProps {
 const ringWidth = 10
 
 /**
- * Keyboard access to pins and clusters: while the map has the focus, the one nearest to its center is
+ * Keyboard access to pins and clusters: while the map has focus, the one nearest to its center is
  * marked and named, and Enter works like a click on it. [SCALE-14]
  */
 export const KeyboardCursor = ({ getSummary, onOpen, colorScheme }: KeyboardCursorProps) => {

@@ -47,7 +47,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
 
   const chooseFirstStates = (chosen: readonly string[]) => {
     chooseStates(chosen)
-    // The button disappears, so the focus moves to the page.
+    // The button disappears, so focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 

@@ -8,7 +8,7 @@ import { provideSearchSuggestions, type SuggestionsTarget } from './wiring.ts'
 const steps: Record<string, HighlightStep> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * The suggestions of a search box by the combobox pattern: the focus stays in the box, arrow keys highlight a suggestion,
+ * The suggestions of a search box by the combobox pattern: focus stays in the box, arrow keys highlight a suggestion,
  * Enter or a click takes it, Escape closes the list.
  */
 export const useSearchSuggestions = (text: string, target: SuggestionsTarget) => {

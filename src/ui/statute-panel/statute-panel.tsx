@@ -30,7 +30,7 @@ export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) =
       onClose={onClose}
       position="right"
       size={600}
-      // The page restores the focus itself: a panel that a link opened has no previously focused element.
+      // The page restores focus itself: a panel that a link opened has no previously focused element.
       returnFocus={false}
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
     >

@@ -7,14 +7,14 @@ import { useFlow } from '../shell/use-flow.ts'
 import { readChoice } from './statute-url.ts'
 import { provideStatutePanel } from './wiring.ts'
 
-/** The id of the button that opens a statute text, to restore the focus. */
+/** The id of the button that opens a statute text, to restore focus. */
 export const buttonId = (choice: StatuteChoice): string => `statute-${choice.statuteId}-${choice.government}`
 
 export const useStatutePanel = () => {
   const panel = useFlow(provideStatutePanel, readChoice(new URLSearchParams(useSearch())))
   const choice = useSelector(panel, selectChoice)
 
-  // If a link opened the panel, no button was pressed: the focus goes to the button of that text.
+  // If a link opened the panel, no button was pressed: focus goes to the button of that text.
   const last = useRef<StatuteChoice | null>(null)
   useEffect(() => {
     if (choice === null && last.current) document.getElementById(buttonId(last.current))?.focus()

@@ -67,7 +67,7 @@ export const passwordRegion = accountSetup.createStateConfig({
       },
     },
     changed: {
-      description: 'The password is changed and the other sessions have ended, until a field is edited.',
+      description: '"Password changed. …" is shown until a field is edited.',
       on: { 'password.edited': 'editing' },
     },
   },

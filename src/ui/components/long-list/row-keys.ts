@@ -1,6 +1,6 @@
 interface Rows {
   count: number
-  /** The row that has the focus; null when the list itself has it. */
+  /** The row that has focus; null when the list itself has it. */
   focused: number | null
   first: number
   last: number

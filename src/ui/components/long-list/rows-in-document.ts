@@ -7,7 +7,7 @@ export const maxRows = 60
  * The rows of a long list that are in the document: the visible ones and a few around them, and the focused one with
  * its neighbors, however far the list is scrolled, so that focus is never lost and Tab continues from it.
  *
- * @param focused The row that has the focus, or is about to; null for none.
+ * @param focused The row that has focus, or is about to; null for none.
  */
 export const rowsInDocument = (range: Range, focused: number | null): number[] => {
   const all = defaultRangeExtractor(range)

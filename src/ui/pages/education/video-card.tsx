@@ -72,7 +72,7 @@ export const VideoCard = ({ video, position, playing, onPlay }: VideoCardProps) 
 
 const Player = ({ id, title }: { id: string; title: string }) => {
   const frame = useRef<HTMLIFrameElement>(null)
-  // The pressed button is gone, so the focus moves to the player.
+  // The pressed button is gone, so focus moves to the player.
   useEffect(() => frame.current?.focus(), [])
   return (
     <iframe
