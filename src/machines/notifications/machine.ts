@@ -4,36 +4,9 @@ import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import type { NotificationsContext, NotificationsEvent, TabEvent } from './types.ts'
 
-const minute = 60_000
-
 interface ResultParams {
   result: Notification[]
 }
-
-/** Requests the list. Without new notifications, it leads to `nextState`. */
-const requestList = <NextState extends 'nothingNew' | 'stillNothingNew'>(nextState: NextState) =>
-  ({
-    id: 'loadNotifications',
-    src: 'loadNotifications',
-    onDone: [
-      {
-        guard: { type: 'hasNewNotifications', params: resultOf },
-        target: '#notifications.list.polling.loaded.somethingNew',
-        actions: { type: 'setNotifications', params: resultOf },
-      },
-      {
-        target: `#notifications.list.polling.loaded.${nextState}`,
-        actions: { type: 'setNotifications', params: resultOf },
-      },
-    ],
-    onError: {
-      target: '#notifications.list.polling.failed',
-      actions: [
-        { type: 'setListFailure', params: failureTextOf },
-        { type: 'logFailure', params: errorOf },
-      ],
-    },
-  }) as const
 
 const recordFailure = [
   'addFailedDismissal',
@@ -43,8 +16,8 @@ const recordFailure = [
 ] as const
 
 /**
- * The notification bell. `panel` is open or closed. `list` polls for notifications: less often the longer nothing new
- * arrives, immediately when the panel opens, and never in a hidden tab. `clearing` empties the list immediately, then
+ * The notification bell. `panel` is open or closed. `list` polls for notifications, also when the panel opens, but not in a
+ * hidden tab. `clearing` empties the list immediately, then
  * dismisses the notifications one by one; those that could not be dismissed reappear. Polling pauses during dismissal,
  * because an older response would bring a dismissed notification back. No state is final.
  */
@@ -58,10 +31,6 @@ export const notificationsMachine = setup({
   guards: {
     hasNotifications: ({ context }) => (context.notifications ?? []).length > 0,
     hasMoreToDismiss: ({ context }) => context.dismissals.length > 1,
-    hasNewNotifications: ({ context }, { result }: ResultParams) => {
-      const known = new Set(context.notifications?.map(({ id }) => id))
-      return result.some(({ id }) => !known.has(id))
-    },
     // Across regions: the list must not be requested while its notifications are being dismissed.
     isClearing: stateIn({ clearing: 'dismissing' }),
     isNotClearing: not('isClearing'),
@@ -83,7 +52,7 @@ export const notificationsMachine = setup({
     setDismissalFailure: assign((_, { text }: { text: string }) => ({ dismissalFailure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
-  delays: { shortInterval: minute, mediumInterval: 4 * minute, longInterval: 16 * minute },
+  delays: { pollingInterval: 240_000 },
 }).createMachine({
   id: 'notifications',
   type: 'parallel',
@@ -119,40 +88,28 @@ export const notificationsMachine = setup({
           states: {
             loading: {
               description: 'Loading the notifications; known ones stay visible.',
-              initial: 'afterActivity',
-              states: {
-                afterActivity: {
-                  description: 'The first request, or a request after new notifications or a user action.',
-                  invoke: requestList('nothingNew'),
-                },
-                afterNothingNew: {
-                  description: 'A request after a response without new notifications.',
-                  invoke: requestList('stillNothingNew'),
+              invoke: {
+                id: 'loadNotifications',
+                src: 'loadNotifications',
+                onDone: { target: 'loaded', actions: { type: 'setNotifications', params: resultOf } },
+                onError: {
+                  target: 'failed',
+                  actions: [
+                    { type: 'setListFailure', params: failureTextOf },
+                    { type: 'logFailure', params: errorOf },
+                  ],
                 },
               },
             },
             loaded: {
-              initial: 'somethingNew',
+              description: 'The panel lists the notifications, or says that there are none.',
+              after: { pollingInterval: 'loading' },
               on: { 'panel.opened': 'loading' },
-              states: {
-                somethingNew: {
-                  description: 'The last response had new notifications.',
-                  after: { shortInterval: '#notifications.list.polling.loading' },
-                },
-                nothingNew: {
-                  description: 'The last response had no new notifications.',
-                  after: { mediumInterval: '#notifications.list.polling.loading.afterNothingNew' },
-                },
-                stillNothingNew: {
-                  description: 'The last two or more responses had no new notifications.',
-                  after: { longInterval: '#notifications.list.polling.loading.afterNothingNew' },
-                },
-              },
             },
             failed: {
               description:
                 'The list could not be loaded. The screen shows the reason and "Try again". It also retries automatically.',
-              after: { mediumInterval: 'loading' },
+              after: { pollingInterval: 'loading' },
               on: { 'list.retried': 'loading', 'panel.opened': 'loading' },
             },
           },
