@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Suggestions } from '../../contract/suggestions.ts'
-import {
-  findMeantAgency,
-  isFoundByName,
-  isLaterWord,
-  listSuggestions,
-} from '../../src/machines/search-suggestions/suggestions.ts'
+import { findMeantAgency, isFoundByName, isLaterWord } from '../../src/machines/agency-search/meant-agency.ts'
+import { listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 
 const suggested = (places: string[], agencies: string[], city = 'Nashville'): Suggestions => ({

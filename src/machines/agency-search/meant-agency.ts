@@ -1,0 +1,102 @@
+import { displayName } from '../../../contract/display-name.ts'
+import { normalizeWords, placeKey, writeOutAbbreviations } from '../../../contract/search-words.ts'
+import type { SuggestedAgency, SuggestedPlace, Suggestions } from '../../../contract/suggestions.ts'
+import { isTypo } from './search-phrase.ts'
+
+const government = /^(?:city|town|village) of /
+
+/** True for the beginning of a place's name, and for two letters, which the server knows: `ny`, `sf`. */
+const startsPlaceName = (typed: string, { name, kind }: SuggestedPlace): boolean => {
+  const place = placeKey(name).replace(/^the /, '')
+  const full = kind === 'state' && place === 'washington' ? 'washington state' : place
+  return typed.length === 2 || full.startsWith(typed.replace(government, '').replace(/^the /, ''))
+}
+
+/** True for a later word of a place's name: `academy` in Air Force Academy. The geocoder finds large places by it. */
+export const isLaterWord = (text: string, { name }: SuggestedPlace): boolean =>
+  placeKey(name).includes(` ${placeKey(text)}`)
+
+/** The words before the first comma, and those after it. */
+export const splitAtComma = (text: string): [before: string, after: string] => {
+  const [before = '', ...after] = text.split(',')
+  return [placeKey(before), placeKey(after.join(' '))]
+}
+
+/**
+ * True if the text is the beginning of an agency's name, perhaps with its city after a comma, and not of a place's:
+ * `knox county schools, knoxville`, but not `knox`.
+ */
+export const startsAgencyName = (text: string, { places, agencies }: Suggestions): boolean => {
+  const [place] = places
+  const [agency] = agencies
+  if (placeKey(text) === '' || !agency) return false
+  const startsName = (words: string) =>
+    [words, writeOutAbbreviations(words)].some((each) => placeKey(agency.name).startsWith(each))
+  const [before, after] = splitAtComma(text)
+  const isThere = placeKey(`${agency.city ?? ''} ${agency.state ?? ''}`).startsWith(after)
+  if (!startsName(placeKey(text)) && !(startsName(before) && isThere)) return false
+  return !place || !startsPlaceName(before, place)
+}
+
+const smallWords = new Set(['and', 'at', 'for', 'in', 'near', 'of', 'the'])
+
+const isTypoOf = (typed: string, right: string): boolean => typed.length > 3 && isTypo(typed, right)
+
+/**
+ * True if each word of the text, perhaps abbreviated or with a typo, begins a word of the agency's name, city, or state:
+ * `fire dept`, `nashvile libary`.
+ */
+const hasWords = (text: string, { name, city, state }: SuggestedAgency): boolean => {
+  const words = placeKey(`${name} ${city ?? ''} ${state ?? ''}`).split(' ')
+  const typed = placeKey(text)
+    .split(' ')
+    .filter((word) => !smallWords.has(word))
+  return [typed, writeOutAbbreviations(typed.join(' ')).split(' ')].some((each) =>
+    each.every((word) => words.some((other) => other.startsWith(word) || isTypoOf(word, other))),
+  )
+}
+
+/** True if the search by name finds the agency: its name or city contains the text. */
+export const isFoundByName = (text: string, { name, city }: SuggestedAgency): boolean =>
+  [name, city ?? ''].some((each) => each.toLowerCase().includes(text.toLowerCase()))
+
+/** `MNPS`, or with its city or state `UT Knoxville`. */
+const hasInitials = (text: string, { name, city, state }: SuggestedAgency): boolean => {
+  const [initials = '', ...placed] = placeKey(text).split(' ')
+  const place = placeKey(`${city ?? ''} ${state ?? ''}`).split(' ')
+  return (
+    displayName(name).replace(/[^A-Z]/g, '') === initials.toUpperCase() &&
+    placed.every((word) => place.includes(word))
+  )
+}
+
+/** True if the agency's name starts with the text, apart from a typo in each longer word: `elm park elementry`. */
+const startsWithTypos = (text: string, { name }: SuggestedAgency): boolean => {
+  const words = placeKey(name).split(' ')
+  return placeKey(text)
+    .split(' ')
+    .every((typed, index) => {
+      const right = words[index] ?? ''
+      return right.startsWith(typed) || isTypoOf(typed, right)
+    })
+}
+
+/** True if the agency's street address starts with the text before the first comma: `400 main st`, `400 Main Street`. */
+const hasAddress = (text: string, { address1 }: SuggestedAgency): boolean => {
+  const [typed, address] = [text.split(',')[0] ?? '', address1 ?? ''].map(normalizeWords)
+  if (!typed || !address || !/^\d+ \w/.test(typed)) return false
+  return address.startsWith(typed) || typed.startsWith(address)
+}
+
+/**
+ * Finds the agency that the text means if no place has that name: the first suggestion if its name or address starts with the
+ * text or it has these initials, or the only one that has all its words. Null if it is not clear.
+ */
+export const findMeantAgency = (text: string, suggestions: Suggestions): SuggestedAgency | null => {
+  const [first] = suggestions.agencies
+  if (!first) return null
+  if (startsAgencyName(text, suggestions) || hasInitials(text, first) || hasAddress(text, first)) return first
+  if (suggestions.places.length === 0 && startsWithTypos(text, first)) return first
+  const [only, ...others] = suggestions.agencies.filter((agency) => hasWords(text, agency))
+  return only && others.length === 0 ? only : null
+}
