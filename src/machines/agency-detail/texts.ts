@@ -24,6 +24,9 @@ export const texts = {
   withoutMap: 'You can still see its contacts and sales reports.',
 
   tabs: 'Contacts and sales reports',
+  contacts: 'Contacts',
+  salesReports: 'Sales reports',
+  filterByPosition: 'Filter by position',
   allPositions: 'All positions',
   searchContacts: 'Search contacts',
   viewAllReports: 'Sort and filter these reports',

@@ -44,11 +44,11 @@ export const AgencyTabs = ({ agency }: { agency: AgencyDetail }) => {
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="contacts" className={classes.panel}>
-        <h2 className="visually-hidden">Contacts</h2>
+        <h2 className="visually-hidden">{texts.contacts}</h2>
         <ContactsTab agency={agency} jobTitle={jobTitle} onJobTitleChange={setJobTitle} />
       </Tabs.Panel>
       <Tabs.Panel value="reports" className={classes.panel}>
-        <h2 className="visually-hidden">Sales reports</h2>
+        <h2 className="visually-hidden">{texts.salesReports}</h2>
         <ReportsTab agency={agency} vendor={vendor} onVendor={setVendor} />
       </Tabs.Panel>
     </Tabs>

@@ -37,12 +37,12 @@ export const ContactsTab = ({ agency, jobTitle, onJobTitleChange }: ContactsTabP
       <div className={classes.tools}>
         <NativeSelect
           className={classes.filter}
-          aria-label="Filter by position"
+          aria-label={texts.filterByPosition}
           leftSection={<IconFilter size={16} aria-hidden />}
           value={jobTitle ?? ''}
           onChange={({ currentTarget: { value } }) => onJobTitleChange(value || null)}
           data={[
-            { value: '', label: jobTitle === null ? 'Filter by position' : texts.allPositions },
+            { value: '', label: jobTitle === null ? texts.filterByPosition : texts.allPositions },
             ...jobTitles,
           ]}
         />

@@ -2,6 +2,7 @@ import { Button, Loader, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import { texts } from '../../machines/agency-search/texts.ts'
 import { isLoading, selectFailure, selectItems } from '../../machines/resource-list/selectors.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideFilterValues } from './wiring.ts'
@@ -23,13 +24,13 @@ const Lookup = ({ lookup, text, onFound }: LookupProps) => {
   useEffect(() => {
     if (!loading && failure === null) onFound(names)
   }, [loading, failure, names, onFound])
-  if (loading) return <Loader size="xs" aria-label="Loading" />
+  if (loading) return <Loader size="xs" aria-label={texts.loading} />
   if (failure === null) return null
   return (
     <Text size="sm" role="alert">
       {failure}{' '}
       <Button variant="light" size="compact-sm" onClick={() => list.send({ type: 'list.retried' })}>
-        Try again
+        {texts.retry}
       </Button>
     </Text>
   )

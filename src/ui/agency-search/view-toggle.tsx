@@ -6,7 +6,7 @@ import {
   selectFailure,
   selectView,
 } from '../../machines/agency-search/selectors.ts'
-import { countText, resultsText } from '../../machines/agency-search/texts.ts'
+import { countText, resultsText, texts } from '../../machines/agency-search/texts.ts'
 import classes from './agency-search-screen.module.css'
 import type { KeptList } from './kept-search.ts'
 import { useCounts } from './results-notes.tsx'
@@ -29,20 +29,20 @@ export const ViewToggle = ({ actor, list }: ViewToggleProps) => {
   return (
     <SegmentedControl
       className={classes.viewToggle}
-      aria-label="View"
+      aria-label={texts.viewToggle}
       radius="xl"
       transitionDuration={0}
       color="verdigris"
       value={view}
       onChange={(chosen) => actor.send({ type: chosen === 'list' ? 'list.chosen' : 'map.chosen' })}
       data={[
-        { value: 'map', label: 'Map' },
+        { value: 'map', label: texts.mapView },
         {
           value: 'list',
           label: (
             <>
               {view === 'map' && isCounted ? <span className="visually-hidden">{counts} · </span> : null}
-              <span>List</span>
+              <span>{texts.listView}</span>
             </>
           ),
         },

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import { texts } from '../../machines/copy-button/texts.ts'
 import classes from './copy-button.module.css'
 import { useCopy } from './use-copy.ts'
 
@@ -14,10 +15,10 @@ interface CopyButtonProps {
 }
 
 /** Copies text and confirms it until focus leaves. If the browser blocks that, shows the text to copy by hand. */
-export const CopyButton = ({ text, label = 'Copy', about, iconOnly = false }: CopyButtonProps) => {
+export const CopyButton = ({ text, label = texts.copy, about, iconOnly = false }: CopyButtonProps) => {
   const { copied, blockedText, copy, watchFocus } = useCopy()
   const Icon = copied ? IconCheck : IconCopy
-  const shown = copied ? 'Copied' : label
+  const shown = copied ? texts.copied : label
   const button = {
     variant: 'subtle',
     color: 'gray',
@@ -40,7 +41,7 @@ export const CopyButton = ({ text, label = 'Copy', about, iconOnly = false }: Co
         </Button>
       )}
       <span className="visually-hidden" role="status">
-        {copied ? 'Copied' : null}
+        {copied ? texts.copied : null}
       </span>
       {blockedText === null ? null : <CopyByHand text={blockedText} />}
     </span>
@@ -49,10 +50,10 @@ export const CopyButton = ({ text, label = 'Copy', about, iconOnly = false }: Co
 
 export const CopyByHand = ({ text }: { text: string }) => (
   <span className={classes.failure}>
-    <span role="alert">Your browser blocked copying. Select this text and copy it:</span>
+    <span role="alert">{texts.blocked}</span>
     <textarea
       className={classes.text}
-      aria-label="Text to copy"
+      aria-label={texts.blockedText}
       rows={2}
       readOnly
       value={text}

@@ -12,9 +12,10 @@ import {
   selectListFailure,
 } from '../../machines/favorites/selectors.ts'
 import { nothingMatchesText, texts } from '../../machines/favorites/texts.ts'
+import { headingText } from '../../machines/resource-list/texts.ts'
 import { Message } from '../components/message/message.tsx'
 import { LoadedList } from '../resource-list/loaded-list.tsx'
-import { ListLayout, listHeading } from '../resource-list/resource-list-layout.tsx'
+import { ResourceListLayout } from '../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../resource-list/search-field.tsx'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 import { CategoryFilter } from './category-filter.tsx'
@@ -43,8 +44,8 @@ export default function FavoritesScreen() {
   const shown = useMemo(() => searchSavedItems(items, category, settled), [items, category, settled])
 
   return (
-    <ListLayout
-      heading={listHeading(texts.heading, { loading, failure, shown })}
+    <ResourceListLayout
+      heading={headingText(texts.heading, { loading, failure, shown })}
       help={texts.help}
       busy={loading}
       tools={
@@ -75,7 +76,7 @@ export default function FavoritesScreen() {
           }}
         />
       </LoadedList>
-    </ListLayout>
+    </ResourceListLayout>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 import { Layer, Marker, Source } from 'react-map-gl/maplibre'
 import { type Coordinates, mercatorY } from '../../../contract/coordinates.ts'
+import { texts } from '../../machines/geolocation/texts.ts'
 import classes from '../map/map.module.css'
 import { maxZoom } from '../map/map-canvas.tsx'
 import { pointsAt } from '../map/points-at.ts'
@@ -51,12 +52,7 @@ export const OwnLocationMarker = ({ location, place }: OwnLocationMarkerProps) =
     </Source>
     {location ? (
       <Marker {...location} className={classes.ownLocation ?? ''}>
-        <span
-          className={classes.ownLocationBox}
-          role="img"
-          aria-label="Your location"
-          title="Your location"
-        />
+        <span className={classes.ownLocationBox} role="img" aria-label={texts.marker} title={texts.marker} />
       </Marker>
     ) : null}
   </>

@@ -8,12 +8,11 @@ import {
   selectFailure,
   selectProgress,
 } from '../../machines/open-document/selectors.ts'
+import { cancelText, texts } from '../../machines/open-document/texts.ts'
 import type { OfferedDocument } from '../../machines/open-document/types.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './open-document.module.css'
 import { provideOpenDocument } from './wiring.ts'
-
-const percent = (progress: number | null) => (progress === null ? '' : ` (${Math.floor(progress * 100)}%)`)
 
 /** Opens a file in its own tab, or saves it; while it is loading the same button cancels. */
 export const OpenDocument = ({ document, label }: { document: OfferedDocument; label: ReactNode }) => {
@@ -32,10 +31,10 @@ export const OpenDocument = ({ document, label }: { document: OfferedDocument; l
         aria-description={document.name}
         onClick={() => openDocument.send({ type: opening ? 'opening.canceled' : 'document.requested' })}
       >
-        {opening ? `Cancel${percent(progress)}` : failure ? 'Try again' : label}
+        {opening ? cancelText(progress) : failure ? texts.retry : label}
       </Button>
       <p className={classes.notice} role="status">
-        {opening ? 'Loading...' : saved ? 'Saved to your Downloads folder.' : null}
+        {opening ? texts.loading : saved ? texts.saved : null}
       </p>
       <p className={classes.failure} role="alert">
         {failure}

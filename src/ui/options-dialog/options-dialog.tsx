@@ -7,6 +7,7 @@ import type { favoritesMachine } from '../../machines/favorites/machine.ts'
 import { isItemSaved } from '../../machines/favorites/same-item.ts'
 import type { optionsDialogMachine } from '../../machines/options-dialog/machine.ts'
 import { selectOptionsItem } from '../../machines/options-dialog/selectors.ts'
+import { texts } from '../../machines/options-dialog/texts.ts'
 import { useLastValue } from '../components/use-last-value.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { createShareText } from '../shared-wiring/sharing.ts'
@@ -25,10 +26,10 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
     <Modal
       opened={chosen !== null}
       onClose={() => actor.send({ type: 'options.dismissed' })}
-      title="Options"
+      title={texts.heading}
       size="xs"
       centered
-      closeButtonProps={{ 'aria-label': 'Close options' }}
+      closeButtonProps={{ 'aria-label': texts.close }}
     >
       {item === null ? null : (
         <Stack gap="sm">
@@ -43,7 +44,7 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
               onClick={() => actor.send({ type: 'share.chosen' })}
               data-autofocus
             >
-              Share This
+              {texts.share}
             </Button>
             <CopyButton text={() => createShareText(item)} about={itemName(item)} />
           </Group>
@@ -53,7 +54,7 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
               leftSection={<IconHeartOff size={18} aria-hidden />}
               onClick={() => actor.send({ type: 'removal.chosen' })}
             >
-              Remove Favorite
+              {texts.remove}
             </Button>
           ) : (
             <Button
@@ -61,7 +62,7 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
               leftSection={<IconHeart size={18} aria-hidden />}
               onClick={() => actor.send({ type: 'favorite.chosen' })}
             >
-              Favorite This
+              {texts.favorite}
             </Button>
           )}
         </Stack>

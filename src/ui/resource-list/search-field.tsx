@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { texts } from '../../machines/resource-list/texts.ts'
 import classes from './resource-list-layout.module.css'
 
 interface SearchFieldProps {
@@ -22,7 +23,7 @@ export const SearchField = ({ label, placeholder, text, onChange }: SearchFieldP
         rightSection={
           text === '' ? null : (
             <CloseButton
-              aria-label="Clear search"
+              aria-label={texts.clearSearch}
               onClick={() => {
                 onChange('')
                 field.current?.focus()

@@ -15,7 +15,7 @@ import { StateButtons, StatePicker } from '../components/state-picker/state-pick
 import { VendorSearch } from '../components/vendor-search.tsx'
 import { CsvExport } from '../csv-export/csv-export.tsx'
 import { useNarrowScreen } from '../narrow-screen.ts'
-import { ListLayout } from '../resource-list/resource-list-layout.tsx'
+import { ResourceListLayout } from '../resource-list/resource-list-layout.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { OrderSelect } from './order-select.tsx'
 import { SalesReportTable } from './sales-report-table.tsx'
@@ -61,7 +61,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
   }
 
   return (
-    <ListLayout
+    <ResourceListLayout
       heading={getHeading()}
       above={above}
       help={showAgency ? texts.help : texts.helpOneAgency}
@@ -153,6 +153,6 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
           )}
         </div>
       )}
-    </ListLayout>
+    </ResourceListLayout>
   )
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
+import { headingText } from '../../../machines/resource-list/texts.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
 import { LoadedList } from '../../resource-list/loaded-list.tsx'
-import { ListLayout, listHeading } from '../../resource-list/resource-list-layout.tsx'
+import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
@@ -40,8 +41,8 @@ export const DocumentListView = <Item extends Document>({
   const { loading, failure, items, shown, settled } = list
   const many = `${one}s`
   return (
-    <ListLayout
-      heading={listHeading(one, list)}
+    <ResourceListLayout
+      heading={headingText(one, list)}
       help={help}
       busy={loading}
       tools={
@@ -75,7 +76,7 @@ export const DocumentListView = <Item extends Document>({
           </>
         )}
       </LoadedList>
-    </ListLayout>
+    </ResourceListLayout>
   )
 }
 

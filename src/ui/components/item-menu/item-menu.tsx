@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconCopy, IconDots, IconHeart, IconHeartFilled, IconShare } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { itemName } from '../../../../contract/item-name.ts'
+import { texts } from '../../../machines/copy-button/texts.ts'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { CopyByHand } from '../../copy-button/copy-button.tsx'
 import { useCopy } from '../../copy-button/use-copy.ts'
@@ -85,7 +86,7 @@ const UsedMenu = ({ item, copies }: Required<ItemMenuProps>) => {
             leftSection={<IconCopy size={16} aria-hidden />}
             onClick={() => copy(() => createShareText(item))}
           >
-            Copy
+            {texts.copy}
           </Menu.Item>
           {copies.map(({ label, text }) => (
             <Menu.Item
@@ -106,7 +107,7 @@ const UsedMenu = ({ item, copies }: Required<ItemMenuProps>) => {
         </Menu.Dropdown>
       </Menu>
       <span className="visually-hidden" role="status">
-        {copied ? 'Copied' : null}
+        {copied ? texts.copied : null}
       </span>
       {blockedText === null ? null : <CopyByHand text={blockedText} />}
     </span>

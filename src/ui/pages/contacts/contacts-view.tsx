@@ -4,11 +4,12 @@ import { Link } from 'wouter'
 import type { Contact } from '../../../../contract/contacts.ts'
 import { plural } from '../../../../contract/plural.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
+import { headingText } from '../../../machines/resource-list/texts.ts'
 import { ContactColumnNames, ContactSkeleton } from '../../components/contact-card/contact-card.tsx'
 import { ContactList } from '../../components/contact-list/contact-list.tsx'
 import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import { LoadedList } from '../../resource-list/loaded-list.tsx'
-import { ListLayout, listHeading } from '../../resource-list/resource-list-layout.tsx'
+import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
@@ -46,8 +47,8 @@ export const ContactsView = ({
   const { loading, failure, items, shown, settled } = list
   const agencyName = ofOneAgency && !loading && failure === null ? items[0]?.agencyName : null
   return (
-    <ListLayout
-      heading={agencyName ? `${plural(shown.length, type)} for ${agencyName}` : listHeading(type, list)}
+    <ResourceListLayout
+      heading={agencyName ? `${plural(shown.length, type)} for ${agencyName}` : headingText(type, list)}
       above={above}
       help={help}
       actions={links}
@@ -95,6 +96,6 @@ export const ContactsView = ({
           }
         />
       </LoadedList>
-    </ListLayout>
+    </ResourceListLayout>
   )
 }

@@ -3,6 +3,7 @@ export const texts = {
   helpOneAgency: 'The people to call or email at this agency.',
   helpCorporate: 'Your contacts on our team.',
   backToAgency: 'Back to agency',
+  lists: 'Contacts',
   ofAgencies: 'Agency contacts',
   corporate: 'Corporate contacts',
   viewAgencyContacts: 'View agency contacts',

@@ -4,12 +4,13 @@ import { DocumentListView } from '../../components/document-list/document-list-v
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { provideContractDocuments } from '../../resource-list/wiring.ts'
 import classes from './documents.module.css'
+import { texts } from './texts.ts'
 
 const listFiles = ({ bid, contract, priceSheet }: ContractDocument) =>
   [
-    { file: bid, label: 'Bid' },
-    { file: contract, label: 'Contract' },
-    { file: priceSheet, label: 'Price Sheet' },
+    { file: bid, label: texts.bidFile },
+    { file: contract, label: texts.contractFile },
+    { file: priceSheet, label: texts.priceSheetFile },
   ].map(({ file, label }) => ({
     label,
     document: file ? { path: `contract_documents/${file.id}/download`, name: file.contractName } : null,
@@ -34,11 +35,7 @@ const ContractName = ({ name }: { name: string }) => {
 
 export default function ContractsScreen() {
   return (
-    <DocumentListView
-      provide={provideContractDocuments}
-      one="Contract Document"
-      help="Bids, contracts, and price sheets to send to agencies."
-    >
+    <DocumentListView provide={provideContractDocuments} one={texts.contract} help={texts.contractHelp}>
       {(document) => (
         <DocumentCard
           name={<ContractName name={document.name} />}

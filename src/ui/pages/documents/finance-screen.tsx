@@ -1,15 +1,12 @@
 import { createDownload, DocumentCard } from '../../components/document-list/document-card.tsx'
 import { DocumentListView } from '../../components/document-list/document-list-view.tsx'
 import { provideFinanceDocuments } from '../../resource-list/wiring.ts'
+import { texts } from './texts.ts'
 
 /** Finance documents are called financing informations in the API. */
 export default function FinanceScreen() {
   return (
-    <DocumentListView
-      provide={provideFinanceDocuments}
-      one="Finance Document"
-      help="Financing options for agencies that buy through a cooperative contract."
-    >
+    <DocumentListView provide={provideFinanceDocuments} one={texts.finance} help={texts.financeHelp}>
       {(document) => (
         <DocumentCard name={document.name} files={createDownload('financing_informations', document)} />
       )}

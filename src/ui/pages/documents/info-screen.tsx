@@ -2,15 +2,12 @@ import { createDownload, DocumentCard } from '../../components/document-list/doc
 import { DocumentListView } from '../../components/document-list/document-list-view.tsx'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { provideInfographics } from '../../resource-list/wiring.ts'
+import { texts } from './texts.ts'
 
 /** Infographics are called marketing materials in the API. */
 export default function InfoScreen() {
   return (
-    <DocumentListView
-      provide={provideInfographics}
-      one="Infographic"
-      help="One-page summaries to share with agencies."
-    >
+    <DocumentListView provide={provideInfographics} one={texts.infographic} help={texts.infographicHelp}>
       {(infographic) => (
         <DocumentCard
           name={infographic.name}

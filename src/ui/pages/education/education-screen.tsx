@@ -2,11 +2,12 @@ import { Button, Skeleton } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { MediaLink } from '../../../../contract/library.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
+import { headingText } from '../../../machines/resource-list/texts.ts'
 import { CategorySection } from '../../components/category-section/category-section.tsx'
 import { Message } from '../../components/message/message.tsx'
 import { CardSkeletons } from '../../components/skeletons/card-skeletons.tsx'
 import { LoadedList } from '../../resource-list/loaded-list.tsx'
-import { ListLayout, listHeading } from '../../resource-list/resource-list-layout.tsx'
+import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import { provideVideos } from '../../resource-list/wiring.ts'
@@ -30,8 +31,8 @@ export default function EducationScreen() {
   const list = useSearchedList(provideVideos, searchedKeys)
   const { loading, failure, items, shown } = list
   return (
-    <ListLayout
-      heading={listHeading('Educational Material', list)}
+    <ResourceListLayout
+      heading={headingText(texts.one, list)}
       help={texts.help}
       busy={loading}
       tools={
@@ -51,7 +52,7 @@ export default function EducationScreen() {
         skeletons={<VideoSkeletons />}
       >
         {shown.length === 0 ? (
-          <Message title="No Educational Materials Found">
+          <Message title={texts.noneFound}>
             {items.length > 0 ? (
               <Button variant="light" onClick={() => list.search('')}>
                 {texts.showAll}
@@ -62,7 +63,7 @@ export default function EducationScreen() {
           <VideoGroups videos={shown} all={items} />
         )}
       </LoadedList>
-    </ListLayout>
+    </ResourceListLayout>
   )
 }
 

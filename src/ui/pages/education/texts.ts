@@ -1,10 +1,13 @@
-/** The text of the videos page that spec.md does not prescribe. */
 export const texts = {
+  one: 'Educational Material',
   help: 'Short videos about cooperative purchasing and prospecting.',
   search: 'Search educational materials',
   searchPlaceholder: 'Search by title',
+  noneFound: 'No Educational Materials Found',
   showAll: 'Show all',
   thisList: 'educational materials',
+  open: (title: string) => `Open ${title}`,
+  play: (title: string) => `Play ${title}`,
   noLink: 'This video’s link is missing.',
   opensNewTab: ' (opens in a new tab)',
 }

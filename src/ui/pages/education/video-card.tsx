@@ -31,7 +31,7 @@ export const VideoCard = ({ video, position, playing, onPlay }: VideoCardProps) 
             href={address.href}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`Open ${video.title}`}
+            aria-label={texts.open(video.title)}
           >
             <PosterArt position={position} className={classes.art} />
             <span className={classes.play}>
@@ -42,7 +42,12 @@ export const VideoCard = ({ video, position, playing, onPlay }: VideoCardProps) 
       ) : playing ? (
         <Player id={id} title={video.title} />
       ) : (
-        <button type="button" className={classes.poster} onClick={onPlay} aria-label={`Play ${video.title}`}>
+        <button
+          type="button"
+          className={classes.poster}
+          onClick={onPlay}
+          aria-label={texts.play(video.title)}
+        >
           <PosterArt position={position} className={classes.art} />
           <span className={classes.play}>
             <IconPlayerPlayFilled size={20} aria-hidden />

@@ -10,23 +10,24 @@ import searchInDark from './search-dark.webp'
 import searchInDarkTwice from './search-dark-2x.webp'
 import searchInLight from './search-light.webp'
 import searchInLightTwice from './search-light-2x.webp'
+import { texts } from './texts.ts'
 
 export default function LandingScreen() {
   return (
     <div className={classes.page}>
       <p className={classes.logo}>
         <LogoMark size={32} />
-        Agency Atlas
+        {texts.product}
       </p>
       <div className={classes.offer}>
-        <h1 className={classes.heading}>Hi, Welcome!</h1>
+        <h1 className={classes.heading}>{texts.heading}</h1>
         <p className={classes.lead}>{tagline}</p>
         <div className={classes.ways}>
           <Button component={Link} href="/login" size="md">
-            Log In
+            {texts.logIn}
           </Button>
           <Button component={Link} href="/signup" size="md" variant="default">
-            Create New Account
+            {texts.signUp}
           </Button>
         </div>
       </div>
@@ -46,7 +47,7 @@ export default function LandingScreen() {
           height={640}
           loading="lazy"
           decoding="async"
-          alt="A map of Nashville with a pin for each agency, and a list of agencies with their contacts"
+          alt={texts.picture}
         />
       </picture>
     </div>

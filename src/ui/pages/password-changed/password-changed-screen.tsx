@@ -1,8 +1,9 @@
 import { BackToLogin, SignedOutNotice } from '../../components/signed-out-layout/signed-out-notice.tsx'
+import { texts } from './texts.ts'
 
 export default function PasswordChangedScreen() {
   return (
-    <SignedOutNotice heading="Password changed" lead="Your password has been changed successfully">
+    <SignedOutNotice heading={texts.heading} lead={texts.lead}>
       <BackToLogin />
     </SignedOutNotice>
   )

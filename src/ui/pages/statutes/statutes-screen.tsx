@@ -3,10 +3,11 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { isLoading, selectFailure, selectItems } from '../../../machines/resource-list/selectors.ts'
+import { headingText } from '../../../machines/resource-list/texts.ts'
 import { Message } from '../../components/message/message.tsx'
 import { StatePicker } from '../../components/state-picker/state-picker.tsx'
 import { LoadedList } from '../../resource-list/loaded-list.tsx'
-import { ListLayout, listHeading } from '../../resource-list/resource-list-layout.tsx'
+import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
 import { provideStatutes } from '../../resource-list/wiring.ts'
 import { useFlow } from '../../shell/use-flow.ts'
 import { StatutePanel } from '../../statute-panel/statute-panel.tsx'
@@ -32,8 +33,8 @@ export default function StatutesScreen() {
     setParameters(writeStates(parameters, codes), { replace: true })
 
   return (
-    <ListLayout
-      heading={listHeading('State Statute', { loading, failure, shown })}
+    <ResourceListLayout
+      heading={headingText(texts.one, { loading, failure, shown })}
       help={texts.help}
       busy={loading}
       tools={<StatePicker choices={choices} states={states} onChange={choose} />}
@@ -41,11 +42,11 @@ export default function StatutesScreen() {
       <LoadedList
         loading={loading}
         failure={failure}
-        what="state statutes"
+        what={texts.thisList}
         onRetry={() => list.send({ type: 'list.retried' })}
       >
         {shown.length === 0 ? (
-          <Message title="No State Statutes Matched Your Search">
+          <Message title={texts.noneFound}>
             {statutes.length > 0 ? (
               <Button variant="light" onClick={() => choose([])}>
                 {texts.showAll}
@@ -60,7 +61,7 @@ export default function StatutesScreen() {
                 <span>{texts.stateColumn}</span>
                 <span className={classes.textsHead}>{texts.statutesColumn}</span>
               </div>
-              <ul className={classes.cards} aria-label="State statutes">
+              <ul className={classes.cards} aria-label={texts.list}>
                 {shown.map((statute) => (
                   <li key={statute.id}>
                     <StatuteCard
@@ -79,6 +80,6 @@ export default function StatutesScreen() {
           onClose={() => panel.send({ type: 'panel.dismissed' })}
         />
       </LoadedList>
-    </ListLayout>
+    </ResourceListLayout>
   )
 }

@@ -1,6 +1,9 @@
-/** The text of the statutes page that spec.md does not prescribe. */
 export const texts = {
+  one: 'State Statute',
   help: 'What each state’s law says about cooperative purchasing.',
+  thisList: 'state statutes',
+  noneFound: 'No State Statutes Matched Your Search',
+  list: 'State statutes',
   stateColumn: 'State',
   statutesColumn: 'Statutes by type of government',
   showAll: 'Show all states',

@@ -1,0 +1,17 @@
+import { plural } from '../../../contract/plural.ts'
+
+export const texts = {
+  clearSearch: 'Clear search',
+}
+
+interface Listed {
+  loading: boolean
+  failure: string | null
+  shown: readonly unknown[]
+}
+
+/** The heading of a list: what is loading, what could not be loaded, or the number and kind of items. */
+export const headingText = (one: string, { loading, failure, shown }: Listed): string => {
+  if (loading) return `Loading ${one.toLowerCase()}s…`
+  return failure !== null ? `${one}s` : plural(shown.length, one)
+}

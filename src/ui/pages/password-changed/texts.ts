@@ -1,0 +1,4 @@
+export const texts = {
+  heading: 'Password changed',
+  lead: 'Your password has been changed successfully',
+}
