@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
-import { agencyColorVariables } from './map/pin-colors.ts'
+import { agencyColors, type ColorScheme } from './map/pin-colors.ts'
 
 /** The accent color. At shade 7, white text on it has a contrast of 5:1, and it has 3:1 on both page backgrounds. */
 const verdigris: MantineColorsTuple = [
@@ -45,6 +45,17 @@ export const theme = createTheme({
   headings: { fontWeight: '600' },
 })
 
+/** The color of a favorite's heart, also available as `--favorite`. */
+export const favoriteColors = { light: '#c2255c', dark: '#ff8fab' } as const
+
+const agencyColorVariables = (scheme: ColorScheme): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(agencyColors[scheme]).flatMap(([icon, { fill, sign }]) => [
+      [`--agency-${icon}`, fill],
+      [`--agency-${icon}-sign`, sign],
+    ]),
+  )
+
 /** The colors of each scheme, with a contrast that meets WCAG AA on the page and on cards. */
 export const contrastVariables: CSSVariablesResolver = ({ colors, white }) => ({
   variables: {},
@@ -76,6 +87,7 @@ export const contrastVariables: CSSVariablesResolver = ({ colors, white }) => ({
     '--danger-soft': '#fdeceb',
     '--info': '#1d5fa8',
     '--info-soft': '#e9f2fc',
+    '--favorite': favoriteColors.light,
     ...agencyColorVariables('light'),
   },
   dark: {
@@ -111,6 +123,7 @@ export const contrastVariables: CSSVariablesResolver = ({ colors, white }) => ({
     '--danger-soft': '#3a1815',
     '--info': '#8dc0f7',
     '--info-soft': '#122c47',
+    '--favorite': favoriteColors.dark,
     ...agencyColorVariables('dark'),
   },
 })

@@ -23,7 +23,7 @@ const together = { latitude: 36.2, longitude: -86.2 }
 const sameAddress = { latitude: 35.9, longitude: -87.3 }
 /** Far enough from `sameAddress` that the closest zoom separates the two. */
 const nextDoor = { latitude: 35.9, longitude: -87.299 }
-/** `selected` of mapColors, in the light scheme. */
+/** `selected` of overlayColors, in the light scheme. */
 const ringColor = [0x1a, 0x1d, 0x1f]
 const agencies = [
   agency(1, 'City of Clarksville', alone),

@@ -1,7 +1,7 @@
 import { DARK, LIGHT, layers } from '@protomaps/basemaps'
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { isRecord } from '../../../contract/is-record.ts'
-import { colorSchemeSetting } from './base-map/palette.ts'
+import { colorSchemeSetting } from './base-map/base-map-colors.ts'
 import { localFont } from './label-font.ts'
 
 const attribution =

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import type { FocusEvent } from 'react'
 import { isCopied, selectBlockedText } from '../../machines/copy-button/selectors.ts'
 import { useFlow } from '../shell/use-flow.ts'
-import { copyButtonLogic } from './wiring.ts'
+import { provideCopyButton } from './wiring.ts'
 
 /**
  * Runs the flow of a copy button. Spread `watchFocus` on its element: the result is shown until it loses focus.
  */
 export const useCopy = () => {
-  const copyButton = useFlow(copyButtonLogic)
+  const copyButton = useFlow(provideCopyButton)
   return {
     copied: useSelector(copyButton, isCopied),
     /** The text to copy by hand, if the browser blocked copying. */

@@ -1,5 +1,6 @@
 import { type AgencyIcon, agencyIcons, agencyShapes } from '../components/agency-card/agency-icons.ts'
-import { agencyColors, type ColorScheme, favoriteColors, mapColors } from './pin-colors.ts'
+import { favoriteColors } from '../theme.ts'
+import { agencyColors, type ColorScheme, overlayColors } from './pin-colors.ts'
 
 /** Sizes of images, in map pixels. */
 const size = 32
@@ -14,10 +15,10 @@ export const drawAgencyImages = (
   colorScheme: ColorScheme,
   pixelRatio: number,
 ): [name: string, image: ImageData][] => {
-  const { selected, ring } = mapColors[colorScheme]
+  const { selected, ring } = overlayColors[colorScheme]
   return [
     ...agencyIcons.flatMap((icon): [string, ImageData][] => [
-      [icon, drawPin(icon, size * pixelRatio, colorScheme, [ring, mapColors[colorScheme].edge])],
+      [icon, drawPin(icon, size * pixelRatio, colorScheme, [ring, overlayColors[colorScheme].edge])],
       [`${icon}-selected`, drawPin(icon, selectedSize * pixelRatio, colorScheme, [ring, selected])],
     ]),
     [favoriteBadge, drawBadge(badgeSize * pixelRatio, colorScheme)],
@@ -60,7 +61,7 @@ const drawPin = (icon: AgencyIcon, edge: number, colorScheme: ColorScheme, [ring
 
 const drawBadge = (edge: number, colorScheme: ColorScheme) =>
   createImage(edge, 24, (context) => {
-    const colors = mapColors[colorScheme]
+    const colors = overlayColors[colorScheme]
     const disc = new Path2D()
     disc.arc(12, 12, 10.5, 0, 2 * Math.PI)
     strokePath(context, disc, 2, colors.edge)

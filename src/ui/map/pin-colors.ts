@@ -1,7 +1,7 @@
-// The colors of the base map are in src/services/map/base-map/palette.ts.
+// The colors of the base map are in src/services/map/base-map/base-map-colors.ts.
 
 /** Colors of the map besides those of the agency icons: clusters, rings, the search radius, and the selected pin. */
-export const mapColors = {
+export const overlayColors = {
   light: {
     accent: '#0f7d72',
     radius: '#0b5d55',
@@ -22,7 +22,7 @@ export const mapColors = {
   },
 } as const
 
-export type ColorScheme = keyof typeof mapColors
+export type ColorScheme = keyof typeof overlayColors
 
 /**
  * The colors of the agency icons by color scheme: `fill` for the shape, `sign` for the symbol on it. Their lightness
@@ -43,16 +43,3 @@ export const agencyColors = {
     generic: { fill: '#ee8f5f', sign: '#101314' },
   },
 } as const
-
-/** The color of a favorite's heart, which the theme defines as `--favorite`. */
-export const favoriteColors = { light: '#c2255c', dark: '#ff8fab' } as const
-
-export const agencyColorVariables = (scheme: keyof typeof agencyColors): Record<string, string> => ({
-  ...Object.fromEntries(
-    Object.entries(agencyColors[scheme]).flatMap(([icon, { fill, sign }]) => [
-      [`--agency-${icon}`, fill],
-      [`--agency-${icon}-sign`, sign],
-    ]),
-  ),
-  '--favorite': favoriteColors[scheme],
-})

@@ -4,7 +4,7 @@ import { agencyIcons } from '../components/agency-card/agency-icons.ts'
 import { pointLayer } from '../map-load/wiring.ts'
 import { drawAgencyImages, favoriteBadge } from './agency-icon-images.ts'
 import { AgencySource } from './agency-source.tsx'
-import { type ColorScheme, mapColors } from './pin-colors.ts'
+import { type ColorScheme, overlayColors } from './pin-colors.ts'
 import type { createSelectedFeatures } from './selected-features.ts'
 import { useMapImages } from './use-map-images.ts'
 
@@ -85,7 +85,7 @@ export const clusterSize = (wider = 0) =>
 
 export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont }: PinLayersProps) => {
   const ready = useMapImages(drawAgencyImages, colorScheme)
-  const { accent, onAccent, selected: selectedFill, onSelected, ring } = mapColors[colorScheme]
+  const { accent, onAccent, selected: selectedFill, onSelected, ring } = overlayColors[colorScheme]
   if (!ready) return null
   const isFavorite = isOneOf(favoriteIds)
   // The selected pin, which is drawn above, has the name.

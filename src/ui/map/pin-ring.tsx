@@ -1,6 +1,6 @@
 import { Layer, Source } from 'react-map-gl/maplibre'
 import type { PinOrCluster } from '../map-load/wiring.ts'
-import { type ColorScheme, mapColors } from './pin-colors.ts'
+import { type ColorScheme, overlayColors } from './pin-colors.ts'
 import { clusterSize } from './pin-layers.tsx'
 
 interface PinRingProps {
@@ -13,7 +13,7 @@ interface PinRingProps {
 const pinSize = 22
 
 export const PinRing = ({ id, pin, colorScheme }: PinRingProps) => {
-  const { selected, ring } = mapColors[colorScheme]
+  const { selected, ring } = overlayColors[colorScheme]
   const size = ['case', ['>', ['get', 'count'], 1], clusterSize(9), pinSize] as [
     'case',
     boolean | ['>', ['get', string], number],

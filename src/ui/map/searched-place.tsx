@@ -6,7 +6,7 @@ import { degrees, earthRadiusMiles, radians } from '../../../contract/coordinate
 import type { SearchedArea } from '../../machines/agency-search/types.ts'
 import type { MapParts } from '../map-load/wiring.ts'
 import classes from './map.module.css'
-import { type ColorScheme, mapColors } from './pin-colors.ts'
+import { type ColorScheme, overlayColors } from './pin-colors.ts'
 import { pointsAt } from './points-at.ts'
 import { useMapImages } from './use-map-images.ts'
 import { useMapInstance } from './use-map-instance.ts'
@@ -22,7 +22,7 @@ interface SearchedPlaceProps {
 
 /** The searched place and the circle of the search radius around it; neither is drawn for null. [MAP-40] */
 export const SearchedPlace = ({ area, parts, colorScheme }: SearchedPlaceProps) => {
-  const color = mapColors[colorScheme].radius
+  const color = overlayColors[colorScheme].radius
   const map = useMapInstance()
   // The line is below the base map's names.
   const firstLabels = map.getLayersOrder().find((id) => map.getLayer(id)?.type === 'symbol')
@@ -64,7 +64,7 @@ const markerHeight = 38
 const PlaceMarker = ({ area, parts, colorScheme }: SearchedPlaceProps) => {
   const ready = useMapImages(drawMarkerImage, colorScheme)
   const isUnnamed = useIsUnnamed(area, parts)
-  const { selected, ring } = mapColors[colorScheme]
+  const { selected, ring } = overlayColors[colorScheme]
   if (!ready) return null
   return (
     <>
@@ -136,7 +136,7 @@ const drawMarkerImage = (
   colorScheme: ColorScheme,
   pixelRatio: number,
 ): [name: string, image: ImageData][] => {
-  const { selected, ring } = mapColors[colorScheme]
+  const { selected, ring } = overlayColors[colorScheme]
   const scale = (markerHeight * pixelRatio) / 30
   const canvas = new OffscreenCanvas(24 * scale, 30 * scale)
   const context = canvas.getContext('2d')

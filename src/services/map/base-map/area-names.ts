@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { italicFont, localFont, mediumFont } from '../label-font.ts'
-import { palette } from './palette.ts'
+import { baseMapColors } from './base-map-colors.ts'
 import { rank, tiles } from './tiles.ts'
 
 const name: ExpressionSpecification = ['get', 'name']
@@ -20,7 +20,11 @@ export const areaNames: LayerSpecification[] = [
       'text-max-width': 7,
       'text-padding': 14,
     },
-    paint: { 'text-color': palette.countyName, 'text-halo-color': palette.halo, 'text-halo-width': 1.2 },
+    paint: {
+      'text-color': baseMapColors.countyName,
+      'text-halo-color': baseMapColors.halo,
+      'text-halo-width': 1.2,
+    },
   },
   {
     id: 'park-names',
@@ -35,7 +39,11 @@ export const areaNames: LayerSpecification[] = [
       'text-padding': 8,
       'symbol-sort-key': rank,
     },
-    paint: { 'text-color': palette.parkName, 'text-halo-color': palette.halo, 'text-halo-width': 1.2 },
+    paint: {
+      'text-color': baseMapColors.parkName,
+      'text-halo-color': baseMapColors.halo,
+      'text-halo-width': 1.2,
+    },
   },
 ]
 
@@ -67,7 +75,11 @@ export const waterNames: LayerSpecification = {
     'text-padding': 6,
     'symbol-sort-key': rank,
   },
-  paint: { 'text-color': palette.waterName, 'text-halo-color': palette.waterHalo, 'text-halo-width': 1 },
+  paint: {
+    'text-color': baseMapColors.waterName,
+    'text-halo-color': baseMapColors.waterHalo,
+    'text-halo-width': 1,
+  },
 }
 
 /** Names of states, abbreviated while the map shows most of them. */
@@ -86,7 +98,11 @@ export const stateLabels: LayerSpecification = {
     'text-padding': 2,
     'symbol-sort-key': rank,
   },
-  paint: { 'text-color': palette.stateName, 'text-halo-color': palette.halo, 'text-halo-width': 1.2 },
+  paint: {
+    'text-color': baseMapColors.stateName,
+    'text-halo-color': baseMapColors.halo,
+    'text-halo-width': 1.2,
+  },
 }
 
 export const countryNames: LayerSpecification = {
@@ -103,5 +119,9 @@ export const countryNames: LayerSpecification = {
     // Hides a name that would be among the names of states.
     'text-padding': 24,
   },
-  paint: { 'text-color': palette.countryName, 'text-halo-color': palette.halo, 'text-halo-width': 1.4 },
+  paint: {
+    'text-color': baseMapColors.countryName,
+    'text-halo-color': baseMapColors.halo,
+    'text-halo-width': 1.4,
+  },
 }

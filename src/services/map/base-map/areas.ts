@@ -1,38 +1,38 @@
 import type { LayerSpecification } from 'maplibre-gl'
-import { palette } from './palette.ts'
+import { baseMapColors } from './base-map-colors.ts'
 import { tiles } from './tiles.ts'
 
 /** Land, water, and land cover, from the bottom up. */
 export const areas: LayerSpecification[] = [
-  { id: 'water', type: 'background', paint: { 'background-color': palette.water } },
-  { id: 'land', type: 'fill', ...tiles('land'), paint: { 'fill-color': palette.land } },
+  { id: 'water', type: 'background', paint: { 'background-color': baseMapColors.water } },
+  { id: 'land', type: 'fill', ...tiles('land'), paint: { 'fill-color': baseMapColors.land } },
   {
     id: 'urban',
     type: 'fill',
     ...tiles('urban'),
     paint: {
-      'fill-color': palette.urban,
+      'fill-color': baseMapColors.urban,
       // The outline is too coarse for close views.
       'fill-opacity': ['interpolate', ['linear'], ['zoom'], 9.5, 1, 12, 0],
     },
   },
-  { id: 'parks', type: 'fill', ...tiles('parks'), paint: { 'fill-color': palette.park } },
+  { id: 'parks', type: 'fill', ...tiles('parks'), paint: { 'fill-color': baseMapColors.park } },
   {
     id: 'rivers',
     type: 'line',
     ...tiles('rivers'),
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
-      'line-color': palette.river,
+      'line-color': baseMapColors.river,
       'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 3, 0.5, 8, 1.4, 12, 4],
     },
   },
-  { id: 'lakes', type: 'fill', ...tiles('lakes'), paint: { 'fill-color': palette.water } },
+  { id: 'lakes', type: 'fill', ...tiles('lakes'), paint: { 'fill-color': baseMapColors.water } },
   {
     id: 'shore',
     type: 'line',
     ...tiles('land'),
-    paint: { 'line-color': palette.shore, 'line-width': 0.7 },
+    paint: { 'line-color': baseMapColors.shore, 'line-width': 0.7 },
   },
   {
     id: 'railroads',
@@ -40,7 +40,7 @@ export const areas: LayerSpecification[] = [
     ...tiles('railroads'),
     minzoom: 8,
     paint: {
-      'line-color': palette.railroad,
+      'line-color': baseMapColors.railroad,
       'line-width': ['interpolate', ['linear'], ['zoom'], 8, 0.8, 14, 1.6],
       'line-dasharray': [4, 2],
     },
@@ -55,7 +55,7 @@ export const borders: LayerSpecification[] = [
     minzoom: 6,
     layout: { 'line-join': 'round' },
     paint: {
-      'line-color': palette.countyLine,
+      'line-color': baseMapColors.countyLine,
       'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.6, 12, 1.4],
       'line-opacity': ['interpolate', ['linear'], ['zoom'], 6, 0, 7, 1],
       'line-dasharray': [2, 2.5],
@@ -67,7 +67,7 @@ export const borders: LayerSpecification[] = [
     ...tiles('boundaries', 'state'),
     layout: { 'line-join': 'round' },
     paint: {
-      'line-color': palette.stateLine,
+      'line-color': baseMapColors.stateLine,
       'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 8, 1.3, 12, 2],
       'line-dasharray': [6, 2],
     },
@@ -78,7 +78,7 @@ export const borders: LayerSpecification[] = [
     ...tiles('boundaries', 'country'),
     layout: { 'line-join': 'round' },
     paint: {
-      'line-color': palette.countryLine,
+      'line-color': baseMapColors.countryLine,
       'line-width': ['interpolate', ['linear'], ['zoom'], 3, 1, 8, 1.8, 12, 2.6],
     },
   },

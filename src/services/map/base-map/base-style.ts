@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { areas, borders } from './areas.ts'
+import { colorSchemeSetting } from './base-map-colors.ts'
 import { labels } from './labels.ts'
-import { colorSchemeSetting } from './palette.ts'
 import { roads } from './roads.ts'
 import { baseMapSource } from './tiles.ts'
 

@@ -1,4 +1,4 @@
-import { imageColors } from './palette.ts'
+import { imageColors } from './base-map-colors.ts'
 
 type NamedImage = [name: string, image: ImageData]
 type Paint = (context: OffscreenCanvasRenderingContext2D) => void

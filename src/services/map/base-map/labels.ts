@@ -1,7 +1,7 @@
 import type { LayerSpecification } from 'maplibre-gl'
 import { italicFont, mediumFont } from '../label-font.ts'
 import { areaNames, countryNames, stateLabels, waterNames } from './area-names.ts'
-import { palette } from './palette.ts'
+import { baseMapColors } from './base-map-colors.ts'
 import { cities, towns } from './place-names.ts'
 import { shields } from './roads.ts'
 import { rank, tiles } from './tiles.ts'
@@ -22,7 +22,11 @@ const riverNames: LayerSpecification = {
     'text-padding': 10,
     'symbol-sort-key': rank,
   },
-  paint: { 'text-color': palette.waterName, 'text-halo-color': palette.waterHalo, 'text-halo-width': 1 },
+  paint: {
+    'text-color': baseMapColors.waterName,
+    'text-halo-color': baseMapColors.waterHalo,
+    'text-halo-width': 1,
+  },
 }
 
 const airports: LayerSpecification = {
@@ -40,7 +44,11 @@ const airports: LayerSpecification = {
     'text-padding': 4,
     'symbol-sort-key': rank,
   },
-  paint: { 'text-color': palette.airportName, 'text-halo-color': palette.halo, 'text-halo-width': 1.2 },
+  paint: {
+    'text-color': baseMapColors.airportName,
+    'text-halo-color': baseMapColors.halo,
+    'text-halo-width': 1.2,
+  },
 }
 
 /** Later labels are placed first and take precedence. */

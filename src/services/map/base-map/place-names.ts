@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { mediumFont } from '../label-font.ts'
-import { palette } from './palette.ts'
+import { baseMapColors } from './base-map-colors.ts'
 import { rank, tiles } from './tiles.ts'
 
 type Offsets = (string | [right: number, down: number])[]
@@ -54,7 +54,7 @@ const placeNames = (
     'text-variable-anchor-offset': ['literal', anchors] as ExpressionSpecification,
     'text-justify': 'auto',
   },
-  paint: { 'text-color': color, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
+  paint: { 'text-color': color, 'text-halo-color': baseMapColors.halo, 'text-halo-width': 1.5 },
 })
 
 /** The least important rank that takes precedence over road shields; it increases with the zoom. */
@@ -64,5 +64,10 @@ const lastTownRank: ExpressionSpecification = ['step', ['zoom'], 4, 5, 5, 6, 6, 
 const isCity: ExpressionSpecification = ['any', ['has', 'capital'], ['<=', rank, lastCityRank]]
 const isTown: ExpressionSpecification = ['all', ['!', isCity], ['<=', rank, lastTownRank]]
 
-export const cities = placeNames('city-names', isCity, [...besideDot, ...besideCluster], palette.cityName)
-export const towns = placeNames('town-names', isTown, besideDot, palette.townName)
+export const cities = placeNames(
+  'city-names',
+  isCity,
+  [...besideDot, ...besideCluster],
+  baseMapColors.cityName,
+)
+export const towns = placeNames('town-names', isTown, besideDot, baseMapColors.townName)

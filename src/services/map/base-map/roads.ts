@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { localFont } from '../label-font.ts'
-import { palette } from './palette.ts'
+import { baseMapColors } from './base-map-colors.ts'
 import { tiles } from './tiles.ts'
 
 interface RoadClass {
@@ -20,25 +20,25 @@ const classes: RoadClass[] = [
     name: 'state',
     from: 8,
     widths: [0.7, 2.4, 7],
-    far: palette.stateRouteFar,
-    fill: palette.stateRoute,
-    casing: palette.stateRouteCasing,
+    far: baseMapColors.stateRouteFar,
+    fill: baseMapColors.stateRoute,
+    casing: baseMapColors.stateRouteCasing,
   },
   {
     name: 'us',
     from: 6,
     widths: [0.8, 3.4, 9],
-    far: palette.usHighwayFar,
-    fill: palette.usHighway,
-    casing: palette.usHighwayCasing,
+    far: baseMapColors.usHighwayFar,
+    fill: baseMapColors.usHighway,
+    casing: baseMapColors.usHighwayCasing,
   },
   {
     name: 'interstate',
     from: 4,
     widths: [0.8, 5, 13],
-    far: palette.interstateFar,
-    fill: palette.interstate,
-    casing: palette.interstateCasing,
+    far: baseMapColors.interstateFar,
+    fill: baseMapColors.interstate,
+    casing: baseMapColors.interstateCasing,
   },
 ]
 
@@ -111,5 +111,7 @@ export const shields: LayerSpecification = {
     'text-rotation-alignment': 'viewport',
     'text-padding': 0,
   },
-  paint: { 'text-color': ['match', roadClass, 'interstate', palette.interstateText, palette.shieldText] },
+  paint: {
+    'text-color': ['match', roadClass, 'interstate', baseMapColors.interstateText, baseMapColors.shieldText],
+  },
 }

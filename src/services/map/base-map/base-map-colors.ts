@@ -12,7 +12,7 @@ const forScheme = (light: string, dark: string): ExpressionSpecification => [
 ]
 
 /** Low in contrast, so that the pins stand out. */
-export const palette = {
+export const baseMapColors = {
   water: forScheme('#cbdde6', '#142638'),
   land: forScheme('#f7f6f2', '#24282c'),
   urban: forScheme('#edeae3', '#2c3136'),
