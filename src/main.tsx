@@ -3,7 +3,7 @@ import { waitFor } from 'xstate'
 import { areRoutesReady, isSignedIn } from './machines/session/selectors.ts'
 import { startApp } from './ui/shared-wiring/app.ts'
 import { AppRoot } from './ui/shell/app-root.tsx'
-import { preloadPage } from './ui/shell/pages.ts'
+import { preloadPage } from './ui/shell/page-loading.ts'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('The page has no element "root".')

@@ -7,7 +7,7 @@ import {
 } from 'chart-paths'
 import { expect } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
-import { listActiveStates } from '../../src/ui/shared-wiring/active-states.ts'
+import { listActiveStates } from '../../src/ui/shared-wiring/active-chart-states.ts'
 
 /** The type of an event, and the innermost active states after it, separated by commas. */
 type LoggedStep = readonly [event: string, states: string]

@@ -27,7 +27,7 @@ export const texts = {
   reset: 'Reset',
   resetFilters: 'Reset filters',
   only: 'Only',
-  filtersNotKept: 'Your browser is blocking storage, so your filters won’t be saved for your next visit.',
+  filtersNotStored: 'Your browser is blocking storage, so your filters won’t be saved for your next visit.',
   myTerritory: 'My territory',
   saveTerritory: 'Save as my territory',
   activeFilters: 'Active filters',

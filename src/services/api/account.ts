@@ -11,7 +11,7 @@ import type {
 } from '../../../contract/accounts.ts'
 import { isApiError, toRefusal } from './api-error.ts'
 import type { ApiClient } from './client.ts'
-import { count, flag, id, optionalText, required, text, textOr } from './response-readers/fields.ts'
+import { count, flag, id, nonBlankText, optionalText, required, textOr } from './response-readers/fields.ts'
 import { getList, readList, readOne, row } from './response-readers/rows.ts'
 
 /** A refusal (any 4xx) is a value; server errors, timeouts, and malformed responses throw. */
@@ -25,7 +25,7 @@ const toFormResult = async <Value>(request: Promise<Value>): Promise<FormResult<
 
 const ownAccount = row<OwnAccount>({
   id,
-  email: text('Email unknown'),
+  email: nonBlankText('Email unknown'),
   firstName: textOr(''),
   lastName: textOr(''),
   hasPassword: flag,

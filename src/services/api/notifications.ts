@@ -1,16 +1,16 @@
 import { favoriteEntityTypes } from '../../../contract/favorites.ts'
 import type { Notification } from '../../../contract/notifications.ts'
 import type { ApiClient } from './client.ts'
-import { id, oneOf, optionalText, text } from './response-readers/fields.ts'
+import { id, nonBlankText, oneOf, optionalText } from './response-readers/fields.ts'
 import { getList, row } from './response-readers/rows.ts'
 
 const notification = row<Notification>({
   id,
-  name: text('Untitled notification'),
+  name: nonBlankText('Untitled notification'),
   entityType: oneOf(favoriteEntityTypes),
   description: optionalText,
   link: optionalText,
-  createdAt: text(''),
+  createdAt: nonBlankText(''),
 })
 
 /** The newest 100 notifications that the user has not dismissed, newest first. */

@@ -7,7 +7,15 @@ import {
   type Suggestions,
 } from '../../../contract/suggestions.ts'
 import type { ApiClient } from './client.ts'
-import { degrees, id, oneOf, optionalText, required, text, textOr } from './response-readers/fields.ts'
+import {
+  degrees,
+  id,
+  nonBlankText,
+  oneOf,
+  optionalText,
+  required,
+  textOr,
+} from './response-readers/fields.ts'
 import { readOne, row, rows } from './response-readers/rows.ts'
 
 const place = row<SuggestedPlace>({
@@ -18,7 +26,7 @@ const place = row<SuggestedPlace>({
 
 const agency = row<SuggestedAgency>({
   id,
-  name: text('Unnamed agency'),
+  name: nonBlankText('Unnamed agency'),
   address1: optionalText,
   city: optionalText,
   state: optionalText,

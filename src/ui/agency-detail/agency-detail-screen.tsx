@@ -10,7 +10,7 @@ import { AgencyFacts } from './agency-facts.tsx'
 import { AgencyIdentity } from './agency-identity.tsx'
 import { createLinks } from './agency-links.ts'
 import { AgencyPlace } from './agency-place.tsx'
-import { AgencyFailure, AgencyNotFound, AgencySkeleton, BackToSearch } from './agency-states.tsx'
+import { AgencyFailure, AgencyNotFound, AgencySkeleton, BackToSearch } from './agency-placeholders.tsx'
 import { AgencyTabs } from './agency-tabs.tsx'
 import { provideAgencyDetail } from './wiring.ts'
 

@@ -24,10 +24,10 @@ const keysOf = (group: (typeof filterGroups)[number]): FilterKey[] =>
   filterKeys.filter((key) => agencyFilters[key].group === group)
 
 /** All filters in groups; each change applies immediately. */
-export const FilterPanel = ({ actor, filtersKept, territory }: KeptSearch) => {
+export const FilterPanel = ({ actor, areFiltersStored, territory }: KeptSearch) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const radiusApplies = useSelector(actor, hasRadius)
-  const kept = useStore(filtersKept)
+  const stored = useStore(areFiltersStored)
   const change = (changed: Partial<FilterValues>) => actor.send({ type: 'filters.changed', filters: changed })
   return (
     <Stack gap="lg">
@@ -49,9 +49,9 @@ export const FilterPanel = ({ actor, filtersKept, territory }: KeptSearch) => {
           </Stack>
         </Fieldset>
       ))}
-      {kept ? null : (
+      {stored ? null : (
         <Text size="sm" c="dimmed" role="status">
-          {texts.filtersNotKept}
+          {texts.filtersNotStored}
         </Text>
       )}
     </Stack>

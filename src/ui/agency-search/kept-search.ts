@@ -15,7 +15,7 @@ export interface KeptSearch {
   actor: AgencySearchActor
   list: KeptList
   /** False if the browser could not store the last change of the filters. */
-  filtersKept: Store<boolean>
+  areFiltersStored: Store<boolean>
   /** The user's saved states and counties. Setting this replaces them. */
   territory: TerritoryStore
   urlSync: SearchUrlSync
@@ -51,8 +51,8 @@ export const openSearch = (
 ): KeptSearch => {
   const kept = store.get()
   if (kept) return kept
-  const filtersKept = createStore(true)
-  const actor = createActor(provideAgencySearch(app, geolocation, filtersKept.set), {
+  const areFiltersStored = createStore(true)
+  const actor = createActor(provideAgencySearch(app, geolocation, areFiltersStored.set), {
     ...inspectFlows(),
     input: agencySearchInput(app),
   })
@@ -70,7 +70,7 @@ export const openSearch = (
   const opened = {
     actor,
     list,
-    filtersKept,
+    areFiltersStored,
     territory: openTerritory(app),
     urlSync: syncSearchUrl(actor, () => agencySearchInput(app).filters),
   }

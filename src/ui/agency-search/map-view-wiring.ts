@@ -4,7 +4,7 @@ import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
 import { logError } from '../../services/log.ts'
 
 /** Sends the map's view to the search; invalid bounds are logged and not used. [GEO-03] */
-export const reportView = (
+export const sendMapView = (
   actor: Pick<AgencySearchActor, 'send'>,
   type: 'bounds.changed' | 'camera.arrived',
   view: MapView,

@@ -21,7 +21,7 @@ import type { KeptList } from './kept-search.ts'
 import { NameFilter, useNameFilter } from './name-filter.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsNotes, ShownNote, useCounts } from './results-notes.tsx'
-import { FailedResults, FirstResults } from './results-states.tsx'
+import { FailedResults, FirstResults } from './results-placeholders.tsx'
 import { SortControl } from './sort-control.tsx'
 
 interface ResultsPanelProps {

@@ -19,7 +19,7 @@ import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-search-screen.module.css'
 import type { KeptSearch } from './kept-search.ts'
-import { reportView } from './map-view-wiring.ts'
+import { sendMapView } from './map-view-wiring.ts'
 import { usePinsByName } from './name-filter.tsx'
 
 const selectMoveTarget = (snapshot: AgencySearchSnapshot) =>
@@ -93,11 +93,11 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
         ownLocation={ownLocation}
         searchedArea={searchedArea}
         colorScheme={colorScheme}
-        onDrawn={(view) => reportView(actor, 'bounds.changed', view)}
-        onBoundsChanged={(view) => reportView(actor, 'bounds.changed', view)}
+        onDrawn={(view) => sendMapView(actor, 'bounds.changed', view)}
+        onBoundsChanged={(view) => sendMapView(actor, 'bounds.changed', view)}
         onDragStarted={() => actor.send({ type: 'drag.started' })}
         onDragEnded={() => actor.send({ type: 'drag.ended' })}
-        onArrived={(view) => reportView(actor, 'camera.arrived', view)}
+        onArrived={(view) => sendMapView(actor, 'camera.arrived', view)}
         onUnmount={(viewState) => actor.send({ type: 'map.unmounted', viewState })}
         onClusterOpened={urlSync.addStep}
         onSelected={(chosen) => actor.send({ type: 'agencies.selected', agencies: chosen })}

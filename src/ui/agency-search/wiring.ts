@@ -81,7 +81,7 @@ const agencySearchOf = (app: App) => {
 export const provideAgencySearch = (
   app: App,
   geolocation: ActorRefFrom<typeof geolocationMachine>,
-  onSaved: (isKept: boolean) => void,
+  onSaved: (isStored: boolean) => void,
 ) => {
   const searchAgencies = agencySearchOf(app)
   return agencySearchMachine.provide({

@@ -1,6 +1,6 @@
 import { transitionId } from 'chart-paths/chart'
 import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent } from 'xstate'
-import { listActiveStates } from '../shared-wiring/active-states.ts'
+import { listActiveStates } from '../shared-wiring/active-chart-states.ts'
 import { createStore, type Store } from '../store.ts'
 
 export interface RecordedStep {

@@ -27,7 +27,7 @@ import { PinLayers, pinLayers } from './pin-layers.tsx'
 import { SearchedPlace } from './searched-place.tsx'
 import { createSelectedFeatures } from './selected-features.ts'
 import { useAgencyPoints } from './use-agency-points.ts'
-import { ReportViewOnUnmount } from './user-camera-moves.tsx'
+import { SendViewOnUnmount } from './user-camera-moves.tsx'
 
 export interface AgencyMapProps {
   parts: MapParts
@@ -150,7 +150,7 @@ export default function AgencyMap(props: AgencyMapProps) {
       ) : null}
       <Legend />
       <AppCameraMoves moveTarget={moveTarget} onArrived={onArrived} />
-      <ReportViewOnUnmount onUnmount={onUnmount} />
+      <SendViewOnUnmount onUnmount={onUnmount} />
     </MapCanvas>
   )
 }

@@ -29,7 +29,7 @@ export const AppCameraMoves = ({ moveTarget, onArrived }: AppCameraMovesProps) =
   const isOffTarget = useRef(false)
   /** True for the first effect: the map starts at the requested position. */
   const isFirstEffect = useRef(true)
-  const report = useEffectEvent(() => onArrived(getMapView(map)))
+  const sendView = useEffectEvent(() => onArrived(getMapView(map)))
 
   useEffect(() => {
     const arrive = (event: MapMovementEvent) => {
@@ -41,7 +41,7 @@ export const AppCameraMoves = ({ moveTarget, onArrived }: AppCameraMovesProps) =
         return
       }
       map.getCanvas().removeAttribute('aria-busy')
-      report()
+      sendView()
     }
     const handleResize = () => {
       isOffTarget.current = map.getCanvas().hasAttribute('aria-busy')

@@ -16,10 +16,10 @@ interface FirstFrameProps {
  */
 export const FirstFrame = ({ style, onDrawn }: FirstFrameProps) => {
   const map = useMapInstance()
-  const report = useEffectEvent(() => onDrawn(getMapView(map)))
+  const sendView = useEffectEvent(() => onDrawn(getMapView(map)))
   useEffect(() => {
     if (document.hidden) {
-      report()
+      sendView()
       return
     }
     const watchTiles = ({ sourceId, tile }: MapSourceDataEvent) => {
@@ -34,7 +34,7 @@ export const FirstFrame = ({ style, onDrawn }: FirstFrameProps) => {
     }
     const drawn = () => {
       stop()
-      report()
+      sendView()
     }
     map.on('sourcedata', watchTiles)
     // A style without tiles has none to wait for. Its load event may have come before this effect.

@@ -8,7 +8,7 @@ import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
 import { distanceText } from '../components/agency-card/distance-text.ts'
 import type { MapFeature } from './map-canvas.tsx'
 import classes from './pin-card.module.css'
-import { clusterRadius } from './pin-layers.tsx'
+import { clusterDiscRadius } from './pin-layers.tsx'
 
 export interface PinSummary {
   agency: Agency | null
@@ -56,7 +56,7 @@ export const PinCard = ({ feature: { geometry, properties }, summary, ring = 0, 
       longitude={longitude}
       latitude={latitude}
       // The card touches its pin, so that the pointer can move onto the card.
-      offset={ring + (agency ? pinRadius : clusterRadius(Number(properties.count)))}
+      offset={ring + (agency ? pinRadius : clusterDiscRadius(Number(properties.count)))}
       padding={padding}
       closeButton={false}
       closeOnClick={false}

@@ -72,7 +72,7 @@ const clusterSizes = [
 const clusterStroke = 5
 
 /** Radius of a cluster of `count` agencies, including its edge, in px. */
-export const clusterRadius = (count: number): number =>
+export const clusterDiscRadius = (count: number): number =>
   clusterStroke + (clusterSizes.findLast(([least]) => count >= least)?.[1] ?? 0)
 
 /** Expression for the radius of a cluster without its edge, enlarged by `wider`, in px. */

@@ -5,7 +5,7 @@ import { createAgencyPoints } from './agency-points.ts'
 import { maxZoom } from './map-canvas.tsx'
 
 /** Half the side of the square, in pixels, within which agencies form a cluster. */
-const clusterRadius = 120
+const clusterGridRadius = 120
 
 /** The agencies as clustered points, and the URLs of their tiles; null until the first points exist. */
 export const useAgencyPoints = (createPoints: MapParts['createPoints'], agencies: readonly Agency[]) => {
@@ -14,7 +14,7 @@ export const useAgencyPoints = (createPoints: MapParts['createPoints'], agencies
   )
   const [points, setPoints] = useState<ReturnType<typeof createPoints> | null>(null)
   useEffect(() => {
-    const created = createPoints({ radius: clusterRadius, maxZoom })
+    const created = createPoints({ radius: clusterGridRadius, maxZoom })
     setPoints(created)
     return () => created.terminate()
   }, [createPoints])

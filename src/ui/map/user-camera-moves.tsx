@@ -11,7 +11,7 @@ import { getMapView, getViewState } from './visible-bounds.ts'
  */
 export const UserCameraMoves = ({ onMoved }: { onMoved(view: MapView): void }) => {
   const map = useMapInstance()
-  const report = useEffectEvent(() => onMoved(getMapView(map)))
+  const sendView = useEffectEvent(() => onMoved(getMapView(map)))
   useEffect(() => {
     let viewState = formatViewState(map)
     let isResized = false
@@ -21,7 +21,7 @@ export const UserCameraMoves = ({ onMoved }: { onMoved(view: MapView): void }) =
     const handleMoveEnd = (event: MapMovementEvent) => {
       const before = viewState
       viewState = formatViewState(map)
-      if (getMoveTarget(event) === null && (viewState !== before || isResized)) report()
+      if (getMoveTarget(event) === null && (viewState !== before || isResized)) sendView()
       isResized = false
     }
     map.on('moveend', handleMoveEnd)
@@ -34,11 +34,11 @@ export const UserCameraMoves = ({ onMoved }: { onMoved(view: MapView): void }) =
   return null
 }
 
-/** Reports the map's position when the map is removed from the page. */
-export const ReportViewOnUnmount = ({ onUnmount }: { onUnmount(viewState: ViewState): void }) => {
+/** Sends the map's position when the map is removed from the page. */
+export const SendViewOnUnmount = ({ onUnmount }: { onUnmount(viewState: ViewState): void }) => {
   const map = useMapInstance()
-  const report = useEffectEvent(() => onUnmount(getViewState(map)))
+  const sendViewState = useEffectEvent(() => onUnmount(getViewState(map)))
   // A layout effect runs before the map's own effect, which removes the map.
-  useLayoutEffect(() => () => report(), [])
+  useLayoutEffect(() => () => sendViewState(), [])
   return null
 }

@@ -1,5 +1,5 @@
 import type { ActorRefLike, AnyMachineSnapshot, InspectionEvent, Snapshot } from 'xstate'
-import { listActiveStates } from './active-states.ts'
+import { listActiveStates } from './active-chart-states.ts'
 
 const maxLines = 200
 

@@ -6,7 +6,7 @@ import { hasSignedOut, isSignedIn, selectStartPage } from '../../machines/sessio
 import { useApp } from './app-context.tsx'
 import { LazyContent } from './lazy-component.tsx'
 import classes from './loading.module.css'
-import { isInShell, signedInShell, usePageChange } from './pages.ts'
+import { isInShell, signedInShell, usePageChange } from './page-loading.ts'
 import { getScreen } from './screens.ts'
 
 /** The page for the URL, or a redirect for users who may not open it. */
@@ -24,11 +24,11 @@ export const Routes = () => {
   }
   if (known?.access === 'public' && signedIn) return <Redirection to={startPage} />
   if (known?.access === 'signedIn' && !signedIn) {
-    const reportRefusedPage = () => {
+    const sendRefusedPage = () => {
       if (hasSignedOut(session.getSnapshot())) return
       session.send({ type: 'page.refused', url: location.pathname + location.search + location.hash })
     }
-    return <Redirection to="/login" onLeave={reportRefusedPage} />
+    return <Redirection to="/login" onLeave={sendRefusedPage} />
   }
 
   if (isInShell(known, signedIn)) {

@@ -17,18 +17,18 @@ import {
   type FieldReader,
   flag,
   id,
+  nonBlankText,
   oneOf,
   optionalId,
   optionalText,
   required,
-  text,
 } from './fields.ts'
 import { type Fields, optionalRow, row, rows } from './rows.ts'
 
 /** Readers of the contract's entities, with fallbacks for missing values and wrong types. */
 const agencyFields: Fields<Agency> = {
   id,
-  name: text('Unnamed agency'),
+  name: nonBlankText('Unnamed agency'),
   address1: optionalText,
   address2: optionalText,
   city: optionalText,
@@ -87,7 +87,7 @@ export const agencyDetail = row<AgencyDetail>({
 
 export const stateStatute = row<StateStatute>({
   id,
-  state: text('Unknown state'),
+  state: nonBlankText('Unknown state'),
   allStatute: optionalText,
   stateStatute: optionalText,
   localStatute: optionalText,
@@ -98,19 +98,19 @@ export const stateStatute = row<StateStatute>({
 
 export const mediaLink = row<MediaLink>({
   id,
-  title: text('Untitled video'),
-  url: text(''),
+  title: nonBlankText('Untitled video'),
+  url: nonBlankText(''),
   category: optionalText,
 })
 
 const contractFile: FieldReader<NonNullable<ContractDocument['bid']>> = row({
   id,
-  contractName: text('Unnamed file'),
+  contractName: nonBlankText('Unnamed file'),
 })
 
 export const contractDocument = row<ContractDocument>({
   id,
-  name: text('Unnamed contract document'),
+  name: nonBlankText('Unnamed contract document'),
   bid: optionalRow(contractFile),
   contract: optionalRow(contractFile),
   priceSheet: optionalRow(contractFile),
@@ -118,12 +118,12 @@ export const contractDocument = row<ContractDocument>({
 
 export const marketingMaterial = row<MarketingMaterial>({
   id,
-  name: text('Unnamed infographic'),
+  name: nonBlankText('Unnamed infographic'),
   downloadable: flag,
 })
 
 export const financingInformation = row<FinancingInformation>({
   id,
-  name: text('Unnamed finance document'),
+  name: nonBlankText('Unnamed finance document'),
   downloadable: flag,
 })

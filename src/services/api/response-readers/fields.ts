@@ -19,7 +19,7 @@ export const optionalText = (value: unknown): string | null => {
 }
 
 /** Required text; `fallback` replaces missing or blank text. */
-export const text =
+export const nonBlankText =
   (fallback: string) =>
   (value: unknown): string => {
     const result = optionalText(value)

@@ -10,7 +10,7 @@ import {
 import type { StatuteChoice } from '../../../machines/statute-panel/types.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { buttonId } from '../../statute-panel/use-statute-panel.ts'
-import { stateOfStatute } from './statute-states.ts'
+import { stateOfStatute } from './statute-us-states.ts'
 import classes from './statutes.module.css'
 import { texts } from './texts.ts'
 

@@ -14,7 +14,7 @@ import { StatutePanel } from '../../statute-panel/statute-panel.tsx'
 import { readStates, writeStates } from '../../statute-panel/statute-url.ts'
 import { useStatutePanel } from '../../statute-panel/use-statute-panel.ts'
 import { StatuteCard } from './statute-card.tsx'
-import { filterByStates, listStateChoices } from './statute-states.ts'
+import { filterByStates, listStateChoices } from './statute-us-states.ts'
 import classes from './statutes.module.css'
 import { texts } from './texts.ts'
 
