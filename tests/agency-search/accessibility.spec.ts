@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import {
   displayModes,
@@ -22,7 +22,7 @@ import {
   searchFor,
 } from '../support/search-page.ts'
 
-const agencies = [1, 2, 3, 4].map((id) => ({ ...knoxville, id, name: `Agency No. ${id}` }))
+const agencies = [1, 2, 3, 4].map((id) => ({ ...cityOfKnoxville, id, name: `Agency No. ${id}` }))
 
 test.beforeEach(async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

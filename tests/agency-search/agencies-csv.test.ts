@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exportedText } from '../../src/machines/agency-search/texts.ts'
 import { agenciesCsv, agenciesCsvName } from '../../src/ui/agency-search/agencies-csv.ts'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 
 const center = { latitude: 35.96064, longitude: -83.92074 }
@@ -11,7 +11,7 @@ test('the CSV of the results has one row per agency in the order shown, in UTF-8
   tags: ['EXPORT-01', 'EXPORT-02', 'CASE-01'],
 }, () => {
   const shown = {
-    ...knoxville,
+    ...cityOfKnoxville,
     name: 'CITY OF KNOXVILLE',
     address1: '400 MAIN STREET',
     address2: 'PO BOX 1631',

@@ -11,7 +11,7 @@ import {
   selectView,
 } from '../../src/machines/agency-search/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
 import { found, knoxvilleTn, response } from './search-samples.ts'
@@ -252,7 +252,7 @@ describe('a missing response', () => {
     expect(first.signal.aborted).toBe(true)
     expect(isSlow(actor.getSnapshot())).toBe(false)
     await promises.getPending('loadAgencies').resolve(response)
-    expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
+    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
   })
 })
 
@@ -261,19 +261,19 @@ describe('selection', () => {
     tags: ['MAP-14'],
   }, async () => {
     const { actor } = await openWithResults()
-    actor.send({ type: 'agencies.selected', agencies: [knoxville] })
-    expect(selectListed(actor.getSnapshot())).toEqual([knoxville])
+    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville])
     expect(selectView(actor.getSnapshot())).toBe('list')
     expect(actor.getSnapshot().context.cameraTarget).toEqual({
-      center: { latitude: knoxville.latitude, longitude: knoxville.longitude },
+      center: { latitude: cityOfKnoxville.latitude, longitude: cityOfKnoxville.longitude },
       zoom: null,
     })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
-    expect(selectListed(actor.getSnapshot())).toEqual([knoxville])
+    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville])
     actor.send({ type: 'drag.started' })
     actor.send({ type: 'drag.ended' })
     actor.send({ type: 'bounds.changed', ...view(37) })
-    expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
+    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
   })
 
   test('an agency without a location is selected without moving the map', async () => {

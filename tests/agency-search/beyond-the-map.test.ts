@@ -8,7 +8,7 @@ import {
   milesFrom,
   selectMoreInRadius,
 } from '../../src/machines/agency-search/selectors.ts'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
 import { found, knoxvilleTn, response } from './search-samples.ts'
@@ -22,7 +22,7 @@ describe('agencies outside the map', () => {
     const moveTarget = () =>
       isCameraMoving(actor.getSnapshot()) ? actor.getSnapshot().context.cameraTarget.fitBounds : null
     const west = { ...knoxCounty, latitude: 36, longitude: -84 }
-    const east = { ...knoxville, latitude: 35, longitude: -80 }
+    const east = { ...cityOfKnoxville, latitude: 35, longitude: -80 }
     const mile = 1 / 69
     actor.send({ type: 'name.searched', name: 'Knox' })
     await promises
@@ -54,12 +54,12 @@ describe('agencies outside the map', () => {
     const anchorage = { ...knoxCounty, state: 'AK', latitude: 61.2, longitude: -149.9 }
     const southWest = async (count: number) => {
       actor.send({ type: 'name.searched', name: 'Knox' })
-      const agencies = [anchorage, ...Array.from({ length: count }, () => knoxville)]
+      const agencies = [anchorage, ...Array.from({ length: count }, () => cityOfKnoxville)]
       await promises.getPending('loadAgencies').resolve({ agencies, totalInRadius: null })
       return actor.getSnapshot().context.cameraTarget.fitBounds?.southWest.longitude
     }
     expect(await southWest(9)).toBeCloseTo(-149.9, 1)
-    expect(await southWest(10)).toBeCloseTo(knoxville.longitude ?? 0, 1)
+    expect(await southWest(10)).toBeCloseTo(cityOfKnoxville.longitude ?? 0, 1)
   })
 
   test('the map zooms out to the whole radius around the searched place, and the list loads there', {
@@ -184,7 +184,7 @@ describe('agencies outside the map', () => {
     await promises.getPending('loadAgencies').resolve({ ...response, totalInRadius: '1000+' })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe('1000+')
     reload()
-    const many = Array.from({ length: 1_001 }, (_, index) => ({ ...knoxville, id: index + 1 }))
+    const many = Array.from({ length: 1_001 }, (_, index) => ({ ...cityOfKnoxville, id: index + 1 }))
     await promises.getPending('loadAgencies').resolve({ agencies: many, totalInRadius: '1000+' })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
   })
@@ -227,7 +227,7 @@ describe('agencies outside the map', () => {
       regionName: null,
     })
     if (!kept) throw new Error('Nothing was loaded.')
-    expect(milesFrom(kept, { ...knoxville, ...knoxvilleTn.coordinates })).toBe(0)
+    expect(milesFrom(kept, { ...cityOfKnoxville, ...knoxvilleTn.coordinates })).toBe(0)
     expect(milesFrom(kept, knoxCounty)).toBeCloseTo(2.35, 1)
     expect(milesFrom(kept, unplaced)).toBeNull()
     expect(countWithoutCoordinates(actor.getSnapshot().context.agencies)).toBe(1)

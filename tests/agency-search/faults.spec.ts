@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 import { expect, sampleAccount, test } from '../support/browser.ts'
 import { emailField, loginButton, nextButton, passwordField } from '../support/login-page.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
@@ -74,7 +74,7 @@ test('two tabs keep their own searches; the last filters apply to the next tab, 
   const other = await context.newPage()
   for (const tab of [page, other]) {
     const searches = await mockSearches(tab)
-    searches.respondWith([knoxville])
+    searches.respondWith([cityOfKnoxville])
     await tab.goto('/home')
     await expect(resultsHeading(tab)).toHaveText('1 Result')
   }
@@ -86,10 +86,10 @@ test('two tabs keep their own searches; the last filters apply to the next tab, 
   await expect(other).not.toHaveURL(/sourcewell=true/)
   await changeFilter(other, 'Within 50 Miles')
 
-  const saved = await openOptions(other, knoxville.name)
+  const saved = await openOptions(other, cityOfKnoxville.name)
   await saved.getByRole('button', { name: 'Favorite This' }).click()
   await expect(saved).toBeHidden()
-  const shown = await openOptions(page, knoxville.name)
+  const shown = await openOptions(page, cityOfKnoxville.name)
   await expect(shown.getByRole('button', { name: 'Remove Favorite' })).toBeVisible()
 
   await other.close()

@@ -5,7 +5,7 @@ import { selectMoreInRadius } from '../../src/machines/agency-search/selectors.t
 import type { AgencySearchContext, MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { untouchedUrl } from '../../src/machines/agency-search/url.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
 import { knoxvilleTn } from './search-samples.ts'
 
@@ -27,8 +27,8 @@ export const ownLocation = { latitude: 36.3, longitude: -86.6 }
 
 /** At one point, so that they share one pin. */
 const atOneAddress = [
-  knoxville,
-  { ...knoxCounty, latitude: knoxville.latitude, longitude: knoxville.longitude },
+  cityOfKnoxville,
+  { ...knoxCounty, latitude: cityOfKnoxville.latitude, longitude: cityOfKnoxville.longitude },
 ]
 
 const placeOnMap = ({ bounds, position }: AgencySearchContext): string => {
@@ -67,7 +67,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         with: url({
           text: 'Knoxville, TN',
           position: { center: { latitude: 36.4, longitude: -86.4 }, zoom: 9.5 },
-          selectedIds: [knoxville.id],
+          selectedIds: [cityOfKnoxville.id],
           view: 'list',
         }),
       },

@@ -1,8 +1,8 @@
 import type { Agency } from '../../contract/agencies.ts'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
-import { hoverPin, nashville } from '../support/map.ts'
+import { hoverPin, nashvilleView } from '../support/map.ts'
 import {
   cards,
   mockSearches,
@@ -15,11 +15,18 @@ import {
 test.use(withGraphics)
 
 const place = { latitude: 36.3, longitude: -86.5 }
-const placed = [1, 2].map((id): Agency => ({ ...knoxville, id, name: `Placed ${id}`, ...place }))
+const placed = [1, 2].map((id): Agency => ({ ...cityOfKnoxville, id, name: `Placed ${id}`, ...place }))
 /** Of different heights: every other one has no buttons. */
 const listed = Array.from({ length: 120 }, (_, index): Agency => {
   const counts = index % 2 === 0 ? {} : { contactsCount: 0, salesReportsCount: 0 }
-  return { ...knoxville, id: index + 3, name: `Listed ${index}`, latitude: null, longitude: null, ...counts }
+  return {
+    ...cityOfKnoxville,
+    id: index + 3,
+    name: `Listed ${index}`,
+    latitude: null,
+    longitude: null,
+    ...counts,
+  }
 })
 
 test('a visit to an agency keeps the results, scroll position, filter, text, map, and selection of the search', {
@@ -73,7 +80,7 @@ test('a visit to an agency keeps the results, scroll position, filter, text, map
   expect(await heightOfCard()).toBe(height)
   await expect(nameFilter(page)).toHaveValue('listed')
   await expect(searchBox(page)).toHaveValue('Memphis')
-  const view = { ...nashville, zoom: nashville.zoom - 1 }
+  const view = { ...nashvilleView, zoom: nashvilleView.zoom - 1 }
   expect(searches.queries).toHaveLength(2)
   await nameFilter(page).fill('')
   const point = await hoverPin(page, place, '2 agencies', view)

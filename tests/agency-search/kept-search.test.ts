@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { selectListed, selectView } from '../../src/machines/agency-search/selectors.ts'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
 import { response } from './search-samples.ts'
@@ -14,7 +14,7 @@ describe('opening another page from the search', () => {
   }, async () => {
     const { actor, sentQueries, passTime } = await openWithResults()
     actor.send({ type: 'text.edited', text: 'Knox' })
-    actor.send({ type: 'agencies.selected', agencies: [knoxville] })
+    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(36) })
     passTime(1_000)
     const before = sentQueries().length
@@ -23,7 +23,7 @@ describe('opening another page from the search', () => {
     passTime(60_000)
     const snapshot = actor.getSnapshot()
     expect(sentQueries()).toHaveLength(before)
-    expect(selectListed(snapshot)).toEqual([knoxville])
+    expect(selectListed(snapshot)).toEqual([cityOfKnoxville])
     expect(selectView(snapshot)).toBe('list')
     expect(snapshot.context.text).toBe('Knox')
     expect(snapshot.matches({ map: { present: 'idle' } })).toBe(true)
@@ -45,11 +45,11 @@ describe('opening another page from the search', () => {
     tags: ['AGENCY-17'],
   }, async () => {
     const { actor } = await openWithResults()
-    actor.send({ type: 'agencies.selected', agencies: [knoxville] })
+    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'map.unmounted', viewState })
     const { cameraTarget } = actor.getSnapshot().context
     expect(cameraTarget).toEqual({
-      center: { latitude: knoxville.latitude, longitude: knoxville.longitude },
+      center: { latitude: cityOfKnoxville.latitude, longitude: cityOfKnoxville.longitude },
       zoom: viewState.zoom,
     })
     actor.send({ type: 'camera.arrived', ...view(36) })
@@ -61,7 +61,7 @@ describe('opening another page from the search', () => {
     actor.send({ type: 'bounds.changed', ...view(36) })
     actor.send({ type: 'map.unmounted', viewState })
     await promises.getPending('loadAgencies').resolve(response)
-    expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
+    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
   })
 
   test('a map that is still unavailable on return sends no request', { tags: ['AGENCY-17'] }, async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Agency } from '../../contract/agencies.ts'
 import { type Bounds, boundsCenter } from '../../contract/coordinates.ts'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { countLocationRequests, hoverPin, mapOfAgencies, pinCard, pixelsOf } from '../support/map.ts'
@@ -23,7 +23,7 @@ const home = { latitude: 35.9606, longitude: -83.9207 }
 const atHome = { ...home, zoom: 13 }
 test.use({ ...withGraphics, permissions: ['geolocation'], geolocation: home })
 
-const agency = (id: number, changes: Partial<Agency>): Agency => ({ ...knoxville, id, ...changes })
+const agency = (id: number, changes: Partial<Agency>): Agency => ({ ...cityOfKnoxville, id, ...changes })
 const place = { latitude: 35.975, longitude: -83.94 }
 const lone = agency(1, { name: 'City of Knoxville', ...place })
 const agencies = [lone, agency(2, { name: 'Nowhere', latitude: null, longitude: null })]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Agency } from '../../contract/agencies.ts'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 import { expect, test } from '../support/browser.ts'
 import { createFastForward } from '../support/fast-forward.ts'
 import { expectNoOverflow } from '../support/page-checks.ts'
@@ -19,7 +19,7 @@ import {
   suggestionList,
 } from '../support/search-page.ts'
 
-const agency = (id: number, changes: Partial<Agency>): Agency => ({ ...knoxville, id, ...changes })
+const agency = (id: number, changes: Partial<Agency>): Agency => ({ ...cityOfKnoxville, id, ...changes })
 const three = [
   agency(1, { name: 'City of Knoxville' }),
   agency(2, { name: 'KNOX COUNTY SCHOOLS', agencyType: 'education' }),

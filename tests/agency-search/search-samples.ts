@@ -1,5 +1,5 @@
 import type { Place } from '../../src/machines/agency-search/types.ts'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 
 export const knoxvilleTn: Place = {
@@ -13,4 +13,4 @@ export const knoxvilleTn: Place = {
 }
 
 export const found = { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn, filters: null }
-export const response = { agencies: [knoxville, knoxCounty], totalInRadius: 12, hiddenTypes: {} }
+export const response = { agencies: [cityOfKnoxville, knoxCounty], totalInRadius: 12, hiddenTypes: {} }

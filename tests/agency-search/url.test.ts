@@ -11,7 +11,7 @@ import {
 } from '../../src/machines/agency-search/selectors.ts'
 import type { MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { isNewStep, untouchedUrl } from '../../src/machines/agency-search/url.ts'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 import { nashville } from '../support/positions.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 import { found, knoxvilleTn, response } from './search-samples.ts'
@@ -175,26 +175,26 @@ describe('the URL of a search', () => {
   }, async () => {
     const { actor, promises, url } = openSearch()
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
-    const beside = { ...knoxville, id: 7 }
+    const beside = { ...cityOfKnoxville, id: 7 }
     await promises
       .getPending('loadAgencies')
-      .resolve({ agencies: [knoxville, knoxCounty, beside], totalInRadius: 3 })
-    actor.send({ type: 'agencies.selected', agencies: [beside, knoxville, knoxCounty] })
+      .resolve({ agencies: [cityOfKnoxville, knoxCounty, beside], totalInRadius: 3 })
+    actor.send({ type: 'agencies.selected', agencies: [beside, cityOfKnoxville, knoxCounty] })
     const { selectedIds } = url()
     expect(selectedIds).toEqual([knoxCounty.id, beside.id])
     actor.send({ type: 'url.changed', url: { ...url(), position: null } })
     actor.send({ type: 'camera.arrived', ...view(nashville, 9) })
     await promises
       .getPending('loadAgencies')
-      .resolve({ agencies: [knoxville, knoxCounty, beside], totalInRadius: 3 })
-    expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty, beside])
+      .resolve({ agencies: [cityOfKnoxville, knoxCounty, beside], totalInRadius: 3 })
+    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty, beside])
   })
 
   test('resizing the window sends a request and keeps the selected pin', {
     tags: ['MAP-17'],
   }, async () => {
     const { actor, passTime, sentQueries } = await openWithResults()
-    actor.send({ type: 'agencies.selected', agencies: [knoxville] })
+    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(knoxvilleTn.coordinates, 9) })
     passTime(1_000)
     const { bounds, viewState } = view(knoxvilleTn.coordinates, 9)

@@ -4,7 +4,7 @@ import {
   addressLine,
   addressLines,
 } from '../../src/ui/components/agency-card/address-lines.ts'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 
 test.each([
   ['PO BOX 123', 'P.O. Box 123'],
@@ -24,22 +24,22 @@ test.each([
 })
 
 test('an address consists of its lines, then city, state, and ZIP code', () => {
-  expect(addressLines(knoxville)).toEqual({
+  expect(addressLines(cityOfKnoxville)).toEqual({
     streets: ['400 main street', 'P.O. Box 1631'],
     town: 'Knoxville, TN 37902',
   })
 })
 
 test('missing parts of an address leave no empty lines or extra commas', () => {
-  expect(addressLines({ ...knoxville, address1: null, address2: '', city: null })).toEqual({
+  expect(addressLines({ ...cityOfKnoxville, address1: null, address2: '', city: null })).toEqual({
     streets: [],
     town: 'TN 37902',
   })
-  expect(addressLines({ ...knoxville, state: null, zip: null }).town).toBe('Knoxville')
+  expect(addressLines({ ...cityOfKnoxville, state: null, zip: null }).town).toBe('Knoxville')
 })
 
 test('an address in one line keeps its letter case and omits missing parts', () => {
-  expect(addressInOneLine({ ...knoxville, address1: ' 400 MAIN STREET', address2: null })).toBe(
+  expect(addressInOneLine({ ...cityOfKnoxville, address1: ' 400 MAIN STREET', address2: null })).toBe(
     '400 MAIN STREET, Knoxville, TN 37902',
   )
   expect(addressInOneLine({ address1: null, address2: '', city: null, state: null, zip: null })).toBe('')

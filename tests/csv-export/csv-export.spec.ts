@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/browser.ts'
-import { captureMails } from '../support/captured-mail.ts'
+import { captureMailtoLinks } from '../support/mailto-links.ts'
 import { countedHeading, exportButton, reportsHeading } from '../support/sales-reports-page.ts'
 import { readCsv } from '../support/shared-csv.ts'
 
@@ -12,7 +12,7 @@ test('the download and the shared link contain the listed reports, and no tab op
   tag: ['@REPORT-09', '@REPORT-10'],
 }, async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const mails = await captureMails(page)
+  const mails = await captureMailtoLinks(page)
   await page.goto('/sales-reports?state=KY&vendor=paper')
   await expect(reportsHeading(page)).toHaveText(countedHeading)
   const count = Number.parseInt((await reportsHeading(page).textContent()) ?? '', 10)

@@ -3,7 +3,7 @@ import { type BrowserDriver, createPageAssertions, type Expectation } from 'char
 import type { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
 import type { CsvExportContext } from '../../src/machines/csv-export/types.ts'
 import { expect } from '../support/browser.ts'
-import { captureMails } from '../support/captured-mail.ts'
+import { captureMailtoLinks } from '../support/mailto-links.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { exportButton, reportsHeading, vendorSearch } from '../support/sales-reports-page.ts'
@@ -52,7 +52,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof csvExport
       await signIn()
       await page.clock.install()
       page.on('download', (download) => downloads.push(download))
-      mails = await captureMails(page)
+      mails = await captureMailtoLinks(page)
       requests = await pauseRequests(page, '**/api/v1/sales_reports/export_shareable_csv?*')
       await page.goto('/sales-reports?state=TN')
       await expect(reportsHeading(page)).toHaveText(/^[\d,]+ Sourcewell Sales Reports$/)

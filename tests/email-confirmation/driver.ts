@@ -6,7 +6,7 @@ import { expect } from '../support/browser.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
-import { createAccount } from '../support/signed-out-pages.ts'
+import { signUpByApi } from '../support/signed-out-pages.ts'
 import { validToken } from './fixtures.ts'
 
 /** Drives /email-confirmation with the link of a real email or with an invalid one. */
@@ -41,7 +41,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof emailConf
       requests = await pauseRequests(page, '**/api/v1/confirmation*')
       await page.goto(
         token === validToken
-          ? linkOf(await readMail('confirmation', await createAccount(request)))
+          ? linkOf(await readMail('confirmation', await signUpByApi(request)))
           : `/email-confirmation/${token}`,
       )
     },

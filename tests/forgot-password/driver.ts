@@ -7,7 +7,7 @@ import { expect } from '../support/browser.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
-import { createAccount, fieldOf, messageOf, newEmail } from '../support/signed-out-pages.ts'
+import { fieldOf, messageOf, newEmail, signUpByApi } from '../support/signed-out-pages.ts'
 
 /** Requests links outside the page until the server refuses. */
 const reachRateLimit = async (request: APIRequestContext, email: string): Promise<void> => {
@@ -29,7 +29,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof forgotPas
 
   /** Makes the real server respond as expected. */
   const prepareServer: Record<ForgotPasswordResult['outcome'], () => Promise<unknown>> = {
-    sent: () => createAccount(visit().request, address),
+    sent: () => signUpByApi(visit().request, address),
     refused: async () => {},
     limited: () => reachRateLimit(visit().request, address),
   }

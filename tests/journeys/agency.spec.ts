@@ -9,13 +9,13 @@ import {
   vendorSearch,
 } from '../support/agency-page.ts'
 import { expect, test } from '../support/browser.ts'
-import { captureMails } from '../support/captured-mail.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { logInOnPage } from '../support/login-page.ts'
+import { captureMailtoLinks } from '../support/mailto-links.ts'
 import { queryProduct } from '../support/product-database.ts'
 import { openOptions, resultsHeading, searchBox, searchFor } from '../support/search-page.ts'
 import { readCsv } from '../support/shared-csv.ts'
-import { createAccount, newPassword } from '../support/signed-out-pages.ts'
+import { newPassword, signUpByApi } from '../support/signed-out-pages.ts'
 
 interface Found {
   id: number
@@ -104,7 +104,7 @@ test('searches, opens an agency with its contacts and reports, shares a CSV, and
   ],
 }, async ({ page, browser, request, baseURL }) => {
   await page.goto('/login')
-  await logInOnPage(page, { email: await createAccount(request), password: newPassword })
+  await logInOnPage(page, { email: await signUpByApi(request), password: newPassword })
   await expect(page).toHaveURL('/home')
   const { agency, count } = await findAgency(page)
   const card = page.getByRole('article', { name: agency.name, exact: true })
@@ -160,7 +160,7 @@ test('searches, opens an agency with its contacts and reports, shares a CSV, and
     expect(expected).toHaveLength(reportCount + 1)
     expect(readCsv(csv)).toEqual(expected)
 
-    const mails = await captureMails(page)
+    const mails = await captureMailtoLinks(page)
     await page.getByRole('button', { name: 'Share Sales Reports' }).click()
     await expect.poll(() => mails.length).toBe(1)
     const [link] = mails[0]?.searchParams.get('body')?.match(/https?:\/\/\S+/) ?? []

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, revokedTwice, sampleAccount, test } from '../support/browser.ts'
-import { captureMails } from '../support/captured-mail.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { emailField, loginButton, nextButton, passwordField } from '../support/login-page.ts'
+import { captureMailtoLinks } from '../support/mailto-links.ts'
 import { hoverPin, type MapView, mapOfAgencies, pointOnMap } from '../support/map.ts'
 import { isNarrow, openMobileMenu } from '../support/navigation-menu.ts'
+import { knoxville } from '../support/positions.ts'
 import {
   cards,
   changeFilter,
@@ -17,7 +18,7 @@ import {
 
 test.use(withGraphics)
 
-const knoxville: MapView = { latitude: 35.96064, longitude: -83.92074, zoom: 13 }
+const knoxvilleView: MapView = { ...knoxville, zoom: 13 }
 
 interface Found {
   id: number
@@ -85,8 +86,8 @@ const findIsolatedAgency = async (page: Page, agencies: Found[], view: MapView) 
 /** Zooms in on Knoxville until an agency is far enough from the others to be a pin instead of part of a cluster. */
 const zoomToPin = async (page: Page, agencies: Found[]): Promise<{ agency: Found; view: MapView }> => {
   let shown = agencies
-  for (let { zoom } = knoxville; zoom <= 17; zoom += 1) {
-    const view = { ...knoxville, zoom }
+  for (let { zoom } = knoxvilleView; zoom <= 17; zoom += 1) {
+    const view = { ...knoxvilleView, zoom }
     const { agency, pixels } = await findIsolatedAgency(page, shown, view)
     if (pixels > 180) return { agency, view }
     const narrower = await mapWidth(page, zoom + 1)
@@ -126,7 +127,7 @@ const runJourney = async (page: Page) => {
       return query.search === 'Knoxville, TN'
     },
   )
-  const distances = found.map((agency) => milesFrom(knoxville, agency))
+  const distances = found.map((agency) => milesFrom(knoxvilleView, agency))
   expect(distances).toEqual(distances.toSorted((one, other) => one - other))
   expect(found.filter(({ city }) => city === 'Knoxville').length).toBeGreaterThan(found.length / 2)
   await showList(page)
@@ -202,7 +203,7 @@ const expectFilters = async (page: Page) => {
 
 /** Shares an agency and checks the URL that would open the email app. */
 const share = async (page: Page, name: string) => {
-  const mails = await captureMails(page)
+  const mails = await captureMailtoLinks(page)
   await (await openOptions(page, name)).getByRole('button', { name: 'Share This' }).click()
   await expect.poll(() => mails.length).toBe(1)
   expect(mails[0]?.searchParams.get('subject')).toBe(`Agency Atlas: Agency - ${name}`)

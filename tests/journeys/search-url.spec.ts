@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Agency } from '../../contract/agencies.ts'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { logInOnPage } from '../support/login-page.ts'
@@ -20,9 +20,9 @@ const home = { latitude: 36.3, longitude: -86.6 }
 const memphis = { latitude: 35.15, longitude: -90.05 }
 const place = { latitude: 35.9606, longitude: -83.9207 }
 const agencies = [
-  { ...knoxville, id: 1, name: 'City of Knoxville', ...place },
-  { ...knoxville, id: 2, name: 'Knox County', ...place },
-  { ...knoxville, id: 3, name: 'Schools', latitude: 36.02, longitude: -83.99 },
+  { ...cityOfKnoxville, id: 1, name: 'City of Knoxville', ...place },
+  { ...cityOfKnoxville, id: 2, name: 'Knox County', ...place },
+  { ...cityOfKnoxville, id: 3, name: 'Schools', latitude: 36.02, longitude: -83.99 },
 ] satisfies Agency[]
 
 test.use({ ...withGraphics, permissions: ['geolocation'], geolocation: home })

@@ -6,13 +6,13 @@ import { changeFilter, expectResults, searchBox, suggestionList } from '../suppo
 import { revokeSession } from '../support/sessions.ts'
 import {
   clickButton,
-  createAccount,
   fieldOf,
   fillFields,
   goodForm,
   messageOf,
   newEmail,
   newPassword,
+  signUpByApi,
 } from '../support/signed-out-pages.ts'
 
 test.use(inNashville)
@@ -78,7 +78,7 @@ test('the text in the search box survives the end of a session', {
   tag: ['@SESSION-18', '@SESSION-19', '@SCALE-12', '@SCALE-18'],
 }, async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 401/, / failed\./)
-  const email = await createAccount(request)
+  const email = await signUpByApi(request)
   await page.goto('/home')
   await logInOnPage(page, { email, password: newPassword })
   await expectResults(page)
@@ -99,7 +99,7 @@ test('an ended session does not clear the new password form', {
   tag: ['@SESSION-19'],
 }, async ({ page, request, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)
-  const email = await createAccount(request)
+  const email = await signUpByApi(request)
   const link = await requestResetLink(request, email)
   await signIn()
   await page.goto(link)

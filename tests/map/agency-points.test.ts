@@ -3,7 +3,7 @@ import { displayName } from '../../contract/display-name.ts'
 import { agencyIcons, iconOf } from '../../src/ui/components/agency-card/agency-icons.ts'
 import { createAgencyPoints, haveSameAddress } from '../../src/ui/map/agency-points.ts'
 import { createSelectedFeatures } from '../../src/ui/map/selected-features.ts'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 
 const at = (
   id: number,
@@ -11,7 +11,7 @@ const at = (
   longitude: number | null,
   address1: string | null = null,
 ) => ({
-  ...knoxville,
+  ...cityOfKnoxville,
   id,
   latitude,
   longitude,
@@ -19,11 +19,13 @@ const at = (
 })
 
 test('an agency becomes a point with the icon of its type', { tags: ['MAP-10'] }, () => {
-  expect(createAgencyPoints([knoxville, { ...knoxville, id: 2, agencyType: 'non-profit' }])).toEqual({
+  expect(
+    createAgencyPoints([cityOfKnoxville, { ...cityOfKnoxville, id: 2, agencyType: 'non-profit' }]),
+  ).toEqual({
     ids: Float64Array.of(1, 2),
     coordinates: Float64Array.of(-83.9207, 35.9606, -83.9207, 35.9606),
     kinds: Uint8Array.of(agencyIcons.indexOf('government'), agencyIcons.indexOf('generic')),
-    names: [knoxville.name, knoxville.name],
+    names: [cityOfKnoxville.name, cityOfKnoxville.name],
   })
 })
 
@@ -62,7 +64,7 @@ test('selected agencies at one point are one marker with their count', () => {
   const agencies = [at(1, 36, -84), at(2, 36, -84), at(3, 35, -83), at(4, null, null), at(5, 34, -82)]
   const { features } = createSelectedFeatures(agencies, [1, 2, 3, 4, 99])
   expect(features.map(({ properties }) => properties)).toEqual([
-    { ids: '[1,2]', id: 1, count: 2, icon: 'government', name: displayName(knoxville.name) },
-    { ids: '[3]', id: 3, count: 1, icon: 'government', name: displayName(knoxville.name) },
+    { ids: '[1,2]', id: 1, count: 2, icon: 'government', name: displayName(cityOfKnoxville.name) },
+    { ids: '[3]', id: 3, count: 1, icon: 'government', name: displayName(cityOfKnoxville.name) },
   ])
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Agency } from '../../contract/agencies.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
-import { hoverPin, mapOfAgencies, nashville, pinCard, pixelsOf, pointOnMap } from '../support/map.ts'
+import { hoverPin, mapOfAgencies, nashvilleView, pinCard, pixelsOf, pointOnMap } from '../support/map.ts'
 import { navigate } from '../support/navigate.ts'
 import { findUnusableControls } from '../support/page-checks.ts'
 import { nameFilter, resultsPanel } from '../support/search-page.ts'
@@ -16,7 +16,7 @@ const agency = (
   name: string,
   position: Pick<Agency, 'latitude' | 'longitude'>,
   address1 = `${id} Main St`,
-): Agency => ({ ...knoxville, contactsCount: 0, salesReportsCount: 0, id, name, address1, ...position })
+): Agency => ({ ...cityOfKnoxville, contactsCount: 0, salesReportsCount: 0, id, name, address1, ...position })
 
 const alone = { latitude: 36.5, longitude: -87.3 }
 const together = { latitude: 36.2, longitude: -86.2 }
@@ -109,8 +109,8 @@ test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our 
   await test.step('the first search', async () => {
     const [bounds] = requestedBounds
     if (!bounds) throw new Error('The page did not search.')
-    expect(centerOf(bounds).latitude).toBeCloseTo(nashville.latitude, 1)
-    expect(centerOf(bounds).longitude).toBeCloseTo(nashville.longitude, 3)
+    expect(centerOf(bounds).latitude).toBeCloseTo(nashvilleView.latitude, 1)
+    expect(centerOf(bounds).longitude).toBeCloseTo(nashvilleView.longitude, 3)
     expect(widthOf(bounds)).toBeCloseTo((map.width / (256 * 2 ** 9)) * 360, 3)
   })
 
@@ -134,7 +134,7 @@ test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our 
     expect(initialBytes).toBeGreaterThan(20_000)
     expect(initialBytes).toBeLessThan(150_000)
     const before = requestedBounds.length
-    const { x, y } = await pointOnMap(page, nashville)
+    const { x, y } = await pointOnMap(page, nashvilleView)
     // The pan is wider than a tile.
     await page.mouse.move(x + 270, y)
     await page.mouse.down()
@@ -205,7 +205,10 @@ test('pins and clusters work by pointer and by keyboard: they are marked with th
   await openMap(page)
   const list = page.getByRole('region', { name: 'Results' })
   const showNashville = () =>
-    navigate(page, `/home?lat=${nashville.latitude}&lng=${nashville.longitude}&zoom=${nashville.zoom}`)
+    navigate(
+      page,
+      `/home?lat=${nashvilleView.latitude}&lng=${nashvilleView.longitude}&zoom=${nashvilleView.zoom}`,
+    )
 
   await test.step('hovering over a card marks its pin or cluster, and vice versa, even after the WebGL context is lost and restored', async () => {
     /** The ring is the only large shape near a pin in this color. */
@@ -332,7 +335,7 @@ test.describe('on a touch screen with a mouse', () => {
     tag: ['@MAP-07', '@MAP-17'],
   }, async ({ page, context }) => {
     await openMap(page)
-    const { x, y } = await pointOnMap(page, nashville)
+    const { x, y } = await pointOnMap(page, nashvilleView)
     const searchAfter = async (action: () => Promise<void>) => {
       const before = requestedBounds.length
       await action()

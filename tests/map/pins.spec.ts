@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Agency } from '../../contract/agencies.ts'
 import type { AgencyType } from '../../contract/agency-types.ts'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import {
   hoverPin,
   type MapView,
   mapOfAgencies,
-  nashville,
+  nashvilleView,
   pinCard,
   pixelsOf,
   pointOnMap,
@@ -63,7 +63,7 @@ const pixel = 360 / (256 * 2 ** sea.zoom)
 const place = { latitude: sea.latitude, longitude: sea.longitude - 180 * pixel }
 
 const agency = (id: number, name: string, changes: Partial<Agency> = {}): Agency => ({
-  ...knoxville,
+  ...cityOfKnoxville,
   id,
   name,
   ...place,
@@ -190,12 +190,12 @@ test('a pin is 32 pixels wide and high, its icon follows the agency type, and it
 test('hovering over a pin names its agency, fully inside the map at every edge', {
   tag: ['@PIN-04', '@PIN-05'],
 }, async ({ page }) => {
-  const pixelOfLatitude = pixel * Math.cos((nashville.latitude * Math.PI) / 180)
+  const pixelOfLatitude = pixel * Math.cos((nashvilleView.latitude * Math.PI) / 180)
   const name = (edge: string) => `The ${edge} Department of Parks, Recreation and Waterworks`
   const at = (id: number, edge: string, right: number, down: number) =>
     agency(id, name(edge), {
-      latitude: nashville.latitude - down * pixelOfLatitude,
-      longitude: nashville.longitude + right * pixel,
+      latitude: nashvilleView.latitude - down * pixelOfLatitude,
+      longitude: nashvilleView.longitude + right * pixel,
     })
   const alone = at(1, 'Middle', 0, 0)
   const edges = [
@@ -205,7 +205,7 @@ test('hovering over a pin names its agency, fully inside the map at every edge',
     at(5, 'Southern', 0, 310),
     at(6, 'Northwestern', -300, -300),
   ]
-  const together = { latitude: 36.6, longitude: nashville.longitude - 120 * pixel }
+  const together = { latitude: 36.6, longitude: nashvilleView.longitude - 120 * pixel }
   searches.respondWith([alone, ...edges, agency(7, 'Twin', together), agency(8, 'Twin', together)])
   await page.goto('/home')
   const card = pinCard(page)
@@ -219,14 +219,14 @@ test('hovering over a pin names its agency, fully inside the map at every edge',
     expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
   }
   await hoverPin(page, together, '2 agencies')
-  await hoverPin(page, nashville, alone.name)
+  await hoverPin(page, nashvilleView, alone.name)
   await expect(card).toHaveText(`${alone.name}Government · < 0.1 mi`)
   await expectNoViolations(page)
   await card.hover()
   await expect(card).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(card).toHaveCount(0)
-  await hoverPin(page, nashville, alone.name)
+  await hoverPin(page, nashvilleView, alone.name)
   await resultsHeading(page).hover()
   await expect(card).toHaveCount(0)
 

@@ -2,7 +2,7 @@ import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright
 import type { Agency } from '../../contract/agencies.ts'
 import type { optionsDialogMachine } from '../../src/machines/options-dialog/machine.ts'
 import { expect } from '../support/browser.ts'
-import { captureMails } from '../support/captured-mail.ts'
+import { captureMailtoLinks } from '../support/mailto-links.ts'
 import { type OwnAccount, signInToOwnAccount } from '../support/own-account.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { openOptions } from '../support/search-page.ts'
@@ -35,7 +35,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof optionsDi
     open: async () => {
       const { page } = visit()
       account = await signInToOwnAccount(page)
-      mails = await captureMails(page)
+      mails = await captureMailtoLinks(page)
       const listed = page.waitForResponse('**/api/v1/agencies?*')
       await page.goto('/home')
       const agencies: Agency[] = await (await listed).json()

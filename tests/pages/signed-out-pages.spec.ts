@@ -5,11 +5,11 @@ import { navigate } from '../support/navigate.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 import {
   clickButton,
-  createAccount,
   fieldOf,
   fillFields,
   goodForm,
   messageOf,
+  signUpByApi,
 } from '../support/signed-out-pages.ts'
 
 const longText = 'a-name-that-never-ends'.repeat(12)
@@ -170,7 +170,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('resets a forgotten password', { tag: ['@A11Y-04'] }, async ({ page, request }) => {
-    const email = await createAccount(request)
+    const email = await signUpByApi(request)
     await page.goto('/forgot-password')
     await fieldOf(page, 'Email').focus()
     await page.keyboard.type(email)

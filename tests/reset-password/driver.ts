@@ -7,13 +7,13 @@ import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import {
   type AccountForm,
-  createAccount,
   fieldErrorOf,
   fieldOf,
   fillFields,
   messageOf,
   newPassword,
   readFields,
+  signUpByApi,
 } from '../support/signed-out-pages.ts'
 import { expiredLink } from './fixtures.ts'
 
@@ -50,7 +50,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof resetPass
     longestPath: 0,
     open: async () => {
       const { page, request } = visit()
-      link = await requestResetLink(request, await createAccount(request))
+      link = await requestResetLink(request, await signUpByApi(request))
       requests = await pauseRequests(page, '**/api/v1/password')
       await page.goto(link)
     },

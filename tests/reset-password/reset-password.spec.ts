@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser.ts'
 import { requestResetLink } from '../support/mailbox.ts'
 import { pauseRequests } from '../support/paused-requests.ts'
-import { createAccount, fieldErrorOf, fieldOf, fillFields } from '../support/signed-out-pages.ts'
+import { fieldErrorOf, fieldOf, fillFields, signUpByApi } from '../support/signed-out-pages.ts'
 
 const twice = (password: string) => ({ Password: password, 'Confirm password': password })
 
@@ -47,7 +47,7 @@ test('shows errors of the server and keeps the input, then sets the password and
   tag: ['@RESET-02', '@RESET-03', '@RESET-06', '@RESET-07'],
 }, async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)
-  const link = await requestResetLink(request, await createAccount(request))
+  const link = await requestResetLink(request, await signUpByApi(request))
   await page.goto('/forgot-password')
   await page.goto(link)
   const requests = await pauseRequests(page, '**/api/v1/password')

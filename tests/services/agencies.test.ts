@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { type AgencyRequest, searchAgencies } from '../../src/services/api/agencies.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 import { startMockApi } from '../support/mock-api.ts'
 import { respondWithJson } from '../support/mock-server.ts'
 
@@ -24,13 +24,13 @@ test('sends text, JSON lists, both corners and the date, and reads the list and 
     vi.useRealTimers()
   })
   const { api, requestQueries } = await startMockApi(
-    respondWithJson(200, [snakeizeKeys(knoxville)], {
+    respondWithJson(200, [snakeizeKeys(cityOfKnoxville)], {
       'X-Total-In-Radius': '31',
       'X-Hidden-Types': '{"education":"1000+","higher-education":14,"pirates":1}',
     }),
   )
   expect(await searchAgencies(api, query, signal)).toEqual({
-    agencies: [knoxville],
+    agencies: [cityOfKnoxville],
     totalInRadius: 31,
     hiddenTypes: { education: '1000+', 'higher-education': 14 },
   })

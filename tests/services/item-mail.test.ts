@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { SavableItem } from '../../contract/favorites.ts'
 import { createItemMail, createSalesReportsMail } from '../../src/services/item-mail.ts'
 import { mailtoUrl } from '../../src/services/mail.ts'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 import { itemOfEachKind } from '../support/saved-items.ts'
 
 const expected = {
   Agency: {
-    item: { entityType: 'Agency', entityId: knoxville.id, entity: knoxville },
+    item: { entityType: 'Agency', entityId: cityOfKnoxville.id, entity: cityOfKnoxville },
     subject: 'Agency - City of Knoxville',
     lines: [
       'Agency: City of Knoxville',

@@ -8,7 +8,7 @@ import { ApiError, getFailureReason } from '../../src/services/api/api-error.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { createApiClient } from '../../src/services/api/client.ts'
 import { handleCalls } from '../../src/services/worker/handle-calls.ts'
-import { knoxville } from '../support/agencies.ts'
+import { cityOfKnoxville } from '../support/agencies.ts'
 import { createMemoryToken } from '../support/memory-token.ts'
 import { type MockServer, sendJson, startMockServer } from '../support/mock-server.ts'
 import { openWorkerChannel } from '../support/worker-channel.ts'
@@ -55,7 +55,7 @@ const { signal } = new AbortController()
 test('a long list reaches the page in batches, complete and in order, with the session of the page', {
   tags: ['API-39'],
 }, async () => {
-  const agencies = Array.from({ length: 5_001 }, (_, index) => ({ ...knoxville, id: index + 1 }))
+  const agencies = Array.from({ length: 5_001 }, (_, index) => ({ ...cityOfKnoxville, id: index + 1 }))
   respond = (response) => sendJson(response, 200, agencies.map(snakeizeKeys), { 'X-Total-In-Radius': '9000' })
   const { search, startHandling } = startSearch()
   startHandling()
@@ -151,12 +151,12 @@ test.each([
   ['does not load', true],
   ['is forbidden by a policy', false],
 ])('if the worker %s, the page sends the search itself', { tags: ['API-39'] }, async (_, loads) => {
-  respond = (response) => sendJson(response, 200, [snakeizeKeys(knoxville)])
+  respond = (response) => sendJson(response, 200, [snakeizeKeys(cityOfKnoxville)])
   if (loads) {
     const { search, fail } = startSearch()
     const found = search(query, signal)
     fail()
-    expect(await found).toMatchObject({ agencies: [knoxville], totalInRadius: null })
+    expect(await found).toMatchObject({ agencies: [cityOfKnoxville], totalInRadius: null })
     return
   }
   const { api, connection } = connect()

@@ -6,7 +6,7 @@ import { listFavorites, saveFavorite } from '../../src/services/api/favorites.ts
 import { listContractDocuments } from '../../src/services/api/library.ts'
 import { listNotifications } from '../../src/services/api/notifications.ts'
 import { geocode } from '../../src/services/geocoding.ts'
-import { knoxville, knoxvilleInFull } from '../support/agencies.ts'
+import { cityOfKnoxville, knoxvilleInFull } from '../support/agencies.ts'
 import { contact } from '../support/contacts.ts'
 import { startMockApi } from '../support/mock-api.ts'
 import { respondWithJson } from '../support/mock-server.ts'
@@ -100,7 +100,7 @@ test('a nested file without a usable id is ignored', { tags: ['ROBUST-01'] }, as
 test('favorites are read by their key; ones of an unknown kind or with an invalid entity are skipped', {
   tags: ['ROBUST-03'],
 }, async () => {
-  const { id: _, ...unnamed } = toWire(knoxville)
+  const { id: _, ...unnamed } = toWire(cityOfKnoxville)
   const saved = (entity_id: number, entity: unknown, entity_type: unknown = 'Agency') => ({
     id: null,
     entity_type,
@@ -112,11 +112,11 @@ test('favorites are read by their key; ones of an unknown kind or with an invali
     saved(1, unnamed),
     saved(2, null),
     saved(3, 'text'),
-    saved(4, toWire(knoxville), 'Spaceship'),
+    saved(4, toWire(cityOfKnoxville), 'Spaceship'),
   ])
   const favorite = { id: 0, entityType: 'Agency', entityName: null }
   expect(await listFavorites(api, signal)).toEqual([
-    { ...favorite, entityId: 1, entity: knoxville },
+    { ...favorite, entityId: 1, entity: cityOfKnoxville },
     { ...favorite, entityId: 2, entity: null },
   ])
   await expect(saveFavorite(api, { entityType: 'Agency', entityId: 1 }, signal)).rejects.toThrow(TypeError)

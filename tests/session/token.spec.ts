@@ -3,12 +3,12 @@ import { expect, inNashville, test } from '../support/browser.ts'
 import { readTokenCookie, setTokenCookie } from '../support/sessions.ts'
 import {
   clickButton,
-  createAccount,
   fieldOf,
   fillFields,
   goodForm,
   messageOf,
   newPassword,
+  signUpByApi,
 } from '../support/signed-out-pages.ts'
 
 test.use(inNashville)
@@ -35,7 +35,7 @@ for (const call of ['login', 'signup'] as const) {
     request,
   }) => {
     if (call === 'login') {
-      await enterEmail(page, await createAccount(request))
+      await enterEmail(page, await signUpByApi(request))
     } else {
       await page.goto('/signup')
       await fillFields(page, goodForm())
@@ -55,7 +55,7 @@ test('a refused login neither replaces nor clears the token, even if it is a 401
   tag: ['@SESSION-20'],
 }, async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 401/)
-  await enterEmail(page, await createAccount(request))
+  await enterEmail(page, await signUpByApi(request))
   await replaceToken(page)
   await page.route('**/api/v1/login', (route) =>
     route.fulfill({ status: 401, headers: { authorization: 'Bearer other' }, json: { message: 'No.' } }),

@@ -7,7 +7,6 @@ import { expect, inNashville } from '../support/browser.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import {
-  createAccount,
   fieldErrorOf,
   fieldOf,
   fillFields,
@@ -15,6 +14,7 @@ import {
   messageOf,
   newEmail,
   readFields,
+  signUpByApi,
 } from '../support/signed-out-pages.ts'
 import { taken } from './fixtures.ts'
 
@@ -67,7 +67,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof signupMac
         if (output.outcome === 'granted') return route.continue()
         const { message, fieldErrors } = output
         if (message === taken || fieldErrors.email?.includes(taken)) {
-          await createAccount(visit().request, typed.Email)
+          await signUpByApi(visit().request, typed.Email)
           await route.continue()
         } else {
           const status = Object.keys(fieldErrors).length > 0 ? 422 : 429

@@ -2,7 +2,7 @@ import type { Agency, AgencyDetail } from '../../contract/agencies.ts'
 import type { Contact } from '../../contract/contacts.ts'
 import type { SalesReport } from '../../contract/sales-reports.ts'
 
-export const knoxville: Agency = {
+export const cityOfKnoxville: Agency = {
   id: 1,
   name: 'City of Knoxville',
   address1: '400 Main Street',
@@ -50,7 +50,7 @@ const salesReport = (id: number, dealerName: string): SalesReport => ({
 })
 
 export const knoxvilleInFull: AgencyDetail = {
-  ...knoxville,
+  ...cityOfKnoxville,
   contacts: [contact(21, 'Ann', 'Lee', 'Purchasing Director'), contact(22, 'Bo', 'Moss', 'Fleet Manager')],
   salesReports: [salesReport(31, 'Volunteer Trucks')],
 }

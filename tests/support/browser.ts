@@ -1,6 +1,7 @@
 import { test as base, expect as baseExpect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { polling } from './polling.ts'
+import { nashville } from './positions.ts'
 import { logInByApi, signInPages } from './sessions.ts'
 
 declare global {
@@ -14,7 +15,7 @@ export const sampleAccount = { email: 'demo@agency-atlas.example', password: 'pr
 
 export const inNashville = {
   permissions: ['geolocation'],
-  geolocation: { latitude: 36.17, longitude: -86.78 },
+  geolocation: nashville,
 }
 
 /**

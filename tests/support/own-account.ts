@@ -3,7 +3,7 @@ import type { FavoriteKey } from '../../contract/favorites.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from './browser.ts'
 import { logInByApi, signInPages } from './sessions.ts'
-import { createAccount, newPassword } from './signed-out-pages.ts'
+import { newPassword, signUpByApi } from './signed-out-pages.ts'
 
 /** An account for one test, so that other tests do not change its data. */
 export interface OwnAccount {
@@ -21,7 +21,7 @@ export const signInToOwnAccount = async (
   headersOfLogin: Record<string, string> = {},
 ): Promise<OwnAccount> => {
   const { request } = page
-  const email = await createAccount(request)
+  const email = await signUpByApi(request)
   const login = await logInByApi(request, { email, password: newPassword }, headersOfLogin)
   await signInPages(page.context(), login)
   const { authorization } = login

@@ -1,18 +1,18 @@
 import type { Agency } from '../../contract/agencies.ts'
 import type { Favorite } from '../../contract/favorites.ts'
 import type { SavableItem } from '../../src/machines/favorites/types.ts'
-import { knoxville } from './agencies.ts'
+import { cityOfKnoxville } from './agencies.ts'
 
 /** Agencies that a search finds next to the City of Knoxville; the last one has no location. */
 export const knoxCounty: Agency = {
-  ...knoxville,
+  ...cityOfKnoxville,
   id: 2,
   name: 'Knox County',
   latitude: 35.99,
   longitude: -83.94,
 }
 export const unplaced: Agency = {
-  ...knoxville,
+  ...cityOfKnoxville,
   id: 3,
   name: 'Knox Utility Board',
   latitude: null,
@@ -20,7 +20,7 @@ export const unplaced: Agency = {
 }
 
 /** Agencies in the format in which a screen saves them. */
-export const knoxvilleItem: SavableItem = { entityType: 'Agency', entityId: 1, entity: knoxville }
+export const knoxvilleItem: SavableItem = { entityType: 'Agency', entityId: 1, entity: cityOfKnoxville }
 export const knoxCountyItem: SavableItem = { entityType: 'Agency', entityId: 2, entity: knoxCounty }
 
 /** The City of Knoxville and Knox County as saved items. */
@@ -28,6 +28,6 @@ export const knoxvilleFavorite: Favorite = {
   id: 11,
   entityType: 'Agency',
   entityId: 1,
-  entity: knoxville,
+  entity: cityOfKnoxville,
 }
 export const knoxCountyFavorite: Favorite = { id: 12, entityType: 'Agency', entityId: 2, entity: knoxCounty }

@@ -58,7 +58,7 @@ export const fieldErrorOf = async (page: Page, label: string): Promise<string> =
 }
 
 /** Creates an account outside the page. */
-export const createAccount = async (request: APIRequestContext, email = newEmail()): Promise<string> => {
+export const signUpByApi = async (request: APIRequestContext, email = newEmail()): Promise<string> => {
   const response = await request.post('/api/v1/signup', {
     data: {
       email,

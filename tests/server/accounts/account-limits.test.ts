@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { type ApiWithMail, signUpForm, startApiWithMail } from '../../support/api-with-mail.ts'
 import { validate } from '../../support/contract.ts'
 import { startBeforeEach } from '../../support/lifecycle.ts'
-import { type MailedApi, signUpForm, startMailedApi } from '../../support/mailed-api.ts'
 
 const RATE_LIMITS =
   'signup-address=2/1h,password-address=3/15m,password-account=2/15m,password-account-total=4/1h,reset-address=2/15m,confirmation-address=2/30s'
-const test = startBeforeEach(() => startMailedApi({ environment: { RATE_LIMITS } }))
+const test = startBeforeEach(() => startApiWithMail({ environment: { RATE_LIMITS } }))
 
-function expectToWait(response: Awaited<ReturnType<MailedApi['call']>>, words: string, seconds: number) {
+function expectToWait(response: Awaited<ReturnType<ApiWithMail['call']>>, words: string, seconds: number) {
   expect(response.statusCode).toBe(429)
   expect(validate(ApiErrorWire, response.json())).toEqual({
     message: `Too many attempts. Please try again in ${words}.`,

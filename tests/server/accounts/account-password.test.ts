@@ -7,13 +7,13 @@ import {
   postLogin,
   readError,
 } from '../../support/account-calls.ts'
+import { startApiWithMail } from '../../support/api-with-mail.ts'
 import { validate } from '../../support/contract.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
-import { startMailedApi } from '../../support/mailed-api.ts'
 import { testPassword } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() =>
-  startMailedApi({ environment: { RATE_LIMITS: 'login-address=1000/1m,current-password-account=3/15m' } }),
+  startApiWithMail({ environment: { RATE_LIMITS: 'login-address=1000/1m,current-password-account=3/15m' } }),
 )
 
 const newPassword = 'seven sails'

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { MessageWire } from '../../../contract/wire-types.ts'
 import { deleteExpiredTokens } from '../../../server/accounts/mailed-tokens.ts'
+import { signUpForm, startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
 import { validate } from '../../support/contract.ts'
+import { insertMailedToken } from '../../support/insert-mailed-token.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
-import { signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
-import { issueToken } from '../../support/mailed-token.ts'
 
-const test = startBeforeAll(startMailedApi)
+const test = startBeforeAll(startApiWithMail)
 let people = 0
 
 /** Signs a user up and reads the token in their email. */
@@ -73,14 +73,14 @@ describe('GET confirmation', () => {
 
   it('rejects a token that a newer one canceled', { tags: ['CONFIRM-05'] }, async () => {
     const { id, token } = await signUp()
-    const newer = await issueToken(test.database, id, 'confirmation')
+    const newer = await insertMailedToken(test.database, id, 'confirmation')
     await expectRefusal(token)
     expect((await confirm(newer)).statusCode).toBe(200)
   })
 
   it('rejects a bad token, and the token of another kind of email', { tags: ['CONFIRM-06'] }, async () => {
     const { id } = await signUp()
-    const reset = await issueToken(test.database, id, 'password_reset')
+    const reset = await insertMailedToken(test.database, id, 'password_reset')
     for (const bad of ['', 'x', 'a'.repeat(43), '%00', reset]) await expectRefusal(bad)
     expect((await test.call('GET', 'confirmation')).statusCode).toBe(422)
     expect(await isConfirmed(id)).toBe(false)

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { MessageWire } from '../../../contract/wire-types.ts'
+import { signUpForm, startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
 import { validate } from '../../support/contract.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
-import { signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
 import { openSession } from '../../support/open-session.ts'
 import { testPassword } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() =>
-  startMailedApi({ environment: { RATE_LIMITS: 'password-account=100/1h,login-address=1000/1m' } }),
+  startApiWithMail({ environment: { RATE_LIMITS: 'password-account=100/1h,login-address=1000/1m' } }),
 )
 let people = 0
 
@@ -77,7 +77,7 @@ describe('POST password', () => {
   })
 
   it('works for domains with single sign-on, whose users need a password to link their account', async () => {
-    const configured = await startMailedApi({
+    const configured = await startApiWithMail({
       database: test.database,
       environment: { ENTRA_CLIENT_ID: 'client' },
     })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { SignedInAccountWire } from '../../../contract/login.ts'
+import { signUpForm, startApiWithMail } from '../../support/api-with-mail.ts'
 import { validate } from '../../support/contract.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
-import { signUpForm, startMailedApi } from '../../support/mailed-api.ts'
 
-const test = startBeforeAll(startMailedApi)
+const test = startBeforeAll(startApiWithMail)
 let people = 0
 
 const freshEmail = () => `person-${++people}@dealer.example`
@@ -128,7 +128,7 @@ describe('POST signup', () => {
 
 describe('a signup for a domain with single sign-on', () => {
   it('is rejected with a hint, in any letter case', { tags: ['SSO-13'] }, async () => {
-    const configured = await startMailedApi({
+    const configured = await startApiWithMail({
       database: test.database,
       environment: { ENTRA_CLIENT_ID: 'client' },
     })

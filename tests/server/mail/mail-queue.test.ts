@@ -9,13 +9,13 @@ import {
   queueMail,
   secondsToNextMail,
 } from '../../../server/mail/queue.ts'
+import { signUpForm, startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
 import { eventually } from '../../support/eventually.ts'
 import { startBeforeEach } from '../../support/lifecycle.ts'
-import { signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
 import { startTestApi } from '../../support/test-api.ts'
 
 const email = 'ann@dealer.example'
-const test = startBeforeEach(startMailedApi)
+const test = startBeforeEach(startApiWithMail)
 
 const signUp = (address = email) => test.call('POST', 'signup', { ...signUpForm, email: address })
 

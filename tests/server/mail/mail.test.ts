@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { type ApiWithMail, signUpForm, startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
 import { eventually } from '../../support/eventually.ts'
 import { parseMail } from '../../support/mail-server.ts'
-import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
-let test: MailedApi | TestApi
+let test: ApiWithMail | TestApi
 
 afterEach(() => test.close())
 
@@ -16,7 +16,7 @@ const signUp = (email: string) =>
 
 describe('an email', () => {
   it('has text and HTML, comes from MAIL_FROM, and links to PUBLIC_URL', { tags: ['MAIL-01'] }, async () => {
-    const mailed = await startMailedApi({
+    const mailed = await startApiWithMail({
       environment: { PUBLIC_URL: 'https://atlas.example', MAIL_FROM: 'Atlas <atlas@agencies.example>' },
     })
     test = mailed
@@ -37,7 +37,7 @@ describe('an email', () => {
   })
 
   it('is sent to the address exactly as typed, including uppercase letters', async () => {
-    const mailed = await startMailedApi()
+    const mailed = await startApiWithMail()
     test = mailed
     await signUp("Ann.O'Neil+atlas@dealer.example")
     const mail = await mailed.mailServer.nextMail("Ann.O'Neil+atlas@dealer.example")

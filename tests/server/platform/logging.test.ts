@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { createAccount } from '../../../server/accounts/accounts.ts'
+import { signUpForm } from '../../support/api-with-mail.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, startTestIdentityProvider } from '../../support/identity-provider.ts'
+import { insertMailedToken } from '../../support/insert-mailed-token.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
-import { signUpForm } from '../../support/mailed-api.ts'
-import { issueToken } from '../../support/mailed-token.ts'
 import { startTestApi, testPassword } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
@@ -93,7 +93,7 @@ it('the log identifies a created, linked, or reset account by its id', {
   const own = await startTestApi({ environment: provider.environment })
   await allowDomain(own.database)
   const { id } = await own.signIn(ann.email)
-  const reset_password_token = await issueToken(own.database, id, 'password_reset')
+  const reset_password_token = await insertMailedToken(own.database, id, 'password_reset')
   own.logLines.length = 0
   const signUp = await own.api.inject({ method: 'POST', url: '/api/v1/signup', payload: signUpForm })
   const link = await logInWithIdToken(own, await provider.idTokenOf(ann), { password: testPassword })

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { signUpForm, startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
 import { startBeforeEach } from '../../support/lifecycle.ts'
-import { signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
 import { testPassword } from '../../support/test-api.ts'
 
 const email = 'ann@dealer.example'
 const test = startBeforeEach(() =>
-  startMailedApi({
+  startApiWithMail({
     environment: {
       PUBLIC_URL: 'https://atlas.example',
       RATE_LIMITS: 'login-address=1000/1m,login-account=3/15m,login-account-total=6/1h',

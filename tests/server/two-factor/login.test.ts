@@ -9,8 +9,8 @@ import {
 } from '../../support/account-calls.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { validate } from '../../support/contract.ts'
+import { insertMailedToken } from '../../support/insert-mailed-token.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
-import { issueToken } from '../../support/mailed-token.ts'
 import { startTestApi, testPassword } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() =>
@@ -132,7 +132,7 @@ it('a password reset clears the limit on codes but keeps two-factor on', { tags:
   const { caller, secret } = await signInWithApp()
   for (const _ of [1, 2, 3, 4, 5]) await logInWith(caller, 'wrong')
   expect((await logInWith(caller, generateCode(secret))).statusCode).toBe(429)
-  const reset_password_token = await issueToken(test.database, caller.id, 'password_reset')
+  const reset_password_token = await insertMailedToken(test.database, caller.id, 'password_reset')
   const password = 'seven sails'
   const reset = await test.api.inject({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export const captureMails = async (page: Page): Promise<URL[]> => {
+export const captureMailtoLinks = async (page: Page): Promise<URL[]> => {
   const mails: URL[] = []
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.enable')

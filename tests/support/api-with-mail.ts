@@ -2,23 +2,28 @@ import { type MailServer, type ReceivedMail, startMailServer } from './mail-serv
 import { type ApiResponse, startTestApi, type TestApi, type TestApiOptions } from './test-api.ts'
 
 /** The API with a real mail server, and functions for account calls. */
-export interface MailedApi extends TestApi {
+export interface ApiWithMail extends TestApi {
   mailServer: MailServer
   /** Sends `POST`, `PUT`, or `GET` to a path below `/api/v1`, from a unique address by default. */
-  call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, from?: Caller): Promise<ApiResponse>
+  call(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    payload?: object,
+    from?: RequestOrigin,
+  ): Promise<ApiResponse>
 }
 
-interface Caller {
+interface RequestOrigin {
   remoteAddress?: string
   headers?: Record<string, string>
 }
 
 let callCount = 0
 
-export async function startMailedApi({
+export async function startApiWithMail({
   environment = {},
   ...options
-}: TestApiOptions = {}): Promise<MailedApi> {
+}: TestApiOptions = {}): Promise<ApiWithMail> {
   const mailServer = await startMailServer()
   const test = await startTestApi({ environment: { SMTP_URL: mailServer.url, ...environment }, ...options })
   return {

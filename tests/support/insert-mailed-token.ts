@@ -2,7 +2,7 @@ import { issueMailedToken } from '../../server/accounts/mailed-tokens.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 
 /** Issues the token of another email to the account, which counts as sent. */
-export async function issueToken(
+export async function insertMailedToken(
   database: Database,
   userId: number,
   kind: 'confirmation' | 'password_reset',
