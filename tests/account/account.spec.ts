@@ -12,7 +12,8 @@ import { generateCode } from '../support/authenticator.ts'
 import { expect, inNashville, test } from '../support/browser.ts'
 import { expectAccessiblePage, findUnusableControls } from '../support/page-checks.ts'
 import { pauseRequests } from '../support/paused-requests.ts'
-import { fieldOf, newPassword } from '../support/signed-out-pages.ts'
+import { newPassword } from '../support/sign-up-form.ts'
+import { fieldOf } from '../support/signed-out-pages.ts'
 
 test.use(inNashville)
 

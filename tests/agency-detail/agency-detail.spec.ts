@@ -64,7 +64,7 @@ test('shows the type, name, and address, and the member numbers and fiscal year 
   })
 
   const callAnn = page.getByRole('link', { name: 'Call Ann Lee' })
-  await expect(callAnn).toHaveAttribute('href', 'tel:8655550121')
+  await expect(callAnn).toHaveAttribute('href', 'tel:8655550100')
   await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
     'href',
     'https://www.google.com/maps/dir/?api=1&destination=400+MAIN+STREET%2C+PO+BOX+1631%2C+Knoxville%2C+TN+37902',

@@ -14,7 +14,8 @@ import { generateCode } from '../support/authenticator.ts'
 import { expect, inNashville, test } from '../support/browser.ts'
 import { logInOnPage } from '../support/login-page.ts'
 import { findTokenCookie, readSessionStatus } from '../support/sessions.ts'
-import { fieldOf, newPassword } from '../support/signed-out-pages.ts'
+import { newPassword } from '../support/sign-up-form.ts'
+import { fieldOf } from '../support/signed-out-pages.ts'
 
 test.use(inNashville)
 

@@ -15,7 +15,8 @@ import { captureMailtoLinks } from '../support/mailto-links.ts'
 import { queryProduct } from '../support/product-database.ts'
 import { openOptions, resultsHeading, searchBox, searchFor } from '../support/search-page.ts'
 import { readCsv } from '../support/shared-csv.ts'
-import { newPassword, signUpByApi } from '../support/signed-out-pages.ts'
+import { newPassword } from '../support/sign-up-form.ts'
+import { signUpByApi } from '../support/signed-out-pages.ts'
 
 interface Found {
   id: number

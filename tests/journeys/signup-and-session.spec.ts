@@ -4,6 +4,7 @@ import { logInOnPage } from '../support/login-page.ts'
 import { linkOf, readMail, requestResetLink } from '../support/mailbox.ts'
 import { changeFilter, expectResults, searchBox, suggestionList } from '../support/search-page.ts'
 import { revokeSession } from '../support/sessions.ts'
+import { newPassword } from '../support/sign-up-form.ts'
 import {
   clickButton,
   fieldOf,
@@ -11,7 +12,6 @@ import {
   goodForm,
   messageOf,
   newEmail,
-  newPassword,
   signUpByApi,
 } from '../support/signed-out-pages.ts'
 

@@ -5,13 +5,13 @@ import { expect } from '../support/browser.ts'
 import { requestResetLink } from '../support/mailbox.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
+import { newPassword } from '../support/sign-up-form.ts'
 import {
   type AccountForm,
   fieldErrorOf,
   fieldOf,
   fillFields,
   messageOf,
-  newPassword,
   readFields,
   signUpByApi,
 } from '../support/signed-out-pages.ts'

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, inNashville, test } from '../support/browser.ts'
 import { readTokenCookie, setTokenCookie } from '../support/sessions.ts'
+import { newPassword } from '../support/sign-up-form.ts'
 import {
   clickButton,
   fieldOf,
   fillFields,
   goodForm,
   messageOf,
-  newPassword,
   signUpByApi,
 } from '../support/signed-out-pages.ts'
 

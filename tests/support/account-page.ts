@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { generateCode } from './authenticator.ts'
 import { type OwnAccount, signInToOwnAccount } from './own-account.ts'
 import { logInByApi } from './sessions.ts'
-import { newPassword } from './signed-out-pages.ts'
+import { newPassword } from './sign-up-form.ts'
 
 const userAgents = {
   'Safari on iOS':

@@ -1,6 +1,6 @@
 import type { Agency, AgencyDetail } from '../../contract/agencies.ts'
-import type { Contact } from '../../contract/contacts.ts'
-import type { SalesReport } from '../../contract/sales-reports.ts'
+import { contact } from './contacts.ts'
+import { paperReport } from './sales-reports.ts'
 
 export const cityOfKnoxville: Agency = {
   id: 1,
@@ -25,32 +25,11 @@ export const cityOfKnoxville: Agency = {
   lastPurchaseDealer: 'Volunteer Trucks',
 }
 
-const contact = (id: number, firstName: string, lastName: string, title: string | null): Contact => ({
-  id,
-  firstName,
-  lastName,
-  title,
-  email: `${firstName}.${lastName}@knoxville.example`.toLowerCase(),
-  phone: `(865) 555-01${id}`,
-  incorrectInfo: false,
-  agencyId: 1,
-  agencyName: 'Knox County',
-})
-
-const salesReport = (id: number, dealerName: string): SalesReport => ({
-  id,
-  accountName: 'City of Knoxville',
-  dealerName,
-  firstPurchaseDate: '2024-03-01',
-  lastPurchaseDate: '2025-09-30',
-  status: 'Active',
-  agencyId: 1,
-  agencyName: 'Knox County',
-  agencyState: 'TN',
-})
-
 export const knoxvilleInFull: AgencyDetail = {
   ...cityOfKnoxville,
-  contacts: [contact(21, 'Ann', 'Lee', 'Purchasing Director'), contact(22, 'Bo', 'Moss', 'Fleet Manager')],
-  salesReports: [salesReport(31, 'Volunteer Trucks')],
+  contacts: [
+    contact(21, { lastName: 'Lee', title: 'Purchasing Director', agencyId: 1 }),
+    contact(22, { firstName: 'Bo', lastName: 'Moss', title: 'Fleet Manager', agencyId: 1 }),
+  ],
+  salesReports: [{ ...paperReport, dealerName: 'Volunteer Trucks' }],
 }

@@ -44,17 +44,6 @@ export async function startApiWithMail({
   }
 }
 
-export const signUpForm = {
-  email: 'ann@dealer.example',
-  password: 'seven sails',
-  password_confirmation: 'seven sails',
-  zip: '37902',
-  phone: '+1 865 555 0123',
-  first_name: 'Ann',
-  last_name: 'Dealer',
-  full_name: 'Ann Dealer',
-}
-
 /** The token at the end of an email's link. */
 export function tokenOf({ links }: Pick<ReceivedMail, 'links'>): string {
   return links[0]?.split('/').at(-1) ?? ''

@@ -3,7 +3,8 @@ import type { FavoriteKey } from '../../contract/favorites.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from './browser.ts'
 import { logInByApi, signInPages } from './sessions.ts'
-import { newPassword, signUpByApi } from './signed-out-pages.ts'
+import { newPassword } from './sign-up-form.ts'
+import { signUpByApi } from './signed-out-pages.ts'
 
 /** An account for one test, so that other tests do not change its data. */
 export interface OwnAccount {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from './browser.ts'
+import { newPassword, signUpForm } from './sign-up-form.ts'
 
 /** The fields of the sign-up form, by label, in order. */
 export interface AccountForm {
@@ -13,20 +14,18 @@ export interface AccountForm {
   'ZIP code': string
 }
 
-export const newPassword = 'seven sails'
-
 /** An email address without an account. */
 export const newEmail = (): string => `ann-${randomUUID()}@dealer.example`
 
 /** A valid form. */
 export const goodForm = (email = newEmail()): AccountForm => ({
   Email: email,
-  'First name': 'Ann',
-  'Last name': 'Dealer',
-  'Phone number': '+1 865 555 0123',
+  'First name': signUpForm.first_name,
+  'Last name': signUpForm.last_name,
+  'Phone number': signUpForm.phone,
   Password: newPassword,
   'Confirm password': newPassword,
-  'ZIP code': '37902',
+  'ZIP code': signUpForm.zip,
 })
 
 /** The field with a label. */
@@ -59,17 +58,7 @@ export const fieldErrorOf = async (page: Page, label: string): Promise<string> =
 
 /** Creates an account outside the page. */
 export const signUpByApi = async (request: APIRequestContext, email = newEmail()): Promise<string> => {
-  const response = await request.post('/api/v1/signup', {
-    data: {
-      email,
-      password: newPassword,
-      password_confirmation: newPassword,
-      zip: '37902',
-      phone: '+1 865 555 0123',
-      first_name: 'Ann',
-      last_name: 'Dealer',
-    },
-  })
+  const response = await request.post('/api/v1/signup', { data: { ...signUpForm, email } })
   expect(response.status()).toBe(201)
   return email
 }

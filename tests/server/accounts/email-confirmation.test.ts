@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { MessageWire } from '../../../contract/wire-types.ts'
 import { deleteExpiredTokens } from '../../../server/accounts/mailed-tokens.ts'
-import { signUpForm, startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
+import { startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
 import { validate } from '../../support/contract.ts'
 import { insertMailedToken } from '../../support/insert-mailed-token.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
+import { signUpForm } from '../../support/sign-up-form.ts'
 
 const test = startBeforeAll(startApiWithMail)
 let people = 0

@@ -2,9 +2,10 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type ApiWithMail, signUpForm, startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
+import { type ApiWithMail, startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
 import { eventually } from '../../support/eventually.ts'
 import { parseMail } from '../../support/mail-server.ts'
+import { signUpForm } from '../../support/sign-up-form.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 let test: ApiWithMail | TestApi

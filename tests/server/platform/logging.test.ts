@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { createAccount } from '../../../server/accounts/accounts.ts'
-import { signUpForm } from '../../support/api-with-mail.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, startTestIdentityProvider } from '../../support/identity-provider.ts'
 import { insertMailedToken } from '../../support/insert-mailed-token.ts'
 import { startBeforeAll } from '../../support/lifecycle.ts'
+import { signUpForm } from '../../support/sign-up-form.ts'
 import { startTestApi, testPassword } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
