@@ -4,7 +4,7 @@ import { knoxvilleInFull } from '../support/agencies.ts'
 import { agencyName, contactsOn, mockAgency, reportsOn, tab } from '../support/agency-page.ts'
 import { expect, test } from '../support/browser.ts'
 import { navigate } from '../support/navigate.ts'
-import { expectAccessiblePage, expectNoOverflow } from '../support/page-checks.ts'
+import { expectAccessibleStates, expectNoOverflow } from '../support/page-checks.ts'
 
 test.beforeEach(async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -81,15 +81,7 @@ test('every state of the page fits at every width in light and dark, without axe
 }, async ({ page, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The agency could not be loaded/)
-  await page.goto('/contact')
-  for (const [name, show] of Object.entries(pageStates)) {
-    await test.step(name, async () => {
-      await navigate(page, '/contact')
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await show(page)
-      await expectAccessiblePage(page)
-    })
-  }
+  await expectAccessibleStates(page, '/contact', pageStates)
 })
 
 test('the page works by keyboard alone and at 400% zoom', { tag: ['@A11Y-05'] }, async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, inNashville, test } from '../support/browser.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
 import { navigate } from '../support/navigate.ts'
-import { expectAccessiblePage } from '../support/page-checks.ts'
+import { expectAccessibleStates } from '../support/page-checks.ts'
 import {
   clickButton,
   fieldOf,
@@ -117,16 +117,7 @@ test('every state of the account screens fits at every width in light and dark, 
 }, async ({ page, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(...logged)
-  await page.goto('/password-changed')
-  for (const [name, open] of Object.entries(pageStates)) {
-    await test.step(name, async () => {
-      await open(page)
-      await expectAccessiblePage(page)
-      // Cancels a paused request, which would reach the server without its route.
-      await navigate(page, '/password-changed')
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-    })
-  }
+  await expectAccessibleStates(page, '/password-changed', pageStates)
   await page.getByRole('link', { name: 'Back to Login' }).click()
   await expect(page).toHaveURL('/login')
 })

@@ -4,7 +4,7 @@ import { usStateCodes, usStates } from '../../contract/us-states.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect, test } from '../support/browser.ts'
 import { navigate } from '../support/navigate.ts'
-import { expectAccessiblePage } from '../support/page-checks.ts'
+import { expectAccessibleStates } from '../support/page-checks.ts'
 import { pauseRequests } from '../support/paused-requests.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
 import {
@@ -326,14 +326,5 @@ test('no state has axe violations or cut-off content, at any width, in light and
 }, async ({ page, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(/net::ERR_FAILED/, /^Failed to fetch/, /^The sales reports could not be loaded\./)
-  await page.goto('/contact')
-  for (const [name, show] of Object.entries(pageStates)) {
-    await test.step(name, async () => {
-      await navigate(page, '/contact')
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await show(page)
-      await expectAccessiblePage(page)
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-    })
-  }
+  await expectAccessibleStates(page, '/contact', pageStates)
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoViolations } from './browser.ts'
+import { expect, expectNoViolations, test } from './browser.ts'
+import { navigate } from './navigate.ts'
 
 /**
  * Finds visible controls that a user cannot reach: those that, after scrolling, are not completely inside the window or have
@@ -76,6 +77,29 @@ export const expectAccessiblePage = async (page: Page, expectMore?: () => Promis
   for (const mode of displayModes) {
     await setDisplayMode(page, mode)
     await expectAccessible(page, mode, expectMore)
+  }
+}
+
+/**
+ * Checks states of pages in every display mode.
+ *
+ * @param path Another page, which is open before and after each state; its requests need no routes.
+ * @param states Opens each state, by its name.
+ */
+export const expectAccessibleStates = async (
+  page: Page,
+  path: string,
+  states: Record<string, (page: Page) => Promise<void>>,
+): Promise<void> => {
+  await page.goto(path)
+  for (const [name, open] of Object.entries(states)) {
+    await test.step(name, async () => {
+      await open(page)
+      await expectAccessiblePage(page)
+      // Cancels a paused request, which would reach the server without its route.
+      await navigate(page, path)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
   }
 }
 
