@@ -58,6 +58,7 @@ export const texts = {
   nameHint: 'Check the spelling, or try part of the name.',
   limits: 'Your search is limited to:',
   mapArea: 'the area shown on the map',
+  withoutMap: 'You can still search and use the list.',
   panToLocation: 'Pan to Current Location',
   locationUnknown: 'Your current location is unavailable. Search for a location instead.',
   yourLocation: 'your location',

@@ -12,7 +12,7 @@ import { texts } from '../../machines/agency-search/texts.ts'
 import { selectSavedAgencyIds } from '../../machines/favorites/selectors.ts'
 import { isMapOverdue, isMapUnavailable } from '../../machines/map-load/selectors.ts'
 import type { Highlight } from '../highlight.ts'
-import { MapArea } from '../map/map-area.tsx'
+import { MapLoad } from '../map-load/map-load.tsx'
 import { createLoadableMap } from '../map-load/wiring.ts'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 import { useApp } from '../shell/app-context.tsx'
@@ -80,27 +80,31 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
 
   return (
     <>
-      <MapArea
+      <MapLoad
         actor={mapLoad}
         parts={parts}
-        camera={camera}
-        moveTarget={moveTarget}
-        agencies={agencies}
-        resultsQuery={resultsQuery}
-        selectedIds={selectedIds}
-        favoriteIds={favoriteIds}
-        highlight={highlight}
-        ownLocation={ownLocation}
-        searchedArea={searchedArea}
-        colorScheme={colorScheme}
+        load={() => import('../map/agency-map.tsx')}
+        fallbackText={texts.withoutMap}
         onDrawn={(view) => sendMapView(actor, 'bounds.changed', view)}
-        onBoundsChanged={(view) => sendMapView(actor, 'bounds.changed', view)}
-        onDragStarted={() => actor.send({ type: 'drag.started' })}
-        onDragEnded={() => actor.send({ type: 'drag.ended' })}
-        onArrived={(view) => sendMapView(actor, 'camera.arrived', view)}
-        onUnmount={(viewState) => actor.send({ type: 'map.unmounted', viewState })}
-        onClusterOpened={urlSync.addStep}
-        onSelected={(chosen) => actor.send({ type: 'agencies.selected', agencies: chosen })}
+        mapProps={{
+          camera,
+          moveTarget,
+          agencies,
+          resultsQuery,
+          selectedIds,
+          favoriteIds,
+          highlight,
+          ownLocation,
+          searchedArea,
+          colorScheme,
+          onBoundsChanged: (view) => sendMapView(actor, 'bounds.changed', view),
+          onDragStarted: () => actor.send({ type: 'drag.started' }),
+          onDragEnded: () => actor.send({ type: 'drag.ended' }),
+          onArrived: (view) => sendMapView(actor, 'camera.arrived', view),
+          onUnmount: (viewState) => actor.send({ type: 'map.unmounted', viewState }),
+          onClusterOpened: urlSync.addStep,
+          onSelected: (chosen) => actor.send({ type: 'agencies.selected', agencies: chosen }),
+        }}
       />
       {unavailable ? null : (
         <Tooltip

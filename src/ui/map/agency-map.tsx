@@ -12,7 +12,7 @@ import type {
 } from '../../machines/agency-search/types.ts'
 import { OwnLocationMarker } from '../geolocation/own-location-marker.tsx'
 import type { Highlight } from '../highlight.ts'
-import type { MapParts } from '../map-load/wiring.ts'
+import type { MountedMapProps } from '../map-load/map-load.tsx'
 import { createStore, type Store, useStore } from '../store.ts'
 import { haveSameAddress } from './agency-points.ts'
 import { AppCameraMoves } from './app-camera-moves.tsx'
@@ -29,8 +29,7 @@ import { createSelectedFeatures } from './selected-features.ts'
 import { useAgencyPoints } from './use-agency-points.ts'
 import { SendViewOnUnmount } from './user-camera-moves.tsx'
 
-export interface AgencyMapProps {
-  parts: MapParts
+interface AgencyMapProps {
   camera: CameraTarget
   /** Where the app moves the map, or null. Each object is used once. */
   moveTarget: CameraTarget | null
@@ -44,7 +43,6 @@ export interface AgencyMapProps {
   ownLocation: Coordinates | null
   searchedArea: SearchedArea | null
   colorScheme: ColorScheme
-  onDrawn(view: MapView): void
   onBoundsChanged(view: MapView): void
   onDragStarted(): void
   onDragEnded(): void
@@ -54,8 +52,6 @@ export interface AgencyMapProps {
   onClusterOpened(): void
   /** A pin, or a cluster that no zoom splits, was clicked. */
   onSelected(agencies: Agency[]): void
-  onRefused(): void
-  onFailed(error: unknown): void
 }
 
 /** Finds agencies by their ids; the index is built on first use. */
@@ -68,7 +64,7 @@ const useAgencyLookup = (agencies: Agency[]) =>
     }
   }, [agencies])
 
-export default function AgencyMap(props: AgencyMapProps) {
+export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
   const { parts, agencies, resultsQuery, selectedIds, highlight, ownLocation, colorScheme, moveTarget } =
     props
   const { onSelected, onArrived, onUnmount } = props
