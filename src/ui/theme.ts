@@ -43,6 +43,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   fontFamily: '"Inter Variable", "Inter fallback", system-ui, sans-serif',
   headings: { fontWeight: '600' },
+  components: { InputWrapper: { defaultProps: { withAsterisk: false } } },
 })
 
 /** The color of a favorite's heart, also available as `--favorite`. */

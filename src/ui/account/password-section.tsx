@@ -15,7 +15,6 @@ import { useFormFields } from '../components/use-form-fields.ts'
 import { useFormProps } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
-import { required } from './required.ts'
 import { Section } from './section.tsx'
 
 const empty: PasswordChange = { currentPassword: '', password: '', passwordConfirmation: '' }
@@ -43,20 +42,20 @@ export const PasswordSection = ({ actor, email }: { actor: AccountActor; email: 
         <UsernameField email={email} />
         <PasswordField
           {...field('currentPassword', texts.password.current)}
-          {...required}
+          required
           autoComplete="current-password"
           toggleLabel={texts.password.current.toLowerCase()}
         />
         <PasswordField
           {...field('password', texts.password.new)}
-          {...required}
+          required
           autoComplete="new-password"
           toggleLabel={texts.password.new.toLowerCase()}
           description={passwordRule}
         />
         <PasswordField
           {...field('passwordConfirmation', texts.password.confirmation)}
-          {...required}
+          required
           autoComplete="new-password"
           toggleLabel={texts.password.confirmationToggles}
         />

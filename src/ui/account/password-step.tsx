@@ -12,7 +12,6 @@ import { PasswordField, UsernameField } from '../components/password-field/passw
 import { useFormProps } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
-import { required } from './required.ts'
 import stepClasses from './two-factor.module.css'
 
 interface PasswordStepProps {
@@ -43,7 +42,7 @@ export const PasswordStep = ({ actor, email, title, lead, action, isDestructive 
         label={texts.password.title}
         name="currentPassword"
         autoComplete="current-password"
-        {...required}
+        required
         data-step-focus
         readOnly={busy}
         value={password}

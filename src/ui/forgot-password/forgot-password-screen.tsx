@@ -35,7 +35,6 @@ export default function ForgotPasswordScreen() {
           autoComplete="username"
           inputMode="email"
           required
-          withAsterisk={false}
           size="md"
           readOnly={busy}
           value={email}

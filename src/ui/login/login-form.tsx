@@ -70,7 +70,6 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
         autoComplete="username"
         inputMode="email"
         required
-        withAsterisk={false}
         size="md"
         value={email}
         onChange={(event) => {
@@ -86,7 +85,6 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
             name="password"
             autoComplete="current-password"
             required
-            withAsterisk={false}
             size="md"
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}

@@ -24,7 +24,6 @@ export const CodeField = ({ code, onChange, ref }: CodeFieldProps) => {
         autoCapitalize="none"
         spellCheck={false}
         required
-        withAsterisk={false}
         size="md"
         value={code}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -9,7 +9,7 @@ import { texts } from '../../machines/reset-password/texts.ts'
 import type { ResetPasswordField } from '../../machines/reset-password/types.ts'
 import { PasswordField, passwordRule } from '../components/password-field/password-field.tsx'
 import classes from '../components/signed-out-layout/signed-out-layout.module.css'
-import { requiredField, SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
+import { SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
 import { useFormFields } from '../components/use-form-fields.ts'
 import { useFormProps } from '../components/use-submit-focus.ts'
 import { useFlow } from '../shell/use-flow.ts'
@@ -57,11 +57,13 @@ const ResetPasswordForm = ({ resetPassword }: ResetPasswordFormProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const form = useFormProps(busy, button, () => resetPassword.send(submission))
 
-  const field = (name: ResetPasswordField, label: string) => ({
-    ...fields.field(name, label),
-    ...requiredField,
-    autoComplete: 'new-password',
-  })
+  const field = (name: ResetPasswordField, label: string) =>
+    ({
+      ...fields.field(name, label),
+      required: true,
+      size: 'md',
+      autoComplete: 'new-password',
+    }) as const
 
   return (
     <form {...form} className={classes.form}>

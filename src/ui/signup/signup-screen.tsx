@@ -10,7 +10,7 @@ import { texts } from '../../machines/signup/texts.ts'
 import type { SignupField, SignupForm as SignupValues } from '../../machines/signup/types.ts'
 import { PasswordField, passwordRule } from '../components/password-field/password-field.tsx'
 import classes from '../components/signed-out-layout/signed-out-layout.module.css'
-import { requiredField, SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
+import { SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
 import { useFormFields } from '../components/use-form-fields.ts'
 import { useFormProps } from '../components/use-submit-focus.ts'
 import { useFlow } from '../shell/use-flow.ts'
@@ -54,7 +54,8 @@ const SignupForm = ({ signup }: { signup: ActorRefFrom<typeof signupMachine> }) 
   const button = useRef<HTMLButtonElement>(null)
   const form = useFormProps(busy, button, () => signup.send(submission))
 
-  const field = (name: SignupField, label: string) => ({ ...fields.field(name, label), ...requiredField })
+  const field = (name: SignupField, label: string) =>
+    ({ ...fields.field(name, label), required: true, size: 'md' }) as const
 
   return (
     <form {...form} className={classes.form} noValidate>

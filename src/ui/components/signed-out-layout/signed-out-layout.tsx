@@ -4,9 +4,6 @@ import { SplitLayout } from '../../shell/split-layout.tsx'
 import { BackLink } from '../back-link/back-link.tsx'
 import classes from './signed-out-layout.module.css'
 
-/** The props of a required text field on these pages. */
-export const requiredField = { size: 'md', required: true, withAsterisk: false } as const
-
 interface SignedOutLayoutProps {
   heading: string
   lead?: string
