@@ -166,6 +166,8 @@ const runJourney = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Options' })).toBeHidden()
   expect((await saved).status()).toBe(201)
   await page.getByRole('button', { name: `Back to all ${panned.length} results` }).click()
+  // On a phone, the map is back.
+  await showList(page)
   await expect(resultsHeading(page)).toHaveText(`${panned.length} Results`)
 
   const favorites = page.waitForResponse('**/api/v1/favorites')
