@@ -37,7 +37,7 @@ for (const part of selected) {
     // Written after each part, so that a later failure loses nothing.
     writeFileSync(page, updatePage(previous, [{ part, title, method, machine, rows }]))
   } catch (error) {
-    console.error(`Benchmark ${part} failed. Its previous results were kept:`, error)
+    console.error(`Benchmark ${part} failed; its previous results were kept.`, error)
     process.exitCode = 1
   }
 }

@@ -16,8 +16,8 @@ export const bench: Bench = {
   minutes: 3,
   method: `Two pages in one Chromium instance at 1280 × 800, with software-rendered WebGL. Each has searched by name and shows ${formatCount(few)} or ${formatCount(many)}
 agencies around ZIP codes across the country, and the map moves to show all of them. Arriving: ${arrivals} searches one after the other; the
-longest main-thread task (\`longtask\`) of each, from Enter until the page is idle, and the longest by the CPU time of the thread,
-which excludes waiting for a CPU core, because software WebGL uses every core while it draws. Panning: after zooming in three times,
+longest main-thread task (\`longtask\`) of each, from Enter until the page is idle, and the longest by the CPU time of the thread.
+CPU time excludes waiting for a core; this matters because software WebGL uses every core while it draws. Panning: after zooming in three times,
 dragging the map by 480 px and back, alternating between the pages, ${rounds} rounds; the time between frames.`,
   run,
 }

@@ -49,7 +49,7 @@ export const vocabulary: readonly Situation[] = [
     events: '`….requested`, which also retries',
   },
   {
-    situation: 'A choice between states, by the input, the URL, or the context',
+    situation: 'A choice between states, based on the input, the URL, or the context',
     states: '`deciding`, which is left immediately',
     events: 'none',
   },

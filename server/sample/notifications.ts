@@ -25,7 +25,7 @@ export function generateNotifications(contractFileId: number, agencyId: number):
       name: 'Last quarter’s sales reports are available for all participating vendors and purchasing agencies',
       entity_type: 'SalesReport',
       description:
-        'Last quarter’s reports were added for all 50 states. Reports for the quarter before that were corrected where ' +
+        'Last quarter’s reports were added for all 50 states. Reports for the preceding quarter were corrected where ' +
         'vendors submitted late figures, so totals that you exported earlier may have changed.',
       link: null,
     },

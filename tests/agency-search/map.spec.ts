@@ -351,7 +351,7 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   const toList = page.getByRole('radiogroup', { name: 'View' }).getByRole('radio').last()
   await expect(toList).toHaveAccessibleName(new RegExp(`^\\d+ of ${inRadius} · List$`))
   await expectAccessibleSearchInMode(page, displayModes[0], 'Map')
-  const showAll = page.getByRole('button', { name: new RegExp(`^\\d+ in view · Show all ${inRadius}$`) })
+  const showAll = page.getByRole('button', { name: `Show all ${inRadius}`, exact: true })
   await showAll.click()
   await expect(showAll).toHaveCount(0)
   await expect(toList).toHaveAccessibleName(`${inRadius} Results · List`)

@@ -161,7 +161,7 @@ test('a search such as "schools within 50 miles of Knoxville" sets the filters t
   await expect(toggles).toHaveText(['Education'])
   await searchBox(page).fill('schools within 50 miles of knoxv')
   await expect(example).toBeHidden()
-  const places = suggestionList(page).getByRole('group', { name: 'Places' }).getByRole('option')
+  const places = suggestionList(page).getByRole('group', { name: 'Locations' }).getByRole('option')
   await expect(places.first()).toHaveAccessibleName('Knoxville, TN Education · Within 50 Miles')
   const byClick = await requestAfter(() => places.first().click())
   expect(byClick).toMatchObject({ search: 'Knoxville, TN', radius: '50', agency_types: '["education"]' })

@@ -25,5 +25,5 @@ test.each([
 test('the name of a contact consists of its known parts', () => {
   expect(contactName({ firstName: 'Ann', lastName: 'Clerk' })).toBe('Ann Clerk')
   expect(contactName({ firstName: null, lastName: ' Clerk ' })).toBe('Clerk')
-  expect(contactName({ firstName: ' ', lastName: null })).toBe('Unknown name')
+  expect(contactName({ firstName: ' ', lastName: null })).toBe('Unnamed contact')
 })

@@ -30,7 +30,7 @@ test('suggests places and agencies while typing; arrow keys with Enter or a clic
   const box = searchBox(page)
   await expect(box).toHaveRole('combobox')
   await box.pressSequentially('knoxv')
-  const places = list.getByRole('group', { name: 'Places' }).getByRole('option')
+  const places = list.getByRole('group', { name: 'Locations' }).getByRole('option')
   const agencies = list.getByRole('group', { name: 'Agencies' }).getByRole('option')
   await expect(places.first()).toHaveAccessibleName(/^Knoxville, TN City in /)
   await expect(places.first().locator('mark')).toHaveText('Knoxv')

@@ -89,9 +89,9 @@ export const showText = (count: number, total: TotalInRadius | null): string =>
     ? `Show ${plural(count, 'result')}`
     : `Show ${countText(count)} of ${countText(total)} results`
 
-/** The button over the map that zooms out to all agencies of the searched area. */
-export const inViewText = (count: number, total: TotalInRadius): string =>
-  `${countText(count)} in view · ${texts.showAll} ${countText(total)}`
+/** The button that shows all agencies: those outside the map, or without the name filter. */
+export const showAllText = (total: TotalInRadius): string =>
+  total === 1 ? `Show ${plural(total, 'result')}` : `${texts.showAll} ${countText(total)}`
 
 /** The button that returns from a pin's agencies to all results. */
 export const backText = (count: number): string => {

@@ -16,10 +16,10 @@ const recordFailure = [
 ] as const
 
 /**
- * The notification bell. `panel` is open or closed. `list` polls for notifications, also when the panel opens, but not in a
- * hidden tab. `clearing` empties the list immediately, then
- * dismisses the notifications one by one; those that could not be dismissed reappear. Polling pauses during dismissal,
- * because an older response would bring a dismissed notification back. No state is final.
+ * The notification bell. `panel` is open or closed. `list` polls for notifications and reloads them when the
+ * panel opens, but does neither in a hidden tab. `clearing` empties the list immediately, then dismisses the notifications
+ * one by one; those that could not be dismissed reappear. Polling pauses during dismissal, because an older response would
+ * bring a dismissed notification back. No state is final.
  */
 export const notificationsMachine = setup({
   types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },

@@ -5,7 +5,7 @@ import type { Suggestion } from './types.ts'
 export const listName = 'Suggestions'
 
 /** The headings of its groups. */
-export const groupNames = { place: 'Places', agency: 'Agencies' } as const satisfies Partial<
+export const groupNames = { place: 'Locations', agency: 'Agencies' } as const satisfies Partial<
   Record<Suggestion['kind'], string>
 >
 

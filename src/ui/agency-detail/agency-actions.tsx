@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled, IconPhone, IconRoute, IconShare } from '@tabler/icons-react'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import type { Contact } from '../../../contract/contacts.ts'
-import { itemName } from '../../../contract/item-name.ts'
+import { fullName, itemName } from '../../../contract/item-name.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
-import { contactName } from '../components/contact-card/contact-name.ts'
 import { telUrl } from '../components/contact-card/contact-urls.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { useFavorite } from '../favorites/use-favorite.ts'
@@ -38,7 +37,7 @@ export const AgencyActions = ({ agency, links }: { agency: AgencyDetail; links: 
             leftSection={<IconPhone size={18} aria-hidden />}
             title={callable.phone}
           >
-            {texts.call} {contactName(callable)}
+            {[texts.call, fullName(callable)].filter(Boolean).join(' ')}
           </Button>
         ) : null}
         {links.directions ? (
@@ -79,8 +78,10 @@ const FavoriteButton = ({ item }: { item: SavableItem }) => {
   return (
     <Button
       className={classes.favorite}
-      variant="default"
-      leftSection={<Heart size={18} className={isSaved ? classes.saved : undefined} aria-hidden />}
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      leftSection={<Heart size={15} className={isSaved ? classes.saved : undefined} aria-hidden />}
       aria-description={itemName(item)}
       onClick={toggle}
     >

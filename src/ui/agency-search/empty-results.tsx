@@ -16,12 +16,12 @@ import {
 } from '../../machines/agency-search/selectors.ts'
 import {
   areaText,
-  countText,
   mapCenter,
   moreLimitsText,
   noMatchText,
   noNamesText,
   radiusLimitText,
+  showAllText,
   showMoreText,
   texts,
 } from '../../machines/agency-search/texts.ts'
@@ -47,9 +47,7 @@ export const EmptyResults = ({ actor, name, count, onClearName }: EmptyResultsPr
   if (name.trim() !== '' && count > 0) {
     return (
       <Message title={noMatchText(name.trim())}>
-        <Button onClick={onClearName}>
-          {texts.showAll} {countText(count)}
-        </Button>
+        <Button onClick={onClearName}>{showAllText(count)}</Button>
       </Message>
     )
   }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconSearch, IconZoomOut } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import {
   type AgencySearchActor,
@@ -9,7 +9,7 @@ import {
   selectFailure,
   selectView,
 } from '../../machines/agency-search/selectors.ts'
-import { countText, inViewText, resultsText, texts } from '../../machines/agency-search/texts.ts'
+import { countText, resultsText, showAllText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import type { KeptList } from './kept-search.ts'
 import classes from './notes-on-map.module.css'
@@ -27,7 +27,7 @@ export const CountAboveMap = ({ actor, list }: NotesOnMapProps) => {
   const { count, of, isAll } = useCounts({ actor, list })
   const isUncounted = useSelector(actor, selectFailure) !== null
   const isFirst = useSelector(actor, isSearching) && count === 0
-  const text = of === null ? resultsText(count) : `${countText(count)} of ${countText(of)}`
+  const text = of !== null && isAll ? `${countText(count)} of ${countText(of)}` : resultsText(count)
   const view = useSelector(actor, selectView)
   const allCount = useSelector(actor, (snapshot) => snapshot.context.agencies.length)
   // The list over the map counts the selected agency, and the map shows all of them.
@@ -37,18 +37,12 @@ export const CountAboveMap = ({ actor, list }: NotesOnMapProps) => {
       <p className="visually-hidden" role="status">
         {isUncounted ? '' : isFirst ? texts.searching : resultsText(count)}
       </p>
-      {isUncounted ? null : of !== null && !isAll && count > 0 ? (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconZoomOut size={16} aria-hidden />}
-          onClick={() => actor.send({ type: 'radius.requested' })}
-        >
-          {inViewText(count, of)}
+      {isUncounted ? null : <span aria-hidden>{shown}</span>}
+      {!isUncounted && of !== null && !isAll && count > 0 ? (
+        <Button variant="subtle" size="compact-md" onClick={() => actor.send({ type: 'radius.requested' })}>
+          {showAllText(of)}
         </Button>
-      ) : (
-        <span aria-hidden>{shown}</span>
-      )}
+      ) : null}
     </div>
   )
 }
@@ -103,7 +97,7 @@ const EmptyMapNote = ({ actor, list }: NotesOnMapProps) => {
       <div className={classes.note}>
         {texts.noneOnMap}
         <Button size="sm" onClick={() => actor.send({ type: 'radius.requested' })}>
-          {texts.showAll} {countText(of)}
+          {showAllText(of)}
         </Button>
       </div>
     )

@@ -46,7 +46,7 @@ export const SearchedPlace = ({ area, parts, colorScheme }: SearchedPlaceProps) 
         <Layer
           id="search-radius-line"
           type="line"
-          paint={{ 'line-color': color, 'line-width': 2 }}
+          paint={{ 'line-color': color, 'line-width': 1.5, 'line-opacity': 0.75 }}
           {...below}
         />
       </Source>

@@ -17,7 +17,7 @@ export const passwordRegion = accountSetup.createStateConfig({
     deciding: {
       always: [{ guard: 'hasNoPassword', target: 'unavailable' }, { target: 'editing' }],
     },
-    unavailable: { description: 'The account has no password; the organization manages it.' },
+    unavailable: { description: 'The account has no password; the organization manages its sign-in.' },
     editing: {
       description: 'Current password, new password, and its confirmation; all are required.',
       on: {

@@ -60,17 +60,6 @@ const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undef
   if (date === null && miles === undefined && days === null) return null
   return (
     <div className={classes.group}>
-      {date === null ? null : (
-        <div className={classes.purchase}>
-          Last purchase {formatMonth(date)}
-          {dealer === null ? null : (
-            <span className={classes.dealer}>
-              <span className={classes.dot}> · </span>
-              {dealer}
-            </span>
-          )}
-        </div>
-      )}
       {miles === undefined && days === null ? null : (
         <div className={classes.facts}>
           {miles === undefined ? null : (
@@ -79,6 +68,17 @@ const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undef
           {days === null ? null : (
             <span className={classes.yearEnd} data-near={isFiscalYearEnding(days) || undefined}>
               Fiscal year {countdownText(days)}
+            </span>
+          )}
+        </div>
+      )}
+      {date === null ? null : (
+        <div className={classes.purchase}>
+          Last purchase {formatMonth(date)}
+          {dealer === null ? null : (
+            <span className={classes.dealer}>
+              <span className={classes.dot}> · </span>
+              {dealer}
             </span>
           )}
         </div>

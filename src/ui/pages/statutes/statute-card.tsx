@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconFileText } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { StateStatute } from '../../../../contract/library.ts'
 import {
@@ -43,7 +42,6 @@ export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
                   id={buttonId(choice)}
                   size="compact-sm"
                   variant="default"
-                  leftSection={<IconFileText size={16} stroke={1.6} aria-hidden />}
                   aria-haspopup="dialog"
                   aria-describedby={nameId}
                   onClick={() => onChoose(choice)}
@@ -51,9 +49,9 @@ export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
                   {governmentNames[government]}
                 </Button>
               ) : (
-                <Button key={government} size="compact-sm" variant="default" disabled aria-hidden>
+                <span key={government} className={classes.missing} aria-hidden>
                   –
-                </Button>
+                </span>
               )
             })}
       </div>
