@@ -284,7 +284,7 @@ ${what.replaceAll(/^/gm, '      ')}
     - search:
       - combobox "Search by location or agency name" [expanded]: Knox
       - listbox "Suggestions":
-        - group "Places":
+        - group "Locations":
           - option /Knoxville, TN/
         - group "Agencies":
           - option /Knox/
