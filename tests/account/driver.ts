@@ -234,9 +234,6 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       },
       'xstate.done.actor.createRecoveryCodes': async ({ output }) =>
         respond(await next('createRecoveryCodes'), withCodes(output)),
-      'password.changed': {
-        excluded: 'The chart raises it itself when the server has changed the password.',
-      },
     },
     states: createPageAssertions<typeof accountMachine>()({
       'profile.loading': () => expect(visit().page.getByLabel('Loading your account…')).toBeVisible(),

@@ -136,7 +136,6 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         when: ({ context }) => context.account?.hasPassword === false,
       },
     ],
-    'password.changed': [{ description: 'the other sessions end with the old password', initiator: 'app' }],
     'xstate.done.actor.loadAccount': [
       { description: 'the account arrives', with: { output: account } },
       {

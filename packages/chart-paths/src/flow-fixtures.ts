@@ -139,7 +139,11 @@ interface FlowStart<TMachine extends AnyStateMachine> {
 }
 
 /** A machine with everything needed to generate paths through it. */
-export interface FlowFixtures<TMachine extends AnyStateMachine = AnyStateMachine> {
+export type FlowFixtures<TMachine extends AnyStateMachine = AnyStateMachine> = FixturesOfFlow<TMachine> &
+  // A machine that needs an input needs a start with it.
+  (undefined extends InputFrom<TMachine> ? unknown : Required<Pick<FixturesOfFlow<TMachine>, 'starts'>>)
+
+interface FixturesOfFlow<TMachine extends AnyStateMachine> {
   name: string
   machine: TMachine
   events: EventCases<NoInfer<TMachine>>

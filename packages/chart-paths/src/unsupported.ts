@@ -25,7 +25,11 @@ const findInvokeFaults = (state: AnyStateNode): string[] =>
       return [`${path} invokes an actor without a name; declare it in setup({ actors })`]
     if (onSnapshot) return [`${path} uses onSnapshot of "${src}"`]
     if ((onDone || onError) && id !== src)
-      return [`${path} invokes "${src}" with the id "${id}"; change the id to "${src}"`]
+      return [
+        /^\d+\./.test(id)
+          ? `${path} invokes "${src}" without an id; add \`id: '${src}'\``
+          : `${path} invokes "${src}" with the id "${id}"; change the id to "${src}"`,
+      ]
     return []
   })
 

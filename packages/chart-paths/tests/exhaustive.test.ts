@@ -112,3 +112,19 @@ test('a state without an assertion on the page is a compile error', () => {
   const all = assertions({ editing: check, sending: check, closed: null, open: check })
   expect(Object.keys(all)).toEqual(['editing', 'sending', 'closed', 'open'])
 })
+
+test('a machine that needs an input has a start with it', () => {
+  const greeting = setup({
+    types: { input: {} as { name: string }, context: {} as { name: string } },
+  }).createMachine({ id: 'greeting', context: ({ input }) => ({ name: input.name }) })
+  // @ts-expect-error: no start has the input.
+  const missing: FlowFixtures<typeof greeting> = { name: 'greeting', machine: greeting, events: {} }
+  expect(() => generatePaths(missing)).toThrow()
+  const complete: FlowFixtures<typeof greeting> = {
+    name: 'greeting',
+    machine: greeting,
+    events: {},
+    starts: [{ input: { name: 'Ann' } }],
+  }
+  expect(generatePaths(complete)).toHaveLength(1)
+})

@@ -30,6 +30,11 @@ test.each<{ what: string; machine: AnyStateMachine; reason: string }>([
     reason: '"chart" invokes "save" with the id "first"; change the id to "save"',
   },
   {
+    what: 'an actor without an id',
+    machine: withSave.createMachine({ id: 'chart', invoke: { src: 'save', onDone: {} } }),
+    reason: '"chart" invokes "save" without an id; add `id: \'save\'`',
+  },
+  {
     what: 'snapshots of an actor',
     machine: withSave.createMachine({ id: 'chart', invoke: { id: 'save', src: 'save', onSnapshot: {} } }),
     reason: '"chart" uses onSnapshot of "save"',

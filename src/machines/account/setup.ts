@@ -80,7 +80,7 @@ export const accountSetup = setup({
     setSavedName: assign((_, { result }: { result: FormResult<OwnAccount> }) =>
       result.outcome === 'accepted' ? { account: result.value } : {},
     ),
-    notifyPasswordChanged: raise({ type: 'password.changed' }),
+    raisePasswordChanged: raise({ type: 'internal.password.changed' }),
     setSessions: assign((_, { sessions }: { sessions: readonly AccountSession[] }) => ({
       sessions,
       sessionsFailure: null,

@@ -54,4 +54,4 @@ export type AccountEvent =
   /** Without a password if the account has none. */
   | { type: 'deletion.submitted'; currentPassword?: string }
   /** Raised by the chart: the server has ended the other sessions. */
-  | { type: 'password.changed' }
+  | { type: 'internal.password.changed' }

@@ -65,7 +65,7 @@ const filtersOfSearch = ({ filters }: AgencySearchContext): SearchFilters => ({
   nameContains: initialFilters.nameContains,
 })
 
-/** The filters of a search near a place. A text that names filters resets all others. */
+/** The filters of a search near a place. A text that mentions filters resets all others. */
 const filtersNearPlace = (
   context: AgencySearchContext,
   named: Partial<FilterValues> | null = null,

@@ -166,7 +166,7 @@ export interface AgencySearchContext {
   pendingSelectedIds: number[]
 }
 
-/** The results of the geolocation. */
+/** Sent when the user's location is known. */
 export interface LocationKnown {
   type: 'location.known'
   location: Coordinates

@@ -63,8 +63,8 @@ export const favoritesMachine = setup({
     }),
     removeOldestChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
     setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
-    emitRefusal: emit(({ context }, { error }: { error: unknown }) => ({
-      type: 'change.refused' as const,
+    emitFailure: emit(({ context }, { error }: { error: unknown }) => ({
+      type: 'change.failed' as const,
       kind: context.changes[0]?.kind ?? 'save',
       failure: failureText(error),
     })),
@@ -157,7 +157,7 @@ export const favoritesMachine = setup({
             onError: {
               target: 'idle',
               actions: [
-                { type: 'emitRefusal', params: errorOf },
+                { type: 'emitFailure', params: errorOf },
                 'removeOldestChange',
                 { type: 'logFailure', params: errorOf },
               ],

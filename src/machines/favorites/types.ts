@@ -30,7 +30,7 @@ export type FavoritesEvent =
 
 /** Emitted when the server refuses a change that the screen already shows. */
 export interface FavoriteRefused {
-  type: 'change.refused'
+  type: 'change.failed'
   kind: FavoriteChange['kind']
   /** Why it was refused, as a sentence. */
   failure: string

@@ -46,7 +46,7 @@ export const forgotPasswordMachine = setup({
       },
       states: {
         idle: {
-          description: 'The email field, which the browser requires, and "Send Password Reset Link".',
+          description: 'The required email field and "Send Password Reset Link".',
         },
         sent: {
           description: '"Password reset link has been sent to your email!"; the field is empty again.',

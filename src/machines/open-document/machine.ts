@@ -4,7 +4,7 @@ import { placeholderAction, placeholderCallback } from '../kit/placeholders.ts'
 import type { DocumentEvent, OpenDocumentContext, OpenDocumentEvent, OpenDocumentInput } from './types.ts'
 
 /**
- * Opening a file that needs sign-in. Browsers only allow a new tab during a click, so an empty tab opens before the
+ * Opening a file that requires signing in. Browsers only allow a new tab during a click, so an empty tab opens before the
  * file is requested; it is closed if `opening` ends without the file. No state is final, because a file can be opened
  * again.
  */
@@ -42,7 +42,7 @@ export const openDocumentMachine = setup({
       },
     },
     opening: {
-      description: 'Loading the file into the tab. The button shows the progress and can cancel.',
+      description: 'Loading the file into the tab. The button shows the progress; clicking it cancels.',
       entry: 'clearProgress',
       invoke: {
         id: 'fetchDocument',

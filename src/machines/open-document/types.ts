@@ -1,6 +1,6 @@
 /** A file on the server that a screen offers. */
 export interface OfferedDocument {
-  /** Below `/api/v1/`: `contract_documents/7/download`. */
+  /** The path relative to `/api/v1/`: `contract_documents/7/download`. */
   path: string
   /** The name that the user sees. */
   name: string

@@ -69,7 +69,7 @@ export const resetPasswordMachine = setup({
   context: ({ input }) => ({ ...input, ...noErrors }),
   states: {
     editing: {
-      description: 'Password and its confirmation, which the browser requires, and "Reset Password".',
+      description: 'Password and its confirmation, both required, and "Reset Password".',
       on: {
         'form.submitted': [
           {

@@ -60,7 +60,7 @@ export const passwordRegion = accountSetup.createStateConfig({
           return changeOf({ event })
         },
         onDone: [
-          { guard: isAccepted, target: 'changed', actions: 'notifyPasswordChanged' },
+          { guard: isAccepted, target: 'changed', actions: 'raisePasswordChanged' },
           { target: 'editing', actions: showRefusal('password') },
         ],
         onError: { target: 'editing', actions: messageActions('password') },

@@ -23,7 +23,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
       },
       // A list requested before the change may still contain the sessions that it ended.
       on: {
-        'password.changed': { target: 'loading', reenter: true },
+        'internal.password.changed': { target: 'loading', reenter: true },
       },
     },
     failed: {
@@ -34,7 +34,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
       description: 'The sessions, most recently used first.',
       initial: 'idle',
       on: {
-        'password.changed': {
+        'internal.password.changed': {
           target: '.idle',
           actions: ['clearEndingSession', 'removeOtherSessions'],
         },

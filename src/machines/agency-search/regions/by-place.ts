@@ -139,7 +139,7 @@ const place = agencySearchSetup.createStateConfig({
         },
       },
     },
-    // A found place moves the map, is the place in the URL that the map shows already, or was searched again.
+    // A new place moves the map. The place of a URL may already be on the map. Searching the same place again only reloads the list.
     deciding: {
       always: [
         { guard: 'isMapElsewhere', target: 'idle', actions: ['setCameraToPlace', 'raiseCameraRequested'] },

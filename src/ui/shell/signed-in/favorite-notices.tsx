@@ -23,7 +23,7 @@ export const FavoriteNotices = ({ favorites }: Pick<SignedIn, 'favorites'>) => {
   const shownFailure = path === ('/favorites' satisfies SignedInRoute) ? null : listFailure
 
   useEffect(() => {
-    const subscription = favorites.on('change.refused', ({ kind, failure }) => {
+    const subscription = favorites.on('change.failed', ({ kind, failure }) => {
       notifications.show({
         message: `${messages[kind]} ${failure}`,
         color: 'red',
