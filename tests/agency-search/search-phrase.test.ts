@@ -41,6 +41,12 @@ test.each([
   ['police departments in Knox County', 'Knox County', { nameContains: 'police department' }],
   ['Knoxville hospitals within 50 miles', 'Knoxville', { nameContains: 'hospital', radius: 50 }],
   ['library near Nashville', 'Nashville', { nameContains: 'library' }],
+  ['fire dept near Johnson City', 'Johnson City', { nameContains: 'fire department' }],
+  [
+    'community college in Ohio with sales reports',
+    'Ohio',
+    { agencyTypes: ['higher-education'], hasSalesReports: true },
+  ],
   ['scools in knoxville', 'knoxville', { agencyTypes: ['education'] }],
   ['shcools in knoxville', 'knoxville', { agencyTypes: ['education'] }],
   ['collages in tennessee', 'tennessee', { agencyTypes: ['higher-education'] }],

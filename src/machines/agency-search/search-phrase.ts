@@ -5,6 +5,7 @@ import {
 } from '../../../contract/agency-filters/filter-values.ts'
 import { radiusFor } from '../../../contract/agency-filters/options.ts'
 import { type AgencyType, agencyTypes } from '../../../contract/agency-types.ts'
+import { writeOutAbbreviations } from '../../../contract/search-words.ts'
 import { insteadText } from './texts.ts'
 
 /** A place, and the filters that the text around it names: `schools within 50 miles of Knoxville`. */
@@ -68,9 +69,10 @@ const phrase = new RegExp(
 
 const ownLocation = /^(?:me|here|my location)$/i
 
-/** Words for agencies whose typos are corrected: `scools in knoxville`, `college in tennessee`. */
+/** Words for agencies whose typos are corrected: `scools in knoxville`, `fire dept near reno`. */
 const correctedWords = [
   ...['schools', 'colleges', 'universities', 'cities', 'counties', 'charities', 'governments'],
+  ...['community colleges', 'school districts'],
   ...namedKinds.map(pluralOf),
   ...schoolLevels.map((level) => `${level} schools`),
 ]
@@ -114,7 +116,7 @@ const toWords = (text: string): string =>
     .replace(dealerBeforePlace, '$1$3 $2')
     .trim()
     .replace(wordsBeforePlace, (words) => {
-      const typed = words.toLowerCase()
+      const typed = writeOutAbbreviations(words.toLowerCase())
       return correctedWords.find((right) => pluralOf(typed) === right || isTypo(typed, right)) ?? words
     })
 
