@@ -28,17 +28,9 @@ const withName = (agencies: Agency[], text: string): Agency[] => {
   return found
 }
 
-/** True if the lists have the same agencies, for example in another order. */
-const haveSameAgencies = (one: Agency[], other: Agency[]): boolean => {
-  if (one === other) return true
-  if (one.length !== other.length) return false
-  const ids = new Set(one.map(({ id }) => id))
-  return other.every(({ id }) => ids.has(id))
-}
-
-/** The text of the filter, which belongs to one list: it is empty again whenever a list of other agencies is shown. */
+/** The text of the filter, which belongs to one list: it is empty again whenever another list is shown. */
 const textFor = (listed: Agency[], { agencies, text }: ReturnType<KeptList['filter']['get']>) =>
-  text !== '' && haveSameAgencies(agencies, listed) ? text : ''
+  agencies === listed ? text : ''
 
 /**
  * The text of the name filter, and the agencies that match it. Typing never waits for a long list: the cards are
