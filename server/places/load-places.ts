@@ -59,7 +59,7 @@ async function isLoaded(database: pg.Pool | pg.ClientBase, version: string): Pro
   return rows.length > 0
 }
 
-const contractFiles = ['../../contract/search-words.ts', '../../contract/us-states.ts']
+const contractFiles = ['coordinates', 'search-words', 'us-states'].map((name) => `../../contract/${name}.ts`)
 
 async function sourceVersion(): Promise<string> {
   const folder = new URL('./', import.meta.url)
