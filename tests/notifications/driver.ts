@@ -18,12 +18,20 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof notificat
   let dismissals: PausedRequests
   let fastForward: (length: number) => Promise<void>
 
-  /** Responds with a list, and waits until the page has processed it: only then do its timers start. */
+  /** Waits until the page has processed the end of a request: only then do its timers start. */
+  const settle = () => visit().page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const respondWithList = async (json: unknown) => {
     const route = await lists.next()
     await route.fulfill({ json })
     await (await route.request().response())?.finished()
-    await visit().page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await settle()
+  }
+  const failList = async () => {
+    const route = await lists.next()
+    const failed = visit().page.waitForEvent('requestfailed', (request) => request === route.request())
+    await route.abort()
+    await failed
+    await settle()
   }
   const bell = () => visit().page.getByRole('button', { name: /notifications?$/i })
   const panel = () => visit().page.getByRole('dialog')
@@ -62,7 +70,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof notificat
       'tab.hidden': () => visit().page.evaluate(setTabHidden, true),
       'tab.shown': () => visit().page.evaluate(setTabHidden, false),
       'xstate.done.actor.loadNotifications': ({ output }) => respondWithList(snakeizeKeys(output)),
-      'xstate.error.actor.loadNotifications': async () => (await lists.next()).abort(),
+      'xstate.error.actor.loadNotifications': failList,
       'xstate.done.actor.dismissNotification': async () => (await dismissals.next()).fulfill({ status: 204 }),
       'xstate.error.actor.dismissNotification': async () => (await dismissals.next()).abort(),
     },
