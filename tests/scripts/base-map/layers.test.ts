@@ -45,6 +45,16 @@ describe('the layers of the base map', { tags: ['MAP-24'] }, () => {
     expect(find('labels', { kind: 'park', name: 'Yosemite National Park' })).toHaveLength(1)
   })
 
+  it('label the neighborhoods of large cities, which are not places of their own', {
+    tags: ['MAP-36'],
+  }, () => {
+    for (const name of ['Logan Square', 'East Village', 'Mission District']) {
+      expect(find('labels', { kind: 'neighborhood', name })).toHaveLength(1)
+      expect(find('places', { name })).toEqual([])
+    }
+    expect(find('labels', { kind: 'neighborhood', name: 'Mignon' })).toEqual([])
+  })
+
   it('draw roads by class, with the numbers that fit a shield', { tags: ['MAP-34'] }, () => {
     expect(find('roads', { class: 'interstate', number: '40' })).toHaveLength(1)
     expect(find('roads', { class: 'us', number: '11W' })).toHaveLength(1)

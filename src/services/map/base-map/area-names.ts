@@ -5,8 +5,27 @@ import { rank, tiles } from './tiles.ts'
 
 const name: ExpressionSpecification = ['get', 'name']
 
-/** Names of counties and parks, which are placed last. */
+/** Names of neighborhoods, counties, and parks, which are placed last. */
 export const areaNames: LayerSpecification[] = [
+  {
+    id: 'neighborhood-names',
+    type: 'symbol',
+    ...tiles('labels', 'neighborhood'),
+    minzoom: 10.5,
+    layout: {
+      'text-field': name,
+      'text-font': mediumFont,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 10.5, 11, 13, 13],
+      'text-max-width': 7,
+      'text-padding': 8,
+      'symbol-sort-key': rank,
+    },
+    paint: {
+      'text-color': baseMapColors.countyName,
+      'text-halo-color': baseMapColors.halo,
+      'text-halo-width': 1.2,
+    },
+  },
   {
     id: 'county-names',
     type: 'symbol',
