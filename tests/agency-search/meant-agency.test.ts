@@ -28,6 +28,17 @@ const meant: [text: string, suggestions: Suggestions, agency: string | null][] =
   ['ut memphis', suggested([], ['University of Tennessee', 'UT Medical']), null],
   ['schools memphis', suggested([], ['City Schools', 'Food Bank'], 'Memphis'), 'City Schools'],
   ['400 main st', suggested([], ['Knox County', 'Main Street Market']), 'Knox County'],
+  [
+    '400 Main Street, Nashville, TN 37201',
+    suggested([], ['Knox County', 'Main Street Market']),
+    'Knox County',
+  ],
+  ['400 main st memphis', suggested([], ['Knox County', 'Main Street Market']), null],
+  [
+    'knox county sherrif',
+    suggested([], ['Knox County Sheriff’s Office', 'Knox County Schools']),
+    'Knox County Sheriff’s Office',
+  ],
   ['40 main st', suggested([], ['Knox County', 'Main Street Market']), null],
   ['fire department', suggested([], ['Nashville Fire Department', 'Memphis Fire Department']), null],
   [

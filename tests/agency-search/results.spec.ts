@@ -336,6 +336,14 @@ test('keys move from card to card, at most 60 cards are in the document, and a n
   await expect(page.getByRole('article', { name: 'Agency 1', exact: true })).toBeInViewport({ ratio: 1 })
   expect(await list.evaluate((element) => element.scrollTop)).toBe(0)
 
+  // The filter belongs to the same agencies in any order.
+  const sorted = page.waitForResponse(/\/agencies\?.*sort=sales-reports/)
+  await page.getByLabel('Sort by').selectOption('Most sales reports')
+  await sorted
+  await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(nameFilter(page)).toHaveValue('1')
+
   await nameFilter(page).fill('')
   await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }))
   await expect(page.getByRole('article', { name: 'Agency 1', exact: true })).toHaveCount(0)

@@ -165,7 +165,7 @@ describe('text that is not a known place', () => {
   })
 })
 
-test('text typed after "Location not found" is kept, and is what the next search looks up', async () => {
+test('text typed after nothing was found is kept, and is what the next search looks up', async () => {
   const { actor, promises, searchFor } = await openWithResults()
   searchFor('Knoxvile')
   await promises.getPending('locatePlace').resolve({ outcome: 'notFound', didYouMean: [] })
@@ -201,7 +201,7 @@ describe('a place that is not found after a search by name', () => {
     expect(isCameraMoving(actor.getSnapshot())).toBe(true)
     actor.send({ type: 'camera.arrived', ...view(36.7) })
     expect(sentQueries().at(-1)).toEqual({ search: '', filters: defaultFilters, bounds: bounds(36.7) })
-    expect(selectPlaceProblem(actor.getSnapshot())).toBe('Location not found')
+    expect(selectPlaceProblem(actor.getSnapshot())).toBe('No places or agencies match “Atlantis”.')
   })
 
   test('shows the list around the user’s location if there is no map', {
@@ -230,12 +230,12 @@ describe('a place that is not found after a search by name', () => {
     const { actor, sentQueries } = testActor
     expect(isCameraMoving(actor.getSnapshot())).toBe(false)
     expect(sentQueries().at(-1)).toEqual({ search: '', filters: defaultFilters, bounds: bounds(39) })
-    expect(selectPlaceProblem(actor.getSnapshot())).toBe('Location not found')
+    expect(selectPlaceProblem(actor.getSnapshot())).toBe('No places or agencies match “Atlantis”.')
   })
 })
 
 describe('text edited while the previous text is looked up', () => {
-  test('is not what "Location not found" says', { tags: ['BOX-16'] }, async () => {
+  test('is not what the message says', { tags: ['BOX-16'] }, async () => {
     const { actor, promises, searchFor, drainEffects } = await openWithResults()
     searchFor('Atlantis')
     actor.send({ type: 'text.edited', text: 'Atlanta' })

@@ -123,6 +123,7 @@ test.each([
   ['Hamblen County school district', 'Hamblen County', { agencyTypes: ['education'] }],
   ['University of Tennessee', 'Tennessee', { agencyTypes: ['higher-education'] }],
   ['knoxville public library', 'knoxville', { nameContains: 'library' }],
+  ['nashville libary', 'nashville', { nameContains: 'library' }],
 ] as const)('%s means the agencies of that kind at a place', (text, place, filters) => {
   expect(readSearchPhrase(pluralPhrase(text) ?? '')).toMatchObject({ place, filters })
 })

@@ -133,6 +133,12 @@ test('only Enter and the button start a search: of a place, of agencies with a w
       name_contains: 'high',
     })
 
+    await searchFor(page, '1000 church street, Knoxville, TN')
+    await expect(searchBox(page)).toHaveValue('Knoxville Water and Sewer Authority')
+
+    await searchFor(page, 'knox county sherrif')
+    await expect(searchBox(page)).toHaveValue("Knox County Sheriff's Office")
+
     await searchFor(page, 'elm park elementry')
     await expect(searchBox(page)).toHaveValue('Elm Park Elementary School')
     await expect(cards(page)).toHaveCount(1)
@@ -264,10 +270,11 @@ test('a place that is not found or cannot be looked up is logged and shown, and 
   )
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Location not found'))
   await searchFor(page, 'Atlantis Beach 77')
-  await expect(problem(page)).toHaveText('Location not found')
+  const notFound = 'No places or agencies match “Atlantis Beach 77”.'
+  await expect(problem(page)).toHaveText(notFound)
   await logged
   await expect(searchBox(page)).toHaveAccessibleDescription(
-    'Location not found Did you mean Atlanta, GA? Atlantic, IA? Search agencies named “Atlantis Beach 77”',
+    `${notFound} Did you mean Atlanta, GA? Atlantic, IA? Search agencies named “Atlantis Beach 77”`,
   )
   await expectNoViolations(page)
   await expectResults(page)
@@ -278,7 +285,7 @@ test('a place that is not found or cannot be looked up is logged and shown, and 
   await expect(searchBox(page)).toHaveValue('Atlanta, GA')
   await expect(didYouMean).toHaveCount(0)
   await searchFor(page, 'Atlantis Beach 77')
-  await expect(problem(page)).toHaveText('Location not found')
+  await expect(problem(page)).toHaveText(`${notFound} Still showing Atlanta, GA.`)
   await searchBox(page).press('End')
   await searchBox(page).press('Backspace')
   await expect(problem(page)).toHaveCount(0)

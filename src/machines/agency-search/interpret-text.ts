@@ -5,6 +5,7 @@ import { normalizeWords, placeKey, writeOutAbbreviations } from '../../../contra
 import type { Suggestions } from '../../../contract/suggestions.ts'
 import {
   findMeantAgency,
+  hasAddress,
   isFoundByName,
   isLaterWord,
   splitAtComma,
@@ -108,11 +109,13 @@ const interpretWords = async (text: string, { findPlace, suggest }: TextLookups)
   const [before, after] = splitAtComma(text)
   // The geocoder knows only the city in `Anderson County Schools, Clinton`.
   const isNamed = after === '' || /\d/.test(before) || placeKey(place?.name ?? '').startsWith(before)
-  if (place && isNamed) return { outcome: 'found', text, place, filters: null }
+  if (place && isNamed && !place.isPartial) return { outcome: 'found', text, place, filters: null }
   const suggestions = await suggest(text)
   const { places, agencies } = suggestions
   const agency = findMeantAgency(text, suggestions)
   if (agency && startsAgencyName(text, suggestions)) return { outcome: 'agency', agency }
+  const atAddress = agencies.find((each) => hasAddress(text, each))
+  if (atAddress) return { outcome: 'agency', agency: atAddress }
   if (place) return { outcome: 'found', text, place, filters: null }
   const [suggested] = places
   const first = suggested && !isLaterWord(text, suggested) && (await findPlace(suggested.name)).place

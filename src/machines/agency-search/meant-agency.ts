@@ -40,7 +40,13 @@ export const startsAgencyName = (text: string, { places, agencies }: Suggestions
 
 const smallWords = new Set(['and', 'at', 'for', 'in', 'near', 'of', 'the'])
 
-const isTypoOf = (typed: string, right: string): boolean => typed.length > 3 && isTypo(typed, right)
+/** True for one typo, or two in a longer word, perhaps without its plural: `sherrif`. */
+const isTypoOf = (typed: string, right: string): boolean => {
+  const shortened =
+    typed.length > 6 ? [...typed].map((_, index) => typed.slice(0, index) + typed.slice(index + 1)) : []
+  const meant = [right, right.replace(/s$/, '')]
+  return typed.length > 3 && [typed, ...shortened].some((each) => meant.some((word) => isTypo(each, word)))
+}
 
 /**
  * True if each word of the text, perhaps abbreviated or with a typo, begins a word of the agency's name, city, or state:
@@ -81,11 +87,22 @@ const startsWithTypos = (text: string, { name }: SuggestedAgency): boolean => {
     })
 }
 
-/** True if the agency's street address starts with the text before the first comma: `400 main st`, `400 Main Street`. */
-const hasAddress = (text: string, { address1 }: SuggestedAgency): boolean => {
-  const [typed, address] = [text.split(',')[0] ?? '', address1 ?? ''].map(normalizeWords)
-  if (!typed || !address || !/^\d+ \w/.test(typed)) return false
-  return address.startsWith(typed) || typed.startsWith(address)
+/** True if one word abbreviates the other: `st` and `street`. Numbers have no abbreviations. */
+const abbreviates = (one: string, other: string): boolean =>
+  one === other || (!/\d/.test(one) && (one.startsWith(other) || other.startsWith(one)))
+
+/**
+ * True if the text is the beginning of the agency's street address, perhaps with its city, state, and ZIP code:
+ * `400 main st`, `400 Main Street, Nashville, TN`.
+ */
+export const hasAddress = (text: string, { address1, city, state }: SuggestedAgency): boolean => {
+  const [typed, street, place] = [text, address1 ?? '', `${city ?? ''} ${state ?? ''} usa`].map((each) =>
+    normalizeWords(each).split(' '),
+  )
+  if (!typed || !street || !place || !/^\d/.test(typed[0] ?? '')) return false
+  const end = typed.findIndex((word, index) => !abbreviates(word, street[index] ?? ' '))
+  const rest = end < 0 ? [] : typed.slice(end)
+  return typed.length - rest.length > 1 && rest.every((word) => /^\d{5}$/.test(word) || place.includes(word))
 }
 
 /**

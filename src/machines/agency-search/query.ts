@@ -1,3 +1,4 @@
+import { initialFilters } from '../../../contract/agency-filters/filter-values.ts'
 import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { boundsAround } from './bounds.ts'
@@ -43,6 +44,9 @@ export const resultsQueryOf = (context: AgencySearchContext): ResultsQuery => ({
     : getDistanceOrigin(context)),
   radius: context.filters.radius,
   regionName: searchedRegion(context)?.name ?? null,
+  listKey: JSON.stringify(
+    queryOf({ ...context, filters: { ...context.filters, sort: initialFilters.sort } }),
+  ),
 })
 
 /** The searched text: a place, even if its lookup is pending, or a name; empty without a search. */

@@ -149,12 +149,23 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
   }
 }
 
+/** Corrects a typo in the kind of agency at the end: `nashville libary`. */
+const withKindCorrected = (text: string): string => {
+  const words = text.split(' ')
+  for (const kind of namedKinds) {
+    const start = words.length - kind.split(' ').length
+    if (start > 0 && isTypo(words.slice(start).join(' ').toLowerCase(), kind))
+      return [...words.slice(0, start), kind].join(' ')
+  }
+  return text
+}
+
 /**
  * Turns an agency's name into a phrase for such agencies: `Oak Ridge High Schools` for `Oak Ridge High School`,
  * `universities of Tennessee` for `University of Tennessee`; null if it does not name a kind of agency and a place.
  */
 export const pluralPhrase = (text: string): string | null => {
-  const words = toWords(text)
+  const words = withKindCorrected(toWords(text))
   // An unknown city or county, not a kind of agency.
   if (/(?:city|county)$/i.test(words)) return null
   const plural = words.replace(/^(?:university|college)(?= of )|\S+$/i, pluralOf)

@@ -13,14 +13,14 @@ import {
   moreThanCounted,
   type TotalInRadius,
 } from '../../../contract/agency-search-headers.ts'
-import { milesBetween } from '../../../contract/coordinates.ts'
+import { boundsCenter, milesBetween } from '../../../contract/coordinates.ts'
 import { coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
 import { areBoundsAround } from './bounds.ts'
 import { searchedRegion } from './camera.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { pinIds } from './pins.ts'
 import { isTooLong, searchedText } from './query.ts'
-import { texts } from './texts.ts'
+import { notFoundText, texts } from './texts.ts'
 import type { ResultsQuery, SearchedArea, SearchUrl } from './types.ts'
 
 /** The running search that every part of the home screen reads and sends events to. */
@@ -30,6 +30,14 @@ export type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 /** The agencies that the list shows: those of the pin that was clicked, else all results. */
 export const selectListed = (snapshot: AgencySearchSnapshot) =>
   isSelecting(snapshot) ? snapshot.context.selected : snapshot.context.agencies
+
+/** The same for the same results in another order. */
+export const selectResultsKey = ({ context }: AgencySearchSnapshot): string =>
+  context.resultsQuery?.listKey ?? ''
+
+/** The same as long as the list shows the same agencies, in any order. */
+export const selectListKey = (snapshot: AgencySearchSnapshot): string =>
+  isSelecting(snapshot) ? pinIds(snapshot.context.selected).join() : selectResultsKey(snapshot)
 
 export const isSelecting = (snapshot: AgencySearchSnapshot) => snapshot.matches({ selection: 'selected' })
 
@@ -90,13 +98,12 @@ export const isPlaceNotFound = (snapshot: AgencySearchSnapshot): boolean =>
 
 /** Why the text in the search box cannot be searched or was not found, or null. */
 export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | null => {
-  if (isTooLong(snapshot.context.text)) return texts.textTooLong
-  if (isPlaceNotFound(snapshot)) return texts.placeNotFound
+  const { text, lookedUpText, place, placeFailure } = snapshot.context
+  if (isTooLong(text)) return texts.textTooLong
+  if (isPlaceNotFound(snapshot)) return notFoundText(lookedUpText, place?.name ?? null)
   if (snapshot.matches({ search: { byPlace: { place: { problem: 'locationUnknown' } } } }))
     return texts.turnOnLocation
-  return snapshot.matches({ search: { byPlace: { place: { problem: 'failed' } } } })
-    ? snapshot.context.placeFailure
-    : null
+  return snapshot.matches({ search: { byPlace: { place: { problem: 'failed' } } } }) ? placeFailure : null
 }
 
 /** The name of the place that was found instead of an unknown street, until the text changes; otherwise null. */
@@ -117,6 +124,10 @@ export const selectAskedMiles = ({
 /** True if looking up the place takes so long that a note appears. */
 export const isPlaceSlow = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ search: { byPlace: { place: { locating: 'slow' } } } })
+
+/** True if the map was moved so far from the user that the radius around its center does not reach them. */
+export const isFarFromUser = ({ context: { bounds, filters, ownLocation } }: AgencySearchSnapshot): boolean =>
+  bounds !== null && ownLocation !== null && milesBetween(boundsCenter(bounds), ownLocation) > filters.radius
 
 export const isMapAbsent = (snapshot: AgencySearchSnapshot) => snapshot.matches({ map: 'absent' })
 

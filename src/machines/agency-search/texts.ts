@@ -17,7 +17,6 @@ export const texts = {
   search: 'Search',
   clearSearch: 'Clear search',
   lookingUp: 'Still looking for this location…',
-  placeNotFound: 'Location not found',
   turnOnLocation: 'Turn on location access, or enter a city or ZIP code.',
   textTooLong: `Your search is too long. Use up to ${maxSearchLength} characters.`,
   didYouMean: 'Did you mean',
@@ -142,6 +141,10 @@ export const insteadText = (radius: string, askedMiles: number): string =>
 /** Under the search box, if the searched radius isn't one of the options. */
 export const radiusNote = (radius: number, askedMiles: number): string =>
   `Showing results within ${radius} miles (${askedMiles} isn’t an option).`
+
+/** Under the search box, if nothing was found for the text; the map stays at `place`, or null if no place was searched. */
+export const notFoundText = (text: string, place: string | null): string =>
+  `No places or agencies match “${text}”.${place === null ? '' : ` Still showing ${place}.`}`
 
 /** Under the search box, if only part of the text or of the address is a known place. */
 export const partialPlaceText = (place: string): string => `No exact match. Showing ${place}.`

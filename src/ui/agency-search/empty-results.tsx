@@ -11,6 +11,7 @@ import { radiusOptions } from '../../../contract/agency-filters/options.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import {
   type AgencySearchActor,
+  isFarFromUser,
   isMapAbsent,
   selectMoreInRadius,
 } from '../../machines/agency-search/selectors.ts'
@@ -86,6 +87,10 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const mapAbsent = useSelector(actor, isMapAbsent)
   const more = useSelector(actor, selectMoreInRadius)
   const canSearchArea = useSelector(actor, (snapshot) => snapshot.can({ type: 'area.requested' }))
+  const canReturn = useSelector(
+    actor,
+    (snapshot) => isFarFromUser(snapshot) && snapshot.context.place === null,
+  )
   const filterLimits = findFilterLimits(filters)
   const unnamed = filterLimits.length - maxFilterLimits
   const regionName = resultsQuery?.regionName ?? null
@@ -115,6 +120,9 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
             act: () => actor.send({ type: 'radius.requested' }),
           },
         ]),
+    ...(searchByLocation && canReturn && more === 0 && activeFilters(filters).length === 0
+      ? [{ label: texts.panToLocation, act: () => actor.send({ type: 'ownLocation.requested' }) }]
+      : []),
     ...lifts.slice(0, 1),
     ...(wider ? [{ label: `Search within ${wider} miles`, act: () => change({ radius: wider }) }] : []),
     ...lifts.slice(1),

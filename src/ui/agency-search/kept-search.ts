@@ -1,7 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { Agency } from '../../../contract/agencies.ts'
-import type { AgencySearchActor } from '../../machines/agency-search/selectors.ts'
+import { type AgencySearchActor, selectResultsKey } from '../../machines/agency-search/selectors.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { isSignedIn } from '../../machines/session/selectors.ts'
 import type { App } from '../shared-wiring/app.ts'
@@ -22,9 +22,11 @@ export interface KeptSearch {
 }
 
 interface KeptFilter {
-  agencies: Agency[]
+  listKey: string
   text: string
 }
+
+const noFilter: KeptFilter = { listKey: '', text: '' }
 
 interface KeptScroll {
   agencies: Agency[]
@@ -57,9 +59,16 @@ export const openSearch = (
     input: agencySearchInput(app),
   })
   const list: KeptList = {
-    filter: createStore<KeptFilter>({ agencies: [], text: '' }),
+    filter: createStore(noFilter),
     scrolled: createStore<KeptScroll>({ agencies: [], offset: 0, cards: [] }),
   }
+  // The filter must not come back when the user returns to a search.
+  let resultsKey = ''
+  actor.subscribe((snapshot) => {
+    const key = selectResultsKey(snapshot)
+    if (key !== resultsKey) list.filter.set(noFilter)
+    resultsKey = key
+  })
   const session = app.session.subscribe((snapshot) => {
     if (isSignedIn(snapshot)) return
     session.unsubscribe()

@@ -1,8 +1,15 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
+import { useSelector } from '@xstate/react'
 import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
+import {
+  type AgencySearchActor,
+  selectListed,
+  selectListKey,
+  selectResultsKey,
+} from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
 import { useStore } from '../store.ts'
 import classes from './agency-search-screen.module.css'
@@ -28,20 +35,22 @@ const withName = (agencies: Agency[], text: string): Agency[] => {
   return found
 }
 
-/** The text of the filter, which belongs to one list: it is empty again whenever another list is shown. */
-const textFor = (listed: Agency[], { agencies, text }: ReturnType<KeptList['filter']['get']>) =>
-  agencies === listed ? text : ''
+/** The text of the filter, which belongs to one list: it is empty again whenever other agencies are listed. */
+const textFor = (shownKey: string, { listKey, text }: ReturnType<KeptList['filter']['get']>) =>
+  listKey === shownKey ? text : ''
 
 /**
  * The text of the name filter, and the agencies that match it. Typing never waits for a long list: the cards are
  * updated when there is time. [PERF-10]
  */
-export const useNameFilter = (listed: Agency[], list: KeptList) => {
+export const useNameFilter = (actor: AgencySearchActor, list: KeptList) => {
+  const listed = useSelector(actor, selectListed)
+  const listKey = useSelector(actor, selectListKey)
   const filter = useStore(list.filter)
-  const shownName = textFor(listed, useDeferredValue(filter)).trim()
+  const shownName = textFor(listKey, useDeferredValue(filter)).trim()
   const shown = useMemo(() => withName(listed, shownName.toLowerCase()), [listed, shownName])
-  const change = useCallback((text: string) => list.filter.set({ agencies: listed, text }), [list, listed])
-  return { name: textFor(listed, filter), shown, shownName, change }
+  const change = useCallback((text: string) => list.filter.set({ listKey, text }), [list, listKey])
+  return { listed, name: textFor(listKey, filter), shown, shownName, change }
 }
 
 /** In ms after the last keystroke. */
@@ -51,10 +60,12 @@ const pinsDebounce = 300
  * The agencies that match the name filter once typing pauses. New pins redraw the whole map, and without a graphics card
  * the next letters would wait until that is done. [PERF-10]
  */
-export const usePinsByName = (listed: Agency[], list: KeptList): Agency[] => {
+export const usePinsByName = (actor: AgencySearchActor, list: KeptList): Agency[] => {
+  const agencies = useSelector(actor, (snapshot) => snapshot.context.agencies)
+  const resultsKey = useSelector(actor, selectResultsKey)
   const [filter] = useDebouncedValue(useStore(list.filter), pinsDebounce)
-  const name = textFor(listed, filter).trim().toLowerCase()
-  return useMemo(() => withName(listed, name), [listed, name])
+  const name = textFor(resultsKey, filter).trim().toLowerCase()
+  return useMemo(() => withName(agencies, name), [agencies, name])
 }
 
 interface NameFilterProps {

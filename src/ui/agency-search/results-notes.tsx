@@ -50,11 +50,10 @@ export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
 
 /** The shown and total counts; null if everything is shown. */
 export const useCounts = ({ actor, list }: ListProps) => {
-  const listed = useSelector(actor, selectListed)
   const more = useSelector(actor, selectMoreInRadius)
   const total = useSelector(actor, (snapshot) => snapshot.context.totalInRadius)
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
-  const { shown, shownName } = useNameFilter(listed, list)
+  const { listed, shown, shownName } = useNameFilter(actor, list)
   const count = shown.length
   if (shownName !== '')
     return { count, of: listed.length, text: matchText(count, listed.length, shownName), isAll: true }
@@ -117,8 +116,14 @@ export const ShownNote = memo(({ actor, list }: ListProps) => {
   )
 })
 
+interface NotesProps {
+  actor: AgencySearchActor
+  /** True if the list shows only some names: the types that are left out are not counted by name. */
+  isFiltered: boolean
+}
+
 /** Notes about the list: its order, the types that are left out, and what the map does not show. */
-export const ResultsNotes = memo(({ actor }: { actor: AgencySearchActor }) => {
+export const ResultsNotes = memo(({ actor, isFiltered }: NotesProps) => {
   const listed = useSelector(actor, selectListed)
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
   const mapAbsent = useSelector(actor, isMapAbsent)
@@ -137,7 +142,7 @@ export const ResultsNotes = memo(({ actor }: { actor: AgencySearchActor }) => {
           {orderText(resultsQuery.placeName ?? (mapAbsent ? null : mapCenter), sort === 'distance')}
         </p>
       ) : null}
-      <HiddenTypes actor={actor} />
+      {isFiltered ? null : <HiddenTypes actor={actor} />}
       {withoutCoordinates > 0 ? (
         <p className={classes.note}>{withoutCoordinatesText(withoutCoordinates)}</p>
       ) : null}

@@ -10,7 +10,6 @@ import {
   isSelecting,
   isSelectionHidden,
   selectFailure,
-  selectListed,
 } from '../../machines/agency-search/selectors.ts'
 import { backText, resultsText, texts } from '../../machines/agency-search/texts.ts'
 import type { Highlight } from '../highlight.ts'
@@ -33,7 +32,6 @@ interface ResultsPanelProps {
 
 /** The list beside the map: its count, name filter, and cards, or why it is empty. */
 export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanelProps) => {
-  const listed = useSelector(actor, selectListed)
   const busy = useSelector(actor, isBusy)
   const searching = useSelector(actor, isSearching)
   const selecting = useSelector(actor, isSelecting)
@@ -45,7 +43,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
   const allCount = useSelector(actor, (snapshot) => snapshot.context.agencies.length)
   const { of, isAll } = useCounts({ actor, list })
   const heading = useRef<HTMLHeadingElement>(null)
-  const { name, shown, shownName, change: setName } = useNameFilter(listed, list)
+  const { listed, name, shown, shownName, change: setName } = useNameFilter(actor, list)
 
   const wasSelecting = useRef(selecting)
   useEffect(() => {
@@ -97,7 +95,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
           )}
         </div>
       </div>
-      {isUncounted ? null : <ResultsNotes actor={actor} />}
+      {isUncounted ? null : <ResultsNotes actor={actor} isFiltered={shownName !== ''} />}
       <div className={classes.panelBody}>
         {isFirst && failure === null ? (
           <FirstResults />

@@ -155,7 +155,7 @@ const place = agencySearchSetup.createStateConfig({
       states: {
         notFound: {
           description:
-            'The search box says "Location not found" and offers places or agencies with a similar name.',
+            'The search box says that nothing matches the text, and offers places or agencies with a similar name.',
           // The order matters: `shouldReturnToUser` is a case of `hasPendingPlace`.
           always: [
             {
