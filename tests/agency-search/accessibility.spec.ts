@@ -250,7 +250,7 @@ ${what.replaceAll(/^/gm, '      ')}
       - button "Clear search"
       - button "Search"
       - paragraph:
-        - alert: No places or agencies match “Qqxzw Vvkjq Xxzzq”.
+        - alert: No results for “Qqxzw Vvkjq Xxzzq”.
     - region "Agencies":
       - heading "0 Results" [level=2]
     `,

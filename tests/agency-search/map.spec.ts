@@ -6,7 +6,12 @@ import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { countLocationRequests, hoverPin, mapOfAgencies, pinCard, pixelsOf } from '../support/map.ts'
 import { navigate } from '../support/navigate.ts'
-import { displayModes, expectAccessibleSearch, expectAccessibleSearchInMode } from '../support/page-checks.ts'
+import {
+  displayModes,
+  expectAccessible,
+  expectAccessibleSearch,
+  expectAccessibleSearchInMode,
+} from '../support/page-checks.ts'
 import {
   cards,
   changeFilter,
@@ -295,7 +300,7 @@ test('Back after a click on a cluster or a pin returns to the search as it was, 
   await expect(resultsHeading(page)).toHaveText('1 Result')
   // The card is below the pin on the map.
   await expect(mapOfAgencies(page)).toBeVisible()
-  await expectAccessibleSearchInMode(page, displayModes[0], 'List')
+  await expectAccessible(page, displayModes[0])
   const map = await mapOfAgencies(page).boundingBox()
   const middle = (map?.y ?? 0) + (map?.height ?? 0) / 2
   expect((await resultsPanel(page).boundingBox())?.y).toBeGreaterThan(middle)

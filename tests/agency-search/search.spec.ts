@@ -270,11 +270,15 @@ test('a place that is not found or cannot be looked up is logged and shown, and 
   )
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Location not found'))
   await searchFor(page, 'Atlantis Beach 77')
-  const notFound = 'No places or agencies match “Atlantis Beach 77”.'
+  const notFound = 'No results for “Atlantis Beach 77”.'
   await expect(problem(page)).toHaveText(notFound)
   await logged
   await expect(searchBox(page)).toHaveAccessibleDescription(
-    `${notFound} Did you mean Atlanta, GA? Atlantic, IA? Search agencies named “Atlantis Beach 77”`,
+    `${notFound} Did you mean Atlanta, GA? Atlantic, IA? Search agencies named “Atlantis Beach 77” Search contacts for “Atlantis Beach 77”`,
+  )
+  await expect(page.getByRole('link', { name: 'Search contacts for “Atlantis Beach 77”' })).toHaveAttribute(
+    'href',
+    '/contacts?search=Atlantis+Beach+77',
   )
   await expectNoViolations(page)
   await expectResults(page)

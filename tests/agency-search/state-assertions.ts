@@ -104,7 +104,7 @@ export const states = createStateAssertions(agencySearchMachine, {
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
   'search.byPlace.place.problem.notFound': (snapshot) => {
-    expect(selectPlaceProblem(snapshot)).toMatch(/^No places or agencies match “/)
+    expect(selectPlaceProblem(snapshot)).toMatch(/^No results for “/)
     expect(snapshot.context.didYouMean).toEqual(['Nashville, TN'])
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },

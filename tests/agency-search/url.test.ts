@@ -79,7 +79,7 @@ describe('opening a shared URL', () => {
     expect(actor.getSnapshot().context.resultsQuery?.placeName).toBeNull()
     await promises.getPending('locatePlace').resolve(found)
     await promises.getPending('loadAgencies').resolve(response)
-    expect(actor.getSnapshot().context.resultsQuery).toMatchObject({
+    expect(actor.getSnapshot().context.resultsQuery).toEqual({
       placeName: 'Knoxville, TN',
       center: knoxvilleTn.coordinates,
       radius: 50,

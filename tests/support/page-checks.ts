@@ -57,7 +57,7 @@ export const expectNoOverflow = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
 
 /** Nothing overflows the window horizontally, and axe finds no violation. */
-const expectAccessible = async (
+export const expectAccessible = async (
   page: Page,
   { rules, hasSameWidth }: DisplayMode,
   expectMore?: () => Promise<void>,

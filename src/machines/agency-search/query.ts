@@ -44,9 +44,6 @@ export const resultsQueryOf = (context: AgencySearchContext): ResultsQuery => ({
     : getDistanceOrigin(context)),
   radius: context.filters.radius,
   regionName: searchedRegion(context)?.name ?? null,
-  listKey: JSON.stringify(
-    queryOf({ ...context, filters: { ...context.filters, sort: initialFilters.sort } }),
-  ),
 })
 
 /** The searched text: a place, even if its lookup is pending, or a name; empty without a search. */
@@ -66,3 +63,7 @@ export const queryOf = (context: AgencySearchContext): AgencyQuery => {
     bounds: center ? boundsAround(center, 1) : (context.bounds ?? boundsWithoutMap(context)),
   }
 }
+
+/** Two lists of results with the same key have the same agencies, perhaps in another order. */
+export const listKeyOf = (context: AgencySearchContext): string =>
+  JSON.stringify(queryOf({ ...context, filters: { ...context.filters, sort: initialFilters.sort } }))

@@ -31,14 +31,6 @@ export type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 export const selectListed = (snapshot: AgencySearchSnapshot) =>
   isSelecting(snapshot) ? snapshot.context.selected : snapshot.context.agencies
 
-/** The same for the same results in another order. */
-export const selectResultsKey = ({ context }: AgencySearchSnapshot): string =>
-  context.resultsQuery?.listKey ?? ''
-
-/** The same as long as the list shows the same agencies, in any order. */
-export const selectListKey = (snapshot: AgencySearchSnapshot): string =>
-  isSelecting(snapshot) ? pinIds(snapshot.context.selected).join() : selectResultsKey(snapshot)
-
 export const isSelecting = (snapshot: AgencySearchSnapshot) => snapshot.matches({ selection: 'selected' })
 
 /** True if the list shows one selected agency: a narrow screen has room for the map above it. */

@@ -144,7 +144,10 @@ export const radiusNote = (radius: number, askedMiles: number): string =>
 
 /** Under the search box, if nothing was found for the text; the map stays at `place`, or null if no place was searched. */
 export const notFoundText = (text: string, place: string | null): string =>
-  `No places or agencies match “${text}”.${place === null ? '' : ` Still showing ${place}.`}`
+  `No results for “${text}”.${place === null ? '' : ` Still showing ${place}.`}`
+
+/** The link to the contacts with this text, if nothing was found for it. */
+export const contactSearchText = (text: string): string => `Search contacts for “${text}”`
 
 /** Under the search box, if only part of the text or of the address is a known place. */
 export const partialPlaceText = (place: string): string => `No exact match. Showing ${place}.`

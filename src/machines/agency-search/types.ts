@@ -96,7 +96,7 @@ export interface AgencyQuery {
   bounds: Bounds
 }
 
-/** The part of the query that the list of results needs: for its heading, its distances, and its name filter. */
+/** The part of the query that the results' heading and distances show. */
 export interface ResultsQuery {
   /** The name of what distances are measured from, or null for the center of the map. */
   placeName: string | null
@@ -106,8 +106,6 @@ export interface ResultsQuery {
   radius: number
   /** The name of the searched state or county, to which the results are limited instead of the radius. */
   regionName: string | null
-  /** The same for the same agencies in another order. */
-  listKey: string
 }
 
 /** An agency that the user chose from the suggestions. */

@@ -1,7 +1,8 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { Agency } from '../../../contract/agencies.ts'
-import { type AgencySearchActor, selectResultsKey } from '../../machines/agency-search/selectors.ts'
+import { listKeyOf } from '../../machines/agency-search/query.ts'
+import type { AgencySearchActor } from '../../machines/agency-search/selectors.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { isSignedIn } from '../../machines/session/selectors.ts'
 import type { App } from '../shared-wiring/app.ts'
@@ -22,11 +23,9 @@ export interface KeptSearch {
 }
 
 interface KeptFilter {
-  listKey: string
+  agencies: Agency[]
   text: string
 }
-
-const noFilter: KeptFilter = { listKey: '', text: '' }
 
 interface KeptScroll {
   agencies: Agency[]
@@ -45,6 +44,19 @@ export interface KeptList {
 /** Holds the search of a session; null until it is opened for the first time. */
 export type SearchStore = Store<KeptSearch | null>
 
+/** Keeps the name filter if the results that arrive are the same agencies in another order. [RESULT-10] */
+const keepFilterInAnyOrder = (actor: AgencySearchActor, filter: Store<KeptFilter>): void => {
+  let last = { agencies: filter.get().agencies, key: '' }
+  actor.subscribe(({ context }) => {
+    const { agencies } = context
+    if (agencies === last.agencies) return
+    const key = listKeyOf(context)
+    const { text, agencies: filtered } = filter.get()
+    if (key === last.key && filtered === last.agencies) filter.set({ agencies, text })
+    last = { agencies, key }
+  })
+}
+
 /** The search of this session, or a new one. It ends with the session. [AGENCY-17] */
 export const openSearch = (
   store: SearchStore,
@@ -59,16 +71,10 @@ export const openSearch = (
     input: agencySearchInput(app),
   })
   const list: KeptList = {
-    filter: createStore(noFilter),
+    filter: createStore<KeptFilter>({ agencies: [], text: '' }),
     scrolled: createStore<KeptScroll>({ agencies: [], offset: 0, cards: [] }),
   }
-  // The filter must not come back when the user returns to a search.
-  let resultsKey = ''
-  actor.subscribe((snapshot) => {
-    const key = selectResultsKey(snapshot)
-    if (key !== resultsKey) list.filter.set(noFilter)
-    resultsKey = key
-  })
+  keepFilterInAnyOrder(actor, list.filter)
   const session = app.session.subscribe((snapshot) => {
     if (isSignedIn(snapshot)) return
     session.unsubscribe()

@@ -4,12 +4,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
-import {
-  type AgencySearchActor,
-  selectListed,
-  selectListKey,
-  selectResultsKey,
-} from '../../machines/agency-search/selectors.ts'
+import { type AgencySearchActor, selectListed } from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
 import { useStore } from '../store.ts'
 import classes from './agency-search-screen.module.css'
@@ -35,9 +30,9 @@ const withName = (agencies: Agency[], text: string): Agency[] => {
   return found
 }
 
-/** The text of the filter, which belongs to one list: it is empty again whenever other agencies are listed. */
-const textFor = (shownKey: string, { listKey, text }: ReturnType<KeptList['filter']['get']>) =>
-  listKey === shownKey ? text : ''
+/** The text of the filter, which belongs to one list: it is empty for any other. */
+const textFor = (listed: Agency[], { agencies, text }: ReturnType<KeptList['filter']['get']>) =>
+  agencies === listed ? text : ''
 
 /**
  * The text of the name filter, and the agencies that match it. Typing never waits for a long list: the cards are
@@ -45,12 +40,11 @@ const textFor = (shownKey: string, { listKey, text }: ReturnType<KeptList['filte
  */
 export const useNameFilter = (actor: AgencySearchActor, list: KeptList) => {
   const listed = useSelector(actor, selectListed)
-  const listKey = useSelector(actor, selectListKey)
   const filter = useStore(list.filter)
-  const shownName = textFor(listKey, useDeferredValue(filter)).trim()
+  const shownName = textFor(listed, useDeferredValue(filter)).trim()
   const shown = useMemo(() => withName(listed, shownName.toLowerCase()), [listed, shownName])
-  const change = useCallback((text: string) => list.filter.set({ listKey, text }), [list, listKey])
-  return { listed, name: textFor(listKey, filter), shown, shownName, change }
+  const change = useCallback((text: string) => list.filter.set({ agencies: listed, text }), [list, listed])
+  return { listed, name: textFor(listed, filter), shown, shownName, change }
 }
 
 /** In ms after the last keystroke. */
@@ -62,9 +56,8 @@ const pinsDebounce = 300
  */
 export const usePinsByName = (actor: AgencySearchActor, list: KeptList): Agency[] => {
   const agencies = useSelector(actor, (snapshot) => snapshot.context.agencies)
-  const resultsKey = useSelector(actor, selectResultsKey)
   const [filter] = useDebouncedValue(useStore(list.filter), pinsDebounce)
-  const name = textFor(resultsKey, filter).trim().toLowerCase()
+  const name = textFor(agencies, filter).trim().toLowerCase()
   return useMemo(() => withName(agencies, name), [agencies, name])
 }
 

@@ -105,7 +105,8 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
           <ResultsList
             agencies={shown}
             listed={listed}
-            resultsQuery={resultsQuery}
+            // A selected pin is in the center of the map, so its distance from there says nothing.
+            resultsQuery={selecting && resultsQuery?.placeName === null ? null : resultsQuery}
             filters={filters}
             selecting={selecting}
             list={list}

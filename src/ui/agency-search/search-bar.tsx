@@ -3,6 +3,7 @@ import { useClickOutside } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { searchCenter } from '../../machines/agency-search/query.ts'
 import { replacePlace } from '../../machines/agency-search/search-phrase.ts'
 import {
@@ -13,9 +14,10 @@ import {
   selectPartialPlace,
   selectPlaceProblem,
 } from '../../machines/agency-search/selectors.ts'
-import { partialPlaceText, radiusNote, texts } from '../../machines/agency-search/texts.ts'
+import { contactSearchText, partialPlaceText, radiusNote, texts } from '../../machines/agency-search/texts.ts'
 import { nameSearchText } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
+import { searchUrl } from '../resource-list/search-url.ts'
 import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
 import { useSearchSuggestions } from '../search-suggestions/use-search-suggestions.ts'
 import classes from './agency-search-screen.module.css'
@@ -144,7 +146,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   )
 }
 
-/** What the user can do about a place that was not found: search for a similar one, or for agencies of that name. [BOX-04] */
+/** What the user can do about a place that was not found: search for a similar one, or for agencies or contacts of that name. [BOX-04] */
 const NotFoundHelp = ({ actor, onChosen }: { actor: AgencySearchActor; onChosen(place: string): void }) => {
   const notFound = useSelector(actor, isPlaceNotFound)
   const places = useSelector(actor, (snapshot) => snapshot.context.didYouMean)
@@ -161,9 +163,13 @@ const NotFoundHelp = ({ actor, onChosen }: { actor: AgencySearchActor; onChosen(
       <Button
         variant="subtle"
         size="compact-sm"
+        px={0}
         onClick={() => actor.send({ type: 'name.searched', name: text })}
       >
         {nameSearchText(text)}
+      </Button>
+      <Button component={Link} href={searchUrl('/contacts', text)} variant="subtle" size="compact-sm" px={0}>
+        {contactSearchText(text)}
       </Button>
     </span>
   )

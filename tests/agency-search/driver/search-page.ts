@@ -117,8 +117,8 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     /** A narrow window shows the map or the list; one selected agency is below the map. */
     async expectView(shown: ShownView): Promise<void> {
       await lookNarrow(async () => {
-        const chosen = shown === 'Map' ? 'Map' : 'List'
-        await expect(view.getByRole('radio', { name: new RegExp(`${chosen}$`) })).toBeChecked()
+        if (shown === 'ListBelowMap') await expect(view).toBeHidden()
+        else await expect(view.getByRole('radio', { name: new RegExp(`${shown}$`) })).toBeChecked()
         await expect(parts.panel).toBeVisible({ visible: shown !== 'Map' })
         if (await parts.map.count()) await expect(parts.map).toBeVisible({ visible: shown !== 'List' })
       })

@@ -161,7 +161,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
     },
     'search.byPlace.place.problem.notFound': async (expected) => {
-      await expectSearchBox(expected, /^No places or agencies match “/)
+      await expectSearchBox(expected, /^No results for “/)
       await expect(visit().search.didYouMean).toHaveText(['Nashville, TN?'])
     },
     'search.byPlace.place.problem.failed': (expected) =>

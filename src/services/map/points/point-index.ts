@@ -41,10 +41,12 @@ export const createPointIndex = (
     extent,
     maxZoom,
   })
+  // The clusters depend on the order of the points, but another order of the list must not change the map.
+  const byId = Array.from(ids.keys()).sort((one, other) => (ids[one] ?? 0) - (ids[other] ?? 0))
   index.load(
-    Array.from(ids, (id, point) => ({
+    byId.map((point) => ({
       type: 'Feature',
-      properties: { list, id, kind: kinds[point], name: names[point] } as TilePoint,
+      properties: { list, id: ids[point], kind: kinds[point], name: names[point] } as TilePoint,
       geometry: {
         type: 'Point',
         coordinates: [coordinates[2 * point] ?? 0, coordinates[2 * point + 1] ?? 0],

@@ -32,6 +32,23 @@ test('at every zoom, each point is found in its cluster and in no other', {
   )
 })
 
+test('the clusters do not depend on the order of the list', { tags: ['SCALE-07'] }, () => {
+  const positions = [-86.78, -86.2, -85.6, -85.1, -84.5].map((longitude) => [longitude, 36.17] as const)
+  const points = pointList(...positions)
+  const reversed = {
+    ids: points.ids.toReversed(),
+    coordinates: Float64Array.from(positions.toReversed().flat()),
+    kinds: points.kinds.toReversed(),
+    names: points.names.toReversed(),
+  }
+  const countsIn = (list: typeof points) => {
+    const index = createPointIndex(list, clustering, 1)
+    return Array.from(points.ids, (id) => index.findPin({ id, zoom: 7 }))
+  }
+  expect(countsIn(points).some((pin) => (pin?.count ?? 0) > 1)).toBe(true)
+  expect(countsIn(reversed)).toEqual(countsIn(points))
+})
+
 test('finds the pin of a single point, and none for an unknown point', {
   tags: ['SCALE-07'],
 }, () => {
