@@ -1,3 +1,4 @@
+import { resultActorId } from './event-cases.ts'
 import type { Path, PathStep } from './path.ts'
 import { innermostStates, listChanges } from './path-steps.ts'
 
@@ -37,14 +38,28 @@ const formatStartedActor = (
   return again.length < whole.length ? again : whole
 }
 
-const formatOutcome = (earlier: readonly Expected[], after: Expected): string[] => [
+/** The actors that the last of these steps stops before they have sent a result. */
+const listStopped = (steps: readonly PathStep[]): string[] =>
+  (steps.at(-1)?.expected.stopped ?? []).filter((actor) => {
+    const result = steps.findLastIndex(({ event }) => resultActorId(event.type) === actor)
+    const start = steps
+      .slice(0, -1)
+      .findLastIndex(({ expected }) => expected.started.some((each) => each.actor === actor))
+    return result <= start
+  })
+
+const formatOutcome = (
+  earlier: readonly Expected[],
+  after: Expected,
+  stopped: readonly string[],
+): string[] => [
   `in ${innermostStates(after.states).join(' and ') || 'the chart'}`,
   ...formatChanges(earlier.at(-1)?.context, after.context),
   ...after.actions.map(({ type, params }) =>
     params === undefined ? `calls ${type}` : `calls ${type} with ${formatValue(params)}`,
   ),
   ...after.emitted.map((event) => `emits ${formatValue(event)}`),
-  ...after.stopped.map((actor) => `stops ${actor}`),
+  ...stopped.map((actor) => `stops ${actor}`),
   ...after.started.map((actor) => formatStartedActor(actor, earlier)),
 ]
 
@@ -54,19 +69,21 @@ const formatSteps = ({ start, steps }: Path): string[] => {
   const outcomes = [start, ...steps].map(({ expected }) => expected)
   return steps.flatMap((step, index) => [
     `${index + 1}. ${step.description} (${step.event.type})`,
-    ...indent(formatOutcome(outcomes.slice(0, index + 1), step.expected)),
+    ...indent(
+      formatOutcome(outcomes.slice(0, index + 1), step.expected, listStopped(steps.slice(0, index + 1))),
+    ),
   ])
 }
 
 const formatStart = ({ description, expected }: Path['start']): string =>
-  [description === null ? 'Start' : `Start: ${description}`, ...indent(formatOutcome([], expected))].join(
+  [description === null ? 'Start' : `Start: ${description}`, ...indent(formatOutcome([], expected, []))].join(
     '\n',
   )
 
 /**
  * Formats paths as text that a person reviews and approves. After each step, it lists the innermost states, the changed context,
- * the actions with their params, the emitted events, the stopped actors, and the started actors with their input. Of an actor
- * that the path started before, it lists how the input differs. What is true at a start is listed once.
+ * the actions with their params, the emitted events, the actors stopped before their result, and the started actors with their
+ * input. Of an actor that the path started before, it lists how the input differs. What is true at a start is listed once.
  */
 export const formatApprovedPaths = (heading: string, paths: readonly Path[]): string => {
   const starts = paths.map(({ start }) => formatStart(start))

@@ -1,5 +1,6 @@
-import { formatApprovedPaths, generatePaths, parseApprovedPaths } from 'chart-paths'
+import { formatApprovedPaths, generatePaths, parseApprovedPaths, replayPath } from 'chart-paths'
 import { expect, test } from 'vitest'
+import { fromPromise, setup } from 'xstate'
 import { findChangedPaths } from '../src/approved-paths.ts'
 import { fixtures } from './tutorial/fixtures.ts'
 
@@ -19,7 +20,6 @@ Start
    starts warmUp
 2. the bulb warms up (xstate.done.actor.warmUp)
    in on
-   stops warmUp
 3. the lamp is dimmed to 40% (dimmed)
    in on
    calls setBrightness with {"percent":40}
@@ -30,6 +30,50 @@ test('approved paths are parsed by their titles', () => {
   const approved = parseApprovedPaths(formatApprovedPaths('# lamp', paths))
   expect([...approved.keys()]).toEqual(paths.map(({ title }) => title))
   expect(approved.get(paths[0]?.title ?? '')).toMatch(/^Start\n {3}in off\n/)
+})
+
+test('an actor is stopped only if its state is exited before its result', () => {
+  const machine = setup({
+    actors: { load: fromPromise(() => Promise.reject(new Error('Not provided.'))) },
+  }).createMachine({
+    id: 'page',
+    initial: 'open',
+    states: {
+      open: {
+        initial: 'loading',
+        states: { loading: {}, loaded: {} },
+        invoke: { id: 'load', src: 'load', onDone: '.loaded' },
+        on: { reloaded: { target: 'open', reenter: true }, closed: 'closed' },
+      },
+      closed: { on: { opened: 'open' } },
+    },
+  })
+  const events = {
+    reloaded: [{ description: 'it is reloaded' }],
+    closed: [{ description: 'it is closed' }],
+    opened: [{ description: 'it is opened' }],
+    'xstate.done.actor.load': [{ description: 'it is loaded', with: { output: 1 } }],
+  }
+  const reload = 'reloaded: it is reloaded'
+  const close = 'closed: it is closed'
+  const load = 'xstate.done.actor.load: it is loaded'
+  const steps = [reload, load, reload, close, 'opened: it is opened', load, close]
+  const text = formatApprovedPaths('', [replayPath({ name: 'page', machine, events }, { steps })])
+  expect(text.match(/^\d[^(]*\w|^ {3}st.*/gm)).toEqual([
+    '   starts load',
+    '1. it is reloaded',
+    '   stops load',
+    '   starts load',
+    '2. it is loaded',
+    '3. it is reloaded',
+    '   starts load',
+    '4. it is closed',
+    '   stops load',
+    '5. it is opened',
+    '   starts load',
+    '6. it is loaded',
+    '7. it is closed',
+  ])
 })
 
 test('of nested values and of the input of an actor that starts again, only the changes are listed', () => {
