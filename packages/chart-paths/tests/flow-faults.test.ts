@@ -39,6 +39,6 @@ test('transitions that are not taken and exclusions that are wrong are reported'
   expect(faults).toContain('The transition "off: pressed" is neither taken nor excluded with a reason.')
   expect(faults.slice(-2)).toEqual([
     '"off: dimmed" is excluded, but it is taken or does not exist.',
-    'The assertion of "cooling" did not run, because no path that passes is in this state.',
+    'The assertion of "cooling" did not run, because no path is in this state.',
   ])
 })

@@ -69,8 +69,6 @@ export const findCoverageFaults = (
       .map((id) => `"${id}" is excluded, but it is taken or does not exist.`),
     ...listDescribedStates(fixtures.machine)
       .filter((state) => !asserted.has(state))
-      .map(
-        (state) => `The assertion of "${state}" did not run, because no path that passes is in this state.`,
-      ),
+      .map((state) => `The assertion of "${state}" did not run, because no path is in this state.`),
   ]
 }

@@ -32,35 +32,53 @@ const expectLateResultsIgnored = async (
 }
 
 const expectOutcome = (
-  testActor: TestActor,
+  { actor, promises, drainEffects }: TestActor,
   { expected, transitions }: Pick<PathStep, 'expected' | 'transitions'>,
-  states: StateAssertions,
   coverage: PathCoverage,
 ): void => {
-  const snapshot: AnyMachineSnapshot = testActor.actor.getSnapshot()
-  const effects = testActor.drainEffects()
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+  const effects = drainEffects()
   expect(snapshot.value).toEqual(expected.value)
   expect(snapshot.context).toEqual(expected.context)
   const promiseActors = listPromiseActors(snapshot.machine)
-  expect(testActor.promises.drainStarted()).toEqual(
-    expected.started.filter(({ actor }) => promiseActors.has(actor)),
-  )
+  expect(promises.drainStarted()).toEqual(expected.started.filter(({ actor }) => promiseActors.has(actor)))
   expect(effects).toEqual({ actions: expected.actions, emitted: expected.emitted, transitions })
+  for (const transition of transitions) coverage.transitions.add(transition)
+}
+
+/** Runs checks; the message of an error then begins with the place. */
+const checkAt = async (place: string, check: () => void | Promise<void>): Promise<void> => {
+  try {
+    await check()
+  } catch (error) {
+    if (error instanceof Error) error.message = `${place}: ${error.message}`
+    throw error
+  }
+}
+
+const expectStates = async (
+  snapshot: AnyMachineSnapshot,
+  states: StateAssertions,
+  coverage: PathCoverage,
+  place: string,
+): Promise<void> => {
   for (const state of activeStates(snapshot)) {
-    if (states[state] === null)
-      throw new Error(
-        `The machine stays in "${state}", but its assertion is null. Give the state a description and an assertion.`,
-      )
-    states[state]?.(snapshot)
+    await checkAt(`${place}, in ${state}`, () => {
+      if (states[state] === null)
+        throw new Error(
+          `The machine stays in "${state}", but its assertion is null. Give the state a description and an assertion.`,
+        )
+      states[state]?.(snapshot)
+    })
     if (states[state]) coverage.states.add(state)
   }
-  for (const transition of effects.transitions) coverage.transitions.add(transition)
 }
 
 /**
  * Runs a path on a started actor. After each step, checks the state value, the context, the actions with their params, the emitted
  * events, the transitions, the assertion of every active state, and that late results of exited states have no effect. At the end,
- * checks that stopping the actor aborts all pending requests.
+ * checks that stopping the actor aborts all pending requests. The message of an error begins with its place: `after step 2, "the
+ * lamp is dimmed to 40%", in on: …`.
  */
 export const runPath = async (
   fixtures: FlowFixtures,
@@ -69,18 +87,22 @@ export const runPath = async (
 ): Promise<PathCoverage> => {
   const coverage: PathCoverage = { transitions: new Set(), states: new Set() }
   const testActor = startTestActor(fixtures.machine, path.start.input)
-  expectOutcome(testActor, path.start, states, coverage)
-  for (const step of path.steps) {
-    const actorId = resultActorId(step.event.type)
-    if (actorId !== null) expect(testActor.promises.getPending(actorId).signal.aborted).toBe(false)
-    await testActor.perform(step.event)
-    expectOutcome(testActor, step, states, coverage)
-    await expectLateResultsIgnored(fixtures, testActor)
+  const { actor, promises, perform } = testActor
+  await checkAt('at the start', () => expectOutcome(testActor, path.start, coverage))
+  await expectStates(actor.getSnapshot(), states, coverage, 'at the start')
+  for (const [index, step] of path.steps.entries()) {
+    const place = `after step ${index + 1}, "${step.description}"`
+    await checkAt(place, async () => {
+      const actorId = resultActorId(step.event.type)
+      if (actorId !== null) expect(promises.getPending(actorId).signal.aborted).toBe(false)
+      await perform(step.event)
+      expectOutcome(testActor, step, coverage)
+    })
+    await expectStates(actor.getSnapshot(), states, coverage, place)
+    await checkAt(place, () => expectLateResultsIgnored(fixtures, testActor))
   }
-  testActor.actor.stop()
-  const unaborted = testActor.promises.started.filter(
-    ({ isSettled, signal }) => !isSettled() && !signal.aborted,
-  )
+  actor.stop()
+  const unaborted = promises.started.filter(({ isSettled, signal }) => !isSettled() && !signal.aborted)
   expect(unaborted).toEqual([])
   return coverage
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findChangedPaths, formatApprovedPaths, parseApprovedPaths } from '../approved-paths.ts'
-import { formatTaken, listUntakenTransitions } from '../coverage.ts'
+import { activeStatesOf, formatTaken, listUntakenTransitions, takenTransitions } from '../coverage.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import { generatePaths } from '../generate-paths.ts'
 import type { Path } from '../path.ts'
@@ -29,6 +29,27 @@ interface FlowTestOptions {
   }
 }
 
+/** Runs each path once, even if several tests use it. */
+export const createRuns = (fixtures: FlowFixtures, states: StateAssertions) => {
+  const covered = new Map<Path, PathCoverage>()
+  return {
+    /** Runs a path in its own test. If it fails, only this test reports that: in `measure`, it counts as passed. */
+    run: async (path: Path): Promise<void> => {
+      covered.set(path, { transitions: takenTransitions([path]), states: activeStatesOf([path]) })
+      covered.set(path, await runPath(fixtures, path, states))
+    },
+    /** Returns what all paths cover, and runs those whose own tests did not run. */
+    measure: async (paths: readonly Path[]): Promise<PathCoverage> => {
+      const runs: PathCoverage[] = []
+      for (const path of paths) runs.push(covered.get(path) ?? (await runPath(fixtures, path, states)))
+      return {
+        transitions: new Set(runs.flatMap(({ transitions }) => [...transitions])),
+        states: new Set(runs.flatMap((each) => [...each.states])),
+      }
+    },
+  }
+}
+
 /**
  * Registers the path tests of a flow: one test for each generated path, with the path as its title, and tests that check the
  * fixtures and assertions: no event without a case, no case without an event, no state without an assertion, and every transition
@@ -41,13 +62,7 @@ export const testFlow = (
 ): void => {
   const paths = generatePaths(fixtures)
   const current = parseApprovedPaths(formatApprovedPaths('', paths))
-  const runs = new Map<Path, Promise<PathCoverage>>()
-  /** Runs a path once, even if several tests use it. */
-  const runOnce = (path: Path): Promise<PathCoverage> => {
-    const run = runs.get(path) ?? runPath(fixtures, path, states)
-    runs.set(path, run)
-    return run
-  }
+  const { run, measure } = createRuns(fixtures, states)
 
   describe(`${fixtures.name}: fixtures`, () => {
     test('every event that the chart accepts has a case', () => {
@@ -94,15 +109,12 @@ export const testFlow = (
   describe(`${fixtures.name}: paths`, { tags }, () => {
     for (const path of paths) {
       test(path.title, async () => {
-        await runOnce(path)
+        await run(path)
       })
     }
 
     test('every transition is taken or excluded with a reason, and every assertion ran', async () => {
-      const coverage: PathCoverage[] = []
-      for (const path of paths) coverage.push(await runOnce(path))
-      const taken = new Set(coverage.flatMap(({ transitions }) => [...transitions]))
-      const asserted = new Set(coverage.flatMap((run) => [...run.states]))
+      const { transitions: taken, states: asserted } = await measure(paths)
       const untaken = listUntakenTransitions(fixtures, taken)
       console.info(formatTaken(fixtures.name, taken.size, taken.size + untaken.length, paths.length))
       expectNone(findCoverageFaults(fixtures, taken, asserted))
