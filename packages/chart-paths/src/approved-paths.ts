@@ -112,36 +112,3 @@ export const parseApprovedPaths = (text: string): Map<string, string> =>
         return [part.slice(0, end), part.slice(end).trim()]
       }),
   )
-
-const listTitleSteps = (title: string): string[] => (title.split(' → ')[0] ?? '').split(', then ')
-
-/** Counts the steps with which two titles begin alike. */
-const countShared = (one: string, other: string): number => {
-  const others = listTitleSteps(other)
-  const steps = listTitleSteps(one)
-  const differing = steps.findIndex((step, index) => step !== others[index])
-  return differing < 0 ? steps.length : differing
-}
-
-/**
- * Finds the paths whose steps are not approved, each with the approved steps to compare it with: those of the same title, or of the
- * path that no longer exists and begins with the most equal steps.
- */
-export const findChangedPaths = (
-  current: ReadonlyMap<string, string>,
-  approved: ReadonlyMap<string, string>,
-): { title: string; steps: string; approvedSteps: string }[] => {
-  const gone = [...approved.keys()].filter((title) => !current.has(title))
-  const findApproved = (title: string): string | undefined => {
-    if (approved.has(title)) return approved.get(title)
-    const [closest] = gone
-      .map((other) => ({ other, shared: countShared(title, other) }))
-      .filter(({ shared }) => shared > 0)
-      .sort((one, other) => other.shared - one.shared)
-    return closest && approved.get(closest.other)
-  }
-  return [...current].flatMap(([title, steps]) => {
-    const approvedSteps = findApproved(title)
-    return approvedSteps === undefined || approvedSteps === steps ? [] : [{ title, steps, approvedSteps }]
-  })
-}

@@ -1,7 +1,7 @@
 import { formatApprovedPaths, generatePaths, parseApprovedPaths, replayPath } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { fromPromise, setup } from 'xstate'
-import { findChangedPaths } from '../src/approved-paths.ts'
+import { describeChanges } from '../src/approved-changes.ts'
 import { fixtures } from './tutorial/fixtures.ts'
 
 const paths = generatePaths(fixtures)
@@ -112,21 +112,47 @@ test('what is true at a start is listed once', () => {
   expect(text.match(/^Start \(as above\)$/gm)).toHaveLength(paths.length - 1)
 })
 
+test('the first step that differs is shown of each path', () => {
+  const approved = parseApprovedPaths(formatApprovedPaths('', paths))
+  expect(describeChanges(approved, approved)).toEqual([])
+  const [first = '', second = ''] = approved.keys()
+  const current = new Map(approved)
+    .set(first, approved.get(first)?.replace('in on', 'in off\n   emits "dark"') ?? '')
+    .set(second, `${approved.get(second)}\n4. it falls`)
+  expect(describeChanges(current, approved)).toEqual([
+    `Path 1, "${first}", differs from the approved path in step 2:
+  2. the bulb warms up (xstate.done.actor.warmUp)
+-    in on
++    in off
++    emits "dark"`,
+    `Path 2, "${second}", differs from the approved path in step 4:\n+ 4. it falls`,
+  ])
+  const reversed = new Map([...approved].reverse())
+  expect(describeChanges(reversed, approved)).toEqual([
+    'The paths are in another order than the approved ones.',
+  ])
+})
+
 test('a path that goes on differently is compared with the approved path that begins alike', () => {
   const longer = 'the lamp is pressed, then it warms up, then it is dimmed → on'
+  const shorter = 'the lamp is pressed, then it warms up → on'
   const current = new Map([
-    [longer, '1. pressed\n2. warm\n3. dimmed'],
-    ['the lamp falls → broken', '1. broken'],
-    ['it rains → back at the start', '1. rain'],
+    [longer, 'Start\n1. pressed\n2. warm\n3. dimmed'],
+    ['it rains → back at the start', 'Start\n1. rain'],
   ])
   const approved = new Map([
-    ['the lamp is pressed, then it burns out → off', '1. pressed\n2. off'],
-    ['the lamp is pressed, then it warms up → on', '1. pressed\n2. warm'],
-    ['the lamp falls → broken', '1. off'],
+    ['the lamp is pressed, then it burns out → off', 'Start\n1. pressed\n2. off'],
+    [shorter, 'Start\n1. pressed\n2. warm'],
   ])
-  expect(findChangedPaths(current, approved)).toEqual([
-    { title: longer, steps: '1. pressed\n2. warm\n3. dimmed', approvedSteps: '1. pressed\n2. warm' },
-    { title: 'the lamp falls → broken', steps: '1. broken', approvedSteps: '1. off' },
+  expect(describeChanges(current, approved)).toEqual([
+    `Path 1, "${longer}", differs from the approved path in step 3:\n+ 3. dimmed`,
+    'Path 2, "it rains → back at the start", is new.',
+    'The approved path "the lamp is pressed, then it burns out → off" no longer exists.',
   ])
-  expect(findChangedPaths(approved, approved)).toEqual([])
+})
+
+test('of many changes, the first are shown and the others counted', () => {
+  const current = new Map(Array.from({ length: 9 }, (_, index) => [`path ${index}`, 'Start']))
+  expect(describeChanges(current, new Map())).toHaveLength(6)
+  expect(describeChanges(current, new Map()).at(-1)).toBe('4 more paths differ.')
 })
