@@ -152,8 +152,9 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       await createAnn()
       await page.goto('/login')
     },
-    // In longer paths, the library has already cached the provider's configuration, whose request holds a redirect.
-    longestPath: 14,
+    // In longer paths, a redirect follows a return from the provider. The library has then cached the provider's configuration,
+    // whose request holds the redirect.
+    longestPath: 9,
     // The session reports the provider's response once the library is ready.
     allows: ({ event }, snapshot) =>
       event.type !== 'redirect.failed' || snapshot.matches({ identity: 'ready' }),

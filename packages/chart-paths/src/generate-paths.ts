@@ -71,10 +71,14 @@ export const generatePaths = (
   const replays = new Map<Path['start'], ReturnType<typeof createReplay>>()
   const candidates = listStarts(fixtures).flatMap((given): Path[] => {
     const simulated = simulateStart(fixtures.machine, given)
-    const { start } = simulated
+    const { start, snapshot } = simulated
     const replay = createReplay(simulated)
     replays.set(start, replay)
-    return findCandidatePaths(fixtures, cases, given.input, isNovel, previousKey).flatMap((sequence) => {
+    // At a start like an earlier one, the search finds only the empty path; a path with a first step shows more.
+    const first = cases.filter(({ canHappen }) => canHappen(snapshot)).map((eventCase) => [eventCase])
+    const found = findCandidatePaths(fixtures, cases, given.input, isNovel, previousKey)
+    return [...found, ...first].flatMap((sequence) => {
+      if (sequence.length === 0 && first.length > 0) return []
       const steps = replay(sequence)
       return steps ? [{ title: describePath(start, steps), start, steps }] : []
     })

@@ -53,14 +53,21 @@ const startsWith = (path: Path, prefix: Path): boolean =>
   path.start.description === prefix.start.description &&
   prefix.steps.every((step, index) => path.steps[index]?.caseId === step.caseId)
 
-/** Greedily selects a small set of paths that covers all that the candidates cover, without paths that are prefixes of others. */
+const hasFailure = ({ steps }: Path): boolean =>
+  steps.some(({ event }) => event.type.startsWith('xstate.error.actor.'))
+
+/**
+ * Greedily selects a small set of paths that covers all that the candidates cover, without paths that are prefixes of others. Paths
+ * without a failed actor come first, and cover all that they can: what a user does usually is shown without a failure before it.
+ */
 export const selectPaths = (
   candidates: readonly Path[],
   listCovered: (path: Path) => string[] = coveredBy,
 ): Path[] => {
   let remaining = candidates.map((path) => ({ path, missing: [...new Set(listCovered(path))] }))
   const selected: Path[] = []
-  for (let best = findBest(remaining); best; best = findBest(remaining)) {
+  const findNext = () => findBest(remaining.filter(({ path }) => !hasFailure(path))) ?? findBest(remaining)
+  for (let best = findNext(); best; best = findNext()) {
     selected.push(best.path)
     const covered = new Set(best.missing)
     remaining = remaining

@@ -29,7 +29,7 @@ test('missing, unhandled, and unused cases are reported', () => {
   expect(findMissingCases(flow)).toEqual(['The event "pressed" has no case in the fixtures.'])
   expect(findUnhandledCases(flow)).toEqual(['The event "kicked" has a case, but no state handles it.'])
   expect(findUnusedCases(fixtures, generatePaths(fixtures).slice(0, 2))).toEqual([
-    'No path uses the case "dimmed: the lamp is dimmed to 40%".',
+    'No path uses the case "xstate.error.actor.warmUp: the bulb burns out".',
   ])
 })
 
