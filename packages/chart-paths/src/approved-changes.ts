@@ -1,3 +1,5 @@
+import { shortenTitle } from './path-steps.ts'
+
 /** More changes than this are only counted: to review them all, read the diff of the approved file. */
 const maxChanges = 5
 
@@ -63,7 +65,7 @@ export const describeChanges = (
     return closest?.other
   }
   const changes = [...current].flatMap(([title, text], index) => {
-    const path = `Path ${index + 1}, "${title}",`
+    const path = `Path ${index + 1}, "${shortenTitle(title)}",`
     const other = findApproved(title)
     const approvedText = approved.get(other ?? '')
     if (title === other && approvedText === text) return []
@@ -73,7 +75,7 @@ export const describeChanges = (
   })
   const removed = gone
     .filter((title) => !compared.has(title))
-    .map((title) => `The approved path "${title}" no longer exists.`)
+    .map((title) => `The approved path "${shortenTitle(title)}" no longer exists.`)
   const all = [...changes, ...removed]
   const isOrdered = [...current.keys()].join('\n') === [...approved.keys()].join('\n')
   if (all.length === 0 && !isOrdered) return ['The paths are in another order than the approved ones.']

@@ -14,7 +14,9 @@ export const activeStatesOf = (paths: readonly Path[]): Set<string> =>
 export const formatTaken = (name: string, taken: number, transitions: number, paths: number): string =>
   `${name}: ${taken} of ${formatCount(transitions, 'transition')} taken by ${formatCount(paths, 'path')}`
 
-const formatCount = (count: number, noun: string): string => `${count} ${count === 1 ? noun : `${noun}s`}`
+/** `1 path`, `2 paths`. */
+export const formatCount = (count: number, noun: string): string =>
+  `${count} ${count === 1 ? noun : `${noun}s`}`
 
 interface UntakenTransition {
   transition: string

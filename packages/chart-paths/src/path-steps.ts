@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { statePath } from './chart.ts'
+import { formatCount } from './coverage.ts'
 import type { EventCase } from './event-cases.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
 import type { Path, PathStep } from './path.ts'
@@ -53,6 +54,21 @@ export const describePath = (start: Path['start'], steps: readonly PathStep[]): 
   const beginning = start.description === null ? '' : `${start.description}: `
   return `${beginning}${happening} → ${changed.length ? innermostStates(changed).join(' and ') : 'back at the start'}`
 }
+
+/** From this length on, a title is shortened. */
+const longTitle = 200
+
+/** Leaves out the steps of a long title between the first and the last two. */
+export const shortenTitle = (title: string): string => {
+  const steps = title.split(', then ')
+  const more = steps.length - 4
+  if (title.length < longTitle || more < 1) return title
+  return [...steps.slice(0, 2), formatCount(more, 'more step'), ...steps.slice(-2)].join(', then ')
+}
+
+/** The title of the test of a path; a shortened one begins with the number of the path, so that it is unique. */
+export const testTitle = ({ title }: Path, index: number): string =>
+  shortenTitle(title) === title ? title : `${index + 1}. ${shortenTitle(title)}`
 
 /** Where a simulated path starts. */
 export interface SimulatedStart {

@@ -2,6 +2,7 @@ import { formatApprovedPaths, generatePaths, parseApprovedPaths, replayPath } fr
 import { expect, test } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import { describeChanges } from '../src/approved-changes.ts'
+import { testTitle } from '../src/path-steps.ts'
 import { fixtures } from './tutorial/fixtures.ts'
 
 const paths = generatePaths(fixtures)
@@ -155,4 +156,15 @@ test('of many changes, the first are shown and the others counted', () => {
   const current = new Map(Array.from({ length: 9 }, (_, index) => [`path ${index}`, 'Start']))
   expect(describeChanges(current, new Map())).toHaveLength(6)
   expect(describeChanges(current, new Map()).at(-1)).toBe('4 more paths differ.')
+})
+
+test('the title of a test shows the first and the last two steps of a long path, and its number', () => {
+  const cycle = ['pressed: the switch is pressed', 'xstate.error.actor.warmUp: the bulb burns out']
+  const steps = (count: number) => Array.from({ length: count }, () => cycle).flat()
+  expect(testTitle(replayPath(fixtures, { steps: cycle }), 6)).toBe(
+    'the switch is pressed, then the bulb burns out → back at the start',
+  )
+  expect(testTitle(replayPath(fixtures, { steps: steps(5) }), 6)).toBe(
+    '7. the switch is pressed, then the bulb burns out, then 6 more steps, then the switch is pressed, then the bulb burns out → back at the start',
+  )
 })

@@ -1,6 +1,7 @@
 import { expect, type PlaywrightTestOptions } from '@playwright/test'
 import { formatTaken } from '../coverage.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
+import { testTitle } from '../path-steps.ts'
 import { findDriverFaults, generateBrowserPaths, measureBrowserCoverage } from './browser-paths.ts'
 import type { BrowserDriver } from './driver.ts'
 import { runPathInBrowser, type StepRunner } from './run-path-in-browser.ts'
@@ -23,7 +24,7 @@ export const createDriverWithoutPage = <Visit>(createDriver: CreateDriver<Visit>
   })
 
 /**
- * Registers the browser tests of a flow: one for each generated path, with the path as its title, and one that checks that every
+ * Registers the browser tests of a flow: one for each generated path, with the path as its title, shortened if it is long, and one that checks that every
  * transition and state is covered or excluded, and prints the count.
  */
 export const testFlowInBrowser = <Visit>(
@@ -52,8 +53,8 @@ export const testFlowInBrowser = <Visit>(
       expect(findDriverFaults(fixtures, planned, paths)).toEqual([])
     })
 
-    for (const path of paths) {
-      test(path.title, async ({ visit }) => {
+    for (const [index, path] of paths.entries()) {
+      test(testTitle(path, index), async ({ visit }) => {
         beforePath?.(visit, planned)
         const driver = createDriver(() => visit)
         await runPathInBrowser(fixtures, path, driver, test.step)

@@ -5,6 +5,7 @@ import { activeStatesOf, formatTaken, listUntakenTransitions, takenTransitions }
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import { generatePaths } from '../generate-paths.ts'
 import type { Path } from '../path.ts'
+import { testTitle } from '../path-steps.ts'
 import type { StateAssertions } from '../state-assertions.ts'
 import {
   findAssertionFaults,
@@ -52,7 +53,7 @@ export const createRuns = (fixtures: FlowFixtures, states: StateAssertions) => {
 }
 
 /**
- * Registers the path tests of a flow: one test for each generated path, with the path as its title, and tests that check the
+ * Registers the path tests of a flow: one test for each generated path, with the path as its title, shortened if it is long, and tests that check the
  * fixtures and assertions: no event without a case, no case without an event, no state without an assertion, and every transition
  * covered or excluded with a reason.
  */
@@ -100,8 +101,8 @@ export const testFlow = (
   }
 
   describe(`${fixtures.name}: paths`, { tags }, () => {
-    for (const path of paths) {
-      test(path.title, async () => {
+    for (const [index, path] of paths.entries()) {
+      test(testTitle(path, index), async () => {
         await run(path)
       })
     }
