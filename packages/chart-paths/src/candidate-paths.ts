@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { statePath } from './chart.ts'
 import type { EventCase } from './event-cases.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
+import { rejectSpawnedActors } from './unsupported.ts'
 import { activeNodes } from './xstate-internals.ts'
 
 /** With more distinct snapshots than this, a flow's fixtures distinguish too much. */
@@ -35,6 +36,12 @@ export const sortedSnapshotKey = (fixtures: FlowFixtures, snapshot: AnyMachineSn
 const listPairs = (facts: readonly string[]): string[] =>
   facts.flatMap((one, index) => facts.slice(index).map((other) => `${one} and ${other}`))
 
+/** @param value As JSON. */
+const suggestLimit = (key: string, value: string): string =>
+  /^-?\d/.test(value)
+    ? `; for a counter, for example, with \`${key}: Math.min(${key}, 3)\``
+    : `, with only what affects what can happen`
+
 /** Counts the values of each part of the context. */
 const createValueCounter = (fixtures: FlowFixtures) => {
   const values = new Map<string, Set<string>>()
@@ -46,7 +53,7 @@ const createValueCounter = (fixtures: FlowFixtures) => {
         values.set(key, known.add(value))
         if (known.size > maxValues)
           throw new Error(
-            `"${fixtures.name}" cannot be searched, because "${key}" in the context takes more than ${maxValues} values. Define \`distinguish\` in the fixtures; for a counter, for example, with \`${key}: Math.min(${key}, 3)\`.`,
+            `"${fixtures.name}" cannot be searched, because "${key}" in the context takes more than ${maxValues} values. Define \`distinguish\` in the fixtures${suggestLimit(key, value)}.`,
           )
       }
     },
@@ -121,6 +128,8 @@ export const findCandidatePaths = (
         previous && previousKey(previous),
       ]),
     stopWhen: (snapshot: AnyMachineSnapshot) => {
+      // First, because a list of spawned actors in the context would take too many values.
+      rejectSpawnedActors(snapshot)
       values.count(snapshot)
       return !isNovel(snapshot)
     },

@@ -72,6 +72,21 @@ test.each<{ what: string; machine: AnyStateMachine; reason: string }>([
     }),
     reason: 'it spawns the actor "kid"; invoke it instead',
   },
+  {
+    what: 'a list of spawned children in the context',
+    machine: withSave.createMachine({
+      id: 'chart',
+      context: { kids: [] },
+      on: {
+        go: {
+          actions: assign(({ context, spawn }) => ({
+            kids: [...context.kids, spawn('save', { id: 'kid' })],
+          })),
+        },
+      },
+    }),
+    reason: 'it spawns the actor "kid"; invoke it instead',
+  },
 ])('$what is rejected', ({ machine, reason }) => {
   expect(() => generate(machine)).toThrow(`No paths can be generated for "chart": ${reason}.`)
 })
@@ -174,6 +189,21 @@ test('a context that grows without bound is reported with the part that grows an
   })
   expect(() => generate(machine)).toThrow(
     '"counter" cannot be searched, because "count" in the context takes more than 200 values. Define `distinguish` in the fixtures; for a counter, for example, with `count: Math.min(count, 3)`.',
+  )
+})
+
+test('of a list that grows without bound, the way out is not the one of a counter', () => {
+  const listing = setup({
+    types: { context: {} as { pages: number[] } },
+    actions: { add: assign({ pages: ({ context }) => [...context.pages, 1] }) },
+  })
+  const machine = listing.createMachine({
+    id: 'list',
+    context: { pages: [] },
+    on: { go: { actions: 'add' } },
+  })
+  expect(() => generate(machine)).toThrow(
+    '"pages" in the context takes more than 200 values. Define `distinguish` in the fixtures, with only what affects what can happen.',
   )
 })
 
