@@ -8,7 +8,7 @@ import {
 import { createPageAssertions } from 'chart-paths/playwright'
 import { runPath } from 'chart-paths/vitest'
 import { expect, test } from 'vitest'
-import { fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 
 type SendResult = { outcome: 'sent' } | { outcome: 'refused'; message: string }
 
@@ -127,4 +127,34 @@ test('a machine that needs an input has a start with it', () => {
     starts: [{ input: { name: 'Ann' } }],
   }
   expect(generatePaths(complete)).toHaveLength(1)
+})
+
+test('an invoked child machine has cases like a promise actor', async () => {
+  const child = setup({ types: { output: {} as { name: string } } }).createMachine({ output: { name: '' } })
+  const parent = setup({
+    types: { context: {} as { name: string | null } },
+    actors: { child },
+    actions: { setName: assign((_, { name }: { name: string }) => ({ name })) },
+  }).createMachine({
+    id: 'parent',
+    context: { name: null },
+    invoke: {
+      id: 'child',
+      src: 'child',
+      onDone: { actions: { type: 'setName', params: ({ event }) => event.output } },
+      onError: { actions: { type: 'setName', params: { name: 'unknown' } } },
+    },
+  })
+  const flow: FlowFixtures<typeof parent> = {
+    name: 'parent',
+    machine: parent,
+    events: {
+      'xstate.done.actor.child': [{ description: 'the child ends', with: { output: { name: 'Ann' } } }],
+      'xstate.error.actor.child': failed,
+    },
+  }
+  const [path, ...others] = generatePaths(flow)
+  expect(others).toHaveLength(1)
+  expect(path?.steps.at(-1)?.expected.context).toEqual({ name: 'Ann' })
+  for (const each of generatePaths(flow)) await runPath(flow, each, {})
 })
