@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readGazetteer } from '../../server/places/build-gazetteer.ts'
 import {
   describeFilters,
-  pluralPhrase,
+  readKindPhrase,
+  readNamePhrase,
   readSearchPhrase,
   replacePlace,
 } from '../../src/machines/agency-search/search-phrase.ts'
@@ -125,15 +126,36 @@ test.each([
   ['knoxville public library', 'knoxville', { nameContains: 'library' }],
   ['nashville libary', 'nashville', { nameContains: 'library' }],
 ] as const)('%s means the agencies of that kind at a place', (text, place, filters) => {
-  expect(readSearchPhrase(pluralPhrase(text) ?? '')).toMatchObject({ place, filters })
+  expect(readKindPhrase(text)).toMatchObject({ place, filters })
 })
 
 test.each(['Knoxville, TN', 'UT Knoxville', 'Knox County', 'Zenith City', 'high school', 'zzzz'])(
   '%s does not mean a kind of agency at a place',
   (text) => {
-    expect(pluralPhrase(text)).toBe(null)
+    expect(readKindPhrase(text)).toBe(null)
   },
 )
+
+test.each([
+  ['zoos near Nashville', 'Nashville', 'zoo'],
+  ['sheriffs in Travis County', 'Travis County', 'sheriff'],
+  ['Water Utilities in Georgia', 'Georgia', 'Water Utility'],
+  ['Institute of Technology in Georgia', 'Georgia', 'Institute of Technology'],
+] as const)(
+  '%s means the agencies with these words in their names',
+  { tags: ['BOX-13'] },
+  (text, place, nameContains) => {
+    expect(readNamePhrase(text)).toMatchObject({ place, isNearUser: false, filters: { nameContains } })
+  },
+)
+
+test('words near the user mean names, too', { tags: ['BOX-13', 'BOX-15'] }, () => {
+  expect(readNamePhrase('sheriffs near me')).toMatchObject({
+    isNearUser: true,
+    filters: { nameContains: 'sheriff' },
+  })
+  expect(readNamePhrase('Knoxville, TN')).toBeNull()
+})
 
 test('a suggested place replaces only the place', { tags: ['BOX-13'] }, () => {
   expect(replacePlace('schools  near knox', 'Knoxville, TN')).toBe('schools near Knoxville, TN')

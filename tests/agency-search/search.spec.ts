@@ -133,6 +133,14 @@ test('only Enter and the button start a search: of a place, of agencies with a w
       name_contains: 'high',
     })
 
+    // In Knoxville and in Indiana, and near neither.
+    await requestAfter(() => searchFor(page, 'Memphis, TN'))
+    await searchFor(page, 'knox county schools')
+    await expect(page.getByText('Named “Knox County Schools”')).toBeVisible()
+
+    await searchFor(page, 'sheriffs near Nashville')
+    await expect(page).toHaveURL(/place=Nashville%2C\+TN&.*name-contains=sheriff&/)
+
     await searchFor(page, '1000 church street, Knoxville, TN')
     await expect(searchBox(page)).toHaveValue('Knoxville Water and Sewer Authority')
 

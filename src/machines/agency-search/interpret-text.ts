@@ -2,7 +2,8 @@ import type { FilterValues } from '../../../contract/agency-filters/filter-value
 import { type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { normalizeWords, placeKey, writeOutAbbreviations } from '../../../contract/search-words.ts'
-import type { Suggestions } from '../../../contract/suggestions.ts'
+import type { SuggestedAgency, Suggestions } from '../../../contract/suggestions.ts'
+import { coordinatesOf } from '../geolocation/coordinates.ts'
 import {
   findMeantAgency,
   hasAddress,
@@ -11,7 +12,7 @@ import {
   splitAtComma,
   startsAgencyName,
 } from './meant-agency.ts'
-import { pluralPhrase, readSearchPhrase, type SearchPhrase } from './search-phrase.ts'
+import { readKindPhrase, readNamePhrase, readSearchPhrase, type SearchPhrase } from './search-phrase.ts'
 import type { Place, PlaceResult } from './types.ts'
 
 /** What the interpretation of a text asks the server. */
@@ -25,8 +26,9 @@ export interface TextLookups {
 }
 
 /**
- * Interprets a search text: an agency whose name starts with it, otherwise the place and the filters that it names. If
- * no agency has a name like `Oak Ridge High School`, the text means the high schools near Oak Ridge. [BOX-13]
+ * Interprets a search text: an agency whose name starts with it, otherwise the place and the filters that it names.
+ * Unknown words before a place are a part of names: `zoos near Nashville`. If no agency has a name like `Oak Ridge High
+ * School`, the text means the high schools near Oak Ridge. [BOX-13]
  *
  * These files interpret a text, in this order:
  * 1. `search-phrase.ts` reads the filters and the radius that the text names.
@@ -44,12 +46,17 @@ export const interpretText = async (
   lookups: TextLookups,
 ): Promise<PlaceResult> => {
   const phrase = readSearchPhrase(text)
-  if (phrase) return interpretPhrase(text, phrase, lookups)
-  const result = await interpretWords(text, lookups)
-  const isKnown = result.outcome === 'found' ? !result.place.isPartial : result.outcome !== 'notFound'
-  const kinds = isKnown ? null : pluralPhrase(text)
-  const ofKind = kinds === null ? result : await interpretText(kinds, center, lookups)
-  return ofKind.outcome === 'found' && isNear(ofKind.place, center) ? { ...ofKind, text } : result
+  if (phrase) return interpretPhrase(text, phrase, center, lookups)
+  const result = await interpretWords(text, center, lookups)
+  if (result.outcome === 'found' && !result.place.isPartial) return result
+  const named = readNamePhrase(text)
+  const near = named && (await interpretPhrase(text, named, center, lookups))
+  if (near?.outcome === 'ownLocation' || (near?.outcome === 'found' && !near.place.isPartial)) return near
+  if (result.outcome !== 'found' && result.outcome !== 'notFound') return result
+  const kind = readKindPhrase(text)
+  const ofKind = kind && (await interpretPhrase(text, kind, center, lookups))
+  if (ofKind?.outcome !== 'found' || !isNear(ofKind.place, center)) return result
+  return { ...ofKind, place: { ...ofKind.place, isPartial: true } }
 }
 
 /** A farther place only looks like a part of an agency's name: Vanderbilt, PA, in `Vanderbilt University`. */
@@ -61,6 +68,7 @@ const isNear = ({ coordinates, isRegion }: Place, center: Coordinates | null): b
 const interpretPhrase = async (
   text: string,
   phrase: SearchPhrase,
+  center: Coordinates | null,
   lookups: TextLookups,
 ): Promise<PlaceResult> => {
   const { place, askedMiles } = phrase
@@ -69,8 +77,9 @@ const interpretPhrase = async (
   if (place === '') return { outcome: 'currentArea', filters }
   const { agencies } = await lookups.suggest(text)
   const [agency] = agencies
-  if (agency && startsAgencyName(text, { agencies, places: [] })) return { outcome: 'agency', agency }
-  const result = await interpretWords(place, lookups)
+  if (agency && startsAgencyName(text, { agencies, places: [] }))
+    return oneOrAllNamed(agency, agencies, center)
+  const result = await interpretWords(place, null, lookups)
   if (result.outcome !== 'found') return result
   const { name, query } = result.place
   return {
@@ -94,6 +103,25 @@ const withDealerName = async (
 /** A number at the start or after a comma: `800 Market St`, but not `Memphis Fire Protection District No. 36`. */
 const hasHouseNumber = (text: string): boolean => /(?:^|,)\s*\d/.test(text)
 
+/** A farther agency is not opened if others have the same name. */
+const maxMilesToNamesake = 150
+
+/** The agency, or all of its name if none is near: `knox county schools` far from Knoxville. */
+const oneOrAllNamed = (
+  agency: SuggestedAgency,
+  agencies: readonly SuggestedAgency[],
+  center: Coordinates | null,
+): PlaceResult => {
+  const isNear = (each: SuggestedAgency) => {
+    const coordinates = coordinatesOf(each)
+    return center === null || (coordinates !== null && milesBetween(coordinates, center) < maxMilesToNamesake)
+  }
+  const named = agencies.filter(({ name }) => placeKey(name) === placeKey(agency.name))
+  return named.length === 1 || named.some(isNear)
+    ? { outcome: 'agency', agency }
+    : { outcome: 'agencies', name: displayName(agency.name) }
+}
+
 const maxMeant = 3
 
 /**
@@ -102,7 +130,11 @@ const maxMeant = 3
  * agencies with the text in their names; the place that a part of the text names. If there is none, returns the names of
  * similar places and agencies. [BOX-03]
  */
-const interpretWords = async (text: string, { findPlace, suggest }: TextLookups): Promise<PlaceResult> => {
+const interpretWords = async (
+  text: string,
+  center: Coordinates | null,
+  { findPlace, suggest }: TextLookups,
+): Promise<PlaceResult> => {
   const { place: found, didYouMean } = await findPlace(text)
   const isPart = found?.isPartial && !hasHouseNumber(text)
   const place = isPart ? null : found
@@ -113,7 +145,8 @@ const interpretWords = async (text: string, { findPlace, suggest }: TextLookups)
   const suggestions = await suggest(text)
   const { places, agencies } = suggestions
   const agency = findMeantAgency(text, suggestions)
-  if (agency && startsAgencyName(text, suggestions)) return { outcome: 'agency', agency }
+  if (agency && startsAgencyName(text, suggestions))
+    return after === '' ? oneOrAllNamed(agency, agencies, center) : { outcome: 'agency', agency }
   const atAddress = agencies.find((each) => hasAddress(text, each))
   if (atAddress) return { outcome: 'agency', agency: atAddress }
   if (place) return { outcome: 'found', text, place, filters: null }

@@ -161,15 +161,25 @@ const withKindCorrected = (text: string): string => {
 }
 
 /**
- * Turns an agency's name into a phrase for such agencies: `Oak Ridge High Schools` for `Oak Ridge High School`,
- * `universities of Tennessee` for `University of Tennessee`; null if it does not name a kind of agency and a place.
+ * Reads an agency's name as a kind of agency at a place: `Oak Ridge High School` as the high schools near Oak Ridge,
+ * `University of Tennessee` as the universities there. Null if it does not name both.
  */
-export const pluralPhrase = (text: string): string | null => {
+export const readKindPhrase = (text: string): SearchPhrase | null => {
   const words = withKindCorrected(toWords(text))
   // An unknown city or county, not a kind of agency.
   if (/(?:city|county)$/i.test(words)) return null
-  const plural = words.replace(/^(?:university|college)(?= of )|\S+$/i, pluralOf)
-  return readSearchPhrase(plural)?.place ? plural : null
+  const phrase = readSearchPhrase(words.replace(/^(?:university|college)(?= of )|\S+$/i, pluralOf))
+  return phrase?.place ? phrase : null
+}
+
+const singularOf = (words: string): string => words.replace(/ies$/i, 'y').replace(/(?<=[^s])s$/i, '')
+
+/** Reads any other words before a place as a part of agencies' names: `zoos near Nashville`. */
+export const readNamePhrase = (text: string): SearchPhrase | null => {
+  const [, named, link = '', place] = /^(.{2,60}?) (in|near|around) (.+)$/i.exec(toWords(text)) ?? []
+  if (named === undefined || place === undefined) return null
+  const isNearUser = link.toLowerCase() !== 'in' && ownLocation.test(place)
+  return { place, isNearUser, filters: { nameContains: singularOf(named) }, askedMiles: null }
 }
 
 /** The text with another place, and with the filters that it names: `knox schools` with `Knoxville, TN`. */

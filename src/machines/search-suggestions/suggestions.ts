@@ -1,4 +1,4 @@
-import { startsAgencyName } from '../agency-search/meant-agency.ts'
+import { hasAddress, startsAgencyName } from '../agency-search/meant-agency.ts'
 import type { SearchSuggestionsContext, Suggestion } from './types.ts'
 
 /** The rows of the list: places and agencies, most likely first, then the search by name; none while the list is closed. */
@@ -9,6 +9,8 @@ export const listSuggestions = ({
   if (suggestions === null) return []
   const places = suggestions.places.map((place) => ({ kind: 'place', place }) as const)
   const agencies = suggestions.agencies.map((agency) => ({ kind: 'agency', agency }) as const)
-  const found = startsAgencyName(text, suggestions) ? [...agencies, ...places] : [...places, ...agencies]
+  const [agency] = suggestions.agencies
+  const isAgency = startsAgencyName(text, suggestions) || (agency !== undefined && hasAddress(text, agency))
+  const found = isAgency ? [...agencies, ...places] : [...places, ...agencies]
   return [...found, { kind: 'name', name: text.trim() }]
 }
