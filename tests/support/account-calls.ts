@@ -2,8 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { RecoveryCodesWire, TwoFactorSetupWire } from '../../contract/accounts.ts'
 import { ApiErrorWire } from '../../contract/api-error.ts'
 import { generateCode } from './authenticator.ts'
-import { validate } from './contract.ts'
-import { type ApiResponse, type TestApi, testPassword } from './test-api.ts'
+import { type ApiResponse, type TestApi, testPassword, validate } from './test-api.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

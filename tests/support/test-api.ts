@@ -1,4 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import type { Static, TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type AppParts, buildApp } from '../../server/app.ts'
 import type { Api } from '../../server/platform/api.ts'
 import { type Configuration, readConfiguration } from '../../server/platform/config.ts'
@@ -71,4 +74,38 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
 export async function startSignedInApi(options?: TestApiOptions) {
   const test = await startTestApi(options)
   return { ...test, headers: (await test.signIn()).headers }
+}
+
+/** Validates a response against the contract. Throws with the paths that do not match. */
+export function validate<Schema extends TSchema>(schema: Schema, response: unknown): Static<Schema> {
+  const failures = Value.Errors(schema, response)
+  if (failures.length > 0) {
+    const reasons = failures.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)
+    throw new Error(`The response violates the contract: ${reasons.join('; ')}\n${JSON.stringify(response)}`)
+  }
+  return response as Static<Schema>
+}
+
+interface Closable {
+  close(): Promise<void>
+}
+
+/** Starts something before the tests of a file and closes it afterward. Its properties are available in the tests. */
+export function startBeforeAll<Started extends Closable>(start: () => Promise<Started>): Started {
+  const started = {} as Started
+  beforeAll(async () => {
+    Object.assign(started, await start())
+  })
+  afterAll(() => started.close())
+  return started
+}
+
+/** Like `startBeforeAll`, but for each test of the file. */
+export function startBeforeEach<Started extends Closable>(start: () => Promise<Started>): Started {
+  const started = {} as Started
+  beforeEach(async () => {
+    Object.assign(started, await start())
+  })
+  afterEach(() => started.close())
+  return started
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { type ApiWithMail, startApiWithMail } from '../../support/api-with-mail.ts'
-import { validate } from '../../support/contract.ts'
-import { startBeforeEach } from '../../support/lifecycle.ts'
 import { signUpForm } from '../../support/sign-up-form.ts'
+import { startBeforeEach, validate } from '../../support/test-api.ts'
 
 const RATE_LIMITS =
   'signup-address=2/1h,password-address=3/15m,password-account=2/15m,password-account-total=4/1h,reset-address=2/15m,confirmation-address=2/30s'

@@ -8,9 +8,7 @@ import {
   readError,
 } from '../../support/account-calls.ts'
 import { startApiWithMail } from '../../support/api-with-mail.ts'
-import { validate } from '../../support/contract.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
-import { testPassword } from '../../support/test-api.ts'
+import { startBeforeAll, testPassword, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() =>
   startApiWithMail({ environment: { RATE_LIMITS: 'login-address=1000/1m,current-password-account=3/15m' } }),

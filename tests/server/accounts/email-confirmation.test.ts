@@ -3,10 +3,9 @@ import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { MessageWire } from '../../../contract/wire-types.ts'
 import { deleteExpiredTokens } from '../../../server/accounts/mailed-tokens.ts'
 import { startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
-import { validate } from '../../support/contract.ts'
 import { insertMailedToken } from '../../support/insert-mailed-token.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
 import { signUpForm } from '../../support/sign-up-form.ts'
+import { startBeforeAll, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startApiWithMail)
 let people = 0

@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { MessageWire } from '../../../contract/wire-types.ts'
 import { startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
-import { validate } from '../../support/contract.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
 import { openSession } from '../../support/open-session.ts'
 import { signUpForm } from '../../support/sign-up-form.ts'
-import { testPassword } from '../../support/test-api.ts'
+import { startBeforeAll, testPassword, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() =>
   startApiWithMail({ environment: { RATE_LIMITS: 'password-account=100/1h,login-address=1000/1m' } }),

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { SignedInAccountWire } from '../../../contract/login.ts'
 import { startApiWithMail } from '../../support/api-with-mail.ts'
-import { validate } from '../../support/contract.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
 import { signUpForm } from '../../support/sign-up-form.ts'
+import { startBeforeAll, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startApiWithMail)
 let people = 0

@@ -3,8 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { maxCountedInRadius, moreThanCounted } from '../../../contract/agency-search-headers.ts'
 import { boundsCenter, type Coordinates, earthRadiusMiles } from '../../../contract/coordinates.ts'
 import { insertAgencies } from '../../support/insert-rows.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
-import { startSignedInApi } from '../../support/test-api.ts'
+import { startBeforeAll, startSignedInApi } from '../../support/test-api.ts'
 
 interface Agency extends Coordinates {
   id: number

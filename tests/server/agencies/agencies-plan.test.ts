@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type FilterValues, initialFilters } from '../../../contract/agency-filters/filter-values.ts'
 import { agenciesByName, agenciesInArea } from '../../../server/agencies/statements.ts'
 import type { Statement } from '../../../server/platform/database/cancelable-query.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
 import { nashville } from '../../support/positions.ts'
+import { startBeforeAll } from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
 const database = startBeforeAll(() => openTestDatabase('schema', { max: 1 }, 30_000))

@@ -1,11 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { AgencyListWire } from '../../../contract/agencies.ts'
 import type { AgencyType } from '../../../contract/agency-types.ts'
-import { validate } from '../../support/contract.ts'
 import { type AgencyRow, insertAgencies } from '../../support/insert-rows.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
 import { knoxville } from '../../support/positions.ts'
-import { startSignedInApi } from '../../support/test-api.ts'
+import { startBeforeAll, startSignedInApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() => startSignedInApi({ hasPlaces: true }))
 

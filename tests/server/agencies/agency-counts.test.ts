@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertAgencies } from '../../support/insert-rows.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startBeforeAll } from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
 const database = startBeforeAll(() => openTestDatabase())

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
 import { AgencyDetailWire } from '../../../contract/agencies.ts'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
-import { validate } from '../../support/contract.ts'
 import { insertAgencies, insertContacts, insertSalesReports } from '../../support/insert-rows.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
 import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/one-of-each-kind.ts'
-import { startSignedInApi } from '../../support/test-api.ts'
+import { startBeforeAll, startSignedInApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startSignedInApi)
 

@@ -16,9 +16,8 @@ import {
   insertSalesReports,
   type SalesReportRow,
 } from '../../support/insert-rows.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
 import { knoxville } from '../../support/positions.ts'
-import { startSignedInApi } from '../../support/test-api.ts'
+import { startBeforeAll, startSignedInApi } from '../../support/test-api.ts'
 
 const api = startBeforeAll(startSignedInApi)
 

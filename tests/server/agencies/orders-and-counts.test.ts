@@ -1,9 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { FilterValueListWire } from '../../../contract/agencies.ts'
-import { validate } from '../../support/contract.ts'
 import { type AgencyRow, insertAgencies, insertSalesReports } from '../../support/insert-rows.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
-import { startSignedInApi } from '../../support/test-api.ts'
+import { startBeforeAll, startSignedInApi, validate } from '../../support/test-api.ts'
 
 const api = startBeforeAll(startSignedInApi)
 

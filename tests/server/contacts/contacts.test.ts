@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { ContactListWire, ContactWire } from '../../../contract/contacts.ts'
-import { validate } from '../../support/contract.ts'
 import { insertAgencies, insertContacts } from '../../support/insert-rows.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, type TestApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 let person: Awaited<ReturnType<TestApi['signIn']>>

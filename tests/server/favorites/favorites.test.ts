@@ -6,11 +6,9 @@ import {
   FavoriteWire,
   favoriteEntityTypes,
 } from '../../../contract/favorites.ts'
-import { validate } from '../../support/contract.ts'
 import { insertRows } from '../../support/insert-rows.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
 import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/one-of-each-kind.ts'
-import { startTestApi } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 let ids: Record<FavoriteEntityType, number>

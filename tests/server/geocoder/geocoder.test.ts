@@ -2,8 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { GeocodeWire } from '../../../contract/geocode.ts'
-import { validate } from '../../support/contract.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startTestApi, type TestApi, validate } from '../../support/test-api.ts'
 
 let test: TestApi
 let stopGeocoder: (() => Promise<void>) | undefined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changes, startTestImports, twoAgencies } from '../../support/imports.ts'
-import { startBeforeEach } from '../../support/lifecycle.ts'
+import { startBeforeEach } from '../../support/test-api.ts'
 import { unmergedIndexes } from '../../support/unmerged-indexes.ts'
 
 const imports = startBeforeEach(startTestImports)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportOutcome } from '../../../server/import/import-file.ts'
 import { changes, startTestImports, twoAgencies } from '../../support/imports.ts'
-import { startBeforeEach } from '../../support/lifecycle.ts'
+import { startBeforeEach } from '../../support/test-api.ts'
 
 const imports = startBeforeEach(startTestImports)
 

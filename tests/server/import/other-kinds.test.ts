@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { changes, startTestImports, twoAgencies } from '../../support/imports.ts'
-import { startBeforeEach } from '../../support/lifecycle.ts'
+import { startBeforeEach } from '../../support/test-api.ts'
 
 const imports = startBeforeEach(startTestImports)
 

@@ -3,15 +3,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openFileStore } from '../../../server/platform/files/open-file-store.ts'
-import { validate } from '../../support/contract.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
 import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,
 } from '../../support/product-environment.ts'
 import { startS3Server } from '../../support/s3-server.ts'
-import { startTestApi } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
 
 let authorization: string
 let bid: string

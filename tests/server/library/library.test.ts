@@ -7,15 +7,13 @@ import {
   MediaLinkListWire,
   StateStatuteListWire,
 } from '../../../contract/library.ts'
-import { validate } from '../../support/contract.ts'
 import { insertRows } from '../../support/insert-rows.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
 import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,
 } from '../../support/product-environment.ts'
-import { startTestApi } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
 
 let headers: { authorization: string }
 const dataDirectory = makeTemporaryDataDirectory()

@@ -11,9 +11,8 @@ import {
 } from '../../../server/mail/queue.ts'
 import { startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
 import { eventually } from '../../support/eventually.ts'
-import { startBeforeEach } from '../../support/lifecycle.ts'
 import { signUpForm } from '../../support/sign-up-form.ts'
-import { startTestApi } from '../../support/test-api.ts'
+import { startBeforeEach, startTestApi } from '../../support/test-api.ts'
 
 const email = 'ann@dealer.example'
 const test = startBeforeEach(startApiWithMail)

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { NotificationListWire } from '../../../contract/notifications.ts'
-import { validate } from '../../support/contract.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, type TestApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 let person: Awaited<ReturnType<TestApi['signIn']>>

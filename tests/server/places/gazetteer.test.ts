@@ -4,7 +4,7 @@ import { readGazetteer } from '../../../server/places/build-gazetteer.ts'
 import type { Gazetteer } from '../../../server/places/gazetteer.ts'
 import { geocode, geocodeAll } from '../../../server/places/geocode.ts'
 import { suggestPlaces } from '../../../server/suggestions/places.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startBeforeAll } from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
 const database = startBeforeAll(() => openTestDatabase('places'))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { geocode } from '../../../server/places/geocode.ts'
 import { loadPlaces } from '../../../server/places/load-places.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
-import { startBeforeEach } from '../../support/lifecycle.ts'
+import { startBeforeEach } from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 import { unmergedIndexes } from '../../support/unmerged-indexes.ts'
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { queryJson } from '../../../server/platform/database/cancelable-query.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { eventually } from '../../support/eventually.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, type TestApi } from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
 const slow = `select json_build_object('slept', pg_sleep($1::float8) is not null) /* a long search */`

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startBeforeAll } from '../../support/lifecycle.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, type TestApi } from '../../support/test-api.ts'
 
 const proxy = '10.0.0.1'
 const test = startBeforeAll(() =>

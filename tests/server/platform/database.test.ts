@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isDatabaseUnavailable } from '../../../server/platform/database/connection-errors.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startBeforeAll } from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
 const database = startBeforeAll(() => openTestDatabase())

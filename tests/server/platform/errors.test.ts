@@ -3,10 +3,8 @@ import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
-import { validate } from '../../support/contract.ts'
 import { eventually } from '../../support/eventually.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
-import { startSignedInApi, startTestApi } from '../../support/test-api.ts'
+import { startBeforeAll, startSignedInApi, startTestApi, validate } from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
 const test = startBeforeAll(startSignedInApi)

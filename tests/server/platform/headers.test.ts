@@ -2,9 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
-import { validate } from '../../support/contract.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
-import { startTestApi } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() => startTestApi({ environment: { CORS_ORIGINS: 'https://app.example' } }))
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { ClientDisconnectedError, queryRow } from '../../../server/platform/database/cancelable-query.ts'
 import type { LargeRow } from '../../../server/platform/database/last-column.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startBeforeAll } from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
 const textOf = ({ last }: LargeRow): string | null => last?.toString() ?? null

@@ -3,9 +3,8 @@ import { createAccount } from '../../../server/accounts/accounts.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, startTestIdentityProvider } from '../../support/identity-provider.ts'
 import { insertMailedToken } from '../../support/insert-mailed-token.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
 import { signUpForm } from '../../support/sign-up-form.ts'
-import { startTestApi, testPassword } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, testPassword } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 

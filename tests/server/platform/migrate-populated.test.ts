@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/platform/database/database.ts'
 import { createMigrator } from '../../../server/platform/database/migrate.ts'
 import * as migrations from '../../../server/platform/database/migrations/all.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startBeforeAll } from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
 /** Statements that insert rows into every table, each run after the migration of that name. */

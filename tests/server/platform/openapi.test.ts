@@ -1,7 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, expect, it } from 'vitest'
-import { startBeforeAll } from '../../support/lifecycle.ts'
-import { startSignedInApi } from '../../support/test-api.ts'
+import { startBeforeAll, startSignedInApi } from '../../support/test-api.ts'
 
 interface Operation {
   method: string

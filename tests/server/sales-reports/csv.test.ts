@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { csvCell } from '../../../contract/csv-cells.ts'
 import { insertAgencies, insertSalesReports } from '../../support/insert-rows.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
-import { startTestApi } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() => startTestApi({ environment: { RATE_LIMITS: 'export-address=100000/1m' } }))
 let path: string

@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyOut, type ReaderLimits } from '../../../server/platform/database/copy-out.ts'
 import { eventually } from '../../support/eventually.ts'
 import { insertAgencies } from '../../support/insert-rows.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, type TestApi } from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
 const rows = 100_000

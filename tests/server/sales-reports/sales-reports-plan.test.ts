@@ -3,7 +3,7 @@ import { newestFirst } from '../../../contract/sales-reports.ts'
 import { salesReportCsv } from '../../../server/sales-reports/csv.ts'
 import type { ParsedSalesReportQuery } from '../../../server/sales-reports/query.ts'
 import { countsByState, salesReportsInOrder } from '../../../server/sales-reports/statements.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startBeforeAll } from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
 const database = startBeforeAll(() => openTestDatabase('schema', { max: 1 }))

@@ -6,10 +6,8 @@ import {
   StateCountListWire,
 } from '../../../contract/sales-reports.ts'
 import { usStateCodes } from '../../../contract/us-states.ts'
-import { validate } from '../../support/contract.ts'
 import { insertAgencies, insertSalesReports } from '../../support/insert-rows.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
-import { startTestApi } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 let headers: { authorization: string }

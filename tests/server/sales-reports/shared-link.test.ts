@@ -3,11 +3,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { findSigningKey, getSigningKey, readSignedText, signText } from '../../../server/platform/signing.ts'
-import { validate } from '../../support/contract.ts'
 import { insertAgencies, insertSalesReports } from '../../support/insert-rows.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
-import { startTestApi } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }

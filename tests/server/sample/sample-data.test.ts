@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readGazetteer } from '../../../server/places/build-gazetteer.ts'
 import { generateAgencies } from '../../../server/sample/agencies.ts'
 import { isSampleLoaded, loadSampleData } from '../../../server/sample/load-sample.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
+import { startBeforeAll } from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 import { unmergedIndexes } from '../../support/unmerged-indexes.ts'
 

@@ -7,10 +7,8 @@ import {
   postLogin,
   readError,
 } from '../../support/account-calls.ts'
-import { validate } from '../../support/contract.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
 import { signUpForm } from '../../support/sign-up-form.ts'
-import { startTestApi, testPassword } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() => startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m' } }))
 

@@ -7,9 +7,8 @@ import { addDomain, removeDomain } from '../../../server/single-sign-on/allowed-
 import { postLogin } from '../../support/account-calls.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, sampleTenant, startTestIdentityProvider } from '../../support/identity-provider.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
-import { startTestApi, testPassword } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, testPassword } from '../../support/test-api.ts'
 
 const provider = startBeforeAll(startTestIdentityProvider)
 const test = startBeforeAll(() =>

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
-import { startBeforeEach } from '../../support/lifecycle.ts'
 import { signUpForm } from '../../support/sign-up-form.ts'
-import { testPassword } from '../../support/test-api.ts'
+import { startBeforeEach, testPassword } from '../../support/test-api.ts'
 
 const email = 'ann@dealer.example'
 const test = startBeforeEach(() =>

@@ -3,9 +3,13 @@ import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { formatDuration } from '../../../server/platform/rate-limits/limit-uses.ts'
 import { postLogin } from '../../support/account-calls.ts'
-import { validate } from '../../support/contract.ts'
-import { startBeforeEach } from '../../support/lifecycle.ts'
-import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+import {
+  startBeforeEach,
+  startTestApi,
+  type TestApi,
+  testPassword,
+  validate,
+} from '../../support/test-api.ts'
 
 const email = 'ann@dealer.example'
 const environment = {

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { deleteEndedSessions } from '../../../server/sessions/sessions.ts'
 import { postLogin } from '../../support/account-calls.ts'
-import { validate } from '../../support/contract.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
 import { openSession } from '../../support/open-session.ts'
-import { startTestApi, testPassword } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 

@@ -1,9 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { AllowedDomainListWire } from '../../../contract/login.ts'
-import { validate } from '../../support/contract.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, type TestApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 

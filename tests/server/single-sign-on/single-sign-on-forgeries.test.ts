@@ -3,11 +3,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { createClaims } from '../../../scripts/identity-provider/accounts.ts'
 import { createSigningKey } from '../../../scripts/identity-provider/identity-provider.ts'
-import { validate } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, type Forgery, startTestIdentityProvider } from '../../support/identity-provider.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
-import { startTestApi } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
 
 const provider = startBeforeAll(startTestIdentityProvider)
 const test = startBeforeAll(() =>

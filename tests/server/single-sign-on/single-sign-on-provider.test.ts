@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
-import { validate } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, type Interference, startTestIdentityProvider } from '../../support/identity-provider.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, type TestApi, validate } from '../../support/test-api.ts'
 
 const metadataPath = '/.well-known/openid-configuration'
 

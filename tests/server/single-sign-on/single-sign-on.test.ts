@@ -3,7 +3,6 @@ import { SignedInAccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { deleteExpiredIdTokens } from '../../../server/single-sign-on/used-id-tokens.ts'
 import { postLogin, readError } from '../../support/account-calls.ts'
-import { validate } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import {
   ann,
@@ -13,9 +12,8 @@ import {
   sampleTenant,
   startTestIdentityProvider,
 } from '../../support/identity-provider.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
-import { startTestApi, testPassword } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
 
 const provider = startBeforeAll(startTestIdentityProvider)
 const test = startBeforeAll(() =>

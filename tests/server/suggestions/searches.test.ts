@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GeocodeWire } from '../../../contract/geocode.ts'
 import { SuggestionsWire } from '../../../contract/suggestions.ts'
-import { validate } from '../../support/contract.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
-import { startSignedInApi } from '../../support/test-api.ts'
+import { startBeforeAll, startSignedInApi, validate } from '../../support/test-api.ts'
 
 /** The initial map center. */
 const nashville = { lat: '36.17', lng: '-86.78' }

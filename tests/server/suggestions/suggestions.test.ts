@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 import { SuggestionsWire } from '../../../contract/suggestions.ts'
-import { validate } from '../../support/contract.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
-import { startSignedInApi } from '../../support/test-api.ts'
+import { startBeforeAll, startSignedInApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() => startSignedInApi({ hasPlaces: true }))
 

@@ -4,11 +4,9 @@ import { createAccount } from '../../../server/accounts/accounts.ts'
 import { confirmTwoFactor, setUpTwoFactor } from '../../../server/two-factor/codes.ts'
 import { readError } from '../../support/account-calls.ts'
 import { generateCode } from '../../support/authenticator.ts'
-import { validate } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, startTestIdentityProvider } from '../../support/identity-provider.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
-import { startTestApi, testPassword } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
 
 const provider = startBeforeAll(startTestIdentityProvider)
 const test = startBeforeAll(() =>

@@ -8,10 +8,8 @@ import {
   turnOnTwoFactor,
 } from '../../support/account-calls.ts'
 import { generateCode } from '../../support/authenticator.ts'
-import { validate } from '../../support/contract.ts'
 import { insertMailedToken } from '../../support/insert-mailed-token.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
-import { startTestApi, testPassword } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() =>
   startTestApi({

@@ -10,10 +10,8 @@ import {
   turnOnTwoFactor,
 } from '../../support/account-calls.ts'
 import { generateCode } from '../../support/authenticator.ts'
-import { validate } from '../../support/contract.ts'
-import { startBeforeAll } from '../../support/lifecycle.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
-import { startTestApi, testPassword } from '../../support/test-api.ts'
+import { startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() =>
   startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m,code-account=5/15m' } }),

@@ -3,11 +3,11 @@ import { afterAll, expect, it } from 'vitest'
 import type { FileStore } from '../../../../server/platform/files/file-store.ts'
 import { openFileStore } from '../../../../server/platform/files/open-file-store.ts'
 import { moveFilesIntoStore } from '../../../../server/platform/files/stored-files.ts'
-import { startBeforeAll } from '../../../support/lifecycle.ts'
 import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,
 } from '../../../support/product-environment.ts'
+import { startBeforeAll } from '../../../support/test-api.ts'
 import { openTestDatabase } from '../../../support/test-database.ts'
 
 const dataDirectory = makeTemporaryDataDirectory()
