@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          setupFiles: ['tests/support/kill-servers-after-file.ts'],
+          setupFiles: ['tests/support/clean-up-after-file.ts'],
           // Runs only if a file of this project runs.
           globalSetup: ['tests/support/private-postgres-setup.ts'],
         },

@@ -2,10 +2,7 @@ import pg from 'pg'
 import { type Database, openDatabase } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
 import { startPrivatePostgres } from '../../server/platform/private-postgres/index.ts'
-import {
-  makeTemporaryDataDirectory,
-  removeTemporaryDataDirectory,
-} from '../../tests/support/product-environment.ts'
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../tests/support/product-environment.ts'
 
 export interface BenchDatabase {
   database: Database
@@ -15,7 +12,7 @@ export interface BenchDatabase {
 
 /** Runs `work` with a new, empty database, which is removed afterward. */
 export async function withDatabase<Result>(work: (parts: BenchDatabase) => Promise<Result>): Promise<Result> {
-  const dataDirectory = makeTemporaryDataDirectory()
+  const dataDirectory = makeTemporaryFolder()
   const { connection, stop } = await startPrivatePostgres({ dataDirectory })
   const database = openDatabase(connection)
   try {
@@ -24,7 +21,7 @@ export async function withDatabase<Result>(work: (parts: BenchDatabase) => Promi
   } finally {
     await database.close()
     await stop()
-    removeTemporaryDataDirectory(dataDirectory)
+    removeTemporaryFolder(dataDirectory)
   }
 }
 

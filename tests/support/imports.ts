@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ImportListener, type ImportOutcome, importFile } from '../../server/import/import-file.ts'
 import { readImportOptions } from '../../server/import/options.ts'
 import type { FileStore } from '../../server/platform/files/file-store.ts'
 import { openFileStore } from '../../server/platform/files/open-file-store.ts'
+import { makeTemporaryFolder } from './product-environment.ts'
 import { startTestApi, type TestApi } from './test-api.ts'
 
 /** Imports into a separate database, with an API on it. */
-export interface TestImports extends Omit<TestApi, 'close'> {
+export interface TestImports extends TestApi {
   folder: string
   files: FileStore
   /** Imports a file with this content and these command-line options. */
@@ -21,7 +21,6 @@ export interface TestImports extends Omit<TestApi, 'close'> {
   report(kind: string): string[]
   /** All rows of a table, sorted by external id. */
   stored(table: string, columns: string): Promise<unknown[]>
-  close(): Promise<void>
 }
 
 /** The query of a search for governments and schools near Knoxville. */
@@ -35,7 +34,7 @@ export const searchQuery = new URLSearchParams({
 
 export async function startTestImports(): Promise<TestImports> {
   const test = await startTestApi()
-  const folder = mkdtempSync(join(tmpdir(), 'agency-atlas-import-'))
+  const folder = makeTemporaryFolder()
   const files = openFileStore({ s3: null, dataDirectory: join(folder, 'store') })
   return {
     ...test,
@@ -53,10 +52,6 @@ export async function startTestImports(): Promise<TestImports> {
         `select ${columns} from ${table} order by external_id, id`,
       )
       return rows
-    },
-    async close() {
-      await test.close()
-      rmSync(folder, { recursive: true })
     },
   }
 }

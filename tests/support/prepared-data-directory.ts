@@ -5,7 +5,7 @@ import { loadPlaces } from '../../server/places/load-places.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
 import { startPrivatePostgres } from '../../server/platform/private-postgres/index.ts'
-import { makeTemporaryDataDirectory } from './product-environment.ts'
+import { makeTemporaryFolder } from './product-environment.ts'
 
 /**
  * Creates a data directory in the state after a first start without sample data: the private database is migrated and contains
@@ -31,7 +31,7 @@ export const emptyProductIn = (dataDirectory: string): string => join(dataDirect
 
 /** Copies a prepared data directory for one test. */
 export function copyDataDirectory(prepared: string): string {
-  const dataDirectory = makeTemporaryDataDirectory()
+  const dataDirectory = makeTemporaryFolder()
   // The copy keeps its owner, the user that PostgreSQL runs as.
   execFileSync('cp', ['-a', join(prepared, 'postgres'), dataDirectory])
   return dataDirectory

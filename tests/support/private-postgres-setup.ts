@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
 import { startPrivatePostgres } from '../../server/platform/private-postgres/index.ts'
-import { makeTemporaryDataDirectory, removeTemporaryDataDirectory } from './product-environment.ts'
+import { makeTemporaryFolder, removeTemporaryFolder } from './product-environment.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for all server tests of a run, with one migrated database that each test copies. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const dataDirectory = makeTemporaryDataDirectory()
+  const dataDirectory = makeTemporaryFolder()
   const postgres = await startPrivatePostgres({
     dataDirectory,
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
@@ -27,7 +27,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   project.provide('runDirectory', dataDirectory)
   return async () => {
     await postgres.stop()
-    removeTemporaryDataDirectory(dataDirectory)
+    removeTemporaryFolder(dataDirectory)
   }
 }
 

@@ -24,14 +24,21 @@ export async function productEnvironment(dataDirectory: string): Promise<NodeJS.
   }
 }
 
-/** Creates a data directory for one test that the PostgreSQL user can access. */
-export function makeTemporaryDataDirectory(): string {
+const temporaryFolders: string[] = []
+
+/** Creates a folder that the PostgreSQL user can access. Those of a server test are removed after its file. */
+export function makeTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'agency-atlas-tests-'))
   chmodSync(folder, 0o755)
+  temporaryFolders.push(folder)
   return folder
 }
 
-export function removeTemporaryDataDirectory(folder: string): void {
+export function removeTemporaryFolder(folder: string): void {
   removeExternalFiles(folder)
   rmSync(folder, { recursive: true, force: true })
+}
+
+export function removeTemporaryFolders(): void {
+  for (const folder of temporaryFolders.splice(0)) removeTemporaryFolder(folder)
 }

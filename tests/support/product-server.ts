@@ -11,16 +11,12 @@ import { serverArguments } from '../../scripts/setup/paths.mjs'
 import { type ReceivedMail, startMailServer } from './mail-server.ts'
 import { keepAliveTimeout } from './mock-server.ts'
 import { emptyProductIn, prepareDataDirectory } from './prepared-data-directory.ts'
-import {
-  makeTemporaryDataDirectory,
-  productEnvironment,
-  removeTemporaryDataDirectory,
-} from './product-environment.ts'
+import { makeTemporaryFolder, productEnvironment, removeTemporaryFolder } from './product-environment.ts'
 
 if (!buildAppIfStale()) process.exit(1)
 
-const dataDirectory = makeTemporaryDataDirectory()
-process.on('exit', () => removeTemporaryDataDirectory(dataDirectory))
+const dataDirectory = makeTemporaryFolder()
+process.on('exit', () => removeTemporaryFolder(dataDirectory))
 
 const mailServer = await startMailServer()
 

@@ -1,7 +1,7 @@
 import S3rver from 's3rver'
 import type { S3Settings } from '../../server/platform/files/s3-settings.ts'
 import { findFreePort } from '../../server/platform/private-postgres/free-port.ts'
-import { makeTemporaryDataDirectory, removeTemporaryDataDirectory } from './product-environment.ts'
+import { makeTemporaryFolder } from './product-environment.ts'
 
 export interface S3Server {
   settings: S3Settings
@@ -10,13 +10,12 @@ export interface S3Server {
 
 /** A real local S3-compatible server with one empty bucket and one account. */
 export async function startS3Server(): Promise<S3Server> {
-  const directory = makeTemporaryDataDirectory()
   const bucket = 'agency-atlas'
   const server = new S3rver({
     address: '127.0.0.1',
     port: await findFreePort(),
     silent: true,
-    directory,
+    directory: makeTemporaryFolder(),
     configureBuckets: [{ name: bucket, configs: [] }],
   })
   const { port } = await server.run()
@@ -29,9 +28,6 @@ export async function startS3Server(): Promise<S3Server> {
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },
-    async close() {
-      await server.close()
-      removeTemporaryDataDirectory(directory)
-    },
+    close: () => server.close(),
   }
 }

@@ -6,7 +6,7 @@ import { serverArguments } from '../../scripts/setup/paths.mjs'
 import { superuser } from '../../server/platform/private-postgres/cluster.ts'
 import { findLocation } from '../../server/platform/private-postgres/location.ts'
 import { readStatus } from '../../server/platform/private-postgres/postmaster.ts'
-import { productEnvironment, removeTemporaryDataDirectory } from './product-environment.ts'
+import { productEnvironment, removeTemporaryFolder } from './product-environment.ts'
 
 /** The server is started many times; Node's compile cache is used, as for `npm start`. */
 const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url))
@@ -93,7 +93,7 @@ export async function startTemporaryServer(
   const server = await startServerProcess({ ...environment, SAMPLE_DATA: 'false', ...variables })
   return async () => {
     await server.stop()
-    removeTemporaryDataDirectory(dataDirectory)
+    removeTemporaryFolder(dataDirectory)
   }
 }
 

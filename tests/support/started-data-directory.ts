@@ -19,6 +19,9 @@ export async function makeStartedDataDirectory(): Promise<string> {
 /** The environment of a server on a new started data directory, without sample data. */
 export async function createStartedEnvironment() {
   const dataDirectory = await makeStartedDataDirectory()
-  const environment = { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
+  const environment: NodeJS.ProcessEnv = {
+    ...(await productEnvironment(dataDirectory)),
+    SAMPLE_DATA: 'false',
+  }
   return { dataDirectory, environment }
 }

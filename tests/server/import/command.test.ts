@@ -7,11 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readImportOptions } from '../../../server/import/options.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { eventually } from '../../support/eventually.ts'
-import {
-  makeTemporaryDataDirectory,
-  productEnvironment,
-  removeTemporaryDataDirectory,
-} from '../../support/product-environment.ts'
+import { makeTemporaryFolder, productEnvironment } from '../../support/product-environment.ts'
 import { commandArguments, runCommand } from '../../support/run-command.ts'
 import { startTestApi } from '../../support/test-api.ts'
 import { createTestDatabase, databaseUrlOf, type TestDatabase } from '../../support/test-database.ts'
@@ -23,15 +19,12 @@ let environment: NodeJS.ProcessEnv
 let database: TestDatabase
 
 beforeEach(async () => {
-  folder = makeTemporaryDataDirectory()
+  folder = makeTemporaryFolder()
   database = await createTestDatabase('places')
   environment = { ...(await productEnvironment(folder)), DATABASE_URL: databaseUrlOf(database.connection) }
 })
 
-afterEach(async () => {
-  await database.drop()
-  removeTemporaryDataDirectory(folder)
-})
+afterEach(() => database.drop())
 
 const runImport = (...args: string[]) => runCommand('import', args, environment)
 

@@ -1,20 +1,16 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openFileStore } from '../../../server/platform/files/open-file-store.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
-import {
-  makeTemporaryDataDirectory,
-  removeTemporaryDataDirectory,
-} from '../../support/product-environment.ts'
+import { makeTemporaryFolder } from '../../support/product-environment.ts'
 import { startS3Server } from '../../support/s3-server.ts'
 import { startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
 
 let authorization: string
 let bid: string
-const dataDirectory = makeTemporaryDataDirectory()
-afterAll(() => removeTemporaryDataDirectory(dataDirectory))
+const dataDirectory = makeTemporaryFolder()
 const test = startBeforeAll(() => startTestApi({ configuration: { dataDirectory } }))
 const bytes = Buffer.from(`%PDF-1.4\n${'A page of a bid. '.repeat(5_000)}`)
 const removed_at = new Date('2026-01-01')

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import {
   ContractDocumentListWire,
   FinancingInformationListWire,
@@ -9,15 +9,11 @@ import {
 } from '../../../contract/library.ts'
 import { insertRows } from '../../support/insert-rows.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
-import {
-  makeTemporaryDataDirectory,
-  removeTemporaryDataDirectory,
-} from '../../support/product-environment.ts'
+import { makeTemporaryFolder } from '../../support/product-environment.ts'
 import { startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
 
 let headers: { authorization: string }
-const dataDirectory = makeTemporaryDataDirectory()
-afterAll(() => removeTemporaryDataDirectory(dataDirectory))
+const dataDirectory = makeTemporaryFolder()
 const test = startBeforeAll(() => startTestApi({ configuration: { dataDirectory } }))
 const removed_at = new Date('2026-01-01')
 const pdf = { name: 'A.pdf', bytes: Buffer.from('%PDF-1.4 a') }

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ApiWithMail, startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
 import { eventually } from '../../support/eventually.ts'
 import { parseMail } from '../../support/mail-server.ts'
+import { makeTemporaryFolder } from '../../support/product-environment.ts'
 import { signUpForm } from '../../support/sign-up-form.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
@@ -50,7 +50,7 @@ describe('without SMTP_URL', () => {
   it('emails are written to files in the outbox that only their owner can read; the log names the file but not the link', {
     tags: ['MAIL-02'],
   }, async () => {
-    const dataDirectory = await mkdtemp(join(tmpdir(), 'agency-atlas-outbox-'))
+    const dataDirectory = makeTemporaryFolder()
     const outbox = join(dataDirectory, 'outbox')
     test = await startTestApi({ environment: { DATA_DIR: dataDirectory } })
     await signUp('ann@dealer.example')
@@ -66,6 +66,5 @@ describe('without SMTP_URL', () => {
     expect(test.logLines.join('')).not.toContain(tokenOf(mail))
     const confirmed = await test.api.inject(`/api/v1/confirmation?confirmation_token=${tokenOf(mail)}`)
     expect(confirmed.statusCode).toBe(200)
-    await rm(dataDirectory, { recursive: true })
   })
 })

@@ -1,21 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { writeArchive } from '../../../scripts/vite/base-map/pmtiles-archive.ts'
 import { openMapTiles, type TileArchive } from '../../../server/map-tiles/tile-archive.ts'
 import { type MockServer, startMockServer } from '../../support/mock-server.ts'
-import {
-  makeTemporaryDataDirectory,
-  productEnvironment,
-  removeTemporaryDataDirectory,
-} from '../../support/product-environment.ts'
+import { makeTemporaryFolder, productEnvironment } from '../../support/product-environment.ts'
 import { makeProtomapsArchive } from '../../support/protomaps-archive.ts'
 import { spawnServer } from '../../support/server-process.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'agency-atlas-map-tiles-'))
+const folder = makeTemporaryFolder()
 const streets = makeProtomapsArchive()
 const raster = Buffer.from(streets)
 const png = 2
@@ -26,7 +21,6 @@ const otherSchema = writeArchive([], {
   bounds: [-180, -85, 180, 85],
   metadata: { vector_layers: [{ id: 'transportation' }, { id: 'place' }] },
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const writeFile = (name: string, bytes: Buffer) => {
   const path = join(folder, name)
@@ -138,12 +132,10 @@ describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
   })
 
   it('stops startup with one line', async () => {
-    const dataDirectory = makeTemporaryDataDirectory()
     const MAP_TILES = join(folder, 'missing.pmtiles')
-    const server = spawnServer({ ...(await productEnvironment(dataDirectory)), MAP_TILES })
+    const server = spawnServer({ ...(await productEnvironment(makeTemporaryFolder())), MAP_TILES })
     expect((await server.ended).code).toBe(1)
     expect(server.output).toMatch(/^Agency Atlas could not start: MAP_TILES cannot be used: [^\n]+\n$/)
-    removeTemporaryDataDirectory(dataDirectory)
   })
 
   it.each<[string, (response: ServerResponse) => void]>([

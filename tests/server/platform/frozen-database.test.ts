@@ -10,10 +10,7 @@ import {
   startPrivatePostgres,
 } from '../../../server/platform/private-postgres/index.ts'
 import { eventually } from '../../support/eventually.ts'
-import {
-  makeTemporaryDataDirectory,
-  removeTemporaryDataDirectory,
-} from '../../support/product-environment.ts'
+import { makeTemporaryFolder } from '../../support/product-environment.ts'
 import { postmasterOf } from '../../support/server-process.ts'
 import { shareCsv } from '../../support/shared-csv.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
@@ -23,7 +20,7 @@ let postgres: PrivatePostgres
 let test: TestApi
 
 beforeAll(async () => {
-  dataDirectory = makeTemporaryDataDirectory()
+  dataDirectory = makeTemporaryFolder()
   postgres = await startPrivatePostgres({ dataDirectory })
   const preparing = openDatabase(postgres.connection)
   await migrate(preparing)
@@ -35,7 +32,6 @@ afterAll(async () => {
   await test.close()
   await test.database.close()
   await postgres.stop()
-  removeTemporaryDataDirectory(dataDirectory)
 })
 
 /** Sends a signal to PostgreSQL and all of its processes. */

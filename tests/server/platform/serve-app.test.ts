@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTemporaryFolder } from '../../support/product-environment.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 const script = `console.log(${JSON.stringify('map '.repeat(1000))})`
 const tiles = Buffer.from('tile '.repeat(1000))
 let test: TestApi
-let directory: string
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'agency-atlas-app-'))
+  const directory = makeTemporaryFolder()
   mkdirSync(join(directory, 'assets'))
   const page = `<!doctype html><script type="application/json" id="app-configuration">{}</script><div id="root"></div>`
   writeFileSync(join(directory, 'index.html'), page)
@@ -29,10 +28,7 @@ beforeAll(async () => {
   test = await startTestApi({ appDirectory: directory, environment })
 })
 
-afterAll(async () => {
-  await test.close()
-  rmSync(directory, { recursive: true })
-})
+afterAll(() => test.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => test.api.inject({ url, headers })
 

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { listDomains } from '../../../server/single-sign-on/allowed-domains.ts'
-import { productEnvironment, removeTemporaryDataDirectory } from '../../support/product-environment.ts'
+import { productEnvironment } from '../../support/product-environment.ts'
 import { runCommand } from '../../support/run-command.ts'
 import { apiOf, privateConnection, startServerProcess } from '../../support/server-process.ts'
 import { makeStartedDataDirectory } from '../../support/started-data-directory.ts'
@@ -20,8 +20,6 @@ beforeEach(async () => {
     SAMPLE_DATA: 'false',
   }
 })
-
-afterEach(() => removeTemporaryDataDirectory(dataDirectory))
 
 const domains = (...args: string[]) => runCommand('domains', args, environment)
 

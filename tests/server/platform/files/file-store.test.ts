@@ -1,30 +1,17 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FileStore } from '../../../../server/platform/files/file-store.ts'
 import { openFileStore } from '../../../../server/platform/files/open-file-store.ts'
 import { StartError } from '../../../../server/platform/start-error.ts'
-import {
-  makeTemporaryDataDirectory,
-  removeTemporaryDataDirectory,
-} from '../../../support/product-environment.ts'
-import { type S3Server, startS3Server } from '../../../support/s3-server.ts'
+import { makeTemporaryFolder } from '../../../support/product-environment.ts'
+import { startS3Server } from '../../../support/s3-server.ts'
+import { startBeforeAll } from '../../../support/test-api.ts'
 
-let dataDirectory: string
-let s3: S3Server
-let folder: string
-
-beforeAll(async () => {
-  dataDirectory = makeTemporaryDataDirectory()
-  folder = join(dataDirectory, 'files')
-  s3 = await startS3Server()
-})
-
-afterAll(async () => {
-  removeTemporaryDataDirectory(dataDirectory)
-  await s3.close()
-})
+const dataDirectory = makeTemporaryFolder()
+const folder = join(dataDirectory, 'files')
+const s3 = startBeforeAll(startS3Server)
 
 const stores: [string, () => FileStore][] = [
   ['a folder under DATA_DIR', () => openFileStore({ s3: null, dataDirectory })],

@@ -1,17 +1,13 @@
 import { buffer } from 'node:stream/consumers'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { FileStore } from '../../../../server/platform/files/file-store.ts'
 import { openFileStore } from '../../../../server/platform/files/open-file-store.ts'
 import { moveFilesIntoStore } from '../../../../server/platform/files/stored-files.ts'
-import {
-  makeTemporaryDataDirectory,
-  removeTemporaryDataDirectory,
-} from '../../../support/product-environment.ts'
+import { makeTemporaryFolder } from '../../../support/product-environment.ts'
 import { startBeforeAll } from '../../../support/test-api.ts'
 import { openTestDatabase } from '../../../support/test-database.ts'
 
-const dataDirectory = makeTemporaryDataDirectory()
-afterAll(() => removeTemporaryDataDirectory(dataDirectory))
+const dataDirectory = makeTemporaryFolder()
 const database = startBeforeAll(() => openTestDatabase())
 const files = openFileStore({ s3: null, dataDirectory })
 

@@ -3,7 +3,6 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../server/platform/database/database.ts'
 import { signInToNewAccount } from '../../../support/open-session.ts'
-import { removeTemporaryDataDirectory } from '../../../support/product-environment.ts'
 import {
   apiOf,
   postmasterOf,
@@ -63,7 +62,6 @@ test('killing the server 20 times during writes loses no acknowledged write, eve
   const lost = acknowledged.filter((id) => !saved.has(id))
   console.info(`${acknowledged.length} acknowledged writes, ${kills} kills, ${lost.length} lost`)
   await last.stop()
-  removeTemporaryDataDirectory(dataDirectory)
   expect(lost).toEqual([])
 })
 

@@ -3,26 +3,22 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { superuser } from '../../../../server/platform/private-postgres/cluster.ts'
 import { startPrivatePostgres } from '../../../../server/platform/private-postgres/index.ts'
 import { removeExternalFiles } from '../../../../server/platform/private-postgres/location.ts'
-import {
-  makeTemporaryDataDirectory,
-  removeTemporaryDataDirectory,
-} from '../../../support/product-environment.ts'
+import { makeTemporaryFolder } from '../../../support/product-environment.ts'
 import { postmasterOf } from '../../../support/server-process.ts'
 
 const isRoot = process.getuid?.() === 0
 
 /** Most tests share its database, because creating one takes longer than the test. */
-const dataDirectory = makeTemporaryDataDirectory()
+const dataDirectory = makeTemporaryFolder()
 let notices: string[]
 
 beforeEach(() => {
   notices = []
 })
-afterAll(() => removeTemporaryDataDirectory(dataDirectory))
 
 const start = (options: Partial<Parameters<typeof startPrivatePostgres>[0]> = {}) =>
   startPrivatePostgres({ dataDirectory, onNotice: (line) => notices.push(line), ...options })

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../server/platform/database/database.ts'
 import { signInToNewAccount } from '../../../support/open-session.ts'
-import {
-  makeTemporaryDataDirectory,
-  productEnvironment,
-  removeTemporaryDataDirectory,
-} from '../../../support/product-environment.ts'
+import { makeTemporaryFolder, productEnvironment } from '../../../support/product-environment.ts'
 import { apiOf, startServerProcess } from '../../../support/server-process.ts'
 import { createTestDatabase, databaseUrlOf } from '../../../support/test-database.ts'
 
@@ -14,7 +10,7 @@ test('with DATABASE_URL, two processes serve the same users from one data direct
 }, async () => {
   const { connection, drop } = await createTestDatabase('places')
   const DATABASE_URL = databaseUrlOf(connection)
-  const dataDirectory = makeTemporaryDataDirectory()
+  const dataDirectory = makeTemporaryFolder()
   const first = { ...(await productEnvironment(dataDirectory)), DATABASE_URL }
   const second = { ...(await productEnvironment(dataDirectory)), DATABASE_URL }
   const servers = await Promise.all([startServerProcess(first), startServerProcess(second)])
@@ -36,6 +32,5 @@ test('with DATABASE_URL, two processes serve the same users from one data direct
     { code: 0, signal: null },
     { code: 0, signal: null },
   ])
-  removeTemporaryDataDirectory(dataDirectory)
   await drop()
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { verifyPassword } from '../../../../server/accounts/password-hash.ts'
 import { readConfiguration } from '../../../../server/platform/config.ts'
 import { type Database, openDatabase } from '../../../../server/platform/database/database.ts'
@@ -6,22 +6,13 @@ import { openFileStore } from '../../../../server/platform/files/open-file-store
 import { prepareDatabase } from '../../../../server/platform/start/prepare-database.ts'
 import { loadSampleData } from '../../../../server/sample/load-sample.ts'
 import { expectLockWaits } from '../../../support/lock-waits.ts'
-import {
-  makeTemporaryDataDirectory,
-  removeTemporaryDataDirectory,
-} from '../../../support/product-environment.ts'
+import { makeTemporaryFolder } from '../../../support/product-environment.ts'
 import { createTestDatabase, databaseUrlOf, type TestDatabase } from '../../../support/test-database.ts'
 
-let dataDirectory: string
+const dataDirectory = makeTemporaryFolder()
 let testDatabase: TestDatabase
 
-beforeEach(() => {
-  dataDirectory = makeTemporaryDataDirectory()
-})
-afterEach(async () => {
-  removeTemporaryDataDirectory(dataDirectory)
-  await testDatabase.drop()
-})
+afterEach(() => testDatabase.drop())
 
 /**
  * Prepares the database three times at once, as three servers do when they start. Returns for each printed password whether it

@@ -2,34 +2,19 @@ import { spawn } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { copyProduct } from '../../../../scripts/requirements/product-copy.ts'
 import { inRoot } from '../../../../scripts/setup/paths.mjs'
-import {
-  makeTemporaryDataDirectory,
-  productEnvironment,
-  removeTemporaryDataDirectory,
-} from '../../../support/product-environment.ts'
+import { makeTemporaryFolder, productEnvironment } from '../../../support/product-environment.ts'
 import { spawnServer } from '../../../support/server-process.ts'
 import { createStartedEnvironment } from '../../../support/started-data-directory.ts'
 
 const script = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url))
 
-let dataDirectory: string
-
-afterEach(() => removeTemporaryDataDirectory(dataDirectory))
-
-async function prepareEnvironment(): Promise<NodeJS.ProcessEnv> {
-  const started = await createStartedEnvironment()
-  dataDirectory = started.dataDirectory
-  return started.environment
-}
-
 test('npm start serves app and API, prints the address and the sample account, and installs, builds, and loads nothing the second time', {
   tags: ['OPS-01', 'OPS-02', 'SAMPLE-08'],
 }, async () => {
-  dataDirectory = makeTemporaryDataDirectory()
-  const environment = await productEnvironment(dataDirectory)
+  const environment = await productEnvironment(makeTemporaryFolder())
   const first = spawnServer(environment, script)
   await first.printed('Agency Atlas is ready at')
   const address = `http://localhost:${environment.PORT}`
@@ -58,7 +43,7 @@ test('npm start on a fresh clone builds the app before serving it', {
   const clone = copyProduct()
   // Generating the base map again would take most of the build time.
   cpSync(inRoot('.cache/base-map'), join(clone.folder, '.cache/base-map'), { recursive: true })
-  const environment = await prepareEnvironment()
+  const { environment } = await createStartedEnvironment()
   const server = spawnServer(environment, join(clone.folder, 'scripts/start.mjs'))
   await server.printed('Agency Atlas is ready at')
   const page = await fetch(`http://localhost:${environment.PORT}/login`)
@@ -70,7 +55,7 @@ test('npm start on a fresh clone builds the app before serving it', {
 test('killing the start script also stops its server, and the next start works', {
   tags: ['OPS-12'],
 }, async () => {
-  const environment = await prepareEnvironment()
+  const { environment } = await createStartedEnvironment()
   const first = spawnServer(environment, script)
   await first.printed('Agency Atlas is ready at')
   first.process.kill('SIGKILL')
@@ -85,8 +70,9 @@ test('killing the start script also stops its server, and the next start works',
 test('Ctrl+C in a terminal reaches script and server, and both exit cleanly', {
   tags: ['OPS-11'],
 }, async () => {
+  const { environment: env } = await createStartedEnvironment()
   const group = spawn(process.execPath, [script], {
-    env: await prepareEnvironment(),
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })

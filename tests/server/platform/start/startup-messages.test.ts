@@ -1,12 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  makeTemporaryDataDirectory,
-  productEnvironment,
-  removeTemporaryDataDirectory,
-} from '../../../support/product-environment.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { makeTemporaryFolder, productEnvironment } from '../../../support/product-environment.ts'
 import { apiOf, spawnServer, startServerProcess } from '../../../support/server-process.ts'
 import { createStartedEnvironment } from '../../../support/started-data-directory.ts'
 
@@ -16,10 +12,9 @@ let dataDirectory: string
 let environment: NodeJS.ProcessEnv
 
 beforeEach(async () => {
-  dataDirectory = makeTemporaryDataDirectory()
+  dataDirectory = makeTemporaryFolder()
   environment = { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
 })
-afterEach(() => removeTemporaryDataDirectory(dataDirectory))
 
 /** Starts a server with changed variables and waits until it fails. */
 async function failToStart(changed: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
@@ -78,7 +73,6 @@ test('a data directory in use by another server stops startup with its process i
   expect(running.output).not.toContain(warning)
   expect((await fetch(`${apiOf(inUse.environment)}/allowed_domains?query=CAT`)).status).toBe(200)
   expect(await running.stop()).toEqual({ code: 0, signal: null })
-  removeTemporaryDataDirectory(inUse.dataDirectory)
 })
 
 test('an invalid value stops startup with one line that names the variable, before anything is created', {
@@ -108,5 +102,4 @@ test('an https PUBLIC_URL without SMTP_URL prints a warning at startup', {
   const server = await startServerProcess({ ...started.environment, PUBLIC_URL: 'https://atlas.example' })
   await server.stop()
   expect(server.output).toContain(warning)
-  removeTemporaryDataDirectory(started.dataDirectory)
 })

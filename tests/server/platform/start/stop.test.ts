@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../../../server/platform/database/database.ts'
 import { prepareSampleData } from '../../../../server/platform/start/sample-data.ts'
 import { eventually } from '../../../support/eventually.ts'
 import { signInToNewAccount } from '../../../support/open-session.ts'
-import { removeTemporaryDataDirectory } from '../../../support/product-environment.ts'
 import { apiOf, privateConnection, spawnServer, startServerProcess } from '../../../support/server-process.ts'
 import { createStartedEnvironment } from '../../../support/started-data-directory.ts'
 
@@ -16,7 +15,6 @@ let environment: NodeJS.ProcessEnv
 beforeEach(async () => {
   ;({ dataDirectory, environment } = await createStartedEnvironment())
 })
-afterEach(() => removeTemporaryDataDirectory(dataDirectory))
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s completes pending requests, then stops the database cleanly',

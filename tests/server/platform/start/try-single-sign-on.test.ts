@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { sampleAccounts } from '../../../../scripts/identity-provider/accounts.ts'
 import { startIdentityProvider } from '../../../../scripts/identity-provider/identity-provider.ts'
 import { findFreePort } from '../../../../server/platform/private-postgres/free-port.ts'
-import { removeTemporaryDataDirectory } from '../../../support/product-environment.ts'
 import { apiOf, spawnServer } from '../../../support/server-process.ts'
 import { createStartedEnvironment } from '../../../support/started-data-directory.ts'
 
@@ -43,7 +42,7 @@ test('the provider and the app that is configured for it start and stop together
 }, async () => {
   const started = await createStartedEnvironment()
   const port = String(await findFreePort())
-  const environment: NodeJS.ProcessEnv = { ...started.environment, IDP_PORT: port }
+  const environment = { ...started.environment, IDP_PORT: port }
   const both = spawnServer(environment, script)
   await both.printed('Single sign-on is ready')
   expect(both.output).toContain(`Open https://localhost:${port} once`)
@@ -59,5 +58,4 @@ test('the provider and the app that is configured for it start and stop together
   expect(other.output).toBe(`Could not start single sign-on: IDP_PORT ${port} is in use by another program\n`)
 
   expect(await both.stop()).toEqual({ code: 0, signal: null })
-  removeTemporaryDataDirectory(started.dataDirectory)
 })

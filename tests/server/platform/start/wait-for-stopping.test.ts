@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test as plainTest } from 'vitest'
 import { eventually } from '../../../support/eventually.ts'
-import { removeTemporaryDataDirectory } from '../../../support/product-environment.ts'
 import {
   apiOf,
   postmasterOf,
@@ -49,7 +48,6 @@ const test = plainTest.extend<{ stopping: StoppingServer }>({
       process.kill(postmaster, 'SIGCONT')
       await server.ended
     }
-    removeTemporaryDataDirectory(dataDirectory)
   },
 })
 

@@ -1,4 +1,0 @@
-import { afterAll } from 'vitest'
-import { killServers } from './server-process.ts'
-
-afterAll(killServers)
