@@ -67,23 +67,37 @@ test('killing the start script also stops its server, and the next start works',
   expect(await second.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('Ctrl+C in a terminal reaches script and server, and both exit cleanly', {
-  tags: ['OPS-11'],
-}, async () => {
-  const { environment: env } = await createStartedEnvironment()
-  const group = spawn(process.execPath, [script], {
-    env,
+/** Runs a command in a process group of its own, and waits until its server is ready. */
+async function runUntilReady(program: string, ...options: string[]) {
+  const { environment } = await createStartedEnvironment()
+  const child = spawn(program, options, {
+    cwd: inRoot(),
+    env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })
   let output = ''
   const ready = Promise.withResolvers<void>()
-  group.stdout.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text
     if (output.includes('is ready at')) ready.resolve()
   })
-  const ended = new Promise((resolve) => group.once('close', (code, signal) => resolve({ code, signal })))
+  // The server has inherited the output, so its end is the end of both.
+  const ended = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal })))
   await ready.promise
-  process.kill(-(group.pid ?? Number.NaN), 'SIGINT')
+  return { child, ended }
+}
+
+test('Ctrl+C in a terminal reaches script and server, and both exit cleanly', {
+  tags: ['OPS-11'],
+}, async () => {
+  const { child, ended } = await runUntilReady(process.execPath, script)
+  process.kill(-(child.pid ?? Number.NaN), 'SIGINT')
   expect(await ended).toEqual({ code: 0, signal: null })
+})
+
+test('killing npm also stops the server that it started', { tags: ['OPS-12'] }, async () => {
+  const { child, ended } = await runUntilReady('npm', 'start')
+  child.kill('SIGKILL')
+  expect(await ended).toEqual({ code: null, signal: 'SIGKILL' })
 })

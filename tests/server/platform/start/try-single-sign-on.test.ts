@@ -42,7 +42,7 @@ test('the provider and the app that is configured for it start and stop together
 }, async () => {
   const started = await createStartedEnvironment()
   const port = String(await findFreePort())
-  const environment = { ...started.environment, IDP_PORT: port }
+  const environment: NodeJS.ProcessEnv = { ...started.environment, IDP_PORT: port }
   const both = spawnServer(environment, script)
   await both.printed('Single sign-on is ready')
   expect(both.output).toContain(`Open https://localhost:${port} once`)
