@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs'
-import type { FlowFixtures } from 'chart-paths'
-import { test } from './support/browser.ts'
-import { type CreateDriver, testFlowInBrowser } from './support/paths/browser/test-flow-in-browser.ts'
-import { testedFlows } from './support/paths/tested-flows.ts'
+import { testFlows } from './support/paths/browser/test-flow-in-browser.ts'
 
-/** The requirements that the paths of each flow prove. */
-const requirements: Readonly<Record<string, { tag: string[] }>> = {
+await testFlows(undefined, {
   account: { tag: ['@WALK-09', '@ACCOUNT-01', '@ACCOUNT-02', '@ACCOUNT-11'] },
   'agency-detail': { tag: ['@WALK-12', '@AGENCY-16'] },
   'contact-report': { tag: ['@WALK-12', '@CONTACT-05'] },
@@ -24,19 +19,4 @@ const requirements: Readonly<Record<string, { tag: string[] }>> = {
   'search-suggestions': { tag: ['@WALK-14'] },
   signup: { tag: ['@WALK-11', '@SIGNUP-07'] },
   'statute-panel': { tag: ['@WALK-13'] },
-}
-
-// All flows except those with their own paths.spec.ts, which need the map or single sign-on. Flows run in parallel; the paths of a flow
-// share the sample account and run in sequence.
-test.describe.configure({ mode: 'parallel' })
-
-for (const name of testedFlows()) {
-  const driver = new URL(`${name}/driver.ts`, import.meta.url)
-  if (!existsSync(driver) || existsSync(new URL(`${name}/paths.spec.ts`, import.meta.url))) continue
-  const { fixtures }: { fixtures: FlowFixtures } = await import(`./${name}/fixtures.ts`)
-  const { createDriver }: { createDriver: CreateDriver } = await import(driver.href)
-  test.describe(() => {
-    test.describe.configure({ mode: 'default' })
-    testFlowInBrowser(fixtures, createDriver, requirements[name])
-  })
-}
+})

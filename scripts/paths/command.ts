@@ -6,8 +6,8 @@ import { approvePaths } from './approved-paths.ts'
 import { findPaths, type PathSelection } from './find-paths.ts'
 import { formatJson } from './format-json.ts'
 import { formatList } from './format-list.ts'
-import { formatSpec } from './format-spec.ts'
-import { describeUnknownFlow, loadDriver, loadFixtures, readTestSetup } from './load-flow.ts'
+import { formatSpec, testSetups } from './format-spec.ts'
+import { describeUnknownFlow, loadDriver, loadFixtures } from './load-flow.ts'
 import { createTestFromLog } from './test-from-log.ts'
 
 export type CommandResult = { output: string } | { failure: string }
@@ -85,7 +85,7 @@ const printPaths = async (
   if (!playwright) return { output: formatList(fixtures, paths, isComplete) }
   const browserPaths = filterBrowserPaths(fixtures, await loadDriver(flow), paths)
   return browserPaths.length > 0
-    ? { output: formatSpec(browserPaths, readTestSetup(flow)) }
+    ? { output: formatSpec(browserPaths, testSetups[flow]) }
     : { failure: `None of these paths can run in the browser; tests/${flow}/driver.ts explains why.` }
 }
 

@@ -2,14 +2,22 @@ import type { Path } from 'chart-paths'
 import { quote } from '../../src/ui/inspector/path-test.ts'
 import { createShortTitles } from './short-titles.ts'
 
-/** What the browser tests of a flow need: a browser that draws the map, a server with single sign-on, or neither. */
-export type TestSetup = 'map' | 'single sign-on' | null
+type TestSetup = 'map' | 'single sign-on'
+
+/** What the browser tests of some flows need: a browser that draws the map, or a server with single sign-on. */
+export const testSetups: Readonly<Record<string, TestSetup>> = {
+  'agency-search': 'map',
+  geolocation: 'map',
+  login: 'single sign-on',
+  'map-load': 'map',
+  session: 'single sign-on',
+}
 
 const importTestPath = "import { testPath } from '../support/paths/browser/test-flow-in-browser.ts'"
 const importFlow = ["import { createDriver } from './driver.ts'", "import { fixtures } from './fixtures.ts'"]
 
-const formatHead = (setup: TestSetup): string[] => {
-  if (setup === null) return [importTestPath, ...importFlow]
+const formatHead = (setup: TestSetup | undefined): string[] => {
+  if (setup === undefined) return [importTestPath, ...importFlow]
   if (setup === 'single sign-on')
     return [
       "import { testPathWithSingleSignOn } from '../support/paths/browser/test-flow-with-single-sign-on.ts'",
@@ -26,7 +34,7 @@ const formatHead = (setup: TestSetup): string[] => {
 }
 
 /** Formats paths as a Playwright file for the folder of their flow's tests. */
-export const formatSpec = (paths: readonly Path[], setup: TestSetup): string => {
+export const formatSpec = (paths: readonly Path[], setup: TestSetup | undefined): string => {
   const titles = createShortTitles(paths)
   const testPath = setup === 'single sign-on' ? 'testPathWithSingleSignOn' : 'testPath'
   const formatTest = ({ start, steps }: Path, index: number): string[] => [

@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
 import type { FlowFixtures } from 'chart-paths'
 import { type BrowserDriver, type CreateDriver, createDriverWithoutPage } from 'chart-paths/playwright'
 import { listFlows } from '../statecharts/flows.ts'
-import type { TestSetup } from './format-spec.ts'
 
 const fileOf = (flow: string, file: string): URL => new URL(`../../tests/${flow}/${file}`, import.meta.url)
 
@@ -34,11 +32,4 @@ export const loadDriver = async (flow: string): Promise<BrowserDriver> => {
     fileOf(flow, 'driver.ts').href
   )
   return createDriverWithoutPage(createDriver)
-}
-
-/** Reads the setup of a flow's browser tests from its own `paths.spec.ts`, which only flows with a special setup have. */
-export const readTestSetup = (flow: string): TestSetup => {
-  const spec = fileOf(flow, 'paths.spec.ts')
-  if (!existsSync(spec)) return null
-  return readFileSync(spec, 'utf8').includes('testFlowWithSingleSignOn') ? 'single sign-on' : 'map'
 }

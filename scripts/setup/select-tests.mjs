@@ -83,7 +83,7 @@ function selectFlow(/** @type {string} */ flow) {
   return {
     isFullRun: false,
     vitest: [...flowTests, 'tests/paths.test.ts', 'tests/properties.test.ts', ...serverTests],
-    playwright: [...flowTests, 'tests/paths.spec.ts'],
+    playwright: [...flowTests, 'tests/paths'],
     environment: { FLOW: flow },
   }
 }
@@ -102,11 +102,11 @@ function selectChanged() {
   if (affected.includes('all')) return { ...selection, playwright: [] }
   const affectedFlows = [...new Set(affected.flat())]
   const changedSpecs = listSpecsChangedSince(base)
-  const flowSpecs = affectedFlows.length > 0 ? ['tests/paths.spec.ts'] : []
+  const flowSpecs = affectedFlows.length > 0 ? ['tests/paths'] : []
   const specs = [...new Set([...affectedFlows.flatMap(listFlowTests), ...flowSpecs, ...changedSpecs])]
   if (specs.length === 0) return selection
   // A change to the path test code affects the paths of every flow.
-  const areAllPathsAffected = changed.some((path) => /^(packages\/|tests\/(paths\.|support\/))/.test(path))
+  const areAllPathsAffected = changed.some((path) => /^(packages\/|tests\/(paths|support\/))/.test(path))
   const environment = flowSpecs.length > 0 && !areAllPathsAffected ? { FLOW: affectedFlows.join(',') } : {}
   return { ...selection, playwright: specs, environment }
 }

@@ -1,13 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type FlowFixtures, replayPath, type WrittenPath } from 'chart-paths'
 import {
-  type CreateDriver as CreateDriverFor,
+  type CreateDriver,
   createDriverWithoutPage,
   runPathInBrowser,
   testFlowInBrowser as testFlow,
   type VisitTest,
 } from 'chart-paths/playwright'
+import { testSetups } from '../../../../scripts/paths/format-spec.ts'
+import { loadFixtures } from '../../../../scripts/paths/load-flow.ts'
 import { test } from '../../browser.ts'
+import { testedFlows } from '../tested-flows.ts'
 
 export interface Visit {
   page: Page
@@ -17,8 +20,6 @@ export interface Visit {
   signIn(): Promise<void>
 }
 
-export type CreateDriver = CreateDriverFor<Visit>
-
 /** A visit that fails on unexpected console errors. */
 export interface CheckedVisit extends Visit {
   expectConsoleErrors(...patterns: RegExp[]): void
@@ -26,21 +27,36 @@ export interface CheckedVisit extends Visit {
 
 /** Creates the functions that register browser tests, from Playwright's `test` with the visit of a driver. */
 export const createPathTests = <AnyVisit extends CheckedVisit>(visitTest: VisitTest<AnyVisit>) => ({
-  /** Registers the browser tests of a flow's generated paths. */
-  testFlow: (
-    fixtures: FlowFixtures,
-    createDriver: CreateDriverFor<AnyVisit>,
-    requirements: { tag: string[] } = { tag: [] },
-  ): void =>
-    testFlow(visitTest, fixtures, createDriver, {
-      tag: requirements.tag,
-      beforePath: (visit, { consoleErrors }) => visit.expectConsoleErrors(...consoleErrors),
-    }),
+  /**
+   * Registers the browser tests of the generated paths of all flows with a setup; undefined for those that need none.
+   *
+   * @param requirements Those that the paths of each flow prove.
+   */
+  async testFlows(
+    setup: (typeof testSetups)[string] | undefined,
+    requirements: Readonly<Record<string, { tag: string[] }>>,
+  ): Promise<void> {
+    // Flows run in parallel. The paths of a flow share the sample account and run in sequence, except where they only read.
+    test.describe.configure({ mode: 'parallel' })
+    for (const name of testedFlows().filter((flow) => testSetups[flow] === setup)) {
+      const { createDriver }: { createDriver: CreateDriver<AnyVisit> } = await import(
+        `../../../${name}/driver.ts`
+      )
+      const fixtures = await loadFixtures(name)
+      test.describe(() => {
+        if (setup !== 'map') test.describe.configure({ mode: 'default' })
+        testFlow(visitTest, fixtures, createDriver, {
+          tag: requirements[name]?.tag ?? [],
+          beforePath: (visit, { consoleErrors }) => visit.expectConsoleErrors(...consoleErrors),
+        })
+      })
+    }
+  },
 
   /** Registers the browser test of one written path, which `npm run paths -- <flow> --playwright` prints. */
   testPath: (
     fixtures: FlowFixtures,
-    createDriver: CreateDriverFor<AnyVisit>,
+    createDriver: CreateDriver<AnyVisit>,
     title: string,
     written: WrittenPath,
   ): void => {
@@ -65,5 +81,5 @@ const pathTests = createPathTests<CheckedVisit>(
   }),
 )
 
-export const testFlowInBrowser = pathTests.testFlow
+export const testFlows = pathTests.testFlows
 export const testPath = pathTests.testPath

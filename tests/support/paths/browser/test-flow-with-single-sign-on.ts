@@ -16,8 +16,8 @@ const pathTests = createPathTests<CheckedSingleSignOnVisit>(
   }),
 )
 
-/** `testFlowInBrowser` with the local identity provider. */
-export const testFlowWithSingleSignOn = pathTests.testFlow
+/** `testFlows` with the local identity provider. */
+export const testFlowsWithSingleSignOn = pathTests.testFlows
 
 /** @public Files that `npm run paths -- <flow> --playwright` prints import it. */
 export const testPathWithSingleSignOn = pathTests.testPath
