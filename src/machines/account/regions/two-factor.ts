@@ -9,15 +9,52 @@ const passwordOf = ({ event }: { event: AccountEvent }) => {
   return { currentPassword: event.currentPassword }
 }
 
-const submitPassword = {
-  guard: { type: 'isCurrentPasswordComplete', params: passwordOf },
-  target: 'submitting',
-  actions: clearErrors('twoFactor'),
-} as const
-
+const setTwoFactorSetup = { type: 'setTwoFactorSetup', params: resultOf } as const
 const setRecoveryCodes = { type: 'setRecoveryCodes', params: resultOf } as const
 
 const region = '#account.profile.loaded.twoFactor'
+
+/** Asks for the current password and sends it to an actor; a refusal returns to the field. */
+const passwordForm = <
+  const Actor extends 'createSecret' | 'createRecoveryCodes' | 'turnOffTwoFactor',
+  const Accepted extends object,
+>(
+  src: Actor,
+  accepted: Accepted,
+  dismissed: 'on' | 'off',
+  descriptions: { editing: string; submitting: string },
+) =>
+  ({
+    initial: 'editing',
+    states: {
+      editing: {
+        description: descriptions.editing,
+        on: {
+          'twoFactorPassword.submitted': {
+            guard: { type: 'isCurrentPasswordComplete', params: passwordOf },
+            target: 'submitting',
+            actions: clearErrors('twoFactor'),
+          },
+          'twoFactor.edited': { actions: clearFieldError('twoFactor') },
+          'twoFactor.dismissed': { target: `${region}.${dismissed}`, actions: clearErrors('twoFactor') },
+        },
+      },
+      submitting: {
+        tags: ['busy'],
+        description: descriptions.submitting,
+        invoke: {
+          id: src,
+          src,
+          input: passwordOf,
+          onDone: [
+            { guard: isAccepted, ...accepted },
+            { target: 'editing', actions: showRefusal('twoFactor') },
+          ],
+          onError: { target: 'editing', actions: messageActions('twoFactor') },
+        },
+      },
+    },
+  }) as const
 
 /**
  * Two-factor authentication with an authenticator app. To set it up, the user enters the password, scans or types the
@@ -40,35 +77,15 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     },
     confirmingPassword: {
       description: 'Step 1 of the setup: the current password.',
-      initial: 'editing',
-      states: {
-        editing: {
-          description: 'The password field and Continue.',
-          on: {
-            'twoFactorPassword.submitted': submitPassword,
-            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
-            'twoFactor.dismissed': { target: `${region}.off`, actions: clearErrors('twoFactor') },
-          },
+      ...passwordForm(
+        'createSecret',
+        { target: `${region}.confirmingCode`, actions: setTwoFactorSetup },
+        'off',
+        {
+          editing: 'The password field and Continue.',
+          submitting: 'Continue shows a spinner while the server creates a secret.',
         },
-        submitting: {
-          tags: ['busy'],
-          description: 'Continue shows a spinner while the server creates a secret.',
-          invoke: {
-            id: 'createSecret',
-            src: 'createSecret',
-            input: passwordOf,
-            onDone: [
-              {
-                guard: isAccepted,
-                target: `${region}.confirmingCode`,
-                actions: { type: 'setTwoFactorSetup', params: resultOf },
-              },
-              { target: 'editing', actions: showRefusal('twoFactor') },
-            ],
-            onError: { target: 'editing', actions: messageActions('twoFactor') },
-          },
-        },
-      },
+      ),
     },
     confirmingCode: {
       description:
@@ -118,59 +135,22 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     },
     renewingCodes: {
       description: 'Asks for the current password, to replace the recovery codes with new ones.',
-      initial: 'editing',
-      states: {
-        editing: {
-          description: 'The password field and "Create new codes".',
-          on: {
-            'twoFactorPassword.submitted': submitPassword,
-            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
-            'twoFactor.dismissed': { target: `${region}.on`, actions: clearErrors('twoFactor') },
-          },
+      ...passwordForm(
+        'createRecoveryCodes',
+        { target: `${region}.showingCodes`, actions: setRecoveryCodes },
+        'on',
+        {
+          editing: 'The password field and "Create new codes".',
+          submitting: '"Create new codes" shows a spinner while the server creates recovery codes.',
         },
-        submitting: {
-          tags: ['busy'],
-          description: '"Create new codes" shows a spinner while the server creates recovery codes.',
-          invoke: {
-            id: 'createRecoveryCodes',
-            src: 'createRecoveryCodes',
-            input: passwordOf,
-            onDone: [
-              { guard: isAccepted, target: `${region}.showingCodes`, actions: setRecoveryCodes },
-              { target: 'editing', actions: showRefusal('twoFactor') },
-            ],
-            onError: { target: 'editing', actions: messageActions('twoFactor') },
-          },
-        },
-      },
+      ),
     },
     turningOff: {
       description: 'Asks for the current password, to turn off two-factor authentication.',
-      initial: 'editing',
-      states: {
-        editing: {
-          description: 'The password field and "Turn off".',
-          on: {
-            'twoFactorPassword.submitted': submitPassword,
-            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
-            'twoFactor.dismissed': { target: `${region}.on`, actions: clearErrors('twoFactor') },
-          },
-        },
-        submitting: {
-          tags: ['busy'],
-          description: '"Turn off" shows a spinner while the server turns off two-factor authentication.',
-          invoke: {
-            id: 'turnOffTwoFactor',
-            src: 'turnOffTwoFactor',
-            input: passwordOf,
-            onDone: [
-              { guard: isAccepted, target: `${region}.off`, actions: 'turnOffTwoFactor' },
-              { target: 'editing', actions: showRefusal('twoFactor') },
-            ],
-            onError: { target: 'editing', actions: messageActions('twoFactor') },
-          },
-        },
-      },
+      ...passwordForm('turnOffTwoFactor', { target: `${region}.off`, actions: 'turnOffTwoFactor' }, 'on', {
+        editing: 'The password field and "Turn off".',
+        submitting: '"Turn off" shows a spinner while the server turns off two-factor authentication.',
+      }),
     },
   },
 })
