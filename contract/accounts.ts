@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox'
-import type { Refusal } from './api-error.ts'
 import type { Camelized } from './camel-case.ts'
 import { Nullable } from './wire-types.ts'
 
@@ -78,6 +77,3 @@ export type TwoFactorCode = Camelized<Static<typeof TwoFactorCodeWire>>
 /** Recovery codes in plain text, returned once, when they are created. */
 export const RecoveryCodesWire = Type.Object({ recovery_codes: Type.Array(Type.String()) })
 export type RecoveryCodes = Camelized<Static<typeof RecoveryCodesWire>>
-
-/** The result of submitting a form of the account page. */
-export type FormResult<Value> = { outcome: 'accepted'; value: Value } | Refusal

@@ -15,3 +15,6 @@ export interface Refusal {
   message: string
   fieldErrors: FieldErrors
 }
+
+/** The result of submitting a form. */
+export type FormResult<Value> = { outcome: 'accepted'; value: Value } | Refusal

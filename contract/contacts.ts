@@ -30,6 +30,3 @@ export const ContactListWire = Type.Array(ContactWire)
 export const ContactQueryWire = Type.Object({
   agency_id: Type.Optional(IdInQuery),
 })
-
-/** Stored, or refused with a message (the contact is gone, too many requests). */
-export type ReportResult = { outcome: 'reported' } | { outcome: 'refused'; message: string }

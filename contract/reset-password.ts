@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox'
-import type { Refusal } from './api-error.ts'
 import type { Camelized } from './camel-case.ts'
 
 /** The body of `POST password`, which requests an email with a reset link. */
@@ -18,5 +17,3 @@ export type ForgotPasswordResult =
   | { outcome: 'sent' }
   | { outcome: 'refused' }
   | { outcome: 'limited'; message: string }
-
-export type ResetPasswordResult = { outcome: 'reset' } | Refusal

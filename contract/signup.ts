@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox'
-import type { Refusal } from './api-error.ts'
 import type { Camelized } from './camel-case.ts'
 
 /** The fields of the form. Only their length is limited here; the server validates them field by field. */
@@ -18,5 +17,3 @@ export const SignupWire = Type.Object({
   full_name: Type.Optional(Type.String({ maxLength: 2049 })),
 })
 export type Signup = Camelized<Static<typeof SignupWire>>
-
-export type SignupResult = { outcome: 'granted'; accountId: number | null } | Refusal

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
-import type { AccountSession, FormResult, OwnAccount } from '../../contract/accounts.ts'
+import type { AccountSession, OwnAccount } from '../../contract/accounts.ts'
+import type { FormResult } from '../../contract/api-error.ts'
 import type { accountMachine } from '../../src/machines/account/machine.ts'
 import type {
   AccountContext,

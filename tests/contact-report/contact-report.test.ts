@@ -20,7 +20,7 @@ test('a contact is reported once, and the report cannot be withdrawn', { tags: [
   const { actor, promises } = report()
   actor.send({ type: 'report.requested' })
   expect(promises.started.map(({ input }) => input)).toEqual([{ contactId: 7 }])
-  await promises.getPending('reportContact').resolve({ outcome: 'reported' })
+  await promises.getPending('reportContact').resolve({ outcome: 'accepted', value: null })
   expect(isReported(actor.getSnapshot())).toBe(true)
   expect(actor.getSnapshot().can({ type: 'report.requested' })).toBe(false)
 })
@@ -40,7 +40,7 @@ test('a failed report is logged and shown, and can be retried', { tags: ['CONTAC
   expect(drainEffects().actions).toEqual([{ type: 'logFailure', params: { error: refusal } }])
 
   actor.send({ type: 'report.requested' })
-  await promises.getPending('reportContact').resolve({ outcome: 'reported' })
+  await promises.getPending('reportContact').resolve({ outcome: 'accepted', value: null })
   expect(isReported(actor.getSnapshot())).toBe(true)
 })
 
@@ -48,7 +48,7 @@ test('after a report, one more click sends the reason; a failed request can be r
   tags: ['CONTACT-10'],
 }, async () => {
   const { actor, promises } = report()
-  await promises.getPending('reportContact').resolve({ outcome: 'reported' })
+  await promises.getPending('reportContact').resolve({ outcome: 'accepted', value: null })
   actor.send({ type: 'reason.chosen', reason: 'wrong_email' })
   expect(promises.getPending('sendReason').input).toEqual({ contactId: 7, reason: 'wrong_email' })
   await promises

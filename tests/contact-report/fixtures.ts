@@ -23,13 +23,18 @@ export const fixtures: FlowFixtures<typeof contactReportMachine> = {
     ],
     'xstate.error.actor.sendReason': [{ description: 'the reason cannot be sent', with: unreachable }],
     'xstate.done.actor.reportContact': {
-      reported: [{ description: 'the server stores the report', with: { output: { outcome: 'reported' } } }],
+      accepted: [
+        {
+          description: 'the server stores the report',
+          with: { output: { outcome: 'accepted', value: null } },
+        },
+      ],
       refused: [
         {
           description: 'the server no longer finds the contact',
           instructions:
             'Open /corporate-contacts. Before the previous step, remove all of these contacts: npm run import -- corporate-contacts <file> --replace, with a CSV file that contains only the line external_id.',
-          with: { output: { outcome: 'refused', message: notFound } },
+          with: { output: { outcome: 'refused', message: notFound, fieldErrors: {} } },
         },
       ],
     },

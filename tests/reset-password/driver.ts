@@ -62,7 +62,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof resetPass
       'field.edited': ({ field }) => type({ [labels[field]]: newPassword }),
       'xstate.done.actor.resetPassword': async ({ output }) => {
         const route = await requests.next()
-        if (output.outcome === 'reset') return route.continue()
+        if (output.outcome === 'accepted') return route.continue()
         if (output.message === expiredLink) {
           await expireLink()
           return route.continue()

@@ -25,7 +25,12 @@ export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
       { description: 'the user edits its confirmation', with: { field: 'passwordConfirmation' } },
     ],
     'xstate.done.actor.resetPassword': {
-      reset: [{ description: 'the server sets the password', with: { output: { outcome: 'reset' } } }],
+      accepted: [
+        {
+          description: 'the server sets the password',
+          with: { output: { outcome: 'accepted', value: null } },
+        },
+      ],
       refused: [
         {
           description: 'the server finds that the link has expired',

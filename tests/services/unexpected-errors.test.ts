@@ -48,6 +48,6 @@ test.each([null, [], 'text', {}, { id: null }, { id: '7' }, { id: -1 }, { id: {}
       firstName: 'Ada',
       lastName: 'Dealer',
     }
-    expect(await signUp(api, form, signal)).toEqual({ outcome: 'granted', accountId: null })
+    expect(await signUp(api, form, signal)).toEqual({ outcome: 'accepted', value: null })
   },
 )

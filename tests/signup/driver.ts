@@ -64,7 +64,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof signupMac
         type({ [labels[field]]: field === 'email' ? newEmail() : 'something else' }),
       'xstate.done.actor.signUp': async ({ output }) => {
         const route = await requests.next()
-        if (output.outcome === 'granted') return route.continue()
+        if (output.outcome === 'accepted') return route.continue()
         const { message, fieldErrors } = output
         if (message === taken || fieldErrors.email?.includes(taken)) {
           await signUpByApi(visit().request, typed.Email)

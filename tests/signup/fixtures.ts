@@ -26,10 +26,10 @@ export const fixtures: FlowFixtures<typeof signupMachine> = {
       { description: 'the user edits the password', with: { field: 'password' } },
     ],
     'xstate.done.actor.signUp': {
-      granted: [
+      accepted: [
         {
           description: 'the server creates the account',
-          with: { output: { outcome: 'granted', accountId: 7 } },
+          with: { output: { outcome: 'accepted', value: 7 } },
         },
       ],
       refused: [

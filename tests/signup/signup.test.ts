@@ -13,10 +13,10 @@ const submit = () => {
 test('the form is sent as typed, and the session is granted once', async () => {
   const { actor, promises, drainEffects } = submit()
   expect(promises.getPending('signUp').input).toEqual(filledForm)
-  await promises.getPending('signUp').resolve({ outcome: 'granted', accountId: 7 })
+  await promises.getPending('signUp').resolve({ outcome: 'accepted', value: 7 })
   expect(actor.getSnapshot().status).toBe('done')
   expect(drainEffects().actions).toEqual([
-    { type: 'grantSession', params: { result: { outcome: 'granted', accountId: 7 } } },
+    { type: 'grantSession', params: { result: { outcome: 'accepted', value: 7 } } },
   ])
 })
 

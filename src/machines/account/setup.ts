@@ -3,12 +3,12 @@ import type {
   AccountName,
   AccountSession,
   CurrentPassword,
-  FormResult,
   OwnAccount,
   PasswordChange,
   TwoFactorCode,
   TwoFactorSetup,
 } from '../../../contract/accounts.ts'
+import type { FormResult } from '../../../contract/api-error.ts'
 import { isPasswordTooShort } from '../../../contract/password.ts'
 import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'

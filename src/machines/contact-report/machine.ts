@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate'
-import type { ReportReason, ReportResult } from '../../../contract/contacts.ts'
+import type { FormResult } from '../../../contract/api-error.ts'
+import type { ReportReason } from '../../../contract/contacts.ts'
 import { failureActions, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { ContactReportContext, ContactReportEvent, ContactReportInput, ReportedReason } from './types.ts'
 
 interface ResultParams {
-  result: ReportResult
+  result: FormResult<null>
 }
 
 /**
@@ -20,12 +21,12 @@ export const contactReportMachine = setup({
     input: {} as ContactReportInput,
   },
   actors: {
-    reportContact: placeholderPromise<ReportResult, { contactId: number }>('reportContact'),
+    reportContact: placeholderPromise<FormResult<null>, { contactId: number }>('reportContact'),
     sendReason: placeholderPromise<void, ReportedReason>('sendReason'),
   },
   guards: {
     wasReported: ({ context }) => context.reported,
-    isAccepted: (_, { result }: ResultParams) => result.outcome === 'reported',
+    isAccepted: (_, { result }: ResultParams) => result.outcome === 'accepted',
   },
   actions: {
     setRefusal: assign((_, { result }: ResultParams) => ({

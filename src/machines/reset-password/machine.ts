@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
+import type { FormResult } from '../../../contract/api-error.ts'
 import { isPasswordTooShort, passwordsDiffer, passwordTooShort } from '../../../contract/password.ts'
-import type { ResetPasswordResult } from '../../../contract/reset-password.ts'
 import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
 import { messageActions, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
@@ -37,7 +37,7 @@ export const resetPasswordMachine = setup({
     input: {} as ResetPasswordInput,
   },
   actors: {
-    resetPassword: placeholderPromise<ResetPasswordResult, NewPassword & ResetPasswordInput>('resetPassword'),
+    resetPassword: placeholderPromise<FormResult<null>, NewPassword & ResetPasswordInput>('resetPassword'),
   },
   guards: {
     isPasswordMismatch: (_, passwords: NewPassword) =>
@@ -45,11 +45,11 @@ export const resetPasswordMachine = setup({
     isPasswordTooShort: (_, passwords: NewPassword) =>
       isComplete(passwords) && isPasswordTooShort(passwords.password),
     isComplete: (_, passwords: NewPassword) => isComplete(passwords),
-    isReset: (_, { result }: { result: ResetPasswordResult }) => result.outcome === 'reset',
+    isAccepted: (_, { result }: { result: FormResult<null> }) => result.outcome === 'accepted',
   },
   actions: {
-    showRefusal: assign((_, { result }: { result: ResetPasswordResult }) =>
-      result.outcome === 'reset' ? {} : toFormErrors(resetPasswordFields, result),
+    showRefusal: assign((_, { result }: { result: FormResult<null> }) =>
+      result.outcome === 'accepted' ? {} : toFormErrors(resetPasswordFields, result),
     ),
     showFieldError: assign((_, { field, text }: { field: ResetPasswordField; text: string }) => ({
       message: null,
@@ -107,7 +107,7 @@ export const resetPasswordMachine = setup({
           return { token: context.token, ...passwordsOf({ event }) }
         },
         onDone: [
-          { guard: { type: 'isReset', params: resultOf }, target: 'reset' },
+          { guard: { type: 'isAccepted', params: resultOf }, target: 'reset' },
           { target: 'editing', actions: { type: 'showRefusal', params: resultOf } },
         ],
         onError: { target: 'editing', actions: messageActions },

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import type { SignupResult } from '../../../contract/signup.ts'
+import type { FormResult } from '../../../contract/api-error.ts'
 import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
 import { messageActions, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
@@ -21,21 +21,21 @@ export const signupFields = [
  */
 export const signupMachine = setup({
   types: { context: {} as SignupContext, events: {} as SignupEvent },
-  actors: { signUp: placeholderPromise<SignupResult, SignupForm>('signUp') },
+  actors: { signUp: placeholderPromise<FormResult<number | null>, SignupForm>('signUp') },
   guards: {
     isComplete: (_, { form }: { form: SignupForm }) => signupFields.every((field) => form[field] !== ''),
-    isGranted: (_, { result }: { result: SignupResult }) => result.outcome === 'granted',
+    isAccepted: (_, { result }: { result: FormResult<unknown> }) => result.outcome === 'accepted',
   },
   actions: {
     clearErrors: assign(noErrors),
     clearFieldError: assign(({ context }, { field }: { field: SignupField }) =>
       removeFieldError(field, context),
     ),
-    showRefusal: assign((_, { result }: { result: SignupResult }) =>
-      result.outcome === 'granted' ? {} : toFormErrors(signupFields, result),
+    showRefusal: assign((_, { result }: { result: FormResult<unknown> }) =>
+      result.outcome === 'accepted' ? {} : toFormErrors(signupFields, result),
     ),
     showMessage: assign({ message: (_, params: { text: string }) => params.text }),
-    grantSession: placeholderAction<{ result: SignupResult }>('grantSession'),
+    grantSession: placeholderAction<{ result: FormResult<number | null> }>('grantSession'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
@@ -67,7 +67,7 @@ export const signupMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isGranted', params: resultOf },
+            guard: { type: 'isAccepted', params: resultOf },
             target: 'granted',
             actions: { type: 'grantSession', params: resultOf },
           },

@@ -2,26 +2,17 @@ import type {
   AccountName,
   AccountSession,
   CurrentPassword,
-  FormResult,
   OwnAccount,
   PasswordChange,
   RecoveryCodes,
   TwoFactorCode,
   TwoFactorSetup,
 } from '../../../contract/accounts.ts'
-import { isApiError, toRefusal } from './api-error.ts'
+import type { FormResult } from '../../../contract/api-error.ts'
+import { isApiError, toFormResult } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import { count, flag, id, nonBlankText, optionalText, required, textOr } from './response-readers/fields.ts'
 import { getList, readList, readOne, row } from './response-readers/rows.ts'
-
-/** A refusal (any 4xx) is a value; server errors, timeouts, and malformed responses throw. */
-const toFormResult = async <Value>(request: Promise<Value>): Promise<FormResult<Value>> => {
-  try {
-    return { outcome: 'accepted', value: await request }
-  } catch (error) {
-    return toRefusal(error)
-  }
-}
 
 const ownAccount = row<OwnAccount>({
   id,

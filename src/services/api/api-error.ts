@@ -1,4 +1,4 @@
-import type { FieldErrors, Refusal } from '../../../contract/api-error.ts'
+import type { FieldErrors, FormResult } from '../../../contract/api-error.ts'
 import { isOffline } from '../network.ts'
 import { asRecord } from './response-readers/fields.ts'
 
@@ -66,8 +66,12 @@ export const requireRefusal = (error: unknown): ApiError => {
   return error
 }
 
-/** The result for a refused form. Throws every other error. */
-export const toRefusal = (error: unknown): Refusal => {
-  const { message, fieldErrors } = requireRefusal(error)
-  return { outcome: 'refused', message, fieldErrors }
+/** A refusal (any 4xx) is a value; server errors, timeouts, and malformed responses throw. */
+export const toFormResult = async <Value>(request: Promise<Value>): Promise<FormResult<Value>> => {
+  try {
+    return { outcome: 'accepted', value: await request }
+  } catch (error) {
+    const { message, fieldErrors } = requireRefusal(error)
+    return { outcome: 'refused', message, fieldErrors }
+  }
 }

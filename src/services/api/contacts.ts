@@ -1,5 +1,6 @@
-import type { Contact, ReportReason, ReportResult } from '../../../contract/contacts.ts'
-import { requireRefusal } from './api-error.ts'
+import type { FormResult } from '../../../contract/api-error.ts'
+import type { Contact, ReportReason } from '../../../contract/contacts.ts'
+import { toFormResult } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import { contact } from './response-readers/entities.ts'
 import { getList } from './response-readers/rows.ts'
@@ -16,22 +17,13 @@ export const listContacts = (
 export const listCorporateContacts = (api: ApiClient, signal: AbortSignal): Promise<Contact[]> =>
   getList(api, 'corporate_contacts', contact, { signal })
 
-/**
- * Reports that a contact is incorrect. Repeating it has no effect. A refusal is a value. Throws if the server fails or
- * cannot be reached.
- */
-export const reportContact = async (
+/** Reports that a contact is incorrect. Repeating it has no effect. */
+export const reportContact = (
   api: ApiClient,
   contactId: number,
   signal: AbortSignal,
-): Promise<ReportResult> => {
-  try {
-    await api.post(`contacts/${contactId}/incorrect_info`, { signal })
-    return { outcome: 'reported' }
-  } catch (error) {
-    return { outcome: 'refused', message: requireRefusal(error).message }
-  }
-}
+): Promise<FormResult<null>> =>
+  toFormResult(api.post(`contacts/${contactId}/incorrect_info`, { signal }).then(() => null))
 
 export const sendReason = async (
   api: ApiClient,

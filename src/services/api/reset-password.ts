@@ -1,9 +1,6 @@
-import type {
-  ForgotPasswordResult,
-  ResetPassword,
-  ResetPasswordResult,
-} from '../../../contract/reset-password.ts'
-import { requireRefusal, toRefusal } from './api-error.ts'
+import type { FormResult } from '../../../contract/api-error.ts'
+import type { ForgotPasswordResult, ResetPassword } from '../../../contract/reset-password.ts'
+import { requireRefusal, toFormResult } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 
 /** Requests an email with a link to set a new password. Throws if the server fails or cannot be reached. */
@@ -21,16 +18,9 @@ export const requestResetLink = async (
   }
 }
 
-/** Sets a new password with the token of an emailed link; a refusal (any 4xx) is a value. */
-export const resetPassword = async (
+/** Sets a new password with the token of an emailed link. */
+export const resetPassword = (
   api: ApiClient,
-  reset: ResetPassword,
+  json: ResetPassword,
   signal: AbortSignal,
-): Promise<ResetPasswordResult> => {
-  try {
-    await api.put('password', { json: reset, signal })
-    return { outcome: 'reset' }
-  } catch (error) {
-    return toRefusal(error)
-  }
-}
+): Promise<FormResult<null>> => toFormResult(api.put('password', { json, signal }).then(() => null))

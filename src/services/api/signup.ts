@@ -1,22 +1,15 @@
-import type { Signup, SignupResult } from '../../../contract/signup.ts'
-import { toRefusal } from './api-error.ts'
+import type { FormResult } from '../../../contract/api-error.ts'
+import type { Signup } from '../../../contract/signup.ts'
+import { toFormResult } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import { readAccountId } from './login.ts'
 
-/**
- * Creates an account and signs it in. A refusal (any 4xx) is a value; server errors, timeouts, and malformed
- * responses throw.
- */
-export const signUp = async (
+/** Creates an account and signs it in. Returns its id, if the response contains it. */
+export const signUp = (
   api: ApiClient,
   form: Omit<Signup, 'fullName'>,
   signal: AbortSignal,
-): Promise<SignupResult> => {
+): Promise<FormResult<number | null>> => {
   const json: Signup = { ...form, fullName: `${form.firstName} ${form.lastName}` }
-  try {
-    const account = await api.post('signup', { json, signal }).json()
-    return { outcome: 'granted', accountId: readAccountId(account) }
-  } catch (error) {
-    return toRefusal(error)
-  }
+  return toFormResult(api.post('signup', { json, signal }).json().then(readAccountId))
 }

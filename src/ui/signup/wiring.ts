@@ -12,9 +12,9 @@ export const provideSignup = ({ api, session }: Pick<App, 'api' | 'session'>) =>
     },
     actions: {
       grantSession: (_, { result }) => {
-        if (result.outcome !== 'granted') return
-        storedAccount.write(result.accountId)
-        session.send({ type: 'session.granted', accountId: result.accountId })
+        if (result.outcome !== 'accepted') return
+        storedAccount.write(result.value)
+        session.send({ type: 'session.granted', accountId: result.value })
       },
       logFailure: (_, { error }) => logError('Sign-up failed.', error),
     },

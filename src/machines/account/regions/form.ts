@@ -1,4 +1,4 @@
-import type { FormResult } from '../../../../contract/accounts.ts'
+import type { FormResult } from '../../../../contract/api-error.ts'
 import { failureText } from '../../kit/failure.ts'
 import { errorOf, resultOf } from '../../kit/params.ts'
 import type { AccountForm } from '../types.ts'
