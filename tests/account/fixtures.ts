@@ -1,7 +1,7 @@
 import type { FlowFixtures } from 'chart-paths'
 import type { AccountSession, OwnAccount } from '../../contract/accounts.ts'
 import { accountMachine } from '../../src/machines/account/machine.ts'
-import { Failure } from '../../src/machines/kit/failure.ts'
+import { fails } from '../support/unreachable.ts'
 
 export const account: OwnAccount = {
   id: 7,
@@ -52,10 +52,6 @@ const tooManyResponse = {
   message: 'Too many attempts. Please try again in 15 minutes.',
   fieldErrors: {},
 } as const
-
-/** A request that does not reach the server. */
-const fails = (description: string) =>
-  [{ description, with: { error: new Failure('unreachable', new Error('No connection.')) } }] as const
 
 const accepts = <Value>(description: string, value: Value) =>
   [{ description, with: { output: { outcome: 'accepted', value } } }] as const

@@ -6,10 +6,7 @@ import { expect, test } from '../support/browser.ts'
 import { navigate } from '../support/navigate.ts'
 import { expectAccessibleStates, expectNoOverflow } from '../support/page-checks.ts'
 
-test.beforeEach(async ({ page, signIn }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn()
-})
+test.beforeEach(({ signIn }) => signIn())
 
 const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
 const agencyWithLongTexts: AgencyDetail = {

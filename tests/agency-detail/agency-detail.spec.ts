@@ -18,9 +18,7 @@ const [ann, bo] = knoxvilleInFull.contacts as [AgencyDetail['contacts'][0], Agen
 const [trucks] = knoxvilleInFull.salesReports as [AgencyDetail['salesReports'][0]]
 const agency = (changes: Partial<AgencyDetail> = {}): AgencyDetail => ({ ...knoxvilleInFull, ...changes })
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn()
-})
+test.beforeEach(({ signIn }) => signIn())
 
 const open = async (page: Page, detail: AgencyDetail, hash = '') => {
   await mockAgency(page, detail)

@@ -1,9 +1,7 @@
 import { expect, test } from '../support/browser.ts'
 import { contactCards, contactSearch, firstUnreported, pageHeading } from '../support/contacts.ts'
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn()
-})
+test.beforeEach(({ signIn }) => signIn())
 
 test('a report completes after its card was scrolled away, and is still shown after leaving and reloading the page', {
   tag: ['@CONTACT-04'],

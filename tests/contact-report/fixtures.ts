@@ -1,10 +1,8 @@
 import type { FlowFixtures } from 'chart-paths'
 import { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
-import { Failure } from '../../src/machines/kit/failure.ts'
+import { fails } from '../support/unreachable.ts'
 
 export const notFound = 'Contact not found.'
-
-const unreachable = { error: new Failure('unreachable', new Error('The server is unreachable.')) }
 
 export const fixtures: FlowFixtures<typeof contactReportMachine> = {
   name: 'contact-report',
@@ -21,7 +19,7 @@ export const fixtures: FlowFixtures<typeof contactReportMachine> = {
     'xstate.done.actor.sendReason': [
       { description: 'the server stores the reason', with: { output: undefined } },
     ],
-    'xstate.error.actor.sendReason': [{ description: 'the reason cannot be sent', with: unreachable }],
+    'xstate.error.actor.sendReason': fails('the reason cannot be sent'),
     'xstate.done.actor.reportContact': {
       accepted: [
         {
@@ -38,11 +36,6 @@ export const fixtures: FlowFixtures<typeof contactReportMachine> = {
         },
       ],
     },
-    'xstate.error.actor.reportContact': [
-      {
-        description: 'the report cannot be sent',
-        with: unreachable,
-      },
-    ],
+    'xstate.error.actor.reportContact': fails('the report cannot be sent'),
   },
 }

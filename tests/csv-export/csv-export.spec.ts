@@ -4,9 +4,7 @@ import { captureMailtoLinks } from '../support/mailto-links.ts'
 import { countedHeading, exportButton, reportsHeading } from '../support/sales-reports-page.ts'
 import { readCsv } from '../support/shared-csv.ts'
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn()
-})
+test.beforeEach(({ signIn }) => signIn())
 
 test('the download and the shared link contain the listed reports, and no tab opens', {
   tag: ['@REPORT-09', '@REPORT-10'],

@@ -1,13 +1,11 @@
 import type { FlowFixtures } from 'chart-paths'
 import { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
-import { Failure } from '../../src/machines/kit/failure.ts'
+import { unreachable } from '../support/unreachable.ts'
 
 export const tennessee = { agencyId: null, states: ['TN'], search: '', status: '' }
 export const link = 'https://atlas.example/api/v1/sales_reports/shared_csv?link=signed'
 
 export const shared = { link, expiresAt: '2026-12-01T15:00:00.000Z' }
-
-const unreachable = { error: new Failure('unreachable', new Error('The server is unreachable.')) }
 
 export const fixtures: FlowFixtures<typeof csvExportMachine> = {
   name: 'csv-export',

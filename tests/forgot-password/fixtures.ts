@@ -1,6 +1,6 @@
 import type { FlowFixtures } from 'chart-paths'
 import { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
-import { Failure } from '../../src/machines/kit/failure.ts'
+import { unreachable } from '../support/unreachable.ts'
 
 export const tooMany = 'Too many attempts. Please try again in 15 minutes.'
 
@@ -27,10 +27,7 @@ export const fixtures: FlowFixtures<typeof forgotPasswordMachine> = {
       ],
     },
     'xstate.error.actor.requestResetLink': [
-      {
-        description: 'the request does not reach the server',
-        with: { error: new Failure('unreachable', new Error('No connection.')) },
-      },
+      { description: 'the request does not reach the server', with: unreachable },
     ],
   },
 }

@@ -3,6 +3,7 @@ import type { SingleSignOnUser } from '../../contract/login.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { loginMachine } from '../../src/machines/login/machine.ts'
 import { isCodeAsked, isPasswordAsked } from '../../src/machines/login/selectors.ts'
+import { fails } from '../support/unreachable.ts'
 
 const identity: SingleSignOnUser = {
   email: 'ann@workplace.example',
@@ -24,10 +25,6 @@ const wrongPasswordToLink = 'Incorrect password for ann@workplace.example. Pleas
 
 export const codeMissing = 'Enter the code from your authenticator app'
 export const codeWrong = 'This code is incorrect or has expired. Please try again.'
-
-/** A request that does not reach the server. */
-const fails = (description: string) =>
-  [{ description, with: { error: new Failure('unreachable', new Error('No connection.')) } }] as const
 
 const grants = (description: string) =>
   [{ description, with: { output: { outcome: 'granted', accountId: 7 } } }] as const

@@ -18,9 +18,7 @@ const configureMapStyle = (page: Page) =>
 const expectList = (page: Page) =>
   expect(page.getByRole('heading', { name: /^[1-9]\d* Results$/ })).toBeVisible()
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn()
-})
+test.beforeEach(({ signIn }) => signIn())
 
 const failurePanel = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })

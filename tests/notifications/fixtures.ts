@@ -1,7 +1,7 @@
 import type { FlowFixtures } from 'chart-paths'
-import { Failure } from '../../src/machines/kit/failure.ts'
 import { notificationsMachine } from '../../src/machines/notifications/machine.ts'
 import { newPrices, newVideo } from '../support/sample-notifications.ts'
+import { fails } from '../support/unreachable.ts'
 
 export const fixtures: FlowFixtures<typeof notificationsMachine> = {
   name: 'notifications',
@@ -31,21 +31,11 @@ export const fixtures: FlowFixtures<typeof notificationsMachine> = {
         with: { output: [] },
       },
     ],
-    'xstate.error.actor.loadNotifications': [
-      {
-        description: 'the list cannot be loaded',
-        with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
-      },
-    ],
+    'xstate.error.actor.loadNotifications': fails('the list cannot be loaded'),
     'xstate.done.actor.dismissNotification': [
       { description: 'the server dismisses the notification', with: { output: undefined } },
     ],
-    'xstate.error.actor.dismissNotification': [
-      {
-        description: 'the dismissal fails',
-        with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
-      },
-    ],
+    'xstate.error.actor.dismissNotification': fails('the dismissal fails'),
   },
 }
 

@@ -1,6 +1,6 @@
 import type { FlowFixtures } from 'chart-paths'
-import { Failure } from '../../src/machines/kit/failure.ts'
 import { openDocumentMachine } from '../../src/machines/open-document/machine.ts'
+import { unreachable } from '../support/unreachable.ts'
 
 export const bid = { path: 'contract_documents/7/download', name: 'Playgrounds: bid' }
 export const missing = 'This file is missing. Please let us know on the Contact Us page.'
@@ -49,7 +49,7 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
         initiator: 'server',
         instructions:
           'Block *://*:*/api/* in DevTools > Network before this request is sent. Unblock it after this step.',
-        with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
+        with: unreachable,
       },
     ],
     'opening.canceled': [{ description: 'the user cancels loading' }],

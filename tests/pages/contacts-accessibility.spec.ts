@@ -3,10 +3,7 @@ import { expect, test } from '../support/browser.ts'
 import { contact, contactCards, contactSearch, mockContacts, pageHeading } from '../support/contacts.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 
-test.beforeEach(async ({ page, signIn }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn()
-})
+test.beforeEach(({ signIn }) => signIn())
 
 const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
 const contacts = [

@@ -2,9 +2,7 @@ import { expect, test } from '../support/browser.ts'
 import { contact, contactCards, contactSearch, mockContacts, pageHeading } from '../support/contacts.ts'
 import { navigate } from '../support/navigate.ts'
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn()
-})
+test.beforeEach(({ signIn }) => signIn())
 
 const lists = [
   { address: '/contacts', type: 'Contact', elsewhere: 'View corporate contacts' },

@@ -1,6 +1,6 @@
 import type { FlowFixtures } from 'chart-paths'
-import { Failure } from '../../src/machines/kit/failure.ts'
 import { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
+import { unreachable } from '../support/unreachable.ts'
 
 export const expiredLink = 'This link has expired or was already used. Request a new one.'
 export const tooCommon = 'This password is too common. Choose a different one.'
@@ -53,10 +53,7 @@ export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
       ],
     },
     'xstate.error.actor.resetPassword': [
-      {
-        description: 'the reset does not reach the server',
-        with: { error: new Failure('unreachable', new Error('No connection.')) },
-      },
+      { description: 'the reset does not reach the server', with: unreachable },
     ],
   },
 }

@@ -1,6 +1,6 @@
 import type { FlowFixtures } from 'chart-paths'
-import { Failure } from '../../src/machines/kit/failure.ts'
 import { resourceListMachine } from '../../src/machines/resource-list/machine.ts'
+import { fails } from '../support/unreachable.ts'
 
 export const fixtures: FlowFixtures<typeof resourceListMachine> = {
   name: 'resource-list',
@@ -15,11 +15,6 @@ export const fixtures: FlowFixtures<typeof resourceListMachine> = {
     'xstate.done.actor.loadItems': [
       { description: 'the server sends the list', with: { output: [{ id: 1 }, { id: 2 }] } },
     ],
-    'xstate.error.actor.loadItems': [
-      {
-        description: 'the list cannot be loaded',
-        with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
-      },
-    ],
+    'xstate.error.actor.loadItems': fails('the list cannot be loaded'),
   },
 }

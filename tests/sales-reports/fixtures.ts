@@ -1,8 +1,8 @@
 import type { FlowFixtures } from 'chart-paths'
 import { newestFirst } from '../../contract/sales-reports.ts'
-import { Failure } from '../../src/machines/kit/failure.ts'
 import { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
+import { fails } from '../support/unreachable.ts'
 
 const unfiltered = { vendor: '', status: '', order: newestFirst }
 
@@ -69,11 +69,6 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
         with: { output: [] },
       },
     ],
-    'xstate.error.actor.loadReports': [
-      {
-        description: 'the reports cannot be loaded',
-        with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
-      },
-    ],
+    'xstate.error.actor.loadReports': fails('the reports cannot be loaded'),
   },
 }

@@ -21,9 +21,7 @@ import {
   vendorSearch,
 } from '../support/sales-reports-page.ts'
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn()
-})
+test.beforeEach(({ signIn }) => signIn())
 
 /** Records the queries of the page's requests. */
 const recordQueries = (page: Page): Record<string, string>[] => {

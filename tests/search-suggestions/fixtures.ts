@@ -1,8 +1,8 @@
 import type { FlowFixtures } from 'chart-paths'
 import type { Suggestions } from '../../contract/suggestions.ts'
-import { Failure } from '../../src/machines/kit/failure.ts'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
 import { knoxCounty } from '../support/sample-items.ts'
+import { fails } from '../support/unreachable.ts'
 
 const place = { name: 'Knoxville, TN', kind: 'city', detail: 'City in Knox County' } as const
 
@@ -64,11 +64,6 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
         with: { output: { places: [], agencies: [] } },
       },
     ],
-    'xstate.error.actor.suggest': [
-      {
-        description: 'no suggestion can be loaded',
-        with: { error: new Failure('unreachable', new Error('The server is unreachable.')) },
-      },
-    ],
+    'xstate.error.actor.suggest': fails('no suggestion can be loaded'),
   },
 }

@@ -1,7 +1,7 @@
 import type { FlowFixtures } from 'chart-paths'
-import { Failure } from '../../src/machines/kit/failure.ts'
 import { signupMachine } from '../../src/machines/signup/machine.ts'
 import type { SignupForm } from '../../src/machines/signup/types.ts'
+import { unreachable } from '../support/unreachable.ts'
 
 export const filledForm: SignupForm = {
   email: 'ann@dealer.example',
@@ -61,10 +61,7 @@ export const fixtures: FlowFixtures<typeof signupMachine> = {
       ],
     },
     'xstate.error.actor.signUp': [
-      {
-        description: 'the sign-up does not reach the server',
-        with: { error: new Failure('unreachable', new Error('No connection.')) },
-      },
+      { description: 'the sign-up does not reach the server', with: unreachable },
     ],
   },
 }
