@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type AppParts, buildApp } from '../../server/app.ts'
 import type { Api } from '../../server/platform/api.ts'
 import { type Configuration, readConfiguration } from '../../server/platform/config.ts'
@@ -88,6 +88,12 @@ export function validate<Schema extends TSchema>(schema: Schema, response: unkno
 
 interface Closable {
   close(): Promise<void>
+}
+
+/** The body of a successful response, validated against the contract. */
+export function readBody<Schema extends TSchema>(schema: Schema, response: ApiResponse): Static<Schema> {
+  expect(response.statusCode).toBe(200)
+  return validate(schema, response.json())
 }
 
 /** Starts something before the tests of a file and closes it afterward. Its properties are available in the tests. */

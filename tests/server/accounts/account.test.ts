@@ -11,7 +11,7 @@ import {
 } from '../../support/account-calls.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
-import { startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
+import { readBody, startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() => startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m' } }))
 
@@ -25,9 +25,7 @@ async function signInWithoutPassword() {
 describe('GET account', () => {
   it('returns the signed-in user’s account', { tags: ['ACCT-01'] }, async () => {
     const { id, email, call } = await createSignedInCaller(test)
-    const response = await call('GET', 'account')
-    expect(response.statusCode).toBe(200)
-    expect(validate(OwnAccountWire, response.json())).toEqual({
+    expect(readBody(OwnAccountWire, await call('GET', 'account'))).toEqual({
       id,
       email,
       first_name: 'Ann',
@@ -51,9 +49,10 @@ describe('GET account', () => {
 describe('PATCH account', () => {
   it('changes the name, without surrounding spaces', { tags: ['ACCT-01'] }, async () => {
     const { call } = await createSignedInCaller(test)
-    const response = await call('PATCH', 'account', { first_name: ' Zoë', last_name: 'O’Neil ' })
-    expect(response.statusCode).toBe(200)
-    const changed = validate(OwnAccountWire, response.json())
+    const changed = readBody(
+      OwnAccountWire,
+      await call('PATCH', 'account', { first_name: ' Zoë', last_name: 'O’Neil ' }),
+    )
     expect(changed).toMatchObject({ first_name: 'Zoë', last_name: 'O’Neil' })
     expect((await call('GET', 'account')).json()).toEqual(changed)
   })

@@ -3,16 +3,14 @@ import { AgencyDetailWire } from '../../../contract/agencies.ts'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { insertAgencies, insertContacts, insertSalesReports } from '../../support/insert-rows.ts'
 import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/one-of-each-kind.ts'
-import { startBeforeAll, startSignedInApi, validate } from '../../support/test-api.ts'
+import { readBody, startBeforeAll, startSignedInApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startSignedInApi)
 
 const ask = (id: string | number) => test.api.inject({ url: `/api/v1/agencies/${id}`, headers: test.headers })
 
 async function agency(id: number) {
-  const response = await ask(id)
-  expect(response.statusCode).toBe(200)
-  return validate(AgencyDetailWire, response.json())
+  return readBody(AgencyDetailWire, await ask(id))
 }
 
 it('returns an agency with every field, its contacts, and its sales reports', {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { ContactListWire, ContactWire } from '../../../contract/contacts.ts'
 import { insertAgencies, insertContacts } from '../../support/insert-rows.ts'
-import { startBeforeAll, startTestApi, type TestApi, validate } from '../../support/test-api.ts'
+import { readBody, startBeforeAll, startTestApi, type TestApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 let person: Awaited<ReturnType<TestApi['signIn']>>
@@ -28,9 +28,7 @@ beforeAll(async () => {
 })
 
 async function list(path: string) {
-  const response = await test.api.inject({ url: `/api/v1/${path}`, headers: person.headers })
-  expect(response.statusCode).toBe(200)
-  return validate(ContactListWire, response.json())
+  return readBody(ContactListWire, await test.api.inject({ url: `/api/v1/${path}`, headers: person.headers }))
 }
 
 const names = async (path: string) => (await list(path)).map(({ first_name }) => first_name)
@@ -116,9 +114,7 @@ describe('reporting incorrect info', () => {
   it('marks the contact for all users and records who reported it', { tags: ['CONTACT-07'] }, async () => {
     const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis, first_name: 'Wrong' }])
     const before = Date.now()
-    const response = await report(id)
-    expect(response.statusCode).toBe(200)
-    expect(validate(ContactWire, response.json())).toMatchObject({
+    expect(readBody(ContactWire, await report(id))).toMatchObject({
       id,
       first_name: 'Wrong',
       incorrect_info: true,

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/favorites.ts'
 import { insertRows } from '../../support/insert-rows.ts'
 import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/one-of-each-kind.ts'
-import { startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
+import { readBody, startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 let ids: Record<FavoriteEntityType, number>
@@ -28,9 +28,7 @@ const call = (method: 'GET' | 'POST' | 'DELETE', payload?: object) =>
 const keyOf = (kind: FavoriteEntityType) => ({ entity_type: kind, entity_id: ids[kind] })
 
 async function list() {
-  const response = await call('GET')
-  expect(response.statusCode).toBe(200)
-  return validate(FavoriteListWire, response.json())
+  return readBody(FavoriteListWire, await call('GET'))
 }
 
 describe('favorites', () => {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { GeocodeWire } from '../../../contract/geocode.ts'
-import { startTestApi, type TestApi, validate } from '../../support/test-api.ts'
+import { readBody, startTestApi, type TestApi, validate } from '../../support/test-api.ts'
 
 let test: TestApi
 let stopGeocoder: (() => Promise<void>) | undefined
@@ -20,9 +20,7 @@ describe('GET geocode', () => {
     tags: ['API-27'],
   }, async () => {
     test = await startTestApi({ hasPlaces: true })
-    const response = await ask('Knoxville, TN')
-    expect(response.statusCode).toBe(200)
-    expect(validate(GeocodeWire, response.json())).toEqual({
+    expect(readBody(GeocodeWire, await ask('Knoxville, TN'))).toEqual({
       results: [
         {
           formatted_address: 'Knoxville, TN, USA',

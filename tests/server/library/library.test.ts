@@ -10,7 +10,7 @@ import {
 import { insertRows } from '../../support/insert-rows.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
 import { makeTemporaryFolder } from '../../support/product-environment.ts'
-import { startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
+import { readBody, startBeforeAll, startTestApi } from '../../support/test-api.ts'
 
 let headers: { authorization: string }
 const dataDirectory = makeTemporaryFolder()
@@ -23,9 +23,7 @@ beforeAll(async () => {
 })
 
 async function list<Schema extends TSchema>(path: string, schema: Schema) {
-  const response = await test.api.inject({ url: `/api/v1/${path}`, headers })
-  expect(response.statusCode).toBe(200)
-  return validate(schema, response.json())
+  return readBody(schema, await test.api.inject({ url: `/api/v1/${path}`, headers }))
 }
 
 it('every list is empty at first', { tags: ['DOC-08', 'STATUTE-10'] }, async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { NotificationListWire } from '../../../contract/notifications.ts'
-import { startBeforeAll, startTestApi, type TestApi, validate } from '../../support/test-api.ts'
+import { readBody, startBeforeAll, startTestApi, type TestApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 let person: Awaited<ReturnType<TestApi['signIn']>>
@@ -12,9 +12,7 @@ beforeEach(async () => {
 })
 
 async function list({ headers } = person) {
-  const response = await test.api.inject({ url: '/api/v1/notifications', headers })
-  expect(response.statusCode).toBe(200)
-  return validate(NotificationListWire, response.json())
+  return readBody(NotificationListWire, await test.api.inject({ url: '/api/v1/notifications', headers }))
 }
 
 const dismiss = (id: number | string) =>

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/sales-reports.ts'
 import { usStateCodes } from '../../../contract/us-states.ts'
 import { insertAgencies, insertSalesReports } from '../../support/insert-rows.ts'
-import { startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
+import { readBody, startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 let headers: { authorization: string }
@@ -48,9 +48,7 @@ const get = (query: Record<string, string>, path = 'sales_reports') =>
   test.api.inject({ url: `/api/v1/${path}`, query, headers })
 
 async function list(query: Record<string, string>) {
-  const response = await get(query)
-  expect(response.statusCode).toBe(200)
-  return validate(SalesReportListWire, response.json())
+  return readBody(SalesReportListWire, await get(query))
 }
 
 const vendors = async (query: Record<string, string>) =>
@@ -104,9 +102,7 @@ it('each of the 50 states has the number of its sales reports; only signed-in us
   tags: ['REPORT-17'],
 }, async () => {
   const url = '/api/v1/sales_reports/states'
-  const response = await test.api.inject({ url, headers })
-  expect(response.statusCode).toBe(200)
-  const counts = validate(StateCountListWire, response.json())
+  const counts = readBody(StateCountListWire, await test.api.inject({ url, headers }))
   expect(counts.map(({ state }) => state)).toEqual(usStateCodes.toSorted())
   expect(counts.filter(({ sales_reports_count }) => sales_reports_count > 0)).toEqual([
     { state: 'GA', sales_reports_count: 1 },
@@ -168,9 +164,10 @@ it.each([
 })
 
 it('the export returns a URL that expires in 7 days', { tags: ['REPORT-09'] }, async () => {
-  const response = await get({ state: '["TN"]' }, 'sales_reports/export_shareable_csv')
-  expect(response.statusCode).toBe(200)
-  const { url, expires_at } = validate(SalesReportExportWire, response.json())
+  const { url, expires_at } = readBody(
+    SalesReportExportWire,
+    await get({ state: '["TN"]' }, 'sales_reports/export_shareable_csv'),
+  )
   expect((Date.parse(expires_at) - Date.now()) / 86_400_000).toBeCloseTo(7, 2)
   expect(url).toMatch(/^http:\/\/localhost:3000\/api\/v1\/sales_reports\/shared_csv\?link=[\w.-]+$/)
 })

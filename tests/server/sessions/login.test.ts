@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { SignedInAccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
-import { startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
+import { readBody, startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 
@@ -21,8 +21,7 @@ const logIn = (api_user: unknown) =>
 describe('POST login', () => {
   it('returns the account and a token', { tags: ['API-08', 'SESSION-13'] }, async () => {
     const response = await logIn({ email: 'Ann.Dealer@Example.org', password: testPassword })
-    expect(response.statusCode).toBe(200)
-    expect(validate(SignedInAccountWire, response.json())).toEqual({
+    expect(readBody(SignedInAccountWire, response)).toEqual({
       id: expect.any(Number),
       email: 'Ann.Dealer@Example.org',
       first_name: 'Ann',

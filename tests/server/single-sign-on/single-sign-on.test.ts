@@ -13,7 +13,7 @@ import {
   startTestIdentityProvider,
 } from '../../support/identity-provider.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
-import { startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
+import { readBody, startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
 
 const provider = startBeforeAll(startTestIdentityProvider)
 const test = startBeforeAll(() =>
@@ -51,8 +51,7 @@ const refusal = (response: Awaited<ReturnType<typeof postLogin>>) => {
 describe('a workplace user', () => {
   it('gets an account at the first sign-in, and the token in the Authorization header', async () => {
     const response = await logInWith(await provider.idTokenOf(ann))
-    expect(response.statusCode).toBe(200)
-    expect(validate(SignedInAccountWire, response.json())).toEqual({
+    expect(readBody(SignedInAccountWire, response)).toEqual({
       id: expect.any(Number),
       email: ann.email,
       first_name: 'Ann',

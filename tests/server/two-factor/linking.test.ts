@@ -6,7 +6,7 @@ import { readError } from '../../support/account-calls.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, startTestIdentityProvider } from '../../support/identity-provider.ts'
-import { startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
+import { readBody, startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
 
 const provider = startBeforeAll(startTestIdentityProvider)
 const test = startBeforeAll(() =>
@@ -43,8 +43,7 @@ describe('an account with two-factor authentication', () => {
       password: testPassword,
       code: generateCode(secret),
     })
-    expect(linked.statusCode).toBe(200)
-    expect(validate(SignedInAccountWire, linked.json())).toMatchObject({ id })
+    expect(readBody(SignedInAccountWire, linked)).toMatchObject({ id })
     const later = await logInWithIdToken(test, await provider.idTokenOf(ann))
     expect(validate(SignedInAccountWire, later.json())).toMatchObject({ id })
   })

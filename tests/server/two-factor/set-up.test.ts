@@ -11,7 +11,7 @@ import {
 } from '../../support/account-calls.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
-import { startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
+import { readBody, startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() =>
   startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m,code-account=5/15m' } }),
@@ -43,9 +43,10 @@ const logInWith = ({ email }: Caller, code: string) =>
 describe('POST account/two_factor', () => {
   it('returns an inactive secret, as Base32 and for a QR code', { tags: ['ACCT-08'] }, async () => {
     const caller = await createSignedInCaller(test)
-    const response = await caller.call('POST', 'account/two_factor', { current_password: testPassword })
-    expect(response.statusCode).toBe(200)
-    const { secret, url } = validate(TwoFactorSetupWire, response.json())
+    const { secret, url } = readBody(
+      TwoFactorSetupWire,
+      await caller.call('POST', 'account/two_factor', { current_password: testPassword }),
+    )
     expect(Secret.fromBase32(secret).bytes).toHaveLength(20)
     expect(URI.parse(url)).toMatchObject({
       issuer: 'Agency Atlas',
@@ -96,9 +97,7 @@ describe('POST account/two_factor/confirmation', () => {
   it('turns it on with a code and returns ten recovery codes', { tags: ['ACCT-08', 'ACCT-09'] }, async () => {
     const caller = await createSignedInCaller(test)
     const code = generateCode(await requestSecret(caller))
-    const response = await confirm(caller, code)
-    expect(response.statusCode).toBe(200)
-    const { recovery_codes } = validate(RecoveryCodesWire, response.json())
+    const { recovery_codes } = readBody(RecoveryCodesWire, await confirm(caller, code))
     expect(new Set(recovery_codes).size).toBe(10)
     for (const recoveryCode of recovery_codes) {
       expect(recoveryCode).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/)
