@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { AgencyDetail } from '../../contract/agencies.ts'
 import { knoxvilleInFull } from '../support/agencies.ts'
-import { agencyName, contactsOn, mockAgency, reportsOn, tab } from '../support/agency-page.ts'
-import { expect, test } from '../support/browser.ts'
+import { contactsOn, mockAgency, reportsOn, tab } from '../support/agency-page.ts'
+import { expect, pageHeading, test } from '../support/browser.ts'
 import { navigate } from '../support/navigate.ts'
 import { expectAccessibleStates, expectNoOverflow } from '../support/page-checks.ts'
 
@@ -85,7 +85,7 @@ test('the page works by keyboard alone and at 400% zoom', { tag: ['@A11Y-05'] },
   await page.setViewportSize({ width: 320, height: 568 })
   await mockAgency(page, knoxvilleInFull)
   await page.goto('/agencies/1')
-  await expect(agencyName(page)).toBeVisible()
+  await expect(pageHeading(page)).toBeVisible()
   await expectNoOverflow(page)
   await page.locator('#main').focus()
   const names: string[] = []

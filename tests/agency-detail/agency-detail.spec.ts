@@ -3,7 +3,6 @@ import type { AgencyDetail } from '../../contract/agencies.ts'
 import { knoxvilleInFull } from '../support/agencies.ts'
 import {
   addressLink,
-  agencyName,
   contactsOn,
   mapLink,
   mockAgency,
@@ -12,7 +11,7 @@ import {
   tab,
   vendorSearch,
 } from '../support/agency-page.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, pageHeading, test } from '../support/browser.ts'
 
 const [ann, bo] = knoxvilleInFull.contacts as [AgencyDetail['contacts'][0], AgencyDetail['contacts'][0]]
 const [trucks] = knoxvilleInFull.salesReports as [AgencyDetail['salesReports'][0]]
@@ -23,7 +22,7 @@ test.beforeEach(({ signIn }) => signIn())
 const open = async (page: Page, detail: AgencyDetail, hash = '') => {
   await mockAgency(page, detail)
   await page.goto(`/agencies/1${hash}`)
-  await expect(agencyName(page)).toHaveText(detail.name.toLowerCase())
+  await expect(pageHeading(page)).toHaveText(detail.name.toLowerCase())
 }
 
 test('shows the type, name, and address, and the member numbers and fiscal year end if present', {
@@ -32,7 +31,7 @@ test('shows the type, name, and address, and the member numbers and fiscal year 
   const main = page.getByRole('main')
   await open(page, agency({ name: 'CITY OF KNOXVILLE', address1: '400 MAIN STREET' }))
   // The text as CSS transforms it.
-  await expect(agencyName(page)).toHaveText('city of knoxville', { useInnerText: true })
+  await expect(pageHeading(page)).toHaveText('city of knoxville', { useInnerText: true })
   await expect(addressLink(page)).toHaveText(
     '400 main street P.O. Box 1631 Knoxville, TN 37902 (opens a maps app)',
     { useInnerText: true },

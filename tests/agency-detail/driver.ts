@@ -1,7 +1,7 @@
 import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts'
 import type { AgencyDetailInput } from '../../src/machines/agency-detail/types.ts'
-import { expect } from '../support/browser.ts'
+import { expect, pageHeading } from '../support/browser.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { knownId, malformedId } from './fixtures.ts'
@@ -18,7 +18,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencyDet
   let requestCount = 0
   let loaded: LoadedAgency | null = null
 
-  const heading = () => visit().page.getByRole('heading', { level: 1 })
+  const heading = () => pageHeading(visit().page)
   const backLink = () => visit().page.getByRole('link', { name: 'Back to search' })
   const retry = () => visit().page.getByRole('button', { name: 'Try again' })
 

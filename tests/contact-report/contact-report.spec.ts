@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browser.ts'
-import { contactCards, contactSearch, firstUnreported, pageHeading } from '../support/contacts.ts'
+import { expect, pageHeading, test } from '../support/browser.ts'
+import { contactCards, contactSearch, firstUnreported } from '../support/contacts.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

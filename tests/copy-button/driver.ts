@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
-import { expect } from '../support/browser.ts'
+import { expect, pageHeading } from '../support/browser.ts'
 import { contact, contactCards, mockContacts } from '../support/contacts.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { phone } from './fixtures.ts'
@@ -68,7 +68,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof copyButto
           .click(),
       'focus.left': async () => {
         const { page } = visit()
-        await page.getByRole('heading', { level: 1 }).click()
+        await pageHeading(page).click()
       },
       'xstate.done.actor.writeClipboard': ({ output }) => completeCopy(output.outcome),
       'xstate.error.actor.writeClipboard': () => completeCopy('thrown'),

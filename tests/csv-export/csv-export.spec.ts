@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '../support/browser.ts'
+import { expect, pageHeading, test } from '../support/browser.ts'
 import { captureMailtoLinks } from '../support/mailto-links.ts'
-import { countedHeading, exportButton, reportsHeading } from '../support/sales-reports-page.ts'
+import { countedHeading, exportButton } from '../support/sales-reports-page.ts'
 import { readCsv } from '../support/shared-csv.ts'
 
 test.beforeEach(({ signIn }) => signIn())
@@ -12,8 +12,8 @@ test('the download and the shared link contain the listed reports, and no tab op
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const mails = await captureMailtoLinks(page)
   await page.goto('/sales-reports?state=KY&vendor=paper')
-  await expect(reportsHeading(page)).toHaveText(countedHeading)
-  const count = Number.parseInt((await reportsHeading(page).textContent()) ?? '', 10)
+  await expect(pageHeading(page)).toHaveText(countedHeading)
+  const count = Number.parseInt((await pageHeading(page).textContent()) ?? '', 10)
 
   let file = Buffer.alloc(0)
   // Another test may be downloading: the server allows one download from a network at a time.

@@ -2,11 +2,11 @@ import type { Download } from '@playwright/test'
 import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
 import type { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
 import type { CsvExportContext } from '../../src/machines/csv-export/types.ts'
-import { expect } from '../support/browser.ts'
+import { expect, pageHeading } from '../support/browser.ts'
 import { captureMailtoLinks } from '../support/mailto-links.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
-import { exportButton, reportsHeading, vendorSearch } from '../support/sales-reports-page.ts'
+import { exportButton, vendorSearch } from '../support/sales-reports-page.ts'
 
 /** Drives both buttons of /sales-reports for Tennessee. Lists, links, and files come from the real server. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof csvExportMachine> => {
@@ -55,7 +55,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof csvExport
       mails = await captureMailtoLinks(page)
       requests = await pauseRequests(page, '**/api/v1/sales_reports/export_shareable_csv?*')
       await page.goto('/sales-reports?state=TN')
-      await expect(reportsHeading(page)).toHaveText(/^[\d,]+ Sourcewell Sales Reports$/)
+      await expect(pageHeading(page)).toHaveText(/^[\d,]+ Sourcewell Sales Reports$/)
     },
     events: {
       'query.changed': async ({ query }) => {

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
 import type { EmailConfirmationInput } from '../../src/machines/email-confirmation/types.ts'
-import { expect } from '../support/browser.ts'
+import { expect, pageHeading } from '../support/browser.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
@@ -16,7 +16,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof emailConf
   const button = (name: string) => visit().page.getByRole('button', { name })
   const expectNotice = async (heading: string, lead: string) => {
     const { page } = visit()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(pageHeading(page)).toHaveText(heading)
     await expect(page.getByRole('status')).toHaveText(heading + lead)
     const hrefs = lead === '' ? [] : ['/login']
     const links = page.getByRole('main').getByRole('link', { name: 'Back to Login' })

@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { type FavoriteEntityType, favoriteEntityTypes } from '../../contract/favorites.ts'
-import { expect, test } from '../support/browser.ts'
-import { pageHeading } from '../support/contacts.ts'
+import { expect, pageHeading, test } from '../support/browser.ts'
 import { articles, openFavorites } from '../support/favorites-page.ts'
 import { openItemMenu } from '../support/item-menu.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'

@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
-import {
-  agencyName,
-  contactsOn,
-  positionFilter,
-  reportsOn,
-  tab,
-  vendorSearch,
-} from '../support/agency-page.ts'
-import { expect, test } from '../support/browser.ts'
+import { contactsOn, positionFilter, reportsOn, tab, vendorSearch } from '../support/agency-page.ts'
+import { expect, pageHeading, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { logInOnPage } from '../support/login-page.ts'
 import { captureMailtoLinks } from '../support/mailto-links.ts'
@@ -115,7 +108,7 @@ test('searches, opens an agency with its contacts and reports, shares a CSV, and
   await test.step('its contacts, filtered by position', async () => {
     await card.getByRole('link', { name: `View ${agency.contacts_count} Contacts`, exact: true }).click()
     await expect(page).toHaveURL(`/agencies/${agency.id}#contacts`)
-    await expect(agencyName(page)).toHaveText(agency.name.toLowerCase())
+    await expect(pageHeading(page)).toHaveText(agency.name.toLowerCase())
     await expect(tab(page, /Contact/)).toHaveText(`${agency.contacts_count} Contacts`)
     const { position, count: contactCount } = await findPosition(agency.id)
     await positionFilter(page).selectOption(position)
@@ -186,7 +179,7 @@ test('searches, opens an agency with its contacts and reports, shares a CSV, and
 
   await test.step('the favorites, and a removal', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Favorites' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 Saved Item')
+    await expect(pageHeading(page)).toHaveText('1 Saved Item')
     await expect(cardsOfFavorites(page)).toHaveCount(1)
     const removed = page.waitForResponse(
       (response) => response.url().endsWith('/favorites') && response.request().method() === 'DELETE',
@@ -195,7 +188,7 @@ test('searches, opens an agency with its contacts and reports, shares a CSV, and
     expect((await removed).status()).toBe(204)
     await expect(page.getByText('No Saved Items Found. Use the ... icon to save items.')).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 Saved Items')
+    await expect(pageHeading(page)).toHaveText('0 Saved Items')
   })
 })
 

@@ -1,5 +1,5 @@
 import { findFreePort } from '../../server/platform/private-postgres/free-port.ts'
-import { test as base, expect, inNashville, revokedTwice } from '../support/browser.ts'
+import { test as base, expect, inNashville, pageHeading, revokedTwice } from '../support/browser.ts'
 import { makeEmptyProduct } from '../support/product-database.ts'
 import { startTemporaryServer } from '../support/server-process.ts'
 import { fieldOf, fillFields, goodForm } from '../support/signed-out-pages.ts'
@@ -60,7 +60,7 @@ test('with the API on another origin, signing up, empty pages, and signing out w
   for (const [address, message] of Object.entries(emptyMessages)) {
     await page.goto(address)
     await expect(page.getByRole('main').getByText(message, { exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^0 /)
+    await expect(pageHeading(page)).toHaveText(/^0 /)
   }
   await page.getByRole('button', { name: 'Notifications' }).click()
   await expect(page.getByRole('dialog').getByText('No notifications')).toBeVisible()

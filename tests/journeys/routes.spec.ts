@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Route, signedInRoutes } from '../../src/machines/navigation/routes.ts'
-import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
+import { expect, inNashville, pageHeading, revokedTwice, test } from '../support/browser.ts'
 import { openMobileMenu } from '../support/navigation-menu.ts'
 import { expectNoOverflow } from '../support/page-checks.ts'
 import { cards } from '../support/search-page.ts'
@@ -39,7 +39,7 @@ const addressOf = (route: string) => route.replace(/:\w+/, '7').replace('unknown
 
 const expectPage = async (page: Page, route: keyof typeof pages) => {
   const { title, heading } = pages[route]
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(pageHeading(page)).toHaveText(heading)
   await expect(page).toHaveTitle(title === '' ? /^.+ · Agency Atlas$/ : `${title} · Agency Atlas`)
   await expectNoOverflow(page)
 }

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
+import { expect, inNashville, pageHeading, revokedTwice, test } from '../support/browser.ts'
 import { logInOnPage } from '../support/login-page.ts'
 import { linkOf, readMail, requestResetLink } from '../support/mailbox.ts'
 import { changeFilter, expectResults, searchBox, suggestionList } from '../support/search-page.ts'
@@ -16,8 +15,6 @@ import {
 } from '../support/signed-out-pages.ts'
 
 test.use(inNashville)
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('signs up, confirms by email, resets the password by email, and signs in with it; the old session has ended', {
   tag: ['@SIGNUP-05', '@SIGNUP-13', '@RESET-03', '@RESET-09', '@MAIL-01', '@MAIL-02'],
@@ -36,9 +33,9 @@ test('signs up, confirms by email, resets the password by email, and signs in wi
     new RegExp(`^${new URL(page.url()).origin}/email-confirmation/[\\w-]+$`),
   )
   await page.goto(linkOf(confirmation))
-  await expect(heading(page)).toHaveText('Email Confirmed')
+  await expect(pageHeading(page)).toHaveText('Email Confirmed')
   await page.reload()
-  await expect(heading(page)).toHaveText('Email Confirmed')
+  await expect(pageHeading(page)).toHaveText('Email Confirmed')
 
   const otherBrowser = await browser.newContext()
   const visitor = await otherBrowser.newPage()

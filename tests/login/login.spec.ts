@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, inNashville, sampleAccount, test } from '../support/browser.ts'
+import { expect, inNashville, pageHeading, sampleAccount, test } from '../support/browser.ts'
 import { emailField, loginButton, loginError, nextButton, passwordField } from '../support/login-page.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 
@@ -20,7 +20,7 @@ test('the email step has one field, Next, a link to /signup, and the logo panel 
     if (request.url().includes('/api/')) requested.push(request.url())
   })
   await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Welcome!')
+  await expect(pageHeading(page)).toHaveText('Hi, Welcome!')
   await expect(page.getByRole('textbox')).toHaveCount(1)
   await expect(nextButton(page)).toBeEnabled()
   await expect(passwordField(page)).toHaveCount(0)

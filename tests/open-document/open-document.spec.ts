@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoViolations, test } from '../support/browser.ts'
-import { pageHeading } from '../support/contacts.ts'
+import { expect, expectNoViolations, pageHeading, test } from '../support/browser.ts'
 import { openFromTools } from '../support/navigation-menu.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 

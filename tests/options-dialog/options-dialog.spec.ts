@@ -1,5 +1,4 @@
-import { expect, expectNoViolations, test } from '../support/browser.ts'
-import { pageHeading } from '../support/contacts.ts'
+import { expect, expectNoViolations, pageHeading, test } from '../support/browser.ts'
 import { articles, openFavorites } from '../support/favorites-page.ts'
 import { withMotion } from '../support/graphics.ts'
 import { openItemMenu } from '../support/item-menu.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/browser.ts'
-import { contact, contactCards, contactSearch, mockContacts, pageHeading } from '../support/contacts.ts'
+import { expect, pageHeading, test } from '../support/browser.ts'
+import { contact, contactCards, contactSearch, mockContacts } from '../support/contacts.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 
 test.beforeEach(({ signIn }) => signIn())

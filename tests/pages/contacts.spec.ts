@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browser.ts'
-import { contact, contactCards, contactSearch, mockContacts, pageHeading } from '../support/contacts.ts'
+import { expect, pageHeading, test } from '../support/browser.ts'
+import { contact, contactCards, contactSearch, mockContacts } from '../support/contacts.ts'
 import { navigate } from '../support/navigate.ts'
 
 test.beforeEach(({ signIn }) => signIn())

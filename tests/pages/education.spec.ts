@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { MediaLink } from '../../contract/library.ts'
-import { expect, test } from '../support/browser.ts'
-import { pageHeading } from '../support/contacts.ts'
+import { expect, pageHeading, test } from '../support/browser.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 
 const video = (id: number, title: string, category: string | null, url: string): MediaLink => ({

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts'
+import { expect, pageHeading, test } from '../support/browser.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 
 test('welcomes with a picture and two actions, and is accessible at every width; Log In leads to the email field', {
@@ -11,7 +11,7 @@ test('welcomes with a picture and two actions, and is accessible at every width;
   await expectAccessiblePage(page)
   await expect(logIn).toBeInViewport({ ratio: 1 })
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Welcome!')
+  await expect(pageHeading(page)).toHaveText('Hi, Welcome!')
   await expect(page).toHaveTitle('Welcome · Agency Atlas')
   const picture = page.getByRole('img', { name: /^A map of Nashville/ })
   await picture.scrollIntoViewIfNeeded()

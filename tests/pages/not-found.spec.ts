@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts'
+import { expect, pageHeading, test } from '../support/browser.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 
 test('every unknown path shows the 404 page, which is accessible and leads a visitor home through the login page', {
@@ -8,9 +8,7 @@ test('every unknown path shows the 404 page, which is accessible and leads a vis
   for (const path of ['/resources', '/agencies', '/home/again', '//elsewhere.example/', '/nowhere']) {
     await test.step(path, async () => {
       await page.goto(baseURL + path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Let’s piece this thing back together.',
-      )
+      await expect(pageHeading(page)).toHaveText('Let’s piece this thing back together.')
       await expect(page).toHaveTitle('Page Not Found · Agency Atlas')
     })
   }

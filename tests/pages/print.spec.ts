@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browser.ts'
-import { contact, contactCards, mockContacts, pageHeading } from '../support/contacts.ts'
+import { expect, pageHeading, test } from '../support/browser.ts'
+import { contact, contactCards, mockContacts } from '../support/contacts.ts'
 import { reportRows } from '../support/sales-reports-page.ts'
 
 test('prints a whole list in black on white, without bars and buttons', { tag: ['@LIST-04'] }, async ({
@@ -57,7 +57,7 @@ test('prints an agency with its selected tab, and the reports of a state', {
   await page.goto(link ?? '')
   await expect(page.getByRole('tab')).toHaveCount(1)
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(pageHeading(page)).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('banner')).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoViolations, inNashville, test } from '../support/browser.ts'
+import { expect, expectNoViolations, inNashville, pageHeading, test } from '../support/browser.ts'
 import { menuButton } from '../support/navigation-menu.ts'
 import { expectAccessiblePage, expectNoOverflow } from '../support/page-checks.ts'
 import { readSessionStatus, readTokenCookie } from '../support/sessions.ts'
@@ -99,7 +99,7 @@ test('a screen that fails to load shows an error with links and details for a bu
   expectConsoleErrors(/ERR_FAILED/, /Failed to fetch dynamically imported module/, /agency-search-screen/)
   await page.route('**/assets/agency-search-screen-*.js', (route) => route.abort())
   await page.goto('/home')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(pageHeading(page)).toHaveText('Unexpected Application Error!')
   await expect(
     page.getByText('We couldn’t load this page. Check your connection, then reload.'),
   ).toBeVisible()
@@ -114,9 +114,9 @@ test('a screen that fails to load shows an error with links and details for a bu
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await details.textContent())
   await expectNoViolations(page)
   await page.evaluate(() => history.pushState(null, '', '/nowhere'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let’s piece this thing back together.')
+  await expect(pageHeading(page)).toHaveText('Let’s piece this thing back together.')
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(pageHeading(page)).toHaveText('Unexpected Application Error!')
   await page.unroute('**/assets/agency-search-screen-*.js')
   await page.getByRole('link', { name: 'Go Back Home' }).click()
   await expect(page.getByRole('heading', { name: /Results|Searching/ })).toBeVisible()

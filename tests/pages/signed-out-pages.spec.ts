@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, inNashville, test } from '../support/browser.ts'
+import { expect, inNashville, pageHeading, test } from '../support/browser.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
 import { navigate } from '../support/navigate.ts'
 import { expectAccessibleStates } from '../support/page-checks.ts'
@@ -86,12 +86,12 @@ const pageStates: Record<string, (page: Page) => Promise<void>> = {
   'an email being confirmed': async (page) => {
     await page.route('**/api/v1/confirmation*', () => {})
     await navigate(page, '/email-confirmation/a-token')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirming Email')
+    await expect(pageHeading(page)).toHaveText('Confirming Email')
   },
   'a confirmed email': async (page) => {
     await page.route('**/api/v1/confirmation*', (route) => route.fulfill({ json: { message: 'Yes.' } }))
     await navigate(page, '/email-confirmation/a-token')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Confirmed')
+    await expect(pageHeading(page)).toHaveText('Email Confirmed')
   },
   'an email that could not be confirmed': async (page) => {
     await page.route('**/api/v1/confirmation*', (route) => route.abort())
@@ -99,7 +99,7 @@ const pageStates: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
   'a changed password': async (page) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password changed')
+    await expect(pageHeading(page)).toHaveText('Password changed')
     await expect(page.getByText('Your password has been changed successfully')).toBeVisible()
   },
 }

@@ -1,7 +1,7 @@
 import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
 import type { NewPassword, ResetPasswordContext } from '../../src/machines/reset-password/types.ts'
-import { expect } from '../support/browser.ts'
+import { expect, pageHeading } from '../support/browser.ts'
 import { requestResetLink } from '../support/mailbox.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
@@ -96,7 +96,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof resetPass
       reset: async () => {
         const { page } = visit()
         await expect(page).toHaveURL('/login')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Welcome!')
+        await expect(pageHeading(page)).toHaveText('Hi, Welcome!')
       },
     }),
   }

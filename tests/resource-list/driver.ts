@@ -1,8 +1,8 @@
 import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
 import type { resourceListMachine } from '../../src/machines/resource-list/machine.ts'
 import type { ResourceListContext } from '../../src/machines/resource-list/types.ts'
-import { expect } from '../support/browser.ts'
-import { contactCards, contactSearch, pageHeading } from '../support/contacts.ts'
+import { expect, pageHeading } from '../support/browser.ts'
+import { contactCards, contactSearch } from '../support/contacts.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 

@@ -5,14 +5,13 @@ import { formatHeading } from '../../src/machines/sales-reports/texts.ts'
 import type { SalesReportsContext } from '../../src/machines/sales-reports/types.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { readSalesReportsUrl } from '../../src/ui/sales-reports/sales-reports-url.ts'
-import { expect } from '../support/browser.ts'
+import { expect, pageHeading } from '../support/browser.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import {
   chooseState,
   exportButton,
   reportCells,
   reportRows,
-  reportsHeading,
   reportTable,
   statusField,
   vendorSearch,
@@ -140,7 +139,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof salesRepo
       deciding: null,
       idle: async () => {
         const { page } = visit()
-        await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
+        await expect(pageHeading(page)).toHaveText('Sourcewell Sales Reports')
         await expect(page.getByText('Select one or more states')).toBeVisible()
         await expect(vendorSearch(page)).toHaveCount(0)
         await expect(exportButton(page, 'Share')).toHaveCount(0)
@@ -148,22 +147,22 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof salesRepo
       },
       'queried.debouncing': async (expected) => {
         await expectReports(expected)
-        await expect(reportsHeading(visit().page)).toHaveText(expectedHeading(contextOf(expected)))
+        await expect(pageHeading(visit().page)).toHaveText(expectedHeading(contextOf(expected)))
       },
       'queried.loading': async (expected) => {
         await expectReports(expected)
-        await expect(reportsHeading(visit().page)).toHaveText('Loading sales reports…')
+        await expect(pageHeading(visit().page)).toHaveText('Loading sales reports…')
       },
       'queried.loaded': async (expected) => {
         await expectReports(expected)
-        await expect(reportsHeading(visit().page)).toHaveText(expectedHeading(contextOf(expected)))
+        await expect(pageHeading(visit().page)).toHaveText(expectedHeading(contextOf(expected)))
       },
       'queried.failed': async () => {
         const { page } = visit()
         await expect(alert()).toContainText(
           'Couldn’t load sales reports.We couldn’t reach the server. Please try again.',
         )
-        await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
+        await expect(pageHeading(page)).toHaveText('Sourcewell Sales Reports')
         await expect(reportRows(page)).toHaveCount(0)
       },
     }),

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { SalesReport, StateCount } from '../../contract/sales-reports.ts'
 import { usStateCodes, usStates } from '../../contract/us-states.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, pageHeading, test } from '../support/browser.ts'
 import { navigate } from '../support/navigate.ts'
 import { expectAccessibleStates } from '../support/page-checks.ts'
 import { pauseRequests } from '../support/paused-requests.ts'
@@ -14,7 +14,6 @@ import {
   reportCards,
   reportCells,
   reportRows,
-  reportsHeading,
   reportTable,
   stateField,
   statusField,
@@ -43,7 +42,7 @@ test('requests nothing before a state is selected; some or all of 50 states can 
 }, async ({ page }) => {
   const queries = recordQueries(page)
   await page.goto('/sales-reports')
-  await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
+  await expect(pageHeading(page)).toHaveText('Sourcewell Sales Reports')
   await expect(stateField(page)).toHaveAttribute('placeholder', 'Select state(s)')
   await stateField(page).click()
   await expect(page.getByRole('option')).toHaveCount(50)
@@ -57,21 +56,21 @@ test('requests nothing before a state is selected; some or all of 50 states can 
   expect(queries).toEqual([])
 
   await chooseState(page, 'Tennessee')
-  await expect(reportsHeading(page)).toHaveText(countedHeading)
+  await expect(pageHeading(page)).toHaveText(countedHeading)
   await expect(vendorSearch(page)).toHaveAttribute('placeholder', 'Type vendor')
   await expect(exportButton(page, 'Share')).toBeEnabled()
   await expect(exportButton(page, 'Download')).toBeEnabled()
   await page.getByRole('button', { name: 'Select All' }).click()
   await expect.poll(() => queries).toEqual([{ state: '["TN"]' }, { state: allStates }])
-  await expect(reportsHeading(page)).toHaveText(countedHeading)
+  await expect(pageHeading(page)).toHaveText(countedHeading)
   await expect(page.getByText('+42 more')).toBeVisible()
   await page.getByRole('button', { name: 'Clear All' }).click()
-  await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
+  await expect(pageHeading(page)).toHaveText('Sourcewell Sales Reports')
   expect(queries).toHaveLength(2)
 
   await page.getByRole('button', { name: 'OH, Ohio' }).press('Enter')
   await expect.poll(() => queries).toEqual([{ state: '["TN"]' }, { state: allStates }, { state: '["OH"]' }])
-  await expect(reportsHeading(page)).toHaveText(countedHeading)
+  await expect(pageHeading(page)).toHaveText(countedHeading)
   await expect(page.getByRole('main')).toBeFocused()
 
   await test.step('the first view offers every state; on phones, the controls of its reports share two lines', async () => {
@@ -88,7 +87,7 @@ test('requests nothing before a state is selected; some or all of 50 states can 
     )
     await states.getByRole('button', { name: 'KY, Kentucky' }).click()
     await expect(page).toHaveURL('/sales-reports?state=KY')
-    await expect(reportsHeading(page)).toHaveText(countedHeading)
+    await expect(pageHeading(page)).toHaveText(countedHeading)
     await expect(page.getByRole('main')).toBeFocused()
 
     const filters = page.getByRole('button', { name: 'Filters' })
@@ -129,15 +128,15 @@ test('states, sorting, and filters work by keyboard, and the URL restores them; 
   await vendorSearch(page).fill('paper')
   await expect.poll(() => queries.at(-1)).toEqual({ state: '["KY"]', search: 'paper' })
   await expect(page).toHaveURL('/sales-reports?state=KY&vendor=paper')
-  await expect(reportsHeading(page)).toHaveText(countedHeading)
-  const found = await reportsHeading(page).textContent()
+  await expect(pageHeading(page)).toHaveText(countedHeading)
+  const found = await pageHeading(page).textContent()
   for (const vendor of await (await reportCells(page, 'Vendor')).allTextContents())
     expect(vendor.toLowerCase()).toContain('paper')
 
   await reportRows(page).first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/agencies\/\d+#reports$/)
   await page.goBack()
-  await expect(reportsHeading(page)).toHaveText(found ?? '')
+  await expect(pageHeading(page)).toHaveText(found ?? '')
   await expect(vendorSearch(page)).toHaveValue('paper')
 
   await vendorSearch(page).fill('pape ')
@@ -152,7 +151,7 @@ test('states, sorting, and filters work by keyboard, and the URL restores them; 
 
   await test.step('the table of a wide screen', async () => {
     await navigate(page, '/sales-reports?state=KY')
-    await expect(reportsHeading(page)).toHaveText(countedHeading)
+    await expect(pageHeading(page)).toHaveText(countedHeading)
     const header = (name: string) => reportTable(page).getByRole('columnheader', { name })
     await expect(header('Last purchase')).toHaveAttribute('aria-sort', 'descending')
     await header('Agency').getByRole('button').focus()
@@ -202,7 +201,7 @@ test("lists one agency's reports with a link back to it; an invalid id shows the
   const account = reportRows(page).first().getByRole('link').first()
   const agencyId = (await account.getAttribute('href'))?.match(/\d+/)?.[0] ?? ''
   await navigate(page, `/sales-reports/${agencyId}`)
-  await expect(reportsHeading(page)).toHaveText(countedHeading)
+  await expect(pageHeading(page)).toHaveText(countedHeading)
   expect(queries.at(-1)).toEqual({ agency_id: agencyId })
   await expect(stateField(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Back to agency' })).toHaveAttribute(
@@ -213,10 +212,10 @@ test("lists one agency's reports with a link back to it; an invalid id shows the
   await expect(page.getByText('No Sourcewell Sales Reports Found')).toBeVisible()
   await expect(page).toHaveURL(`/sales-reports/${agencyId}`)
   await page.getByRole('button', { name: 'Reset filters' }).click()
-  await expect(reportsHeading(page)).toHaveText(countedHeading)
+  await expect(pageHeading(page)).toHaveText(countedHeading)
 
   await navigate(page, '/sales-reports/none')
-  await expect(reportsHeading(page)).toContainText('Let’s piece this thing back together.')
+  await expect(pageHeading(page)).toContainText('Let’s piece this thing back together.')
 })
 
 const mockStateCounts = (page: Page, counts: StateCount[]) =>
@@ -294,7 +293,7 @@ const pageStates: Record<string, (page: Page) => Promise<void>> = {
   loading: async (page) => {
     await page.route('**/api/v1/sales_reports?*', () => {})
     await navigate(page, '/sales-reports/1')
-    await expect(reportsHeading(page)).toHaveText('Loading sales reports…')
+    await expect(pageHeading(page)).toHaveText('Loading sales reports…')
   },
   'reports with long text and gaps, shared': async (page) => {
     const long = { ...lightingReport, accountName: longText, dealerName: longText, status: longText }

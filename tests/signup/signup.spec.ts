@@ -1,4 +1,4 @@
-import { expect, inNashville, sampleAccount, test } from '../support/browser.ts'
+import { expect, inNashville, pageHeading, sampleAccount, test } from '../support/browser.ts'
 import {
   fieldErrorOf,
   fieldOf,
@@ -19,7 +19,7 @@ test('has seven fields, can show the passwords, and has the logo panel on wide s
   tag: ['@SIGNUP-01', '@SIGNUP-02', '@SIGNUP-04', '@SIGNUP-08', '@SIGNUP-09', '@SIGNUP-10'],
 }, async ({ page }) => {
   await test.step('seven fields in order', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account')
+    await expect(pageHeading(page)).toHaveText('Create account')
     await expect(page).toHaveTitle('Create account · Agency Atlas')
     await expect(page.getByText('Please create an account with your dealer email address')).toBeVisible()
     expect(await page.locator('form label').allTextContents()).toEqual(labels)

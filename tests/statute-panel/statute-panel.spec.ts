@@ -1,5 +1,4 @@
-import { expect, expectNoViolations, test } from '../support/browser.ts'
-import { pageHeading } from '../support/contacts.ts'
+import { expect, expectNoViolations, pageHeading, test } from '../support/browser.ts'
 import { withMotion } from '../support/graphics.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 import { mockStatutes, statute, statuteCard, statutePanel, statuteTextButton } from '../support/statutes.ts'

@@ -13,7 +13,6 @@ export const mockAgency = async (page: Page, agency: AgencyDetail): Promise<void
   await page.route('**/api/v1/agencies/*', (route) => route.fulfill({ json: snakeizeKeys(counted) }))
 }
 
-export const agencyName = (page: Page) => page.getByRole('heading', { level: 1 })
 export const addressLink = (page: Page) => page.getByRole('link', { name: /\(opens a maps app\)$/ })
 export const mapLink = (page: Page) => page.getByRole('link', { name: 'Open the map in a maps app' })
 export const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })

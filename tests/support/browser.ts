@@ -1,4 +1,4 @@
-import { test as base, expect as baseExpect, type Page } from '@playwright/test'
+import { test as base, expect as baseExpect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { polling } from './polling.ts'
 import { nashville } from './positions.ts'
@@ -66,6 +66,9 @@ export const test = base.extend<BrowserFixtures>({
     await use(async () => signInPages(context, await logInByApi(context.request, sampleAccount)))
   },
 })
+
+/** The heading of a page: its name, or the number and kind of its items. */
+export const pageHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
 /** The rules of axe that depend on colors. */
 const colorRules = ['color-contrast', 'link-in-text-block']

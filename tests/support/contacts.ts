@@ -25,7 +25,6 @@ export const mockContacts = async (page: Page, contacts: readonly Contact[]): Pr
 
 export const contactSearch = (page: Page) => page.getByRole('search').getByRole('textbox')
 export const contactCards = (page: Page) => page.getByRole('main').getByRole('article')
-export const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The index of the first contact that has not been reported. */
 export const firstUnreported = async (page: Page): Promise<number> => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { FavoriteEntityType } from '../../contract/favorites.ts'
-import { expect } from './browser.ts'
-import { pageHeading } from './contacts.ts'
+import { expect, pageHeading } from './browser.ts'
 import { signInToOwnAccount } from './own-account.ts'
 
 export const articles = (page: Page) => page.getByRole('main').getByRole('article')

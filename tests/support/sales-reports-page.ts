@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-export const reportsHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** The table of wide screens and, below, the cards of narrow ones. */
 export const reportTable = (page: Page) => page.getByRole('table', { name: 'Sales reports' })
 export const reportRows = (page: Page) => reportTable(page).locator('tbody tr:not([aria-hidden])')
