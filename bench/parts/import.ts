@@ -1,11 +1,22 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { readGazetteer } from '../../server/places/build-gazetteer.ts'
 import { type Cell, copyRows } from '../../server/platform/database/copy-rows.ts'
 import type { Database } from '../../server/platform/database/database.ts'
+import { generateAgencies } from '../../server/sample/agencies.ts'
 import { withDatabase } from '../support/database.ts'
-import { agencyColumns, generateRows, runImport, writeAgencyFile } from '../support/imports.ts'
 import { type Bench, type BenchRow, formatCount, under } from '../support/report.ts'
 
 const agencies = 100_000
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const agencyColumns = [
+  ...['external_id', 'name', 'agency_type', 'address1', 'address2', 'city', 'state', 'zip'],
+  ...['fiscal_year_end', 'sourcewell_id', 'omnia_id', 'latitude', 'longitude'],
+]
 
 export const bench: Bench = {
   title: 'Importing agencies',
@@ -66,4 +77,29 @@ async function timeCopy({ pool }: Database, rows: readonly Cell[][]): Promise<nu
   } finally {
     client.release()
   }
+}
+
+async function generateRows(count: number): Promise<Cell[][]> {
+  const [, ...columns] = agencyColumns
+  const agencies = generateAgencies(readGazetteer(), count, 5)
+  return Array.from(agencies, ({ row }, index) => [
+    `agency-${index}`,
+    ...columns.map((column) => row[column] ?? null),
+  ])
+}
+
+/** Writes rows as a CSV file for `npm run import -- agencies`. */
+function writeAgencyFile(path: string, rows: readonly Cell[][]): void {
+  const lines = rows.map((row) => row.map((cell) => quoted(String(cell ?? ''))).join(','))
+  writeFileSync(path, `${[agencyColumns.join(','), ...lines].join('\n')}\n`)
+}
+
+const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** Runs `npm run import -- agencies <path>`; returns how long it took, in ms. */
+async function runImport(path: string, environment: Record<string, string>): Promise<number> {
+  const started = performance.now()
+  const command = ['scripts/run.mjs', 'server/commands/import.ts', 'agencies', path]
+  await promisify(execFile)(process.execPath, command, { cwd: root, env: { ...process.env, ...environment } })
+  return performance.now() - started
 }

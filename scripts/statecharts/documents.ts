@@ -1,11 +1,11 @@
 import { listDelays } from 'chart-paths/chart'
+import { isRecord } from '../../contract/is-record.ts'
 import { loadFixtures } from '../paths/load-flow.ts'
 import type { FlowChart } from './flows.ts'
 import { addTransitionDescriptions, createJsonConfig } from './json-config.ts'
 import { readMeasuredTables } from './measured-tables.ts'
 import { formatIndex, formatPage } from './page.ts'
 import { describeTransitions } from './transition-descriptions.ts'
-import { toVersion4 } from './viz-config.ts'
 
 /** What a chart's config lacks: its description, the lengths of its delays in ms, and the sources of its functions. */
 const createAdditions = ({ machine, description }: FlowChart) => {
@@ -18,6 +18,24 @@ const createAdditions = ({ machine, description }: FlowChart) => {
     },
   }
 }
+
+/** XState 4 calls a guard `cond`, and uses `internal: false` instead of `reenter: true`. */
+const convert = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(convert)
+  if (!isRecord(value)) return value
+  const { guard, reenter, ...rest } = value
+  return {
+    ...Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, convert(item)])),
+    ...(guard === undefined ? {} : { cond: guard }),
+    ...(reenter === undefined ? {} : { internal: !reenter }),
+  }
+}
+
+/** Converts a chart's JSON config to XState 4 syntax, for the legacy visualizer at stately.ai/viz. */
+const toVersion4 = (config: object): object => ({
+  ...(convert(config) as object),
+  predictableActionArguments: true,
+})
 
 const formatJson = (config: object): string => `${JSON.stringify(config, null, 2)}\n`
 

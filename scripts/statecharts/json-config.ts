@@ -1,5 +1,6 @@
 import { transitionId } from 'chart-paths/chart'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { isRecord } from '../../contract/is-record.ts'
 import { formatFunction } from './format-function.ts'
 
 /** A chart's config for JSON, and the functions that JSON cannot contain. */
@@ -35,9 +36,6 @@ export const createJsonConfig = (machine: AnyStateMachine): JsonConfig => {
 
 type Config = Record<string, unknown>
 
-const isConfig = (value: unknown): value is Config =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /**
  * Adds a description to each transition of a chart's JSON config that has one.
  *
@@ -51,14 +49,14 @@ export const addTransitionDescriptions = (
   const addTo = (value: unknown, transition: AnyTransitionDefinition | undefined): unknown => {
     const description = transition && descriptions.get(transitionId(transition))
     if (description === undefined) return value
-    return isConfig(value) ? { ...value, description } : { target: value, description }
+    return isRecord(value) ? { ...value, description } : { target: value, description }
   }
   const addToAll = (value: unknown, transitions: readonly AnyTransitionDefinition[] = []): unknown =>
     Array.isArray(value)
       ? value.map((item, index) => addTo(item, transitions[index]))
       : addTo(value, transitions[0])
   const addToEach = (value: unknown, eventOf: (key: string) => string): unknown =>
-    isConfig(value)
+    isRecord(value)
       ? Object.fromEntries(
           Object.entries(value).map(([key, item]) => [
             key,
@@ -68,7 +66,7 @@ export const addTransitionDescriptions = (
       : value
   const addToInvoke = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(addToInvoke)
-    if (!isConfig(value)) return value
+    if (!isRecord(value)) return value
     const events: Config = {
       onDone: 'xstate.done.actor',
       onError: 'xstate.error.actor',
@@ -88,13 +86,13 @@ export const addTransitionDescriptions = (
     onDone: (value) => addToAll(value, state.transitions.get(`xstate.done.state.${state.id}`)),
     invoke: addToInvoke,
     states: (value) =>
-      isConfig(value)
+      isRecord(value)
         ? Object.fromEntries(
             Object.entries(value).map(([key, child]) => {
               const childState = state.states[key]
               return [
                 key,
-                childState && isConfig(child)
+                childState && isRecord(child)
                   ? addTransitionDescriptions(child, childState, descriptions)
                   : child,
               ]

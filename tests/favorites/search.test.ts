@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { favoriteEntityTypes } from '../../contract/favorites.ts'
 import { listSavedItems } from '../../src/machines/favorites/saved-items.ts'
 import { groupSavedItems, searchSavedItems } from '../../src/machines/favorites/search.ts'
+import { favoriteOfEachKind, itemOfEachKind } from '../support/item-of-each-kind.ts'
 import { knoxCountyItem, knoxvilleFavorite } from '../support/sample-items.ts'
-import { favoriteOfEachKind, itemOfEachKind } from '../support/saved-items.ts'
 
 const saved = listSavedItems(favoriteOfEachKind, [])
 const found = (text: string, category: Parameters<typeof searchSavedItems>[1] = null) =>

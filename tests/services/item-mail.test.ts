@@ -3,7 +3,7 @@ import type { SavableItem } from '../../contract/favorites.ts'
 import { createItemMail, createSalesReportsMail } from '../../src/services/item-mail.ts'
 import { mailtoUrl } from '../../src/services/mail.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
-import { itemOfEachKind } from '../support/saved-items.ts'
+import { itemOfEachKind } from '../support/item-of-each-kind.ts'
 
 const expected = {
   Agency: {

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { MapView } from '../../machines/agency-search/types.ts'
 import type { mapLoadMachine } from '../../machines/map-load/machine.ts'
 import { isMapLoading, isMapMounted } from '../../machines/map-load/selectors.ts'
 import classes from '../map/map.module.css'
-import { MapBoundary } from './map-boundary.tsx'
 import { MapPanel } from './map-panel.tsx'
 import type { LoadableMap, MapParts } from './wiring.ts'
 
@@ -34,6 +33,27 @@ const createLazyMap = <Props extends object>(load: () => Promise<{ default: Comp
   // A failure is reported by the map that needs it.
   code.catch(() => undefined)
   return lazy(() => code) as ComponentType<Props>
+}
+
+interface MapBoundaryProps {
+  children: ReactNode
+  onFailed(error: unknown): void
+}
+
+class MapBoundary extends Component<MapBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailed(error)
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
 }
 
 export const MapLoad = <Props extends object>(props: MapLoadProps<Props>) => {

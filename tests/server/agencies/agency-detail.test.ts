@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { AgencyDetailWire } from '../../../contract/agencies.ts'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/insert-one-of-each-kind.ts'
 import { insertAgencies, insertContacts, insertSalesReports } from '../../support/insert-rows.ts'
-import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/one-of-each-kind.ts'
 import { readBody, startBeforeAll, startSignedInApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startSignedInApi)

@@ -6,8 +6,8 @@ import {
   FavoriteWire,
   favoriteEntityTypes,
 } from '../../../contract/favorites.ts'
+import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/insert-one-of-each-kind.ts'
 import { insertRows } from '../../support/insert-rows.ts'
-import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/one-of-each-kind.ts'
 import { readBody, startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Random } from '../../../server/sample/random.ts'
-import { shuffle } from './shuffle.ts'
-import { fieldsOf, type Row, type Schema, withValue, wrongRows } from './wrong-rows.ts'
+import { fieldsOf, type Row, type Schema, shuffle, withValue, wrongRows } from './wrong-rows.ts'
 import { wrongValues } from './wrong-values.ts'
 
 type Paths = Record<

@@ -1,5 +1,5 @@
+import { isRecord } from '../../../contract/is-record.ts'
 import type { Random } from '../../../server/sample/random.ts'
-import { shuffle } from './shuffle.ts'
 import { missing, wrongValues } from './wrong-values.ts'
 
 /** The subset of JSON Schema that the contract uses. */
@@ -19,9 +19,6 @@ interface Field {
   /** No other field depends on its value, so it can be invalid in the same row as others. */
   isIndependent: boolean
 }
-
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The object schema of a nullable object. */
 const objectIn = (schema: Schema): Schema | undefined =>
@@ -44,11 +41,18 @@ export const withValue = (row: Row, [key = '', ...rest]: readonly string[], valu
   const copy = { ...row }
   const inner = copy[key]
   if (rest.length > 0) {
-    if (isRow(inner)) copy[key] = withValue(inner, rest, value)
+    if (isRecord(inner)) copy[key] = withValue(inner, rest, value)
   } else if (value === missing) delete copy[key]
   else copy[key] = value
   return copy
 }
+
+/** The same items in another order. */
+export const shuffle = <Item>(random: Random, items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ item, rank: random.next() }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ item }) => item)
 
 const isOfKind = (row: Row, kind: Schema): boolean =>
   Object.entries(kind.properties ?? {}).every(
