@@ -9,9 +9,9 @@ import {
   positionFilter,
   reportsOn,
   tab,
-  vendorSearch,
 } from '../support/agency-page.ts'
 import { expect, pageHeading, test } from '../support/browser.ts'
+import { vendorSearch } from '../support/sales-reports-page.ts'
 
 const [ann, bo] = knoxvilleInFull.contacts as [AgencyDetail['contacts'][0], AgencyDetail['contacts'][0]]
 const [trucks] = knoxvilleInFull.salesReports as [AgencyDetail['salesReports'][0]]

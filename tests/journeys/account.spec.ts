@@ -21,6 +21,13 @@ test.use(inNashville)
 
 const code = (page: Page) => page.getByLabel('Authentication code')
 
+const signOutAndLogIn = async (page: Page, email: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/login')
+  await logInOnPage(page, { email, password: newPassword })
+}
+
 test('sets up an authenticator app, signs in with its code and with a recovery code, and turns it off', {
   tag: ['@ACCOUNT-07', '@ACCOUNT-08', '@ACCOUNT-09', '@LOGIN-24'],
 }, async ({ page, context, expectConsoleErrors }) => {
@@ -81,10 +88,7 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   await expect(part.getByText('10 recovery codes left.')).toBeVisible()
   await expect(part.getByText(codes[0] ?? '')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
-  await expect(page).toHaveURL('/login')
-  await page.goto('/login')
-  await logInOnPage(page, { email, password: newPassword })
+  await signOutAndLogIn(page, email)
   await expect(code(page)).toBeFocused()
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
@@ -96,10 +100,7 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/home')
 
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
-  await expect(page).toHaveURL('/login')
-  await page.goto('/login')
-  await logInOnPage(page, { email, password: newPassword })
+  await signOutAndLogIn(page, email)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await expect(code(page)).toHaveAttribute('inputmode', 'text')
   await code(page).fill((codes[0] ?? '').toUpperCase())
@@ -118,10 +119,7 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   await twoFactorPassword(page).fill(newPassword)
   await page.keyboard.press('Enter')
   await expect(part.getByRole('button', { name: 'Set up two-factor authentication' })).toBeFocused()
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
-  await expect(page).toHaveURL('/login')
-  await page.goto('/login')
-  await logInOnPage(page, { email, password: newPassword })
+  await signOutAndLogIn(page, email)
   await expect(page).toHaveURL('/home')
 })
 

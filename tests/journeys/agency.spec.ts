@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
-import { contactsOn, positionFilter, reportsOn, tab, vendorSearch } from '../support/agency-page.ts'
+import { contactsOn, positionFilter, reportsOn, tab } from '../support/agency-page.ts'
 import { expect, pageHeading, test } from '../support/browser.ts'
+import { articles } from '../support/favorites-page.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { logInOnPage } from '../support/login-page.ts'
 import { captureMailtoLinks } from '../support/mailto-links.ts'
 import { queryProduct } from '../support/product-database.ts'
+import { vendorSearch } from '../support/sales-reports-page.ts'
 import { openOptions, resultsHeading, searchBox, searchFor } from '../support/search-page.ts'
 import { readCsv } from '../support/shared-csv.ts'
 import { newPassword } from '../support/sign-up-form.ts'
@@ -180,7 +182,7 @@ test('searches, opens an agency with its contacts and reports, shares a CSV, and
   await test.step('the favorites, and a removal', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Favorites' }).click()
     await expect(pageHeading(page)).toHaveText('1 Saved Item')
-    await expect(cardsOfFavorites(page)).toHaveCount(1)
+    await expect(articles(page)).toHaveCount(1)
     const removed = page.waitForResponse(
       (response) => response.url().endsWith('/favorites') && response.request().method() === 'DELETE',
     )
@@ -191,5 +193,3 @@ test('searches, opens an agency with its contacts and reports, shares a CSV, and
     await expect(pageHeading(page)).toHaveText('0 Saved Items')
   })
 })
-
-const cardsOfFavorites = (page: Page) => page.getByRole('main').getByRole('article')

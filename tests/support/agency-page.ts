@@ -21,4 +21,3 @@ export const contactsOn = (page: Page) =>
 export const reportsOn = (page: Page) =>
   page.getByRole('list', { name: 'Sales reports' }).getByRole('article')
 export const positionFilter = (page: Page) => page.getByRole('combobox', { name: 'Filter by position' })
-export const vendorSearch = (page: Page) => page.getByRole('textbox', { name: 'Search by vendor' })

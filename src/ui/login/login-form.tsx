@@ -13,6 +13,7 @@ import {
 } from '../../machines/login/selectors.ts'
 import { texts } from '../../machines/login/texts.ts'
 import { PasswordField } from '../components/password-field/password-field.tsx'
+import layout from '../shell/split-layout.module.css'
 import classes from './login-screen.module.css'
 import { CodeField } from './two-factor-code-field.tsx'
 
@@ -61,7 +62,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
   }
 
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form className={layout.form} onSubmit={submit}>
       <TextInput
         ref={emailField}
         label={texts.email}

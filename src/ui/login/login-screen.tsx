@@ -6,6 +6,7 @@ import { hasIdentityFailed, isLeaving, isReturning, selectMessage } from '../../
 import { texts } from '../../machines/login/texts.ts'
 import { hasExpired } from '../../machines/session/selectors.ts'
 import { useApp } from '../shell/app-context.tsx'
+import layout from '../shell/split-layout.module.css'
 import { SplitLayout } from '../shell/split-layout.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { LoginForm } from './login-form.tsx'
@@ -29,7 +30,7 @@ export default function LoginScreen() {
 
   return (
     <SplitLayout>
-      <h1 className={classes.heading}>{texts.heading}</h1>
+      <h1 className={layout.heading}>{texts.heading}</h1>
       {expired ? (
         <p className={classes.notice} role="status">
           {texts.sessionEnded}
@@ -52,9 +53,9 @@ export default function LoginScreen() {
       <p className={classes.progress} role="status">
         {leaving ? texts.leaving : returning ? texts.returning : null}
       </p>
-      <p className={classes.other}>
+      <p className={layout.other}>
         {texts.noAccount}{' '}
-        <Link href="/signup" className={classes.link}>
+        <Link href="/signup" className={layout.link}>
           {texts.createAccount}
         </Link>
       </p>

@@ -8,10 +8,10 @@ import { isSubmitting, selectFieldError, selectMessage } from '../../machines/re
 import { texts } from '../../machines/reset-password/texts.ts'
 import type { ResetPasswordField } from '../../machines/reset-password/types.ts'
 import { PasswordField, passwordRule } from '../components/password-field/password-field.tsx'
-import classes from '../components/signed-out-layout/signed-out-layout.module.css'
 import { SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
 import { useFormFields } from '../components/use-form-fields.ts'
 import { useFormProps } from '../components/use-submit-focus.ts'
+import classes from '../shell/split-layout.module.css'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideResetPassword } from './wiring.ts'
 

@@ -4,7 +4,8 @@ import { displayName } from '../../../contract/display-name.ts'
 import { describeFilters, readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
 import { nameSearchText } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
-import { getAgencyTypeName, iconOf } from '../components/agency-card/agency-icons.ts'
+import { typeAndPlace } from '../components/agency-card/address-lines.ts'
+import { iconOf } from '../components/agency-card/agency-icons.ts'
 import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
 import classes from './search-suggestions.module.css'
 
@@ -31,18 +32,13 @@ export const SuggestionRow = ({ suggestion, text }: SuggestionRowProps) => {
       )
     }
     case 'agency': {
-      const { name, agencyType, city, state } = suggestion.agency
-      const town = [city && displayName(city), state].filter(Boolean).join(', ')
+      const { name, agencyType } = suggestion.agency
       return (
         <>
           <span className={classes.icon}>
             <AgencyIconImage icon={iconOf(agencyType)} width={20} />
           </span>
-          <Lines
-            name={displayName(name)}
-            detail={[getAgencyTypeName(agencyType), town].filter(Boolean).join(' · ')}
-            text={text}
-          />
+          <Lines name={displayName(name)} detail={typeAndPlace(suggestion.agency)} text={text} />
         </>
       )
     }

@@ -9,10 +9,10 @@ import { isSubmitting, selectFieldError, selectMessage } from '../../machines/si
 import { texts } from '../../machines/signup/texts.ts'
 import type { SignupField, SignupForm as SignupValues } from '../../machines/signup/types.ts'
 import { PasswordField, passwordRule } from '../components/password-field/password-field.tsx'
-import classes from '../components/signed-out-layout/signed-out-layout.module.css'
 import { SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
 import { useFormFields } from '../components/use-form-fields.ts'
 import { useFormProps } from '../components/use-submit-focus.ts'
+import classes from '../shell/split-layout.module.css'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideSignup } from './wiring.ts'
 

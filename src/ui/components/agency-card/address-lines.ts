@@ -1,5 +1,6 @@
 import type { Agency } from '../../../../contract/agencies.ts'
 import { displayName } from '../../../../contract/display-name.ts'
+import { getAgencyTypeName } from './agency-icons.ts'
 
 type Address = Pick<Agency, 'address1' | 'address2' | 'city' | 'state' | 'zip'>
 
@@ -12,9 +13,11 @@ export const addressLine = (line: string): string => {
   return line.trim().toLowerCase()
 }
 
-/** "Sand Point, AK"; empty if unknown. */
-export const cityAndState = ({ city, state }: Pick<Address, 'city' | 'state'>): string =>
-  [city && displayName(city), state].filter(Boolean).join(', ')
+/** "Government · Sand Point, AK"; empty if unknown. */
+export const typeAndPlace = ({ agencyType, city, state }: Pick<Agency, 'agencyType' | 'city' | 'state'>) => {
+  const place = [city && displayName(city), state].filter(Boolean).join(', ')
+  return [getAgencyTypeName(agencyType), place].filter(Boolean).join(' · ')
+}
 
 /** The non-empty street lines, and "city, state zip". */
 export const addressLines = ({ address1, address2, city, state, zip }: Address) => ({

@@ -1,8 +1,8 @@
 import '../../shell/signed-out-styles.ts'
 import type { ReactNode } from 'react'
+import classes from '../../shell/split-layout.module.css'
 import { SplitLayout } from '../../shell/split-layout.tsx'
 import { BackLink } from '../back-link/back-link.tsx'
-import classes from './signed-out-layout.module.css'
 
 interface SignedOutLayoutProps {
   heading: string

@@ -2,8 +2,8 @@ import '../../shell/signed-out-styles.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import classes from '../../shell/split-layout.module.css'
 import { SplitLayout } from '../../shell/split-layout.tsx'
-import classes from './signed-out-layout.module.css'
 
 interface SignedOutNoticeProps {
   heading: string
