@@ -19,7 +19,7 @@ export default function LandingScreen() {
         <LogoMark size={32} />
         {texts.product}
       </p>
-      <div className={classes.offer}>
+      <div>
         <h1 className={classes.heading}>{texts.heading}</h1>
         <p className={classes.lead}>{tagline}</p>
         <div className={classes.ways}>
