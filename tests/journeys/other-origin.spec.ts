@@ -2,7 +2,7 @@ import { findFreePort } from '../../server/platform/private-postgres/free-port.t
 import { test as base, expect, inNashville, pageHeading, revokedTwice } from '../support/browser.ts'
 import { makeEmptyProduct } from '../support/product-database.ts'
 import { startTemporaryServer } from '../support/server-process.ts'
-import { fieldOf, fillFields, goodForm } from '../support/signed-out-pages.ts'
+import { fieldOf, fillFields, signUpFields } from '../support/signed-out-pages.ts'
 
 /** An API on one origin, and its app on another. */
 const test = base.extend<object, { origins: { api: string; app: string } }>({
@@ -52,7 +52,7 @@ test('with the API on another origin, signing up, empty pages, and signing out w
     if (request.url().includes('/api/v1/')) calls.push(new URL(request.url()).origin)
   })
   await page.goto('/signup')
-  await fillFields(page, goodForm())
+  await fillFields(page, signUpFields())
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL(`${origins.app}/home`)
   await expect(page.getByText('No agencies found', { exact: true })).toBeVisible()

@@ -8,10 +8,10 @@ import {
   clickButton,
   fieldOf,
   fillFields,
-  goodForm,
   messageOf,
   newEmail,
   signUpByApi,
+  signUpFields,
 } from '../support/signed-out-pages.ts'
 
 test.use(inNashville)
@@ -25,7 +25,7 @@ test('signs up, confirms by email, resets the password by email, and signs in wi
 
   await page.goto('/')
   await page.getByRole('link', { name: 'Create New Account' }).click()
-  await fillFields(page, goodForm(email))
+  await fillFields(page, signUpFields(email))
   await clickButton(page, 'Create Account')
   await expect(page).toHaveURL('/home')
   const confirmation = await readMail('confirmation', email)
@@ -66,7 +66,7 @@ test('signs up, confirms by email, resets the password by email, and signs in wi
 test('signing up opens the requested page', { tag: ['@SIGNUP-05', '@ROUTE-04'] }, async ({ page }) => {
   await page.goto('/sales-reports?state=TN')
   await page.getByRole('link', { name: 'Create one' }).click()
-  await fillFields(page, goodForm())
+  await fillFields(page, signUpFields())
   await clickButton(page, 'Create Account')
   await expect(page).toHaveURL('/sales-reports?state=TN')
 })

@@ -8,7 +8,7 @@ import { mapOfAgencies, pixelsOf, pointOnMap } from '../support/map.ts'
 import { makeEmptyProduct } from '../support/product-database.ts'
 import { makeProtomapsArchive } from '../support/protomaps-archive.ts'
 import { startTemporaryServer } from '../support/server-process.ts'
-import { fillFields, goodForm } from '../support/signed-out-pages.ts'
+import { fillFields, signUpFields } from '../support/signed-out-pages.ts'
 
 /** A server whose operator provides map tiles. */
 const test = base.extend<object, { origin: string }>({
@@ -44,7 +44,7 @@ test("the map draws the operator's tiles, light and dark, credits them, and cont
   page.on('request', (request) => requested.push(request.url()))
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/signup')
-  await fillFields(page, goodForm())
+  await fillFields(page, signUpFields())
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(mapOfAgencies(page)).toBeVisible()
   await expect(page.getByText('Protomaps © OpenStreetMap')).toBeVisible()

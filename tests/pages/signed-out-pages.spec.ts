@@ -7,9 +7,9 @@ import {
   clickButton,
   fieldOf,
   fillFields,
-  goodForm,
   messageOf,
   signUpByApi,
+  signUpFields,
 } from '../support/signed-out-pages.ts'
 
 const longText = 'a-name-that-never-ends'.repeat(12)
@@ -23,7 +23,7 @@ const pageStates: Record<string, (page: Page) => Promise<void>> = {
   'a sign-up form with errors and long text': async (page) => {
     await navigate(page, '/signup')
     await fillFields(page, {
-      ...goodForm(`${longText}@dealer.example`),
+      ...signUpFields(`${longText}@dealer.example`),
       'First name': longText,
       'Last name': longText,
       'Phone number': longText,
@@ -38,7 +38,7 @@ const pageStates: Record<string, (page: Page) => Promise<void>> = {
   'a sign-up in progress': async (page) => {
     await page.route('**/api/v1/signup', () => {})
     await navigate(page, '/signup')
-    await fillFields(page, goodForm())
+    await fillFields(page, signUpFields())
     await clickButton(page, 'Create Account')
     await expect(fieldOf(page, 'Email')).not.toBeEditable()
   },
@@ -47,7 +47,7 @@ const pageStates: Record<string, (page: Page) => Promise<void>> = {
       route.fulfill({ status: 422, json: { message: longText } }),
     )
     await navigate(page, '/signup')
-    await fillFields(page, goodForm())
+    await fillFields(page, signUpFields())
     await clickButton(page, 'Create Account')
     await expect(messageOf(page)).toHaveText(longText)
   },
@@ -135,7 +135,7 @@ test.describe('by keyboard alone', () => {
   test('creates an account', { tag: ['@A11Y-04'] }, async ({ page }) => {
     await page.goto('/signup')
     await expect(fieldOf(page, 'Email')).toBeVisible()
-    const form: Record<string, string> = { ...goodForm() }
+    const form: Record<string, string> = { ...signUpFields() }
     const order: string[] = []
     for (let step = 0; step < 14 && order.at(-1) !== 'Create Account'; step++) {
       await page.keyboard.press('Tab')

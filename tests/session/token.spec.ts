@@ -6,9 +6,9 @@ import {
   clickButton,
   fieldOf,
   fillFields,
-  goodForm,
   messageOf,
   signUpByApi,
+  signUpFields,
 } from '../support/signed-out-pages.ts'
 
 test.use(inNashville)
@@ -38,7 +38,7 @@ for (const call of ['login', 'signup'] as const) {
       await enterEmail(page, await signUpByApi(request))
     } else {
       await page.goto('/signup')
-      await fillFields(page, goodForm())
+      await fillFields(page, signUpFields())
     }
     await replaceToken(page)
     const responded = page.waitForResponse(`**/api/v1/${call}`)

@@ -10,11 +10,11 @@ import {
   fieldErrorOf,
   fieldOf,
   fillFields,
-  goodForm,
   messageOf,
   newEmail,
   readFields,
   signUpByApi,
+  signUpFields,
 } from '../support/signed-out-pages.ts'
 import { taken } from './fixtures.ts'
 
@@ -33,7 +33,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Create Account'
 /** Drives /signup: the real server creates accounts; refusals and failures are simulated at the network. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof signupMachine> => {
   let requests: PausedRequests
-  let typed: Partial<ReturnType<typeof goodForm>> = {}
+  let typed: Partial<ReturnType<typeof signUpFields>> = {}
 
   const type = async (texts: typeof typed) => {
     await fillFields(visit().page, texts)
@@ -57,7 +57,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof signupMac
     },
     events: {
       'form.submitted': async () => {
-        await type(goodForm())
+        await type(signUpFields())
         await button(visit().page).click()
       },
       'field.edited': ({ field }) =>

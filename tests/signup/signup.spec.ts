@@ -3,9 +3,9 @@ import {
   fieldErrorOf,
   fieldOf,
   fillFields,
-  goodForm,
   messageOf,
   readFields,
+  signUpFields,
 } from '../support/signed-out-pages.ts'
 
 test.use(inNashville)
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/signup')
 })
 
-const labels = Object.keys(goodForm())
+const labels = Object.keys(signUpFields())
 
 test('has seven fields, can show the passwords, and has the logo panel on wide screens only', {
   tag: ['@SIGNUP-01', '@SIGNUP-02', '@SIGNUP-04', '@SIGNUP-08', '@SIGNUP-09', '@SIGNUP-10'],
@@ -79,7 +79,7 @@ test('can be submitted once all seven fields are filled; shows each error at its
   const button = page.getByRole('button', { name: 'Create Account' })
 
   await test.step('any text enables the button', async () => {
-    const form = { ...goodForm('no address'), 'Confirm password': 'something else', 'ZIP code': '?' }
+    const form = { ...signUpFields('no address'), 'Confirm password': 'something else', 'ZIP code': '?' }
     for (const [label, text] of Object.entries(form)) {
       await expect(button).toBeDisabled()
       await fieldOf(page, label).fill(text)
@@ -97,7 +97,7 @@ test('can be submitted once all seven fields are filled; shows each error at its
   await test.step('spaces count as text, which the server then refuses', async () => {
     // The browser itself removes spaces from an email field.
     const spaces = { 'First name': ' ', 'Last name': '  ', 'Phone number': ' ', 'ZIP code': '   ' }
-    await fillFields(page, { ...goodForm(), ...spaces })
+    await fillFields(page, { ...signUpFields(), ...spaces })
     await button.click()
     for (const label of Object.keys(spaces)) {
       await expect
@@ -109,7 +109,7 @@ test('can be submitted once all seven fields are filled; shows each error at its
 
   await test.step('sends the text as typed, and the full name', async () => {
     await fillFields(page, {
-      ...goodForm(sampleAccount.email),
+      ...signUpFields(sampleAccount.email),
       'First name': 'Mary Ann',
       'Last name': 'O’Dell',
     })
@@ -129,7 +129,7 @@ test('can be submitted once all seven fields are filled; shows each error at its
   })
 
   await test.step('every error at its field', async () => {
-    await fillFields(page, { ...goodForm(), Password: '12345', 'Confirm password': 'aspect' })
+    await fillFields(page, { ...signUpFields(), Password: '12345', 'Confirm password': 'aspect' })
     await page.keyboard.press('Enter')
     await expect(fieldOf(page, 'Password')).toBeFocused()
     expect(await fieldErrorOf(page, 'Password')).toBe('Password must be at least 6 characters long')

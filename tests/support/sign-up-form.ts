@@ -1,7 +1,7 @@
 export const newPassword = 'seven sails'
 
 /** A valid body of `POST signup`. */
-export const signUpForm = {
+export const signUpBody = {
   email: 'ann@dealer.example',
   password: newPassword,
   password_confirmation: newPassword,

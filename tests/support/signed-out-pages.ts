@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from './browser.ts'
-import { newPassword, signUpForm } from './sign-up-form.ts'
+import { newPassword, signUpBody } from './sign-up-form.ts'
 
 /** The fields of the sign-up form, by label, in order. */
 export interface AccountForm {
@@ -17,15 +17,15 @@ export interface AccountForm {
 /** An email address without an account. */
 export const newEmail = (): string => `ann-${randomUUID()}@dealer.example`
 
-/** A valid form. */
-export const goodForm = (email = newEmail()): AccountForm => ({
+/** Valid values of the sign-up form by label. */
+export const signUpFields = (email = newEmail()): AccountForm => ({
   Email: email,
-  'First name': signUpForm.first_name,
-  'Last name': signUpForm.last_name,
-  'Phone number': signUpForm.phone,
+  'First name': signUpBody.first_name,
+  'Last name': signUpBody.last_name,
+  'Phone number': signUpBody.phone,
   Password: newPassword,
   'Confirm password': newPassword,
-  'ZIP code': signUpForm.zip,
+  'ZIP code': signUpBody.zip,
 })
 
 /** The field with a label. */
@@ -58,7 +58,7 @@ export const fieldErrorOf = async (page: Page, label: string): Promise<string> =
 
 /** Creates an account outside the page. */
 export const signUpByApi = async (request: APIRequestContext, email = newEmail()): Promise<string> => {
-  const response = await request.post('/api/v1/signup', { data: { ...signUpForm, email } })
+  const response = await request.post('/api/v1/signup', { data: { ...signUpBody, email } })
   expect(response.status()).toBe(201)
   return email
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { type ApiWithMail, startApiWithMail } from '../../support/api-with-mail.ts'
-import { signUpForm } from '../../support/sign-up-form.ts'
+import { signUpBody } from '../../support/sign-up-form.ts'
 import { startBeforeEach, validate } from '../../support/test-api.ts'
 
 const RATE_LIMITS =
@@ -25,7 +25,7 @@ const at = (remoteAddress: string) => ({ remoteAddress })
 describe('account rate limits', () => {
   it('limit signups per address and say when to retry', { tags: ['API-33'] }, async () => {
     const signUp = (name: string, address: string) =>
-      test.call('POST', 'signup', { ...signUpForm, email: `${name}@dealer.example` }, at(address))
+      test.call('POST', 'signup', { ...signUpBody, email: `${name}@dealer.example` }, at(address))
     expect((await signUp('a', '192.0.2.1')).statusCode).toBe(201)
     expect((await signUp('b', '192.0.2.1')).statusCode).toBe(201)
     expectToWait(await signUp('c', '192.0.2.1'), '60 minutes', 3600)

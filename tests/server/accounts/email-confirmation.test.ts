@@ -4,7 +4,7 @@ import { MessageWire } from '../../../contract/wire-types.ts'
 import { deleteExpiredTokens } from '../../../server/accounts/mailed-tokens.ts'
 import { startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
 import { insertMailedToken } from '../../support/insert-mailed-token.ts'
-import { signUpForm } from '../../support/sign-up-form.ts'
+import { signUpBody } from '../../support/sign-up-form.ts'
 import { readBody, startBeforeAll, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startApiWithMail)
@@ -13,7 +13,7 @@ let people = 0
 /** Signs a user up and reads the token in their email. */
 async function signUp() {
   const email = `person-${++people}@dealer.example`
-  const { id } = (await test.call('POST', 'signup', { ...signUpForm, email })).json()
+  const { id } = (await test.call('POST', 'signup', { ...signUpBody, email })).json()
   return { id: Number(id), email, token: tokenOf(await test.mailServer.nextMail(email)) }
 }
 

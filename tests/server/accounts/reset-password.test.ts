@@ -4,7 +4,7 @@ import { MessageWire } from '../../../contract/wire-types.ts'
 import { startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
 import { openSession } from '../../support/open-session.ts'
-import { signUpForm } from '../../support/sign-up-form.ts'
+import { signUpBody } from '../../support/sign-up-form.ts'
 import { readBody, startBeforeAll, testPassword, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() =>
@@ -154,7 +154,7 @@ describe('PUT password', () => {
   it('rejects an unknown token and a confirmation token', { tags: ['RESET-10'] }, async () => {
     for (const bad of ['', 'x', 'a'.repeat(43), '\u0000']) await expectInvalidLink(await reset(bad))
     const email = 'confirm-me@dealer.example'
-    await test.call('POST', 'signup', { ...signUpForm, email })
+    await test.call('POST', 'signup', { ...signUpBody, email })
     await expectInvalidLink(await reset(tokenOf(await test.mailServer.nextMail(email))))
   })
 

@@ -3,7 +3,7 @@ import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { SignedInAccountWire } from '../../../contract/login.ts'
 import { startApiWithMail } from '../../support/api-with-mail.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
-import { signUpForm } from '../../support/sign-up-form.ts'
+import { signUpBody } from '../../support/sign-up-form.ts'
 import { startBeforeAll, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startApiWithMail)
@@ -11,8 +11,8 @@ let people = 0
 
 const freshEmail = () => `person-${++people}@dealer.example`
 
-const signUp = (changes: Partial<typeof signUpForm> = {}) =>
-  test.call('POST', 'signup', { ...signUpForm, email: freshEmail(), ...changes })
+const signUp = (changes: Partial<typeof signUpBody> = {}) =>
+  test.call('POST', 'signup', { ...signUpBody, email: freshEmail(), ...changes })
 
 async function findUser(email: string) {
   const { rows } = await test.database.pool.query(
@@ -134,13 +134,13 @@ describe('a signup for a domain with single sign-on', () => {
     })
     await allowDomain(test.database)
     const email = 'Ann@Workplace.EXAMPLE'
-    const response = await configured.call('POST', 'signup', { ...signUpForm, email })
+    const response = await configured.call('POST', 'signup', { ...signUpBody, email })
     expect(response.statusCode).toBe(422)
     expect(validate(ApiErrorWire, response.json()).message).toBe(
       'This email uses single sign-on. Sign in with your work account.',
     )
     expect(await findUser(email)).toBeUndefined()
-    const elsewhere = { ...signUpForm, email: 'ann@sub.workplace.example' }
+    const elsewhere = { ...signUpBody, email: 'ann@sub.workplace.example' }
     expect((await configured.call('POST', 'signup', elsewhere)).statusCode).toBe(201)
     await configured.close()
   })

@@ -11,13 +11,13 @@ import {
 } from '../../../server/mail/queue.ts'
 import { startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
 import { eventually } from '../../support/eventually.ts'
-import { signUpForm } from '../../support/sign-up-form.ts'
+import { signUpBody } from '../../support/sign-up-form.ts'
 import { startBeforeEach, startTestApi } from '../../support/test-api.ts'
 
 const email = 'ann@dealer.example'
 const test = startBeforeEach(startApiWithMail)
 
-const signUp = (address = email) => test.call('POST', 'signup', { ...signUpForm, email: address })
+const signUp = (address = email) => test.call('POST', 'signup', { ...signUpBody, email: address })
 
 const readQueue = async () =>
   (

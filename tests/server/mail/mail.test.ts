@@ -5,7 +5,7 @@ import { type ApiWithMail, startApiWithMail, tokenOf } from '../../support/api-w
 import { eventually } from '../../support/eventually.ts'
 import { parseMail } from '../../support/mail-server.ts'
 import { makeTemporaryFolder } from '../../support/product-environment.ts'
-import { signUpForm } from '../../support/sign-up-form.ts'
+import { signUpBody } from '../../support/sign-up-form.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 let test: ApiWithMail | TestApi
@@ -13,7 +13,7 @@ let test: ApiWithMail | TestApi
 afterEach(() => test.close())
 
 const signUp = (email: string) =>
-  test.api.inject({ method: 'POST', url: '/api/v1/signup', payload: { ...signUpForm, email } })
+  test.api.inject({ method: 'POST', url: '/api/v1/signup', payload: { ...signUpBody, email } })
 
 describe('an email', () => {
   it('has text and HTML, comes from MAIL_FROM, and links to PUBLIC_URL', { tags: ['MAIL-01'] }, async () => {

@@ -3,7 +3,7 @@ import { createAccount } from '../../../server/accounts/accounts.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, startTestIdentityProvider } from '../../support/identity-provider.ts'
 import { insertMailedToken } from '../../support/insert-mailed-token.ts'
-import { signUpForm } from '../../support/sign-up-form.ts'
+import { signUpBody } from '../../support/sign-up-form.ts'
 import { startBeforeAll, startTestApi, testPassword } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
@@ -94,7 +94,7 @@ it('the log identifies a created, linked, or reset account by its id', {
   const { id } = await own.signIn(ann.email)
   const reset_password_token = await insertMailedToken(own.database, id, 'password_reset')
   own.logLines.length = 0
-  const signUp = await own.api.inject({ method: 'POST', url: '/api/v1/signup', payload: signUpForm })
+  const signUp = await own.api.inject({ method: 'POST', url: '/api/v1/signup', payload: signUpBody })
   const link = await logInWithIdToken(own, await provider.idTokenOf(ann), { password: testPassword })
   const password = 'six sails and a mast'
   const reset = await own.api.inject({
@@ -110,7 +110,7 @@ it('the log identifies a created, linked, or reset account by its id', {
     [id, 'Signed in'],
     [id, 'Password reset'],
   ])
-  for (const email of [ann.email, signUpForm.email]) expect(own.logLines.join('')).not.toContain(email)
+  for (const email of [ann.email, signUpBody.email]) expect(own.logLines.join('')).not.toContain(email)
   await own.close()
   await provider.close()
 })

@@ -7,7 +7,7 @@ import {
   postLogin,
   readError,
 } from '../../support/account-calls.ts'
-import { signUpForm } from '../../support/sign-up-form.ts'
+import { signUpBody } from '../../support/sign-up-form.ts'
 import { readBody, startBeforeAll, startTestApi, testPassword } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() => startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m' } }))
@@ -67,7 +67,7 @@ describe('GET account/sessions', () => {
     const { headers } = await test.api.inject({
       method: 'POST',
       url: '/api/v1/signup',
-      payload: signUpForm,
+      payload: signUpBody,
       remoteAddress: '::ffff:192.0.2.9',
       headers: { 'user-agent': chromeOnWindows },
     })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
-import { signUpForm } from '../../support/sign-up-form.ts'
+import { signUpBody } from '../../support/sign-up-form.ts'
 import { startBeforeEach, testPassword } from '../../support/test-api.ts'
 
 const email = 'ann@dealer.example'
@@ -64,7 +64,7 @@ describe('a browser that signed in before', () => {
     expect(headers['set-cookie']).toMatch(
       /^known_device=[\w.-]+; Path=\/api\/v1\/login; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/,
     )
-    const signUp = await test.call('POST', 'signup', { ...signUpForm, email: 'bea@dealer.example' })
+    const signUp = await test.call('POST', 'signup', { ...signUpBody, email: 'bea@dealer.example' })
     expect(signUp.headers['set-cookie']).toMatch(/^known_device=/)
     expect((await logIn({}, 'wrong')).headers).not.toHaveProperty('set-cookie')
   })
