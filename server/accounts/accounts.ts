@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { emailKey } from '../../contract/email-key.ts'
+import { emailKey } from '../../contract/email-address.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'

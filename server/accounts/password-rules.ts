@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { emailKey } from '../../contract/email-key.ts'
+import { emailKey } from '../../contract/email-address.ts'
 import {
   isPasswordTooShort,
   minPasswordLength,

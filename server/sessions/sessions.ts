@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Static } from 'typebox'
 import type { SessionListWire } from '../../contract/accounts.ts'
-import { emailDomain } from '../../contract/email-domain.ts'
+import { emailDomain } from '../../contract/email-address.ts'
 import type { SignedInAccountWire } from '../../contract/login.ts'
 import type { Api, SignedIn } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'

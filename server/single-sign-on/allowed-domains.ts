@@ -1,5 +1,4 @@
-import { emailDomain } from '../../contract/email-domain.ts'
-import { emailKey } from '../../contract/email-key.ts'
+import { emailDomain, emailKey } from '../../contract/email-address.ts'
 import type { Api } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Static } from 'typebox'
-import { emailKey } from '../../contract/email-key.ts'
+import { emailKey } from '../../contract/email-address.ts'
 import type { SignedInAccountWire } from '../../contract/login.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'

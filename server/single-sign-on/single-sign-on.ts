@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
-import { emailDomain } from '../../contract/email-domain.ts'
+import { emailDomain } from '../../contract/email-address.ts'
 import type { SingleSignOnUserWire } from '../../contract/login.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import { logAccountEvent } from '../accounts/log-account-event.ts'

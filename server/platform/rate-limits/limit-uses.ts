@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { emailKey } from '../../../contract/email-key.ts'
+import { emailKey } from '../../../contract/email-address.ts'
 import { plural } from '../../../contract/plural.ts'
 import type { Api } from '../api.ts'
 import type { Database } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import { assign, setup, stateIn } from 'xstate'
-import { emailDomain } from '../../../contract/email-domain.ts'
+import { emailDomain } from '../../../contract/email-address.ts'
 import type { LoginResult, SingleSignOnUser } from '../../../contract/login.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import type { IdentityEvent, LinkProof, LoginContext, LoginEvent, PasswordLogin } from './types.ts'

@@ -1,3 +1,8 @@
+/** Normalizes an email, so that `Ann@Example.org` and `ann@example.org` identify the same account. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}
+
 /** The part after the last at-sign, in lowercase: `Ann@City.GOV` → `city.gov`; empty when there is none. */
 export const emailDomain = (email: string): string => {
   const at = email.lastIndexOf('@')
