@@ -17,14 +17,14 @@ import { texts } from '../../machines/agency-search/texts.ts'
 import { useStore } from '../store.ts'
 import { FilterControl } from './filter-control.tsx'
 import classes from './filter-menu.module.css'
-import type { KeptSearch } from './kept-search.ts'
+import type { SessionSearch } from './session-search.ts'
 import { TerritoryButtons } from './territory-buttons.tsx'
 
 const keysOf = (group: (typeof filterGroups)[number]): FilterKey[] =>
   filterKeys.filter((key) => agencyFilters[key].group === group)
 
 /** All filters in groups; each change applies immediately. */
-export const FilterPanel = ({ actor, areFiltersStored, territory }: KeptSearch) => {
+export const FilterPanel = ({ actor, areFiltersStored, territory }: SessionSearch) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const radiusApplies = useSelector(actor, hasRadius)
   const stored = useStore(areFiltersStored)

@@ -8,7 +8,7 @@ import { type AgencySearchActor, selectListed } from '../../machines/agency-sear
 import { texts } from '../../machines/agency-search/texts.ts'
 import { useStore } from '../store.ts'
 import classes from './agency-search-screen.module.css'
-import type { KeptList } from './kept-search.ts'
+import type { ListState } from './session-search.ts'
 
 interface Lookup {
   /** The names of the agencies in lowercase. */
@@ -31,14 +31,14 @@ const withName = (agencies: Agency[], text: string): Agency[] => {
 }
 
 /** The text of the filter, which belongs to one list: it is empty for any other. */
-const textFor = (listed: Agency[], { agencies, text }: ReturnType<KeptList['filter']['get']>) =>
+const textFor = (listed: Agency[], { agencies, text }: ReturnType<ListState['filter']['get']>) =>
   agencies === listed ? text : ''
 
 /**
  * The text of the name filter, and the agencies that match it. Typing never waits for a long list: the cards are
  * updated when there is time. [PERF-10]
  */
-export const useNameFilter = (actor: AgencySearchActor, list: KeptList) => {
+export const useNameFilter = (actor: AgencySearchActor, list: ListState) => {
   const listed = useSelector(actor, selectListed)
   const filter = useStore(list.filter)
   const shownName = textFor(listed, useDeferredValue(filter)).trim()
@@ -54,7 +54,7 @@ const pinsDebounce = 300
  * The agencies that match the name filter once typing pauses. New pins redraw the whole map, and without a graphics card
  * the next letters would wait until that is done. [PERF-10]
  */
-export const usePinsByName = (actor: AgencySearchActor, list: KeptList): Agency[] => {
+export const usePinsByName = (actor: AgencySearchActor, list: ListState): Agency[] => {
   const agencies = useSelector(actor, (snapshot) => snapshot.context.agencies)
   const [filter] = useDebouncedValue(useStore(list.filter), pinsDebounce)
   const name = textFor(agencies, filter).trim().toLowerCase()

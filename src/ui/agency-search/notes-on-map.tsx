@@ -11,13 +11,13 @@ import {
 } from '../../machines/agency-search/selectors.ts'
 import { countText, resultsText, showAllText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
-import type { KeptList } from './kept-search.ts'
 import classes from './notes-on-map.module.css'
 import { SlowNote, useCounts } from './results-notes.tsx'
+import type { ListState } from './session-search.ts'
 
 interface NotesOnMapProps {
   actor: AgencySearchActor
-  list: KeptList
+  list: ListState
 }
 
 const canSearchArea = (snapshot: AgencySearchSnapshot) => snapshot.can({ type: 'area.requested' })

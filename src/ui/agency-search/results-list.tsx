@@ -5,8 +5,8 @@ import type { ResultsQuery, SearchFilters } from '../../machines/agency-search/t
 import { rowsInDocument } from '../components/long-list/rows-in-document.ts'
 import type { Highlight } from '../highlight.ts'
 import classes from './agency-search-screen.module.css'
-import type { KeptList } from './kept-search.ts'
 import { ResultRow } from './result-row.tsx'
+import type { ListState } from './session-search.ts'
 import { useCardHighlight } from './use-card-highlight.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -25,7 +25,7 @@ interface ResultsListProps {
   /** True while these are the agencies of a pin. */
   selecting: boolean
   /** How the list was left; a list of other agencies begins at its top. */
-  list: KeptList
+  list: ListState
   highlight: Highlight
   onOptions(agency: Agency): void
 }

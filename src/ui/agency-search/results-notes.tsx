@@ -24,13 +24,13 @@ import {
   withoutCoordinatesText,
 } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
-import type { KeptList } from './kept-search.ts'
 import { useNameFilter } from './name-filter.tsx'
 import classes from './results-notes.module.css'
+import type { ListState } from './session-search.ts'
 
 interface ListProps {
   actor: AgencySearchActor
-  list: KeptList
+  list: ListState
 }
 
 /** The note that loading is slow. */

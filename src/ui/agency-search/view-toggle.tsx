@@ -8,12 +8,12 @@ import {
 } from '../../machines/agency-search/selectors.ts'
 import { countText, resultsText, texts } from '../../machines/agency-search/texts.ts'
 import classes from './agency-search-screen.module.css'
-import type { KeptList } from './kept-search.ts'
 import { useCounts } from './results-notes.tsx'
+import type { ListState } from './session-search.ts'
 
 interface ViewToggleProps {
   actor: AgencySearchActor
-  list: KeptList
+  list: ListState
 }
 
 /** Map or list on a narrow screen. While the map is shown, the name of "List" has the number of results. [CHIP-04] */

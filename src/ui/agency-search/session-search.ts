@@ -12,9 +12,9 @@ import { type SearchUrlSync, syncSearchUrl } from './search-url-wiring.ts'
 import { agencySearchInput, openTerritory, provideAgencySearch, type TerritoryStore } from './wiring.ts'
 
 /** The search of a session; it keeps running while other pages are open. */
-export interface KeptSearch {
+export interface SessionSearch {
   actor: AgencySearchActor
-  list: KeptList
+  list: ListState
   /** False if the browser could not store the last change of the filters. */
   areFiltersStored: Store<boolean>
   /** The user's saved states and counties. Setting this replaces them. */
@@ -22,30 +22,30 @@ export interface KeptSearch {
   urlSync: SearchUrlSync
 }
 
-interface KeptFilter {
+interface ListFilter {
   agencies: Agency[]
   text: string
 }
 
-interface KeptScroll {
+interface ListScroll {
   agencies: Agency[]
   offset: number
   cards: VirtualItem[]
 }
 
 /** How the user left the list of results. */
-export interface KeptList {
+export interface ListState {
   /** The text of "Filter by agency name", and the list that it filters. */
-  filter: Store<KeptFilter>
+  filter: Store<ListFilter>
   /** How far a list was scrolled, in pixels, and the positions of the cards that were visible. */
-  scrolled: Store<KeptScroll>
+  scrolled: Store<ListScroll>
 }
 
 /** Holds the search of a session; null until it is opened for the first time. */
-export type SearchStore = Store<KeptSearch | null>
+export type SessionSearchStore = Store<SessionSearch | null>
 
 /** Keeps the name filter if the results that arrive are the same agencies in another order. [RESULT-10] */
-const keepFilterInAnyOrder = (actor: AgencySearchActor, filter: Store<KeptFilter>): void => {
+const keepFilterInAnyOrder = (actor: AgencySearchActor, filter: Store<ListFilter>): void => {
   let last = { agencies: filter.get().agencies, key: '' }
   actor.subscribe(({ context }) => {
     const { agencies } = context
@@ -59,10 +59,10 @@ const keepFilterInAnyOrder = (actor: AgencySearchActor, filter: Store<KeptFilter
 
 /** The search of this session, or a new one. It ends with the session. [AGENCY-17] */
 export const openSearch = (
-  store: SearchStore,
+  store: SessionSearchStore,
   app: App,
   geolocation: ActorRefFrom<typeof geolocationMachine>,
-): KeptSearch => {
+): SessionSearch => {
   const kept = store.get()
   if (kept) return kept
   const areFiltersStored = createStore(true)
@@ -70,9 +70,9 @@ export const openSearch = (
     ...inspectFlows(),
     input: agencySearchInput(app),
   })
-  const list: KeptList = {
-    filter: createStore<KeptFilter>({ agencies: [], text: '' }),
-    scrolled: createStore<KeptScroll>({ agencies: [], offset: 0, cards: [] }),
+  const list: ListState = {
+    filter: createStore<ListFilter>({ agencies: [], text: '' }),
+    scrolled: createStore<ListScroll>({ agencies: [], offset: 0, cards: [] }),
   }
   keepFilterInAnyOrder(actor, list.filter)
   const session = app.session.subscribe((snapshot) => {
