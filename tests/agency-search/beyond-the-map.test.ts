@@ -147,12 +147,13 @@ describe('agencies outside the map', () => {
     async (north, _, place, isOutside) => {
       const { actor, promises, searchFor, sentQueries } = await openWithResults()
       searchFor('Knoxville, TN')
-      await promises.getPending('locatePlace').resolve({ ...found, place })
+      await promises.getPending('locatePlace').resolve({ ...found, place, filters: { hasContacts: true } })
       actor.send({ type: 'camera.arrived', ...view(north) })
       expect(actor.getSnapshot().can({ type: 'area.requested' })).toBe(isOutside)
       actor.send({ type: 'area.requested' })
       expect(sentQueries().at(-1)).toMatchObject({
         search: isOutside ? '' : 'Knoxville, TN',
+        filters: { hasContacts: true },
         bounds: bounds(north),
       })
     },

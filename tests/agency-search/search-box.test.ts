@@ -14,7 +14,7 @@ import {
 import type { AgencySearchEvent, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
-import { found, knoxvilleTn, response } from './search-samples.ts'
+import { found, knoxvilleTn, memphisTn, response } from './search-samples.ts'
 
 describe('a search by name', () => {
   test('Enter after a search by name searches for a place again', { tags: ['BOX-05'] }, async () => {
@@ -361,50 +361,53 @@ describe('the filters that a search names', () => {
     return testActor
   }
 
-  test('are saved and reset all others, whatever was searched before', {
+  test('reset all others until the next search and are not saved', {
     tags: ['BOX-13', 'FILTER-05'],
   }, async () => {
-    const testActor = await openWithResults()
-    testActor.actor.send({ type: 'filters.changed', filters: { sourcewell: true, sort: 'name' } })
-    testActor.drainEffects()
-    testActor.searchFor(text)
-    await testActor.promises.getPending('locatePlace').resolve({ ...found, text, filters: named })
-    const filters = { ...defaultFilters, ...named, sort: 'name' }
-    expect(testActor.actor.getSnapshot().context.filters).toEqual(filters)
-    expect(testActor.drainEffects().actions).toContainEqual({ type: 'saveFilters', params: { filters } })
+    const { actor, promises, searchFor, drainEffects } = await openWithResults()
+    actor.send({ type: 'filters.changed', filters: { sourcewell: true, sort: 'name' } })
+    drainEffects()
+    searchFor(text)
+    await promises.getPending('locatePlace').resolve({ ...found, text, filters: named })
+    expect(actor.getSnapshot().context.filters).toEqual({ ...defaultFilters, ...named, sort: 'name' })
+    searchFor('Memphis, TN')
+    await promises.getPending('locatePlace').resolve({ ...found, text: 'Memphis, TN', place: memphisTn })
+    const own = { ...defaultFilters, sourcewell: true, sort: 'name' }
+    expect(actor.getSnapshot().context.filters).toEqual(own)
+    expect(drainEffects().actions.filter(({ type }) => type === 'saveFilters')).toEqual([])
   })
 
   test.each<[string, AgencySearchEvent]>([
     ['a search by name', { type: 'name.searched', name: 'Springfield' }],
     ['a chosen agency', { type: 'agency.chosen', agency: knoxCounty }],
     ['"Clear search"', { type: 'search.cleared' }],
-  ])('stay after %s', { tags: ['BOX-13'] }, async (_, event) => {
+  ])('end with %s', { tags: ['BOX-13'] }, async (_, event) => {
     const { actor } = await openWithNamed()
     actor.send(event)
-    expect(actor.getSnapshot().context.filters).toMatchObject(named)
+    expect(actor.getSnapshot().context.filters).toMatchObject({
+      agencyTypes: defaultFilters.agencyTypes,
+      radius: 100,
+    })
   })
 
-  test('stay with the next place', { tags: ['BOX-13'] }, async () => {
+  test('stay if the same place is searched again', { tags: ['BOX-13'] }, async () => {
     const testActor = await openWithNamed()
     testActor.searchFor('Knoxville, TN')
     await testActor.promises.getPending('locatePlace').resolve(found)
     expect(testActor.actor.getSnapshot().context.filters).toEqual({ ...defaultFilters, ...named })
   })
 
-  test('stay after the next search, which clears "Name contains"; that is not saved', {
-    tags: ['BOX-13'],
+  test('that the user changes stay changed, and only these changes are saved', {
+    tags: ['BOX-13', 'FILTER-05'],
   }, async () => {
-    const { actor, promises, searchFor, drainEffects } = await openWithResults()
-    searchFor('libraries in Knoxville, TN')
-    const filters = { nameContains: 'library', radius: 50 }
-    await promises
-      .getPending('locatePlace')
-      .resolve({ ...found, text: 'libraries in Knoxville, TN', filters })
-    expect(actor.getSnapshot().context.filters.nameContains).toBe('library')
-    const saved = { ...defaultFilters, radius: 50 }
-    expect(drainEffects().actions).toContainEqual({ type: 'saveFilters', params: { filters: saved } })
-    actor.send({ type: 'name.searched', name: 'Springfield' })
-    expect(actor.getSnapshot().context.filters).toEqual({ ...saved, searchByLocation: false })
+    const { actor, drainEffects } = await openWithNamed()
+    drainEffects()
+    actor.send({ type: 'filters.changed', filters: { hasContacts: true } })
+    expect(actor.getSnapshot().context.filters).toEqual({ ...defaultFilters, ...named, hasContacts: true })
+    const own = { ...defaultFilters, hasContacts: true }
+    expect(drainEffects().actions).toContainEqual({ type: 'saveFilters', params: { filters: own } })
+    actor.send({ type: 'search.cleared' })
+    expect(actor.getSnapshot().context.filters).toEqual(own)
   })
 
   test('apply to the map center after a search by name', { tags: ['BOX-13'] }, async () => {

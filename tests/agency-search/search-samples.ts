@@ -12,5 +12,12 @@ export const knoxvilleTn: Place = {
   askedMiles: null,
 }
 
+export const memphisTn: Place = {
+  ...knoxvilleTn,
+  query: 'Memphis, TN',
+  name: 'Memphis, TN',
+  coordinates: { latitude: 35.15, longitude: -90.05 },
+}
+
 export const found = { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn, filters: null }
 export const response = { agencies: [cityOfKnoxville, knoxCounty], totalInRadius: 12, hiddenTypes: {} }

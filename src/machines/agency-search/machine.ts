@@ -23,6 +23,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
   type: 'parallel',
   context: ({ input }) => ({
     filters: input.filters,
+    ownFilters: null,
     text: '',
     lookedUpText: '',
     place: null,

@@ -59,21 +59,19 @@ const isMapOutsideSearch = ({ context: { bounds, filters, place } }: { context: 
     : milesBetween(place.coordinates, center) > filters.radius
 }
 
-/** The filters of a new search: "Name contains" belongs to the previous one. */
-const filtersOfSearch = ({ filters }: AgencySearchContext): SearchFilters => ({
-  ...filters,
+/** The user's own filters, for a new search: those of the previous search text, such as "Name contains", end with it. */
+const filtersOfSearch = ({ filters, ownFilters }: AgencySearchContext): SearchFilters => ({
+  ...(ownFilters ?? filters),
   nameContains: initialFilters.nameContains,
 })
 
-/** The filters of a search near a place. A text that mentions filters resets all others. */
-const filtersNearPlace = (
-  context: AgencySearchContext,
-  named: Partial<FilterValues> | null = null,
-): SearchFilters => ({
-  ...filtersOfSearch(context),
-  ...(named && { ...filterReset(context.filters), ...named }),
-  searchByLocation: true,
-})
+/** The filters of a search near a place. Those that the text names reset all others until the next search. */
+const filtersNearPlace = (context: AgencySearchContext, named: Partial<FilterValues> | null = null) => {
+  const own = { ...filtersOfSearch(context), searchByLocation: true }
+  return named === null
+    ? { filters: own, ownFilters: null }
+    : { filters: { ...own, ...filterReset(own), ...named }, ownFilters: own }
+}
 
 const requireAgency = (result: PlaceResult): ChosenAgency => {
   if (result.outcome !== 'agency') throw new TypeError('The result is not an agency.')
@@ -164,6 +162,7 @@ export const agencySearchSetup = setup({
       const isPlace = filters.searchByLocation && text !== ''
       return {
         filters,
+        ownFilters: null,
         text,
         place: null,
         pendingPlace: isPlace ? { text, movesMap: position === null } : null,
@@ -177,6 +176,7 @@ export const agencySearchSetup = setup({
     clearText: assign({ text: '' }),
     setSearchedName: assign(({ context }, { name }: { name: string }) => ({
       filters: { ...filtersOfSearch(context), searchByLocation: false },
+      ownFilters: null,
       text: name,
       name,
       distanceOrigin: context.place ?? context.distanceOrigin,
@@ -186,19 +186,20 @@ export const agencySearchSetup = setup({
     })),
     /** The place in the search box is looked up as if a URL named it. */
     setPendingPlace: assign(({ context }) => ({
-      filters: filtersNearPlace(context),
+      ...filtersNearPlace(context),
       name: '',
       distanceOrigin: null,
       pendingPlace: { text: context.text.trim(), movesMap: true },
     })),
     setFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
       filters: { ...context.filters, ...filters },
+      ownFilters: context.ownFilters && { ...context.ownFilters, ...filters },
     })),
     setLookedUpText: assign(({ context }) => ({ lookedUpText: context.text.trim() })),
     /** Applies the filters that the text names around the user's own location or the place searched before. */
     setNamedFilters: assign(({ context }, { result }: { result: PlaceResult }) =>
       result.outcome === 'ownLocation' || result.outcome === 'currentArea'
-        ? { filters: filtersNearPlace(context, result.filters) }
+        ? filtersNearPlace(context, result.filters)
         : {},
     ),
     /** The search box names the searched place again instead of the text that named filters. */
@@ -211,9 +212,10 @@ export const agencySearchSetup = setup({
         showsPendingPlace(context, text) ||
         (context.place !== null && areSameCoordinates(context.place.coordinates, place.coordinates))
       return {
-        // If the place is from the URL, so are its filters.
-        filters:
-          filters === null && context.pendingPlace ? context.filters : filtersNearPlace(context, filters),
+        // If the place is from the URL, so are its filters, and the same search has the same.
+        ...(filters === null && (context.pendingPlace || context.place?.query === text)
+          ? {}
+          : filtersNearPlace(context, filters)),
         place,
         text: context.text.trim() === text ? place.query : context.text,
         pendingPlace: isThere ? context.pendingPlace : null,
@@ -228,7 +230,7 @@ export const agencySearchSetup = setup({
     setChosenAgency: assign(({ context }, { agency }: { agency: ChosenAgency }) => {
       const center = pinCenter([agency])
       return {
-        filters: filtersNearPlace(context),
+        ...filtersNearPlace(context),
         text: displayName(agency.name),
         name: '',
         distanceOrigin: null,
@@ -238,13 +240,15 @@ export const agencySearchSetup = setup({
       }
     }),
     clearSearch: assign(({ context }) => ({
-      filters: filtersNearPlace(context),
+      ...filtersNearPlace(context),
       text: '',
       place: null,
       pendingPlace: null,
       name: '',
       distanceOrigin: null,
     })),
+    /** The same search, no longer near the place. */
+    clearPlace: assign({ text: '', place: null, pendingPlace: null }),
     setPlaceFailure: assign((_, { error }: { error: unknown }) => ({
       placeFailure: placeFailureText(error),
     })),
@@ -358,8 +362,10 @@ export const agencySearchSetup = setup({
   },
 })
 
-/** Saves all filters for the next visit. */
+/** Saves the user's own filters for the next visit. */
 export const saveFilters = {
   type: 'saveFilters',
-  params: ({ context: { filters } }: { context: AgencySearchContext }) => ({ filters }),
+  params: ({ context: { filters, ownFilters } }: { context: AgencySearchContext }) => ({
+    filters: ownFilters ?? filters,
+  }),
 } as const

@@ -133,6 +133,8 @@ export interface AgencySearchInput {
 
 export interface AgencySearchContext {
   filters: SearchFilters
+  /** The user's own filters while those of a search text apply; otherwise null. The next search returns to them. */
+  ownFilters: SearchFilters | null
   text: string
   /** The text that was last looked up as a place. */
   lookedUpText: string

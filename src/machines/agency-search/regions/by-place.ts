@@ -1,22 +1,13 @@
-import { type FilterValues, initialFilters } from '../../../../contract/agency-filters/filter-values.ts'
+import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
 import { errorOf, resultOf } from '../../kit/params.ts'
 import { searchCenter } from '../query.ts'
 import { agencySearchSetup, saveFilters } from '../setup.ts'
-import type { AgencySearchContext } from '../types.ts'
 import { requestStates } from './results.ts'
 
 const reportLookupFailure = [
   { type: 'setPlaceFailure', params: errorOf },
   { type: 'logFailure', params: errorOf },
 ] as const
-
-/** Without "Name contains", which the next search clears. */
-const saveNamedFilters = {
-  type: 'saveFilters',
-  params: ({ context: { filters } }: { context: AgencySearchContext }) => ({
-    filters: { ...filters, nameContains: initialFilters.nameContains },
-  }),
-} as const
 
 /** A place that is unknown is no longer part of the query. */
 const dropPendingPlace = {
@@ -40,7 +31,7 @@ const place = agencySearchSetup.createStateConfig({
     'area.requested': {
       guard: 'isMapOutsideSearch',
       target: '.idle',
-      actions: ['clearSearch', 'raiseQueryChanged'],
+      actions: ['clearPlace', 'raiseQueryChanged'],
     },
   },
   states: {
@@ -70,7 +61,6 @@ const place = agencySearchSetup.createStateConfig({
             actions: [
               { type: 'setPlace', params: resultOf },
               'clearPendingPlace',
-              saveNamedFilters,
               'fitCameraToRadius',
               'raiseCameraRequested',
             ],
@@ -82,7 +72,6 @@ const place = agencySearchSetup.createStateConfig({
               'clearSearch',
               'clearPosition',
               { type: 'setNamedFilters', params: resultOf },
-              saveNamedFilters,
               'fitCameraAroundUser',
               'raiseCameraRequested',
             ],
@@ -93,7 +82,6 @@ const place = agencySearchSetup.createStateConfig({
             target: 'idle',
             actions: [
               { type: 'setNamedFilters', params: resultOf },
-              saveNamedFilters,
               'showPlaceName',
               'clearPendingPlace',
               'fitCameraToRadius',
