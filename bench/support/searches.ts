@@ -23,6 +23,8 @@ const asText = { getTypeParser: () => (column: string) => column } as unknown as
 export function createDriverSearch({ connection }: Product) {
   const pool = new pg.Pool({ ...connection, max: 1 })
   const statements = new Map<BoundedSearch, Statement>()
+  /** A prepared statement needs a name of its own, and different areas have different statements. */
+  const names = new Map<string, string>()
   const run = async (search: BoundedSearch): Promise<void> => {
     // Created once per search: computing the values for each request is part of the server's work.
     const { text, values } =
@@ -33,7 +35,9 @@ export function createDriverSearch({ connection }: Product) {
         search.bounds,
       )
     statements.set(search, { text, values })
-    await pool.query({ name: 'search', text, values, rowMode: 'array', types: asText })
+    const name = names.get(text) ?? `search-${names.size}`
+    names.set(text, name)
+    await pool.query({ name, text, values, rowMode: 'array', types: asText })
   }
   return { run, end: () => pool.end() }
 }
