@@ -87,10 +87,11 @@ const takeScreenshot = async (page: Page): Promise<Buffer> => {
   return await page.screenshot({ clip: { x: x - 30, y: y - 30, width: 48, height: 60 } })
 }
 
-/** True if there is dark text to the right of the pin at the place. */
-const hasName = async (page: Page): Promise<boolean> => {
-  const { x, y } = await pointOnMap(page, place, sea)
-  const pixels = await pixelsOf(page, { x: x + 19, y: y - 10, width: 60, height: 20 })
+/** True if there is dark text on that side of the pin, by default the one at the place. */
+const hasName = async (page: Page, side: 'left' | 'right' = 'right', at = place): Promise<boolean> => {
+  const { x, y } = await pointOnMap(page, at, sea)
+  const left = side === 'right' ? x + 19 : x - 79
+  const pixels = await pixelsOf(page, { x: left, y: y - 10, width: 60, height: 20 })
   return pixels.some((colors) => Math.max(...colors) < 80)
 }
 
@@ -150,6 +151,16 @@ test('a pin is 32 pixels wide and high, its icon follows the agency type, and it
     })
     expect(await findDifference(page, generic, empty)).toEqual({ x: 14, y: 14, width: 32, height: 32 })
     expect(government.equals(generic)).toBe(false)
+  })
+
+  await test.step('at the right edge of the map, a name is on the left of its pin', async () => {
+    const atEdge = agencyEast(1, 'City of Knoxville', 180 + 350)
+    searches.respondWith([atEdge])
+    await changeFilter(page, 'Has sales reports')
+    const point = { latitude: place.latitude, longitude: atEdge.longitude ?? 0 }
+    await hoverPin(page, point, 'City of Knoxville', sea)
+    await resultsHeading(page).hover()
+    await expect.poll(() => hasName(page, 'left', point)).toBe(true)
   })
 
   await test.step('a favorite has a heart on its pin immediately and until it is removed, even while it is selected', async () => {

@@ -1,10 +1,10 @@
-import type { ExpressionSpecification, VariableAnchorOffsetCollectionSpecification } from 'maplibre-gl'
 import { Layer, Source } from 'react-map-gl/maplibre'
 import { agencyIcons } from '../components/agency-card/agency-icons.ts'
 import { pointLayer } from '../map-load/wiring.ts'
 import { drawAgencyImages, favoriteBadge } from './agency-icon-images.ts'
 import { AgencySource } from './agency-source.tsx'
 import { type ColorScheme, overlayColors } from './pin-colors.ts'
+import { nameLayout, useRightEdge } from './pin-names.ts'
 import type { createSelectedFeatures } from './selected-features.ts'
 import { useMapImages } from './use-map-images.ts'
 
@@ -28,29 +28,6 @@ const isOne = ['==', ['get', 'count'], 1] as ['==', ['get', string], number]
 
 const isOneOf = (ids: readonly number[]) =>
   ['in', ['get', 'id'], ['literal', [...ids]]] as ['in', ['get', string], ['literal', number[]]]
-
-/** The name of a pin, beside it where there is room. */
-const nameLayout = (labelFont: string[], name: ExpressionSpecification) => ({
-  'text-field': name,
-  'text-font': labelFont,
-  'text-size': 12,
-  'text-max-width': 9,
-  'text-padding': 4,
-  'text-justify': 'auto' as const,
-  'text-variable-anchor-offset': nameOffsets,
-})
-
-/** In ems, from the center of the pin. */
-const nameOffsets: VariableAnchorOffsetCollectionSpecification = [
-  'left',
-  [1.6, 0],
-  'right',
-  [-1.6, 0],
-  'top',
-  [0, 1.5],
-  'bottom',
-  [0, -1.5],
-]
 
 /** The badge of a pin, at its upper right corner: a favorite's heart. */
 const badgeLayout = (offset: number) => ({
@@ -84,6 +61,7 @@ export const clusterSize = (wider = 0) =>
   ] as ['step', ['get', string], number, ...number[]]
 
 export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont }: PinLayersProps) => {
+  const rightEdge = useRightEdge()
   const ready = useMapImages(drawAgencyImages, colorScheme)
   const { accent, onAccent, selected: selectedFill, onSelected, ring } = overlayColors[colorScheme]
   if (!ready) return null
@@ -103,7 +81,7 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
           layout={{
             'icon-image': ['image', ['at', ['get', 'kind'], ['literal', [...agencyIcons]]]],
             'icon-allow-overlap': true,
-            ...nameLayout(labelFont, ['case', isSelected, '', ['get', 'name']]),
+            ...nameLayout(labelFont, ['case', isSelected, '', ['get', 'name']], rightEdge),
             'text-optional': true,
           }}
           paint={namePaint}
@@ -163,7 +141,7 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
           layout={{
             'icon-image': ['concat', ['get', 'icon'], '-selected'],
             'icon-allow-overlap': true,
-            ...nameLayout(labelFont, ['get', 'name']),
+            ...nameLayout(labelFont, ['get', 'name'], rightEdge),
             'text-overlap': 'always',
           }}
           paint={namePaint}
