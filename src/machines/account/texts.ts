@@ -2,7 +2,7 @@ import { plural } from '../../../contract/plural.ts'
 
 export const texts = {
   heading: 'Account',
-  help: 'Your profile, how you sign in, and where you are signed in.',
+  help: 'Your profile, how you sign in, and where you’re signed in.',
   loading: 'Loading your account…',
   thisAccount: 'your account',
   cancel: 'Cancel',

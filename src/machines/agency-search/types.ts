@@ -176,15 +176,15 @@ export interface LocationKnown {
 
 /** Events between the regions of the chart. docs/statecharts/agency-search.md lists which state raises which. */
 type InternalEvent =
-  /** What is searched has changed: the list loads now. */
+  /** The search has changed: the list loads immediately. */
   | { type: 'internal.query.changed' }
-  /** The same, but without a map, the bounds are derived again first. */
+  /** Like `internal.query.changed`, but if there is no map, the bounds are derived again first. */
   | { type: 'internal.area.changed' }
   /** `cameraTarget` is set: the map, if there is one, moves there. */
   | { type: 'internal.camera.requested' }
   /** The map moves to the search: the list waits for it. */
   | { type: 'internal.camera.started' }
-  /** The map moves to what the list shows already: the list does not wait. */
+  /** The map moves to what the list already shows: the list does not wait. */
   | { type: 'internal.camera.panned' }
   /** The map has drawn its first frame, so the bounds are known. */
   | { type: 'internal.map.drawn' }
@@ -192,9 +192,9 @@ type InternalEvent =
   | { type: 'internal.drag.ended' }
   /** The user moved, zoomed, or resized the map: the list loads after a pause. */
   | { type: 'internal.bounds.changed' }
-  /** The user moved or zoomed the map, so its pins are others. */
+  /** The user moved or zoomed the map, so it shows different pins. */
   | { type: 'internal.map.moved' }
-  /** The place of the URL is found, and the map is there already. */
+  /** The place in the URL has been found, and the map is already there. */
   | { type: 'internal.place.shown' }
   | { type: 'internal.results.arrived' }
 

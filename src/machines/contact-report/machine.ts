@@ -51,7 +51,7 @@ export const contactReportMachine = setup({
       },
     },
     reporting: {
-      description: 'The button reads "Reporting..." and ignores clicks while the report is sent.',
+      description: 'The button reads "Reporting..." and ignores clicks while the report is being sent.',
       invoke: {
         id: 'reportContact',
         src: 'reportContact',
@@ -88,7 +88,7 @@ export const contactReportMachine = setup({
           },
         },
         sendingReason: {
-          description: 'The choices ignore clicks while the reason is sent.',
+          description: 'The choices ignore clicks while the reason is being sent.',
           invoke: {
             id: 'sendReason',
             src: 'sendReason',

@@ -60,7 +60,7 @@ export const csvExportMachine = setup({
           description: '"Download started" for a few seconds.',
           after: { noticeDuration: 'idle' },
         },
-        shared: { description: 'An email with the link was opened; the link can also be copied.' },
+        shared: { description: 'An email draft with the link was opened; the link can also be copied.' },
         downloadFailed: {
           tags: ['failed'],
           description: 'The file could not be downloaded. The screen shows the reason and "Try again".',

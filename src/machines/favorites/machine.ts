@@ -26,7 +26,7 @@ const loadFavorites = {
 /**
  * The favorites of the signed-in user. `list` loads them at startup, and again when another tab changes them. `changes`
  * sends each save and removal, one request at a time, so a double click or a quick change of mind ends in the right
- * state. The list is never loaded while a change is being sent, because an outdated list would undo the change: changes
+ * state. The list is never loaded while a change is being sent, because an outdated list could undo the change: changes
  * wait for a list that is loading, and a refresh or a retry waits for the changes. A change is shown immediately, and undone with a
  * message if the server refuses it. No state is final.
  */
@@ -99,7 +99,7 @@ export const favoritesMachine = setup({
               always: { guard: 'areAllChangesSent', target: 'refreshing' },
             },
             refreshing: {
-              description: 'The saved items remain usable while they are loaded again.',
+              description: 'The saved items remain usable while they are being loaded again.',
               always: { guard: 'hasQueuedChanges', target: 'outdated' },
               invoke: loadFavorites,
             },
@@ -145,7 +145,8 @@ export const favoritesMachine = setup({
           always: { guard: 'canSendChange', target: 'sending' },
         },
         sending: {
-          description: 'The change is already shown while it is sent; later ones are shown too, and wait.',
+          description:
+            'The change is already shown while it is being sent; later ones are shown too, and wait.',
           invoke: {
             id: 'changeFavorite',
             src: 'changeFavorite',

@@ -114,7 +114,7 @@ export const salesReportsMachine = setup({
         },
         loading: {
           tags: ['busy'],
-          description: 'Skeletons, or dimmed older reports, while the reports are loaded.',
+          description: 'Skeletons, or dimmed older reports, while the reports are loading.',
           entry: ['setSearch', { type: 'updateUrl', params: currentUrlOf }],
           invoke: {
             id: 'loadReports',

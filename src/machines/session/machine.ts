@@ -24,12 +24,12 @@ const notifySignOut = {
 } as const
 
 /**
- * Whether the user is signed in, and whether single sign-on is available. `access` reads the cookie once, then follows
- * logins, expired sessions (a 401), and sign-outs, in this tab or another. `revocation` tells the server about sessions
- * that were signed out, in the background, and retries on each visit until it succeeds. `identity` initializes the
- * provider's library once and handles its redirect result once; it is `off` if single sign-on is not configured. The
- * routes are mounted once `access` and `identity` have both read the URL. No state is final: the session lives as long
- * as the page.
+ * Whether the user is signed in, and whether single sign-on is available. `access` reads the cookie once, then tracks
+ * logins, expired sessions (a 401), and sign-outs, in this tab or another. `revocation` tells the server about
+ * sessions that were signed out, in the background, and retries on each visit until it succeeds. `identity`
+ * initializes the provider's library once and handles its redirect result once; it is `off` if single sign-on is not
+ * configured. The routes are mounted once `access` and `identity` have both read the URL. No state is final: the
+ * session lives as long as the page.
  */
 export const sessionMachine = setup({
   types: {
@@ -133,12 +133,12 @@ export const sessionMachine = setup({
           states: {
             anonymous: {
               description:
-                'The user has not signed in on this page. Pages that need sign-in redirect to /login.',
+                'The user has not signed in since the page was loaded. Pages that need sign-in redirect to /login.',
             },
             expired: { description: 'The session expired; the login page says so.' },
             ended: {
               description:
-                'The user signed out, here or in another tab, or deleted the account. The page that was open is not kept.',
+                'The user signed out, here or in another tab, or deleted the account. The app does not return to the page that was open.',
             },
           },
         },

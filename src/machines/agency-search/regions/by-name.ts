@@ -4,7 +4,7 @@ import { requestStates } from './results.ts'
 /** Search by the name of an agency or city, across the country, regardless of the map's position. */
 export const byName = agencySearchSetup.createStateConfig({
   description:
-    'The list shows agencies with the searched name. Searching again or clearing the box ends this.',
+    'The list shows agencies whose names match the search. Searching again or clearing the box ends the search by name.',
   initial: 'waitingForMap',
   on: {
     'search.submitted': {

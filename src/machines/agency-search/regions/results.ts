@@ -12,7 +12,7 @@ export const requestStates = (id: string) => ({
   loading: agencySearchSetup.createStateConfig({
     id,
     tags: ['busy'],
-    description: 'Skeletons, or dimmed older results, while agencies are loaded.',
+    description: 'Skeletons, or dimmed older results, while agencies are loading.',
     initial: 'normal',
     invoke: {
       id: 'loadAgencies',

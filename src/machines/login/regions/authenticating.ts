@@ -13,7 +13,7 @@ export const authenticatingState = loginSetup.createStateConfig({
   states: {
     checkingDomain: {
       tags: ['busy'],
-      description: 'Next shows a spinner while the domains that use single sign-on are loaded.',
+      description: 'Next shows a spinner while the domains that use single sign-on are being loaded.',
       invoke: {
         id: 'listAllowedDomains',
         src: 'listAllowedDomains',

@@ -30,7 +30,7 @@ export const formRegion = loginSetup.createStateConfig({
       entry: 'clearMessage',
       states: {
         acquiringToken: {
-          description: '"Signing you in…" while the token is fetched, without opening another window.',
+          description: '"Signing you in…" while the token is being fetched, without opening another window.',
           invoke: {
             id: 'acquireToken',
             src: 'acquireToken',

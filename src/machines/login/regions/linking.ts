@@ -16,7 +16,7 @@ export const linkingState = loginSetup.createStateConfig({
       states: {
         editing: {
           description:
-            'A message that an account with this email has a password, the password field, and Login.',
+            'The password field and Login, below a message that an account with this email has a password.',
           on: { 'password.submitted': { target: 'submitting', actions: 'clearMessage' } },
         },
         submitting: {
