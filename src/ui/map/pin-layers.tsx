@@ -4,7 +4,7 @@ import { pointLayer } from '../map-load/wiring.ts'
 import { drawAgencyImages, favoriteBadge } from './agency-icon-images.ts'
 import { AgencySource } from './agency-source.tsx'
 import { type ColorScheme, overlayColors } from './pin-colors.ts'
-import { nameLayout, useRightEdge } from './pin-names.ts'
+import { nameLayout, useMapSides } from './pin-names.ts'
 import type { createSelectedFeatures } from './selected-features.ts'
 import { useMapImages } from './use-map-images.ts'
 
@@ -61,7 +61,7 @@ export const clusterSize = (wider = 0) =>
   ] as ['step', ['get', string], number, ...number[]]
 
 export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont }: PinLayersProps) => {
-  const rightEdge = useRightEdge()
+  const sides = useMapSides()
   const ready = useMapImages(drawAgencyImages, colorScheme)
   const { accent, onAccent, selected: selectedFill, onSelected, ring } = overlayColors[colorScheme]
   if (!ready) return null
@@ -81,7 +81,7 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
           layout={{
             'icon-image': ['image', ['at', ['get', 'kind'], ['literal', [...agencyIcons]]]],
             'icon-allow-overlap': true,
-            ...nameLayout(labelFont, ['case', isSelected, '', ['get', 'name']], rightEdge),
+            ...nameLayout(labelFont, ['case', isSelected, '', ['get', 'name']], sides),
             'text-optional': true,
           }}
           paint={namePaint}
@@ -141,7 +141,7 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
           layout={{
             'icon-image': ['concat', ['get', 'icon'], '-selected'],
             'icon-allow-overlap': true,
-            ...nameLayout(labelFont, ['get', 'name'], rightEdge),
+            ...nameLayout(labelFont, ['get', 'name'], sides),
             'text-overlap': 'always',
           }}
           paint={namePaint}

@@ -3,8 +3,18 @@ import type { ExpressionSpecification, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import { useMapInstance } from './use-map-instance.ts'
 
-/** The name of a pin, beside it where there is room, on its left at the right edge of the map. */
-export const nameLayout = (labelFont: string[], name: ExpressionSpecification, rightEdge: Polygon) => ({
+/** The sides of the map where a name on the outer side of a pin would be cut off. */
+interface MapSides {
+  left: Polygon
+  right: Polygon
+}
+
+/** The name of a pin, beside it where there is room. */
+export const nameLayout = (
+  labelFont: string[],
+  name: ExpressionSpecification,
+  { left, right }: MapSides,
+) => ({
   'text-field': name,
   'text-font': labelFont,
   'text-size': 12,
@@ -13,8 +23,10 @@ export const nameLayout = (labelFont: string[], name: ExpressionSpecification, r
   'text-justify': 'auto' as const,
   'text-variable-anchor-offset': [
     'case',
-    ['within', rightEdge],
-    ['literal', [...toTheLeft, ...toTheRight, ...aboveAndBelow]],
+    ['within', right],
+    ['literal', toTheLeft],
+    ['within', left],
+    ['literal', toTheRight],
     ['literal', [...toTheRight, ...toTheLeft, ...aboveAndBelow]],
   ] as ExpressionSpecification,
 })
@@ -27,31 +39,33 @@ const aboveAndBelow = ['top', [0, 1.5], 'bottom', [0, -1.5]]
 /** The width of a name and half a pin in px. */
 const nameWidth = 132
 
-/** The part of the map where there is no room for a name to the right of a pin. */
-const findRightEdge = (map: MapLibreMap): Polygon => {
+const findSides = (map: MapLibreMap): MapSides => {
   const { clientWidth, clientHeight } = map.getContainer()
-  const { lng: west } = map.unproject([clientWidth - nameWidth, clientHeight / 2])
-  const { lng: east } = map.unproject([clientWidth + nameWidth, clientHeight / 2])
-  const corners = [
-    [west, -85],
-    [east, -85],
-    [east, 85],
-    [west, 85],
-    [west, -85],
-  ]
-  return { type: 'Polygon', coordinates: [corners] }
+  const longitudeAt = (x: number) => map.unproject([x, clientHeight / 2]).lng
+  const strip = (x: number): Polygon => {
+    const [west, east] = [longitudeAt(x - nameWidth), longitudeAt(x + nameWidth)]
+    const corners = [
+      [west, -85],
+      [east, -85],
+      [east, 85],
+      [west, 85],
+      [west, -85],
+    ]
+    return { type: 'Polygon', coordinates: [corners] }
+  }
+  return { left: strip(0), right: strip(clientWidth) }
 }
 
-/** The right edge of the map where it is after its last move. */
-export const useRightEdge = (): Polygon => {
+/** The sides of the map where it is after its last move. */
+export const useMapSides = (): MapSides => {
   const map = useMapInstance()
-  const [edge, setEdge] = useState(() => findRightEdge(map))
+  const [sides, setSides] = useState(() => findSides(map))
   useEffect(() => {
-    const update = () => setEdge(findRightEdge(map))
+    const update = () => setSides(findSides(map))
     map.on('moveend', update)
     return () => {
       map.off('moveend', update)
     }
   }, [map])
-  return edge
+  return sides
 }
