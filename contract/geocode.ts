@@ -28,6 +28,8 @@ export const GeocodeWire = Type.Object({
       kind: Type.Optional(Type.Enum(placeKinds)),
       /** True if only part of the address was found, such as the city of an unknown street. */
       partial_match: Type.Optional(Type.Boolean()),
+      /** The words before or after the part that was found: `water dept` of `water dept oak ridge`. */
+      other_words: Type.Optional(Type.String()),
       geometry: Type.Object({
         location: PositionWire,
         /** Only for an area that is to be shown whole: a state, a county, a ZIP code. */

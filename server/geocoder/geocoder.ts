@@ -31,14 +31,19 @@ export function createGeocoder({
   if (geocoderUrl !== null) return (address, _, signal) => geocodeElsewhere(geocoderUrl, address, signal)
   return async (address, center) => {
     const whole = await mostLikelyFirst(database.pool, address, center)
-    const places = whole.length > 0 ? whole : await placesNamedIn(database.pool, address, center)
+    if (whole.length === 0) {
+      const { places, otherWords } = await placesNamedIn(database.pool, address, center)
+      return places.map((place) => ({
+        ...toGeocoded(place),
+        partial_match: true,
+        ...(otherWords !== '' && { other_words: otherWords }),
+      }))
+    }
     const hasStreet = streetAddress.test(address)
-    const isPartial = (place: NamedPlace) =>
-      // `37902 Knoxville` begins with a ZIP code.
-      places !== whole || (hasStreet && !address.trim().startsWith(place.key))
-    return places.map((place) => ({
+    return whole.map((place) => ({
       ...toGeocoded(place),
-      ...(isPartial(place) && { partial_match: true }),
+      // `37902 Knoxville` begins with a ZIP code.
+      ...(hasStreet && !address.trim().startsWith(place.key) && { partial_match: true }),
     }))
   }
 }
@@ -49,24 +54,42 @@ const maxWords = 8
 const foundInText = { people: 5_000, miles: 150 }
 
 /** The place at the end or the beginning of an unknown text: `nursing homes memphis`, `asheville nc city government`. */
-async function placesNamedIn(pool: pg.Pool, text: string, center: Coordinates | null): Promise<NamedPlace[]> {
+async function placesNamedIn(
+  pool: pg.Pool,
+  text: string,
+  center: Coordinates | null,
+): Promise<{ places: NamedPlace[]; otherWords: string }> {
+  const none = { places: [], otherWords: '' }
   const words = text.trim().split(/\s+/)
-  if (words.length > maxWords) return []
-  const parts = words
-    .slice(1)
-    .flatMap((_, index) => [words.slice(index + 1).join(' '), words.slice(0, -index - 1).join(' ')])
-  const found = await geocodeAll(pool, parts)
+  if (words.length > maxWords) return none
+  const parts = words.slice(1).flatMap((_, index) => {
+    const [start, end] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
+    return [
+      { part: end, otherWords: start },
+      { part: words.slice(0, -index - 1).join(' '), otherWords: words.slice(-index - 1).join(' ') },
+    ]
+  })
+  const found = await geocodeAll(
+    pool,
+    parts.map(({ part }) => part),
+  )
   const isNear = (place: NamedPlace) => center !== null && milesBetween(place, center) < foundInText.miles
   const isMeant = (place: NamedPlace, part: string) =>
     place.kind !== 'city' ||
     place.population >= (isNear(place) ? foundInText.people : foundByLaterWord) ||
     parseAddress(part).interpretations.length > 1
-  const index = parts.findIndex((part, at) => found[at]?.some((place) => isMeant(place, part)))
+  const index = parts.findIndex(({ part }, at) => found[at]?.some((place) => isMeant(place, part)))
   const named = parts[index]
-  // The rest of `Oakrige TN` is a misspelled city.
-  if (named === undefined || found[index]?.[0]?.kind === 'state') return []
-  return mostLikelyFirst(pool, named, center)
+  if (!named) return none
+  // The rest of `Oakrige TN` is a misspelled city, but not that of `university of tennessee`.
+  if (found[index]?.[0]?.kind === 'state' && !linkAtEnd.test(named.otherWords)) return none
+  return {
+    places: await mostLikelyFirst(pool, named.part, center),
+    otherWords: named.otherWords.replace(linkAtEnd, ''),
+  }
 }
+
+const linkAtEnd = /,? (?:of|in|at|near|for)$/i
 
 /**
  * The minimum population of a place that can be found by a later word of its name: `orleans` finds New Orleans, but

@@ -19,6 +19,8 @@ export interface GeocodedPlace {
   isRegion: boolean
   /** True if only part of the address was found, such as the city of an unknown street. */
   isPartial: boolean
+  /** The other words of the address, if only a part of it was found, or null. */
+  otherWords: string | null
   /** In degrees, not validated. */
   coordinates: Coordinates
   /** The bounds of an area (a state, a county, or a ZIP code), which the map shows completely. */
@@ -51,6 +53,7 @@ const place = row<Place>({
   formattedAddress: required(optionalText),
   kind: (value) => placeKinds.find((kind) => kind === value),
   partialMatch: (value) => (value === undefined ? undefined : flag(value)),
+  otherWords: (value) => (typeof value === 'string' ? value : undefined),
   geometry: row<Place['geometry']>({ location: position, viewport }),
 })
 
@@ -76,6 +79,7 @@ export const geocode = async (
       name: best.formattedAddress,
       isRegion: best.kind === 'state' || best.kind === 'county',
       isPartial: best.partialMatch === true,
+      otherWords: best.otherWords ?? null,
       coordinates: toCoordinates(location),
       viewport: bounds
         ? { northEast: toCoordinates(bounds.northeast), southWest: toCoordinates(bounds.southwest) }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Suggestions } from '../../contract/suggestions.ts'
-import { findMeantAgency, isFoundByName, isLaterWord } from '../../src/machines/agency-search/meant-agency.ts'
+import {
+  findMeantAgency,
+  hasAddress,
+  isFoundByName,
+  isLaterWord,
+  wordsInName,
+} from '../../src/machines/agency-search/meant-agency.ts'
 import { listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 
@@ -27,19 +33,11 @@ const meant: [text: string, suggestions: Suggestions, agency: string | null][] =
   ['ut nashville', suggested([], ['University of Tennessee', 'UT Medical']), 'University of Tennessee'],
   ['ut memphis', suggested([], ['University of Tennessee', 'UT Medical']), null],
   ['schools memphis', suggested([], ['City Schools', 'Food Bank'], 'Memphis'), 'City Schools'],
-  ['400 main st', suggested([], ['Knox County', 'Main Street Market']), 'Knox County'],
-  [
-    '400 Main Street, Nashville, TN 37201',
-    suggested([], ['Knox County', 'Main Street Market']),
-    'Knox County',
-  ],
-  ['400 main st memphis', suggested([], ['Knox County', 'Main Street Market']), null],
   [
     'knox county sherrif',
     suggested([], ['Knox County Sheriff’s Office', 'Knox County Schools']),
     'Knox County Sheriff’s Office',
   ],
-  ['40 main st', suggested([], ['Knox County', 'Main Street Market']), null],
   ['fire department', suggested([], ['Nashville Fire Department', 'Memphis Fire Department']), null],
   [
     'fire dept nashville',
@@ -75,6 +73,33 @@ describe('an agency that the search by name finds', () => {
     expect(['SCHOOL dist', 'nash'].map((text) => isFoundByName(text, agency))).toEqual([true, true])
     expect(['water district', 'watre'].map((text) => isFoundByName(text, agency))).toEqual([false, false])
     expect(isFoundByName('knox', { ...agency, city: null })).toBe(false)
+  })
+})
+
+describe('an agency at a street address', () => {
+  const agency = { ...knoxCounty, address1: '400 Main Street', city: 'Nashville', state: 'TN' }
+  it.each([
+    ['400 main st', true],
+    ['400 Main Street, Nashville, TN 37201', true],
+    ['400 main st memphis', false],
+    ['40 main st', false],
+    ['400', false],
+  ])('%j: %s', { tags: ['BOX-03'] }, (text, isThere) => {
+    expect(hasAddress(text, agency)).toBe(isThere)
+  })
+})
+
+describe('words as an agency’s name has them', () => {
+  const library = { ...knoxCounty, name: 'Nashville Public Library' }
+  it.each([
+    ['public libaries', 'public library'],
+    ['Libraries', 'library'],
+    ['library public', null],
+    ['lib', null],
+    ['nashville library', null],
+    ['zoo', null],
+  ])('%j: %j', { tags: ['BOX-13'] }, (text, words) => {
+    expect(wordsInName(text, library)).toBe(words)
   })
 })
 

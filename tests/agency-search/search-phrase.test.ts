@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { readGazetteer } from '../../server/places/build-gazetteer.ts'
 import {
   describeFilters,
-  readKindPhrase,
-  readNamePhrase,
   readSearchPhrase,
   replacePlace,
 } from '../../src/machines/agency-search/search-phrase.ts'
@@ -18,10 +16,9 @@ test.each([
   ],
   ['cities in Tennessee', 'Tennessee', { agencyTypes: ['government'] }],
   ['cities near 37902', '37902', { agencyTypes: ['government'] }],
-  ['high schools near  Knoxville', 'Knoxville', { agencyTypes: ['education'], nameContains: 'high' }],
-  ['Maryville public middle schools', 'Maryville', { agencyTypes: ['education'], nameContains: 'middle' }],
-  ['elementary school near Reno', 'Reno', { agencyTypes: ['education'], nameContains: 'elementary' }],
-  ['high schools and middle schools in Reno', 'Reno', { agencyTypes: ['education'] }],
+  ['high schools near  Knoxville', 'Knoxville', { nameContains: 'high school' }],
+  ['Maryville middle schools', 'Maryville middle', { agencyTypes: ['education'] }],
+  ['public and charter schools in Reno', 'Reno', { nameContains: 'public and charter school' }],
   ['school districts near Reno', 'Reno', { agencyTypes: ['education'] }],
   ['knoxville schools', 'knoxville', { agencyTypes: ['education'] }],
   ['schools knoxville', 'knoxville', { agencyTypes: ['education'] }],
@@ -35,12 +32,16 @@ test.each([
   ['Knox County governments', 'Knox County', { agencyTypes: ['government'] }],
   ['agencies with sales reports around Reno, NV', 'Reno, NV', { hasSalesReports: true }],
   ['libraries near Nashville', 'Nashville', { nameContains: 'library' }],
-  ['hospitals', '', { nameContains: 'hospital' }],
+  ['zoos 50 miles from Nashville', 'Nashville', { nameContains: 'zoo', radius: 50 }],
+  ['churches in Reno with contacts', 'Reno', { nameContains: 'church', hasContacts: true }],
+  ['sheriffs in Travis County', 'Travis County', { nameContains: 'sheriff' }],
+  ['Water Utilities in Georgia', 'Georgia', { nameContains: 'water utility' }],
+  ['Institute of Technology in Georgia', 'Georgia', { nameContains: 'institute of technology' }],
   ['Schools', '', { agencyTypes: ['education'] }],
   ['colleges with sales reports', '', { agencyTypes: ['higher-education'], hasSalesReports: true }],
   ['Fire departments near Memphis', 'Memphis', { nameContains: 'fire department' }],
   ['police departments in Knox County', 'Knox County', { nameContains: 'police department' }],
-  ['Knoxville hospitals within 50 miles', 'Knoxville', { nameContains: 'hospital', radius: 50 }],
+  ['Knoxville hospitals within 50 miles', 'Knoxville hospitals', { radius: 50 }],
   ['library near Nashville', 'Nashville', { nameContains: 'library' }],
   ['fire dept near Johnson City', 'Johnson City', { nameContains: 'fire department' }],
   [
@@ -94,6 +95,7 @@ test.each([
 
 test.each([
   ['k-12 schools near me', true],
+  ['sheriffs near me', true],
   ['within 50 miles of my location', true],
   ['schools in ME', false],
 ])('"%s" is near the user: %s', { tags: ['BOX-15'] }, (text, isNearUser) => {
@@ -104,9 +106,8 @@ test.each([
   'Knoxville, TN',
   'Knox County',
   'Indianapolis',
-  'Institute of Technology in Georgia',
-  'School for the Deaf in Knoxville',
-  'Bearden in Knoxville',
+  'hospitals',
+  '800 Market St near Knoxville',
   'Nearby Lane, Knoxville',
   'near north side',
   'Near South Side, Chicago',
@@ -119,47 +120,10 @@ test.each([
   expect(readSearchPhrase(text)).toBeNull()
 })
 
-test.each([
-  ['Oak Ridge High School', 'Oak Ridge', { agencyTypes: ['education'], nameContains: 'high' }],
-  ['Hamblen County school district', 'Hamblen County', { agencyTypes: ['education'] }],
-  ['University of Tennessee', 'Tennessee', { agencyTypes: ['higher-education'] }],
-  ['knoxville public library', 'knoxville', { nameContains: 'library' }],
-  ['nashville libary', 'nashville', { nameContains: 'library' }],
-] as const)('%s means the agencies of that kind at a place', (text, place, filters) => {
-  expect(readKindPhrase(text)).toMatchObject({ place, filters })
-})
-
-test.each(['Knoxville, TN', 'UT Knoxville', 'Knox County', 'Zenith City', 'high school', 'zzzz'])(
-  '%s does not mean a kind of agency at a place',
-  (text) => {
-    expect(readKindPhrase(text)).toBe(null)
-  },
-)
-
-test.each([
-  ['zoos near Nashville', 'Nashville', 'zoo'],
-  ['sheriffs in Travis County', 'Travis County', 'sheriff'],
-  ['Water Utilities in Georgia', 'Georgia', 'Water Utility'],
-  ['Institute of Technology in Georgia', 'Georgia', 'Institute of Technology'],
-] as const)(
-  '%s means the agencies with these words in their names',
-  { tags: ['BOX-13'] },
-  (text, place, nameContains) => {
-    expect(readNamePhrase(text)).toMatchObject({ place, isNearUser: false, filters: { nameContains } })
-  },
-)
-
-test('words near the user mean names, too', { tags: ['BOX-13', 'BOX-15'] }, () => {
-  expect(readNamePhrase('sheriffs near me')).toMatchObject({
-    isNearUser: true,
-    filters: { nameContains: 'sheriff' },
-  })
-  expect(readNamePhrase('Knoxville, TN')).toBeNull()
-})
-
 test('a suggested place replaces only the place', { tags: ['BOX-13'] }, () => {
   expect(replacePlace('schools  near knox', 'Knoxville, TN')).toBe('schools near Knoxville, TN')
   expect(replacePlace('knox schools', 'Knoxville, TN')).toBe('Knoxville, TN schools')
+  expect(replacePlace('zoos near knox', 'Knoxville, TN')).toBe('zoos near Knoxville, TN')
   expect(replacePlace('ho schools', 'Houston, TX')).toBe('Houston, TX schools')
   expect(replacePlace('cities that bought from Acme in ho', 'Houston, TX')).toBe(
     'cities in Houston, TX that bought from Acme',

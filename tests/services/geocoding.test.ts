@@ -29,6 +29,7 @@ test("converts the best place's lat and lng to latitude and longitude", {
       viewport: null,
       isRegion: false,
       isPartial: false,
+      otherWords: null,
     },
   })
   expect(requestQueries()).toEqual([{ path: '/api/v1/geocode', address: 'Knoxville, TN & more' }])
@@ -41,13 +42,22 @@ test('returns an area with its bounds; a ZIP code is not a region', { tags: ['BO
   }
   const { api } = await startMockApi(
     respondWithJson(200, {
-      results: [{ formatted_address: 'Tennessee, USA', kind: 'state', partial_match: true, geometry }],
+      results: [
+        {
+          formatted_address: 'Tennessee, USA',
+          kind: 'state',
+          partial_match: true,
+          other_words: 'parks',
+          geometry,
+        },
+      ],
     }),
   )
   expect(await geocode(api, 'Tennessee', null, signal)).toMatchObject({
     place: {
       isRegion: true,
       isPartial: true,
+      otherWords: 'parks',
       viewport: {
         northEast: { latitude: 37, longitude: -83 },
         southWest: { latitude: 35, longitude: -85 },

@@ -141,6 +141,7 @@ test('skips a place without a position and returns the next best one', { tags: [
       viewport: null,
       isRegion: false,
       isPartial: false,
+      otherWords: null,
     },
   })
 })

@@ -11,14 +11,18 @@ import {
   isLaterWord,
   splitAtComma,
   startsAgencyName,
+  wordsInName,
 } from './meant-agency.ts'
-import { readKindPhrase, readNamePhrase, readSearchPhrase, type SearchPhrase } from './search-phrase.ts'
+import { pluralOf, readSearchPhrase, type SearchPhrase, singularOf } from './search-phrase.ts'
 import type { Place, PlaceResult } from './types.ts'
 
 /** What the interpretation of a text asks the server. */
 export interface TextLookups {
-  /** The place that the text names; if there is none, the names of similar ones. */
-  findPlace(text: string): Promise<{ place: Place | null; didYouMean: string[] }>
+  /**
+   * The place that the text names; if it is only a part of the text, also the other words, or null. Without a place, the
+   * names of similar ones.
+   */
+  findPlace(text: string): Promise<{ place: Place | null; otherWords: string | null; didYouMean: string[] }>
   /** The places and agencies suggested for the text. */
   suggest(text: string): Promise<Suggestions>
   /** The vendor whose name contains the text, or the text if there is none. */
@@ -26,9 +30,8 @@ export interface TextLookups {
 }
 
 /**
- * Interprets a search text: an agency whose name starts with it, otherwise the place and the filters that it names.
- * Unknown words before a place are a part of names: `zoos near Nashville`. If no agency has a name like `Oak Ridge High
- * School`, the text means the high schools near Oak Ridge. [BOX-13]
+ * Interprets a search text: an agency whose name starts with it, otherwise the place and the filters that it names. Words
+ * beside a place that are neither are a part of agencies' names: `zoos near Nashville`, `Oak Ridge High School`. [BOX-13]
  *
  * These files interpret a text, in this order:
  * 1. `search-phrase.ts` reads the filters and the radius that the text names.
@@ -46,24 +49,8 @@ export const interpretText = async (
   lookups: TextLookups,
 ): Promise<PlaceResult> => {
   const phrase = readSearchPhrase(text)
-  if (phrase) return interpretPhrase(text, phrase, center, lookups)
-  const result = await interpretWords(text, center, lookups)
-  if (result.outcome === 'found' && !result.place.isPartial) return result
-  const named = readNamePhrase(text)
-  const near = named && (await interpretPhrase(text, named, center, lookups))
-  if (near?.outcome === 'ownLocation' || (near?.outcome === 'found' && !near.place.isPartial)) return near
-  if (result.outcome !== 'found' && result.outcome !== 'notFound') return result
-  const kind = readKindPhrase(text)
-  const ofKind = kind && (await interpretPhrase(text, kind, center, lookups))
-  if (ofKind?.outcome !== 'found' || !isNear(ofKind.place, center)) return result
-  return { ...ofKind, place: { ...ofKind.place, isPartial: true } }
+  return phrase ? interpretPhrase(text, phrase, center, lookups) : interpretWords(text, center, lookups)
 }
-
-/** A farther place only looks like a part of an agency's name: Vanderbilt, PA, in `Vanderbilt University`. */
-const maxMilesToKind = 250
-
-const isNear = ({ coordinates, isRegion }: Place, center: Coordinates | null): boolean =>
-  isRegion || center === null || milesBetween(coordinates, center) < maxMilesToKind
 
 const interpretPhrase = async (
   text: string,
@@ -80,13 +67,15 @@ const interpretPhrase = async (
   if (agency && startsAgencyName(text, { agencies, places: [] }))
     return oneOrAllNamed(agency, agencies, center)
   const result = await interpretWords(place, null, lookups)
+  if (result.outcome === 'agencies')
+    return { outcome: 'currentArea', filters: { ...filters, nameContains: result.name } }
   if (result.outcome !== 'found') return result
   const { name, query } = result.place
   return {
     ...result,
     text,
     place: { ...result.place, query: /\d/.test(place) ? query : name, askedMiles },
-    filters,
+    filters: { ...result.filters, ...filters },
   }
 }
 
@@ -122,6 +111,33 @@ const oneOrAllNamed = (
     : { outcome: 'agencies', name: displayName(agency.name) }
 }
 
+/**
+ * The place, and what the words beside it mean: a type (`Hamblen County school district`), or a part of agencies' names
+ * (`water dept Oak Ridge`). Words that no agency has in its name are ignored.
+ */
+const withOtherWords = async (
+  text: string,
+  place: Place,
+  otherWords: string | null,
+  suggest: TextLookups['suggest'],
+): Promise<PlaceResult> => {
+  const filters = otherWords === null ? null : await filtersOf(otherWords, suggest)
+  return filters
+    ? { outcome: 'found', text, place: { ...place, query: place.name }, filters }
+    : { outcome: 'found', text, place, filters: null }
+}
+
+const filtersOf = async (
+  words: string,
+  suggest: TextLookups['suggest'],
+): Promise<Partial<FilterValues> | null> => {
+  const type = readSearchPhrase(pluralOf(singularOf(words)))
+  if (type?.place === '') return type.filters
+  const { agencies } = await suggest(words)
+  const [nameContains] = agencies.flatMap((agency) => wordsInName(words, agency) ?? [])
+  return nameContains === undefined ? null : { nameContains }
+}
+
 const maxMeant = 3
 
 /**
@@ -135,7 +151,7 @@ const interpretWords = async (
   center: Coordinates | null,
   { findPlace, suggest }: TextLookups,
 ): Promise<PlaceResult> => {
-  const { place: found, didYouMean } = await findPlace(text)
+  const { place: found, otherWords, didYouMean } = await findPlace(text)
   const isPart = found?.isPartial && !hasHouseNumber(text)
   const place = isPart ? null : found
   const [before, after] = splitAtComma(text)
@@ -154,11 +170,12 @@ const interpretWords = async (
   const first = suggested && !isLaterWord(text, suggested) && (await findPlace(suggested.name)).place
   if (first) return { outcome: 'found', text, place: first, filters: null }
   if (agency) return { outcome: 'agency', agency }
-  const name = [text, writeOutAbbreviations(normalizeWords(text))].find((each) =>
+  const words = writeOutAbbreviations(normalizeWords(text))
+  const name = [text, words, singularOf(words)].find((each) =>
     agencies.some((agency) => isFoundByName(each, agency)),
   )
   if (name !== undefined) return { outcome: 'agencies', name }
-  if (found) return { outcome: 'found', text, place: found, filters: null }
+  if (found) return withOtherWords(text, found, otherWords, suggest)
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
   return { outcome: 'notFound', didYouMean: [...names].slice(0, maxMeant) }
 }

@@ -1,7 +1,7 @@
 import { displayName } from '../../../contract/display-name.ts'
 import { normalizeWords, placeKey, writeOutAbbreviations } from '../../../contract/search-words.ts'
 import type { SuggestedAgency, SuggestedPlace, Suggestions } from '../../../contract/suggestions.ts'
-import { isTypo } from './search-phrase.ts'
+import { isTypo, singularOf } from './search-phrase.ts'
 
 const government = /^(?:city|town|village) of /
 
@@ -66,6 +66,18 @@ const hasWords = (text: string, { name, city, state }: SuggestedAgency): boolean
 export const isFoundByName = (text: string, { name, city }: SuggestedAgency): boolean =>
   [name, city ?? ''].some((each) => each.toLowerCase().includes(text.toLowerCase()))
 
+/**
+ * The words as the agency's name has them, in the same order: `public library` for `public libaries`. Null if the name
+ * does not have them.
+ */
+export const wordsInName = (text: string, { name }: SuggestedAgency): string | null => {
+  const words = placeKey(name).split(' ')
+  const typed = singularOf(writeOutAbbreviations(placeKey(text))).split(' ')
+  const found = typed.map((word) => words.find((other) => other === word || isTypoOf(word, other)))
+  const phrase = found.join(' ')
+  return !found.includes(undefined) && placeKey(name).includes(phrase) ? phrase : null
+}
+
 /** `MNPS`, or with its city or state `UT Knoxville`. */
 const hasInitials = (text: string, { name, city, state }: SuggestedAgency): boolean => {
   const [initials = '', ...placed] = placeKey(text).split(' ')
@@ -106,13 +118,13 @@ export const hasAddress = (text: string, { address1, city, state }: SuggestedAge
 }
 
 /**
- * Finds the agency that the text means if no place has that name: the first suggestion if its name or address starts with the
- * text or it has these initials, or the only one that has all its words. Null if it is not clear.
+ * Finds the agency that the text means if no place has that name: the first suggestion if its name starts with the text or
+ * it has these initials, or the only one that has all its words. Null if it is not clear.
  */
 export const findMeantAgency = (text: string, suggestions: Suggestions): SuggestedAgency | null => {
   const [first] = suggestions.agencies
   if (!first) return null
-  if (startsAgencyName(text, suggestions) || hasInitials(text, first) || hasAddress(text, first)) return first
+  if (startsAgencyName(text, suggestions) || hasInitials(text, first)) return first
   if (suggestions.places.length === 0 && startsWithTypos(text, first)) return first
   const [only, ...others] = suggestions.agencies.filter((agency) => hasWords(text, agency))
   return only && others.length === 0 ? only : null

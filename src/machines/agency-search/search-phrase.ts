@@ -24,23 +24,12 @@ const typeWords = {
   // In `Knox County governments`, `County` belongs to the place.
   government: 'cities|counties|(?:(?<!\\S )(?:city|county|local|state) )?governments|government agencies',
   'non-profit': 'charities|non[- ]?profits',
-  education:
-    '(?:(?:public|private|charter|high|middle|elementary|k-?12) )*(?:schools|school districts)|k-?12',
+  education: '(?:(?:public|private|charter|k-?12) )*(?:schools|school districts)|k-?12',
   'higher-education': '(?:community )?colleges|universities|higher ed(?:ucation)?',
 } as const satisfies Record<AgencyType, string>
 
-/** Kinds of agencies that are not types: they are found by this word in their names. */
-const namedKinds = [
-  ...['library', 'hospital', 'museum', 'airport', 'food bank', 'health center', 'housing authority'],
-  ...['fire department', 'police department', 'health department', 'water district', 'utility district'],
-]
-/** Levels of schools, which are not types either. */
-const schoolLevels = ['elementary', 'middle', 'high']
-const pluralOf = (word: string): string => (word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`)
-const namedWords = `(?:public )?(?:${namedKinds.map(pluralOf).join('|')})`
-
 const anyType = `(?:${Object.values(typeWords).join('|')}|agencies)`
-const types = `(?:${anyType}(?:(?:,|,? and| &) ${anyType})*|${namedWords})`
+const types = `${anyType}(?:(?:,|,? and| &) ${anyType})*`
 const unit = ' ?(?:miles?|mi)'
 const recordWords = '(?:sales reports|contacts)'
 const having = `(?:with|that have|which have) ${recordWords}(?: and ${recordWords})?`
@@ -50,11 +39,15 @@ const purchase = `(?<purchase>${bought}) (?<dealer>.{1,100})`
 const links = 'of|from|in|near|around'
 /** In `Near North Side`, a part of Chicago, `near` belongs to the place. */
 const nearSide = '^near (?:north|south|east|west) side\\b'
+/** The places whose names contain `in`. */
+const nameWithIn = '(?:lake in the hills|bird in hand|cave in rock|put in bay)\\b'
+/** Any other words before a place are a part of agencies' names: `zoos near Nashville`. */
+const nameWords = `(?<nameWords>(?!${nameWithIn}|(?:${having}|${bought}|within)\\b)[a-z].{1,60}?)(?= (?:(?:within )?[0-9]{1,3}${unit} (?:of|from)|in|near|around) )`
 
 /** Everything is optional except the place: `schools 50 mi knoxville`, `knoxville schools`. */
 const phrase = new RegExp(
   [
-    `^(?:(?<types>${types}) )?`,
+    `^(?:(?:(?<types>${types})|${nameWords}) )?`,
     `(?:(?<having>${having}) )?`,
     `(?:(?<within>within )?(?<miles>[0-9]{1,3})${unit} )?`,
     `(?:(?!${nearSide})(?<link>${links}) )?`,
@@ -69,12 +62,10 @@ const phrase = new RegExp(
 
 const ownLocation = /^(?:me|here|my location)$/i
 
-/** Words for agencies whose typos are corrected: `scools in knoxville`, `fire dept near reno`. */
+/** Words for agencies whose typos are corrected: `scools in knoxville`. */
 const correctedWords = [
   ...['schools', 'colleges', 'universities', 'cities', 'counties', 'charities', 'governments'],
   ...['community colleges', 'school districts'],
-  ...namedKinds.map(pluralOf),
-  ...schoolLevels.map((level) => `${level} schools`),
 ]
 
 /** True if one letter is missing, extra, or wrong, or two neighbors are swapped. */
@@ -86,19 +77,19 @@ export const isTypo = (typed: string, right: string): boolean => {
   return swapped || [rest.slice(1), rest].includes(left.slice(1)) || left === rest.slice(1)
 }
 
-/** Filters without a place: `schools`, `hospitals with sales reports`, `bought from Acme`. */
+/** Filters without a place: `schools`, `colleges with sales reports`, `bought from Acme`. */
 const withoutPlace = new RegExp(
   `^(?<types>${types})?(?:(?:^| )(?<having>${having}))?(?:(?:^|,? )${purchase})?$`,
   'i',
 )
-/**
- * The word to find in names: `fire department` for `Fire departments`, `high` for `public high schools`; empty for all
- * agencies of a type.
- */
-const nameIn = (words: string): string =>
-  namedKinds.find((kind) => words.toLowerCase().endsWith(pluralOf(kind))) ??
-  schoolLevels.find((level) => new RegExp(`^(?:\\w+ )?${level} schools$`, 'i').test(words)) ??
-  ''
+
+/** The plural of a word, or of the last one. */
+export const pluralOf = (word: string): string =>
+  word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`
+
+/** The words with the last one in the singular. */
+export const singularOf = (words: string): string =>
+  words.replace(/ies$/i, 'y').replace(/(?<=ch|sh|x|ss)es$|(?<=[^s])s$/i, '')
 
 /** The words before `in`, `near`, or the like, which may be a misspelled word for agencies. */
 const wordsBeforePlace = /^[a-z ]+?(?= (?:in|near|around|within) )/i
@@ -132,7 +123,7 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
   const asked = parts.lastMiles ?? (named || link || within ? parts.miles : undefined)
   if (!named && !records.trim() && !asked && !/^(?:in|near|around)$/i.test(link)) return null
   const chosen = agencyTypes.filter((type) => new RegExp(`\\b(?:${typeWords[type]})\\b`, 'i').test(named))
-  const nameContains = nameIn(named)
+  const nameContains = singularOf(writeOutAbbreviations((parts.nameWords ?? '').toLowerCase()))
   const radius = asked === undefined ? undefined : radiusFor(Number(asked))
   return {
     place,
@@ -147,39 +138,6 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
     },
     askedMiles: radius === Number(asked) || asked === undefined ? null : Number(asked),
   }
-}
-
-/** Corrects a typo in the kind of agency at the end: `nashville libary`. */
-const withKindCorrected = (text: string): string => {
-  const words = text.split(' ')
-  for (const kind of namedKinds) {
-    const start = words.length - kind.split(' ').length
-    if (start > 0 && isTypo(words.slice(start).join(' ').toLowerCase(), kind))
-      return [...words.slice(0, start), kind].join(' ')
-  }
-  return text
-}
-
-/**
- * Reads an agency's name as a kind of agency at a place: `Oak Ridge High School` as the high schools near Oak Ridge,
- * `University of Tennessee` as the universities there. Null if it does not name both.
- */
-export const readKindPhrase = (text: string): SearchPhrase | null => {
-  const words = withKindCorrected(toWords(text))
-  // An unknown city or county, not a kind of agency.
-  if (/(?:city|county)$/i.test(words)) return null
-  const phrase = readSearchPhrase(words.replace(/^(?:university|college)(?= of )|\S+$/i, pluralOf))
-  return phrase?.place ? phrase : null
-}
-
-const singularOf = (words: string): string => words.replace(/ies$/i, 'y').replace(/(?<=[^s])s$/i, '')
-
-/** Reads any other words before a place as a part of agencies' names: `zoos near Nashville`. */
-export const readNamePhrase = (text: string): SearchPhrase | null => {
-  const [, named, link = '', place] = /^(.{2,60}?) (in|near|around) (.+)$/i.exec(toWords(text)) ?? []
-  if (named === undefined || place === undefined) return null
-  const isNearUser = link.toLowerCase() !== 'in' && ownLocation.test(place)
-  return { place, isNearUser, filters: { nameContains: singularOf(named) }, askedMiles: null }
 }
 
 /** The text with another place, and with the filters that it names: `knox schools` with `Knoxville, TN`. */

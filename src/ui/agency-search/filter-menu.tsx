@@ -47,6 +47,11 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
   const { count, of, isAll } = useCounts(search)
   const { offset, above } = useSpaceBelowBar(ref, opened)
   const done = showText(count, isAll ? null : of)
+  const open = () => {
+    // The drawer hides the selected agency, and its button counts all results.
+    if (narrow && !opened) search.actor.send({ type: 'selection.cleared' })
+    toggle()
+  }
   const showResults = () => {
     close()
     search.actor.send({ type: 'list.chosen' })
@@ -65,7 +70,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
       aria-haspopup="dialog"
       aria-expanded={opened}
       leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-      onClick={toggle}
+      onClick={open}
       onKeyDown={closeBeforeFocus}
     >
       <span className={classes.label}>{texts.filters}</span>

@@ -41,10 +41,12 @@ export const locatePlace = (
   interpretText(text, center, {
     async findPlace(words) {
       const result = await geocode(api, words, center, signal)
-      if (result.outcome === 'notFound') return { place: null, didYouMean: result.didYouMean }
+      if (result.outcome === 'notFound')
+        return { place: null, otherWords: null, didYouMean: result.didYouMean }
       const isUsable = areValidCoordinates(result.place.coordinates)
       if (!isUsable) logError('The place has no valid coordinates.', result.place)
-      return { place: isUsable ? toPlace(words, result.place) : null, didYouMean: [] }
+      const place = isUsable ? toPlace(words, result.place) : null
+      return { place, otherWords: result.place.otherWords, didYouMean: [] }
     },
     suggest: (words) => listSuggestions(api, words, center, signal),
     async findDealer(words) {

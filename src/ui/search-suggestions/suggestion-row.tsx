@@ -4,7 +4,7 @@ import { displayName } from '../../../contract/display-name.ts'
 import { describeFilters, readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
 import { nameSearchText } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
-import { typeAndPlace } from '../components/agency-card/address-lines.ts'
+import { addressInOneLine, addressLine, typeAndPlace } from '../components/agency-card/address-lines.ts'
 import { iconOf } from '../components/agency-card/agency-icons.ts'
 import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
 import classes from './search-suggestions.module.css'
@@ -32,13 +32,17 @@ export const SuggestionRow = ({ suggestion, text }: SuggestionRowProps) => {
       )
     }
     case 'agency': {
-      const { name, agencyType } = suggestion.agency
+      const { name, agencyType, address1, city, state } = suggestion.agency
+      const isByAddress = /^\d/.test(text) && address1
+      const detail = isByAddress
+        ? addressInOneLine({ address1: addressLine(address1), address2: null, city, state, zip: null })
+        : typeAndPlace(suggestion.agency)
       return (
         <>
           <span className={classes.icon}>
             <AgencyIconImage icon={iconOf(agencyType)} width={20} />
           </span>
-          <Lines name={displayName(name)} detail={typeAndPlace(suggestion.agency)} text={text} />
+          <Lines name={displayName(name)} detail={detail} text={text} />
         </>
       )
     }

@@ -67,10 +67,16 @@ describe('GET geocode', () => {
     expect(await find('nursing homes memphis')).toMatchObject({
       formatted_address: 'Memphis, TN, USA',
       partial_match: true,
+      other_words: 'nursing homes',
     })
     expect(await find('asheville nc city government')).toMatchObject({
       formatted_address: 'Asheville, NC, USA',
       partial_match: true,
+      other_words: 'city government',
+    })
+    expect(await find('university of tennessee')).toMatchObject({
+      formatted_address: 'Tennessee, USA',
+      other_words: 'university',
     })
     // A small place, a word of a name, and a text that is too long.
     for (const text of ['Guadalupe May', 'water district', 'a b c d e f g h Memphis'])

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
 import { GeocodeWire } from '../../../contract/geocode.ts'
 import { SuggestionsWire } from '../../../contract/suggestions.ts'
+import type { PlaceResult } from '../../../src/machines/agency-search/types.ts'
+import { createApiClient } from '../../../src/services/api/client.ts'
+import { locatePlace } from '../../../src/ui/agency-search/locate-place-wiring.ts'
+import { createMemoryToken } from '../../support/memory-token.ts'
 import { startBeforeAll, startSignedInApi, validate } from '../../support/test-api.ts'
 
 /** The initial map center. */
@@ -118,7 +123,7 @@ const searches: [text: string, place: string | null, agency: string | null, foun
   ['libraries near nashville', null, 'Nashville Public Library', 'Nashville, TN'],
   ['lausd', null, 'Los Angeles Unified School District', null],
   ['houston isd', null, 'Houston Independent School District', 'Houston, TX'],
-  ['university of texas', null, null, null],
+  ['university of texas', null, null, 'Texas'],
   ['vanderbilt', null, 'Vanderbilt University', null],
   ['vanderbilt, pa', 'Vanderbilt, PA', null, 'Vanderbilt, PA'],
   ['Jarbidge', 'Jarbidge, NV', null, 'Jarbidge, NV'],
@@ -128,7 +133,7 @@ const searches: [text: string, place: string | null, agency: string | null, foun
   ['hha', null, 'Harpeth Hall Academy', null],
   ['acs', null, 'ALCOA CITY SCHOOLS', null],
   ['nashville libary', null, 'Nashville Public Library', 'Nashville, TN'],
-  ['univ of tennessee', null, 'University of Tennessee', null],
+  ['univ of tennessee', null, 'University of Tennessee', 'Tennessee'],
   ['dona ana', 'Doña Ana County, NM', 'Doña Ana County', 'Doña Ana County, NM'],
   ["saint mary's food", null, "St. Mary's Food Bank", null],
   ['houston fire protection district no. 36', null, 'Houston Fire Protection District No. 36', 'Houston, TX'],
@@ -142,6 +147,68 @@ const searches: [text: string, place: string | null, agency: string | null, foun
   ['a'.repeat(200), null, null, null],
   ['st '.repeat(66), null, "St. Mary's Food Bank", null],
 ]
+
+type Meaning = Partial<FilterValues> & { place?: string; agency?: string; name?: string; note?: string }
+
+/** A text and what Enter shows: the place and the filters, the agency, or the agencies of that name. */
+const meanings: [text: string, meaning: Meaning][] = [
+  ['Knoxville', { place: 'Knoxville, TN' }],
+  ['knoxville public schools', { place: 'Knoxville, TN', agencyTypes: ['education'] }],
+  [
+    'Franklin Charter Academy',
+    { place: 'Franklin, TN', nameContains: 'charter academy', note: 'No exact match' },
+  ],
+  ['franklin school district', { place: 'Franklin, TN', agencyTypes: ['education'], note: 'No exact match' }],
+  ['water dept franklin', { place: 'Franklin, TN', note: 'No exact match' }],
+  [
+    'fire protection districts franklin',
+    { place: 'Franklin, TN', nameContains: 'fire protection district', note: 'No exact match' },
+  ],
+  ['franklin libary', { place: 'Franklin, TN', nameContains: 'library', note: 'No exact match' }],
+  [
+    'franklin libraries within 50 miles',
+    { place: 'Franklin, TN', nameContains: 'library', radius: 50, note: 'No exact match' },
+  ],
+  ['high schools near Knoxville', { place: 'Knoxville, TN', nameContains: 'high school' }],
+  ['university of tennessee', { agency: 'University of Tennessee' }],
+  [
+    'university of kentucky',
+    { place: 'Kentucky', agencyTypes: ['higher-education'], note: 'No exact match' },
+  ],
+  ['2601 bransford ave', { agency: 'Metropolitan Nashville Public Schools' }],
+  ['mnps', { agency: 'Metropolitan Nashville Public Schools' }],
+  ['academies', { name: 'academy' }],
+  ['academies with contacts', { nameContains: 'academy', hasContacts: true }],
+  ['nursing homes memphis', { place: 'Memphis, TN', note: 'No exact match' }],
+  ['xyzzy', {}],
+]
+
+describe('Enter', () => {
+  it.each(meanings)('on %j shows %j', { tags: ['BOX-03', 'BOX-12', 'BOX-13'] }, async (text, meaning) => {
+    const token = createMemoryToken(test.headers.authorization)
+    const api = createApiClient({ origin: await test.listen(), token, onSessionExpired() {}, logError() {} })
+    const center = { latitude: Number(nashville.lat), longitude: Number(nashville.lng) }
+    const result = await locatePlace(api, text, center, new AbortController().signal)
+    expect(meaningOf(result)).toEqual(meaning)
+  })
+})
+
+const meaningOf = (result: PlaceResult): Meaning => {
+  switch (result.outcome) {
+    case 'found': {
+      const { name, isPartial } = result.place
+      return { place: name, ...result.filters, ...(isPartial && { note: 'No exact match' }) }
+    }
+    case 'agency':
+      return { agency: result.agency.name }
+    case 'agencies':
+      return { name: result.name }
+    case 'notFound':
+      return {}
+    default:
+      return result.filters
+  }
+}
 
 describe('searches', () => {
   it.each(searches)(
