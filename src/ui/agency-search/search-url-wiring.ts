@@ -5,7 +5,7 @@ import {
   isSelectionPending,
   selectUrl,
 } from '../../machines/agency-search/selectors.ts'
-import type { SearchFilters, SearchUrl } from '../../machines/agency-search/types.ts'
+import type { AgencySearchEvent, SearchFilters, SearchUrl } from '../../machines/agency-search/types.ts'
 import { areSameUrls, isNewStep, isUntouched } from '../../machines/agency-search/url.ts'
 import { hasInvalidPosition, readQuery, writeQuery } from '../../machines/agency-search/url-query.ts'
 import { logError } from '../../services/log.ts'
@@ -18,6 +18,12 @@ export interface SearchUrlSync {
   /** The user is about to move the map by opening a cluster: Back returns to the map as it is now. */
   addStep(): void
 }
+
+/** Buttons that move only the map. Their moves are steps for Back, unlike those of the mouse and the keyboard. */
+const mapMoves: ReadonlySet<string> = new Set<AgencySearchEvent['type']>([
+  'radius.requested',
+  'ownLocation.requested',
+])
 
 /** The query to write. A URL without a query stays that way until the user changes the search. */
 const createQuery = (url: SearchUrl) => (isUntouched(url) && readUrl().query === '' ? '' : writeQuery(url))
@@ -59,6 +65,11 @@ export const syncSearchUrl = (actor: AgencySearchActor, savedFilters: () => Sear
   }
   actor.subscribe(notify)
 
+  const addStep = () => push(lastUrl, lastUrl)
+  actor.system.inspect((inspection) => {
+    if (inspection.type === '@xstate.event' && mapMoves.has(inspection.event.type) && isOpen()) addStep()
+  })
+
   return {
     open() {
       if (!isOpen()) return
@@ -72,6 +83,6 @@ export const syncSearchUrl = (actor: AgencySearchActor, savedFilters: () => Sear
       lastUrl = selectUrl(actor.getSnapshot())
       if (opened !== createQuery(lastUrl)) changeQuery('replace', createQuery(lastUrl))
     },
-    addStep: () => push(lastUrl, lastUrl),
+    addStep,
   }
 }
