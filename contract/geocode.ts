@@ -19,6 +19,11 @@ export const PositionWire = Type.Object({
 /** A box in degrees. Across the antimeridian, the `lng` of `northeast` is less than that of `southwest`. */
 export const ViewportWire = Type.Object({ northeast: PositionWire, southwest: PositionWire })
 
+/** Closed lines of `[longitude, latitude]` in degrees. */
+export const OutlineWire = Type.Array(Type.Array(Type.Array(Type.Number())))
+
+export type Outline = Static<typeof OutlineWire>
+
 /** Places that an address may mean, best first. Empty when none is known. */
 export const GeocodeWire = Type.Object({
   results: Type.Array(
@@ -34,6 +39,8 @@ export const GeocodeWire = Type.Object({
         location: PositionWire,
         /** Only for an area that is to be shown whole: a state, a county, a ZIP code. */
         viewport: Type.Optional(ViewportWire),
+        /** The borders and shores of the first result, if it is a state or a county. */
+        outline: Type.Optional(OutlineWire),
       }),
     }),
   ),

@@ -1,4 +1,5 @@
 import { GeocodeQueryWire, GeocodeWire } from '../../contract/geocode.ts'
+import { readOutline } from '../places/geocode.ts'
 import type { Api } from '../platform/api.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { createGeocoder, similarPlaces } from './geocoder.ts'
@@ -25,8 +26,13 @@ export function registerGeocodeRoutes(api: Api): void {
       const { address, lat, lng } = request.query
       const center = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng }
       const results = await geocode(address, center, request.signal)
+      const [best, ...others] = results
+      const isRegion = best?.kind === 'state' || best?.kind === 'county'
+      const outline = isRegion ? await readOutline(api.database.pool, best.formatted_address) : null
+      const outlined =
+        best && outline ? [{ ...best, geometry: { ...best.geometry, outline } }, ...others] : results
       const didYouMean = results.length === 0 ? await similarPlaces(api.database.pool, address) : []
-      return { results, did_you_mean: didYouMean }
+      return { results: outlined, did_you_mean: didYouMean }
     },
   )
 }

@@ -4,7 +4,7 @@ import { type Area, contains, countyRows, readAreas } from './counties.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { requireUncached } from './require-uncached.ts'
 import { stateNames } from './states.ts'
-import { type Ring, type Viewport, viewportAround } from './viewport.ts'
+import { type Ring, roundRings, type Viewport, viewportAround } from './viewport.ts'
 import { zipCodeViewports } from './zip-code-areas.ts'
 
 interface City {
@@ -52,8 +52,8 @@ function buildGazetteer(): Gazetteer {
     .sort((a, b) => b[4] - a[4] || compare(a[0], b[0]) || compare(a[1], b[1]))
   return {
     states: stateNames.map(({ code, name, fips }) => {
-      const { center, viewport } = areaOfState(code, fips, states, zipCodes)
-      return [code, name, ...center, placeKey(name), viewport]
+      const { center, viewport, outline } = areaOfState(code, fips, states, zipCodes)
+      return [code, name, ...center, placeKey(name), viewport, outline]
     }),
     counties: countyRows(counties, populations),
     places,
@@ -157,11 +157,11 @@ function areaOfState(
   fips: string | null,
   states: Area[],
   zipCodes: Gazetteer['zipCodes'],
-): { center: [latitude: number, longitude: number]; viewport: Viewport } {
+): { center: [latitude: number, longitude: number]; viewport: Viewport; outline: Ring[] } {
   const area = states.find((state) => state.fips === fips)
   if (area) {
     const center: [number, number] = [roundDegrees(area.latitude), roundDegrees(area.longitude)]
-    return { center, viewport: viewportAround(area.rings) }
+    return { center, viewport: viewportAround(area.rings), outline: roundRings(area.rings) }
   }
   const rows = zipCodes.filter(([, , state]) => state === code)
   const corners = rows.flatMap(
@@ -173,6 +173,7 @@ function areaOfState(
   return {
     center: [mean(rows.map((row) => row[3])), mean(rows.map((row) => row[4]))],
     viewport: viewportAround([corners]),
+    outline: [],
   }
 }
 

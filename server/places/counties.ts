@@ -7,7 +7,7 @@ import { placeKey } from '../../contract/search-words.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { requireUncached } from './require-uncached.ts'
 import { stateNames } from './states.ts'
-import { type Ring, viewportAround } from './viewport.ts'
+import { type Ring, roundRings, viewportAround } from './viewport.ts'
 
 type Atlas = Topology<{
   counties: GeometryCollection<{ name: string }>
@@ -108,6 +108,7 @@ export function countyRows(counties: Area[], populations: Map<string, number>): 
       populations.get(fips) ?? 0,
       placeKey(name),
       viewportAround(rings),
+      roundRings(rings),
     ])
     .sort((a, b) => b[6] - a[6] || Number(a[0]) - Number(b[0]))
 }

@@ -1,8 +1,17 @@
-import type { Viewport } from './viewport.ts'
+import type { Ring, Viewport } from './viewport.ts'
 
 /** US places as `readGazetteer` builds them. Latitude and longitude are degrees; for keys see `placeKey`. */
 export interface Gazetteer {
-  states: [code: string, name: string, latitude: number, longitude: number, key: string, viewport: Viewport][]
+  states: [
+    code: string,
+    name: string,
+    latitude: number,
+    longitude: number,
+    key: string,
+    viewport: Viewport,
+    /** Empty for the associated states in the Pacific. */
+    outline: Ring[],
+  ][]
   /** The most populous first. */
   counties: [
     fips: string,
@@ -16,6 +25,7 @@ export interface Gazetteer {
     population: number,
     key: string,
     viewport: Viewport,
+    outline: Ring[],
   ][]
   /** The most populous first. Population 0: known by its ZIP codes only, or a part of a bigger place. */
   places: [

@@ -4,7 +4,7 @@ import { placeKey } from '../../contract/search-words.ts'
 import type { PlaceKind } from '../../contract/suggestions.ts'
 import { rawSql, sql } from '../platform/database/sql.ts'
 import { type Address, type Interpretation, parseAddress } from './parse-address.ts'
-import type { Viewport } from './viewport.ts'
+import type { Ring, Viewport } from './viewport.ts'
 
 /** A place on the map; `latitude` and `longitude` in degrees. */
 export interface Place {
@@ -66,6 +66,17 @@ export async function geocodeAll(
   const { rows } = await database.query<NamedPlace>({ name: 'places-by-key', text, values })
   const byKey = Map.groupBy(rows, ({ key }) => key)
   return parsed.map((address) => matchingPlaces(address, (key) => byKey.get(key) ?? []))
+}
+
+/** The outline of a state or a county, given its complete address; null if it has none. */
+export async function readOutline(pool: pg.Pool, address: string): Promise<Ring[] | null> {
+  const [place] = await geocode(pool, address)
+  if (!place || place.viewport === null || place.kind === 'zip_code') return null
+  const { kind, key, state } = place
+  const { rows } = await pool.query<{ outline: Ring[] }>(
+    sql`select outline from places where key = ${key} and kind = ${kind} and state = ${state} limit 1`,
+  )
+  return rows[0]?.outline ?? null
 }
 
 /** @param named The places of a key, the most populous first. */

@@ -11,10 +11,13 @@ import type { Gazetteer } from './gazetteer.ts'
 import { matchingPlaces, type NamedPlace } from './geocode.ts'
 import { parseAddress } from './parse-address.ts'
 import { stateNames } from './states.ts'
+import type { Ring } from './viewport.ts'
 
 interface PlaceRow extends NamedPlace {
   /** Its rank among suggestions, roughly the population; null if it is not suggested. */
   weight: number | null
+  /** Only of a state or a county. */
+  outline: Ring[] | null
 }
 
 /** Ranks `los angeles` as the city before the county, which has more people. */
@@ -46,7 +49,7 @@ export async function loadPlaces(pool: pg.Pool): Promise<void> {
 
 const columns = [
   ...(['kind', 'key', 'formattedAddress', 'state', 'latitude', 'longitude', 'population', 'weight'] as const),
-  ...(['detail', 'viewport'] as const),
+  ...(['detail', 'viewport', 'outline'] as const),
 ]
 
 const cellOf = (value: PlaceRow[keyof PlaceRow]): Cell =>
@@ -114,6 +117,7 @@ const cityRows = ({ places, counties }: Gazetteer): PlaceRow[] => {
       // GeoNames has a police department with the population of its village.
       weight: (population === 0 && organization.test(name)) || / Dept$/.test(name) ? null : population,
       viewport: null,
+      outline: null,
     }))
   })
 }
@@ -126,7 +130,7 @@ const withJoinedKeys = (keys: string[]): string[] => [
 /** One row for each name of a county: its full name and other names, which are suggested, and its bare name. */
 const countyRows = ({ counties }: Gazetteer): PlaceRow[] =>
   counties.flatMap((county) => {
-    const [, , fullName, state, latitude, longitude, population, bareKey, viewport] = county
+    const [, , fullName, state, latitude, longitude, population, bareKey, viewport, outline] = county
     const suggestedKeys = keysOf(fullName, state)
     const detail = `${typeOfCounty(county)} in ${stateCalled(state)}`
     return [...new Set([...suggestedKeys, bareKey])].map((key) => ({
@@ -139,6 +143,7 @@ const countyRows = ({ counties }: Gazetteer): PlaceRow[] =>
       longitude,
       population,
       viewport,
+      outline,
       weight: suggestedKeys.includes(key) ? population * countyShare : null,
     }))
   })
@@ -158,7 +163,7 @@ const hasType = ([, name, fullName]: County): boolean => name !== fullName
 const stateCalled = (code: string): string => stateNames.find((state) => state.code === code)?.name ?? code
 
 const stateRows = ({ states }: Gazetteer): PlaceRow[] =>
-  states.map(([state, name, latitude, longitude, key, viewport]) => ({
+  states.map(([state, name, latitude, longitude, key, viewport, outline]) => ({
     kind: 'state' as const,
     key,
     formattedAddress: addressOfState(name),
@@ -168,6 +173,7 @@ const stateRows = ({ states }: Gazetteer): PlaceRow[] =>
     population: 0,
     weight: stateWeight,
     viewport,
+    outline,
     detail: Object.hasOwn(usStates, state) ? 'State' : state === 'DC' ? 'Federal district' : 'Territory',
   }))
 
@@ -186,5 +192,6 @@ const zipRows = ({ zipCodes }: Gazetteer): PlaceRow[] =>
     population: 0,
     weight: null,
     viewport,
+    outline: null,
     detail: `ZIP code in ${city}, ${state}`,
   }))

@@ -8,6 +8,12 @@ export type Ring = [longitude: number, latitude: number][]
 /** A box in degrees; across the antimeridian, its east is less than its west. */
 export type Viewport = Static<typeof ViewportWire>
 
+/** An outline for a map, to about 100 meters. */
+export const roundRings = (rings: readonly Ring[]): Ring[] =>
+  rings.map((ring) => ring.map(([longitude, latitude]) => [round(longitude), round(latitude)]))
+
+const round = (degrees: number): number => Math.round(degrees * 1_000) / 1_000
+
 /** The smallest box around outlines or points. No outline may itself cross the antimeridian. */
 export function viewportAround(outlines: readonly Ring[]): Viewport {
   const latitudes = outlines.flat().map(([, latitude]) => latitude)

@@ -1,5 +1,5 @@
 import type { Bounds, Coordinates } from '../../contract/coordinates.ts'
-import type { Geocode } from '../../contract/geocode.ts'
+import type { Geocode, Outline } from '../../contract/geocode.ts'
 import { placeKinds } from '../../contract/suggestions.ts'
 import type { ApiClient } from './api/client.ts'
 import {
@@ -25,6 +25,7 @@ export interface GeocodedPlace {
   coordinates: Coordinates
   /** The bounds of an area (a state, a county, or a ZIP code), which the map shows completely. */
   viewport: Bounds | null
+  outline: Outline | null
 }
 
 export type GeocodeResult =
@@ -49,12 +50,15 @@ const viewport = (value: unknown, deviations: Deviations): Viewport | undefined 
   return result === unusable ? undefined : result
 }
 
+const outline = (value: unknown): Outline | undefined =>
+  Array.isArray(value) && value.flat(2).every(Number.isFinite) ? value : undefined
+
 const place = row<Place>({
   formattedAddress: required(optionalText),
   kind: (value) => placeKinds.find((kind) => kind === value),
   partialMatch: (value) => (value === undefined ? undefined : flag(value)),
   otherWords: (value) => (typeof value === 'string' ? value : undefined),
-  geometry: row<Place['geometry']>({ location: position, viewport }),
+  geometry: row<Place['geometry']>({ location: position, viewport, outline }),
 })
 
 /**
@@ -84,6 +88,7 @@ export const geocode = async (
       viewport: bounds
         ? { northEast: toCoordinates(bounds.northeast), southWest: toCoordinates(bounds.southwest) }
         : null,
+      outline: best.geometry.outline ?? null,
     },
   }
 }

@@ -397,6 +397,18 @@ test('counts agencies outside the map and zooms out in one click; cards show the
     await main.getByRole('button', { name: 'See options' }).click()
     await expect(resultsPanel(page).getByText('Your search is limited to:')).toBeVisible()
   })
+
+  await test.step('a county has an outline instead of a marker and a circle', async () => {
+    // No pins, whose clusters have the same color.
+    searches.respondWith(agencies.slice(1))
+    await page.goBack()
+    await searchFor(page, 'Memphis, TN')
+    const middle = { x: 20, y: 300, width: 350, height: 300 }
+    await expect.poll(async () => (await pixelsOf(page, middle)).some(isOfCircle)).toBe(false)
+    await searchFor(page, 'Blount County, TN')
+    await expect.poll(async () => (await pixelsOf(page, middle)).some(isOfCircle)).toBe(true)
+    await expect(page.getByRole('img', { name: /^Searched location/ })).toHaveCount(0)
+  })
 })
 
 const isDark = ([red = 255, green = 255, blue = 255]: number[]) => Math.max(red, green, blue) < 80

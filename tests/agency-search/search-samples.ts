@@ -7,6 +7,7 @@ export const knoxvilleTn: Place = {
   name: 'Knoxville, TN',
   coordinates: { latitude: 35.96, longitude: -83.92 },
   viewport: null,
+  outline: null,
   isRegion: false,
   isPartial: false,
   askedMiles: null,

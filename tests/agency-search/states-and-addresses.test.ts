@@ -8,10 +8,19 @@ import { areaText } from '../../src/machines/agency-search/texts.ts'
 import { bounds, openWithResults, view } from './search-actor.ts'
 import { knoxvilleTn, response } from './search-samples.ts'
 
-test('a state is searched and shown whole, without a radius', { tags: ['BOX-11'] }, async () => {
+test('a state is searched and shown whole with its outline, without a radius', {
+  tags: ['BOX-11', 'MAP-40'],
+}, async () => {
   const { actor, promises, searchFor } = await openWithResults()
   const viewport = bounds(36.7)
-  const tennessee = { ...knoxvilleTn, query: 'Tennessee', name: 'Tennessee', viewport, isRegion: true }
+  const tennessee = {
+    ...knoxvilleTn,
+    query: 'Tennessee',
+    name: 'Tennessee',
+    viewport,
+    outline: [[[-90, 35]]],
+    isRegion: true,
+  }
   actor.send({ type: 'filters.changed', filters: { radius: 10 } })
   expect(selectActiveFilters(actor.getSnapshot())).toEqual(['radius'])
   searchFor('Tennessee')
@@ -20,7 +29,7 @@ test('a state is searched and shown whole, without a radius', { tags: ['BOX-11']
     .resolve({ outcome: 'found', text: 'Tennessee', place: tennessee, filters: null })
   actor.send({ type: 'camera.arrived', ...view(36.5) })
   await promises.getPending('loadAgencies').resolve(response)
-  expect(selectSearchedArea(actor.getSnapshot())).toBeNull()
+  expect(selectSearchedArea(actor.getSnapshot())).toEqual({ name: 'Tennessee', outline: [[[-90, 35]]] })
   expect(selectActiveFilters(actor.getSnapshot())).toEqual([])
   const { resultsQuery } = actor.getSnapshot().context
   expect(resultsQuery && areaText(resultsQuery)).toBe('in Tennessee')

@@ -27,6 +27,7 @@ test("converts the best place's lat and lng to latitude and longitude", {
       name: 'Knoxville, TN, USA',
       coordinates: { latitude: 35.96064, longitude: -83.92074 },
       viewport: null,
+      outline: null,
       isRegion: false,
       isPartial: false,
       otherWords: null,
@@ -39,6 +40,13 @@ test('returns an area with its bounds; a ZIP code is not a region', { tags: ['BO
   const geometry = {
     location: { lat: 36, lng: -84 },
     viewport: { northeast: { lat: 37, lng: -83 }, southwest: { lat: 35, lng: -85 } },
+    outline: [
+      [
+        [-85, 35],
+        [-83, 37],
+        [-85, 35],
+      ],
+    ],
   }
   const { api } = await startMockApi(
     respondWithJson(200, {
@@ -62,6 +70,7 @@ test('returns an area with its bounds; a ZIP code is not a region', { tags: ['BO
         northEast: { latitude: 37, longitude: -83 },
         southWest: { latitude: 35, longitude: -85 },
       },
+      outline: geometry.outline,
     },
   })
   for (const [kind, isRegion] of Object.entries({ county: true, zip_code: false, city: false })) {

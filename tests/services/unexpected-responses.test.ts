@@ -142,6 +142,7 @@ test('skips a place without a position and returns the next best one', { tags: [
       isRegion: false,
       isPartial: false,
       otherWords: null,
+      outline: null,
     },
   })
 })

@@ -151,13 +151,15 @@ export const milesFrom = ({ center }: ResultsQuery, agency: Agency): number | nu
   return coordinates && center && milesBetween(center, coordinates)
 }
 
-/** The searched place and the radius around it; null for a state, which has no radius, and if no place was searched. */
+/** The searched place and the radius around it, or the outline of a state or county; null if no place was searched. */
 export const selectSearchedArea = ({
   context: { filters, place },
-}: AgencySearchSnapshot): SearchedArea | null =>
-  filters.searchByLocation && place && !place.isRegion
-    ? { name: place.name, center: place.coordinates, radius: filters.radius }
-    : null
+}: AgencySearchSnapshot): SearchedArea | null => {
+  if (!filters.searchByLocation || !place) return null
+  const { name, coordinates, isRegion, outline } = place
+  if (!isRegion) return { name, center: coordinates, radius: filters.radius }
+  return outline && { name, outline }
+}
 
 /** True while the agencies of the pin in the URL, or the chosen agency, are not loaded. */
 export const isSelectionPending = (snapshot: AgencySearchSnapshot) =>

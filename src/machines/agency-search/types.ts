@@ -2,6 +2,7 @@ import type { Agency } from '../../../contract/agencies.ts'
 import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
 import type { HiddenTypes, TotalInRadius } from '../../../contract/agency-search-headers.ts'
 import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
+import type { Outline } from '../../../contract/geocode.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
 
 /** The filters as saved for the next visit. */
@@ -20,6 +21,8 @@ export interface Place {
   coordinates: Coordinates
   /** The bounds of an area that the map shows completely: a state, a county, or a ZIP code. */
   viewport: Bounds | null
+  /** The borders and shores of a state or a county, for the map. */
+  outline: Outline | null
   /** True for a state or a county: a search there is limited to it, not to the radius. */
   isRegion: boolean
   /** True if only part of the address was found, such as the city of an unknown street. */
@@ -28,14 +31,10 @@ export interface Place {
   askedMiles: number | null
 }
 
-/** The circle that a search near a place is limited to. */
-export interface SearchedArea {
-  /** The name of the place. */
-  name: string
-  center: Coordinates
-  /** Miles. */
-  radius: number
-}
+/** What a search is limited to: the circle around a place, its radius in miles, or a state or county. */
+export type SearchedArea =
+  | { name: string; center: Coordinates; radius: number }
+  | { name: string; outline: Outline }
 
 /** A place that has not been looked up yet. `movesMap`: the map moves there once its position is known. */
 export interface PendingPlace {

@@ -14,7 +14,7 @@ import { logError } from '../../services/log.ts'
  * wherever the map is.
  */
 const toPlace = (text: string, geocoded: GeocodedPlace): Place => {
-  const { name, coordinates, viewport: bounds, isRegion, isPartial } = geocoded
+  const { name, coordinates, viewport: bounds, outline, isRegion, isPartial } = geocoded
   const isUsable = bounds && areValidCoordinates(bounds.northEast) && areValidCoordinates(bounds.southWest)
   const viewport = isUsable ? bounds : null
   const placeName = removeCountry(name)
@@ -23,6 +23,7 @@ const toPlace = (text: string, geocoded: GeocodedPlace): Place => {
   return {
     coordinates,
     viewport,
+    outline,
     query,
     name: placeName,
     isRegion: isRegion && viewport !== null,

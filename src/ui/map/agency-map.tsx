@@ -67,7 +67,7 @@ const useAgencyLookup = (agencies: Agency[]) =>
 export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
   const { parts, agencies, resultsQuery, selectedIds, highlight, ownLocation, colorScheme, moveTarget } =
     props
-  const { onSelected, onArrived, onUnmount } = props
+  const { onSelected, onArrived, onUnmount, searchedArea } = props
   const findAgencies = useAgencyLookup(agencies)
   // A store, so that the pointer redraws one card and not the map.
   const [hovered] = useState(() => createStore<MapFeature | null>(null))
@@ -123,8 +123,11 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
       }}
     >
       {/* Before the layers of agencies, which are drawn above them. */}
-      <OwnLocationMarker location={ownLocation} place={props.searchedArea?.center ?? null} />
-      <SearchedPlace area={props.searchedArea} parts={parts} colorScheme={colorScheme} />
+      <OwnLocationMarker
+        location={ownLocation}
+        place={searchedArea && 'center' in searchedArea ? searchedArea.center : null}
+      />
+      <SearchedPlace area={searchedArea} parts={parts} colorScheme={colorScheme} />
       {shown ? (
         <>
           <PinLayers

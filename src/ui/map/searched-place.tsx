@@ -20,7 +20,10 @@ interface SearchedPlaceProps {
   colorScheme: ColorScheme
 }
 
-/** The searched place and the circle of the search radius around it; neither is drawn for null. [MAP-40] */
+/**
+ * The searched place and the circle of the search radius around it, or the outline of a state or county; nothing is drawn
+ * for null. [MAP-40]
+ */
 export const SearchedPlace = ({ area, parts, colorScheme }: SearchedPlaceProps) => {
   const color = overlayColors[colorScheme].radius
   const map = useMapInstance()
@@ -28,16 +31,11 @@ export const SearchedPlace = ({ area, parts, colorScheme }: SearchedPlaceProps) 
   const firstLabels = map.getLayersOrder().find((id) => map.getLayer(id)?.type === 'symbol')
   const below = firstLabels === undefined ? {} : { beforeId: firstLabels }
   // The layers stay mounted, so that they remain below the pins.
-  const circle = useMemo(
-    () => ({
-      type: 'MultiPolygon' as const,
-      coordinates: area ? [circleAround(area)] : [],
-    }),
-    [area],
-  )
+  const shape = useMemo(() => ({ type: 'MultiPolygon' as const, coordinates: polygonsOf(area) }), [area])
+  const place = area && 'center' in area ? area : null
   return (
     <>
-      <Source id="search-radius" type="geojson" data={circle}>
+      <Source id="search-radius" type="geojson" data={shape}>
         <Layer
           id="search-radius-fill"
           type="fill"
@@ -50,9 +48,20 @@ export const SearchedPlace = ({ area, parts, colorScheme }: SearchedPlaceProps) 
           {...below}
         />
       </Source>
-      <PlaceMarker area={area} parts={parts} colorScheme={colorScheme} />
+      <PlaceMarker place={place} parts={parts} colorScheme={colorScheme} />
     </>
   )
+}
+
+const polygonsOf = (area: SearchedArea | null): number[][][][] => {
+  if (area === null) return []
+  return 'outline' in area ? area.outline.map((ring) => [ring]) : [circleAround(area)]
+}
+
+type SearchedCircle = Extract<SearchedArea, { center: Coordinates }>
+
+interface PlaceMarkerProps extends Omit<SearchedPlaceProps, 'area'> {
+  place: SearchedCircle | null
 }
 
 const markerHeight = 38
@@ -61,14 +70,14 @@ const markerHeight = 38
  * The marker is a symbol layer, so that place names avoid it and clusters are drawn above it. Its tip is at the place.
  * Screen readers read the element above it.
  */
-const PlaceMarker = ({ area, parts, colorScheme }: SearchedPlaceProps) => {
+const PlaceMarker = ({ place, parts, colorScheme }: PlaceMarkerProps) => {
   const ready = useMapImages(drawMarkerImage, colorScheme)
-  const isUnnamed = useIsUnnamed(area, parts)
+  const isUnnamed = useIsUnnamed(place, parts)
   const { selected, ring } = overlayColors[colorScheme]
   if (!ready) return null
   return (
     <>
-      <Source id="searched-place" type="geojson" data={pointsAt(area?.center)}>
+      <Source id="searched-place" type="geojson" data={pointsAt(place?.center)}>
         <Layer
           id="searched-place"
           type="symbol"
@@ -77,7 +86,7 @@ const PlaceMarker = ({ area, parts, colorScheme }: SearchedPlaceProps) => {
             'icon-anchor': 'bottom',
             'icon-overlap': 'always',
             'icon-padding': 0,
-            'text-field': area && isUnnamed ? shortName(area.name) : '',
+            'text-field': place && isUnnamed ? shortName(place.name) : '',
             'text-font': parts.labelFont,
             'text-size': 14,
             'text-max-width': 12,
@@ -88,11 +97,11 @@ const PlaceMarker = ({ area, parts, colorScheme }: SearchedPlaceProps) => {
           paint={{ 'text-color': selected, 'text-halo-color': ring, 'text-halo-width': 1.5 }}
         />
       </Source>
-      {area ? (
-        <Marker {...area.center} anchor="bottom" className={classes.searchedPlace ?? ''}>
+      {place ? (
+        <Marker {...place.center} anchor="bottom" className={classes.searchedPlace ?? ''}>
           <span
             role="img"
-            aria-label={`Searched location: ${area.name}`}
+            aria-label={`Searched location: ${place.name}`}
             style={{ display: 'block', width: 0.8 * markerHeight, height: markerHeight }}
           />
         </Marker>
@@ -108,10 +117,10 @@ const shortName = (name: string): string => (/\d/.test(name) ? name : (name.spli
  * True if the base map shows no place with this name here. Its name may be shorter: `New York` matches
  * `New York City, NY`.
  */
-const useIsUnnamed = (area: SearchedArea | null, { placeNames }: MapParts): boolean => {
+const useIsUnnamed = (place: SearchedCircle | null, { placeNames }: MapParts): boolean => {
   const map = useMapInstance()
   const [unnamed, setUnnamed] = useState<string>()
-  const name = area?.name
+  const name = place?.name
   useEffect(() => {
     if (name === undefined || placeNames === null) return
     const { source, sourceLayer } = placeNames

@@ -61,6 +61,21 @@ describe('GET geocode', () => {
     })
   })
 
+  it('returns the outline of a state or a county, but not of a ZIP code', { tags: ['MAP-40'] }, async () => {
+    test = await startTestApi({ hasPlaces: true })
+    const outlineOf = async (address: string) =>
+      validate(GeocodeWire, (await ask(address)).json()).results[0]?.geometry.outline
+    expect(await outlineOf('knox co, tn')).toEqual(await outlineOf('Knox County, TN'))
+    const [border = [], ...islands] = (await outlineOf('Knox County, TN')) ?? []
+    expect(islands).toEqual([])
+    expect(border.at(-1)).toEqual(border[0])
+    const longitudes = border.map(([longitude = 0]) => longitude)
+    expect([Math.min(...longitudes), Math.max(...longitudes)]).toEqual([-84.272, -83.669])
+    expect((await outlineOf('Hawaii'))?.length).toBeGreaterThan(6)
+    expect(await outlineOf('37902')).toBeUndefined()
+    expect(await outlineOf('Knoxville, TN')).toBeUndefined()
+  })
+
   it('finds the place at the end or the beginning of a text', { tags: ['BOX-12'] }, async () => {
     test = await startTestApi({ hasPlaces: true })
     const find = async (text: string) => validate(GeocodeWire, (await ask(text)).json()).results[0]
