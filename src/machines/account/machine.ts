@@ -9,9 +9,9 @@ import { accountSetup } from './setup.ts'
 
 /**
  * The account page. `profile` loads the account, then runs one region per section: `name`, `password`, `twoFactor`, and
- * `deletion`. `sessions` loads the list of sessions in parallel, so one can fail without the other. Each form is
- * `editing`, then `submitting`; a refusal returns to `editing` with its errors. The context never holds a password.
- * Only `deletion.deleted` is final: the session ends and the landing page opens.
+ * `deletion`. `sessions` loads the list of sessions separately, so the failure of one does not affect the other. A form is
+ * `editing`, then `submitting`; if the server refuses it, it returns to `editing` with the errors. The context never
+ * contains a password. Only `deletion.deleted` is final: the session ends and the landing page opens.
  */
 export const accountMachine = accountSetup.createMachine({
   id: 'account',
@@ -31,7 +31,7 @@ export const accountMachine = accountSetup.createMachine({
       initial: 'loading',
       states: {
         loading: {
-          description: 'Skeletons of the sections.',
+          description: 'Loading the account; the page shows skeletons of the sections.',
           invoke: {
             id: 'loadAccount',
             src: 'loadAccount',
@@ -53,7 +53,7 @@ export const accountMachine = accountSetup.createMachine({
           on: { 'profile.retried': 'loading' },
         },
         loaded: {
-          description: 'The email, and the sections that depend on the account.',
+          description: 'The page shows the email and the sections.',
           type: 'parallel',
           states: {
             name: nameRegion,

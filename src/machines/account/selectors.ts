@@ -34,7 +34,7 @@ export const isDeletionOpen = (snapshot: AccountSnapshot) =>
 export const isDeletionSubmitting = (snapshot: AccountSnapshot) =>
   isInState(snapshot, 'deletion', 'submitting')
 
-/** The visible steps of two-factor authentication, so without `unavailable`. */
+/** The steps of two-factor authentication that the user can see: all except `unavailable`. */
 export type TwoFactorStep =
   | 'off'
   | 'confirmingPassword'

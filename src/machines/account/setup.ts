@@ -21,7 +21,7 @@ import type {
   TwoFactorField,
 } from './types.ts'
 
-/** The fields of each form, in the order of the page. */
+/** The fields of each form, in the order in which the page shows them. */
 const accountFields = {
   name: ['firstName', 'lastName'] satisfies NameField[],
   password: ['currentPassword', 'password', 'passwordConfirmation'] satisfies PasswordField[],
@@ -32,7 +32,7 @@ const accountFields = {
 const isPasswordChangeComplete = ({ currentPassword, password, passwordConfirmation }: PasswordChange) =>
   currentPassword !== '' && password !== '' && passwordConfirmation !== ''
 
-/** The types, actors, guards, and actions that the regions of the account chart name. */
+/** The types, actors, guards, and actions of the account chart. */
 export const accountSetup = setup({
   types: {
     context: {} as AccountContext,

@@ -26,7 +26,7 @@ export interface AccountContext {
   endingId: number | null
   /** The secret for the authenticator app, only while it is being set up. */
   setup: TwoFactorSetup | null
-  /** Only while they are shown. */
+  /** The new recovery codes, only while they are shown. */
   recoveryCodes: readonly string[]
   errors: Readonly<Record<AccountForm, FormErrors>>
 }
@@ -51,7 +51,7 @@ export type AccountEvent =
   | { type: 'deletion.requested' }
   | { type: 'deletion.dismissed' }
   | { type: 'deletion.edited' }
-  /** Without a password if the account has none. */
+  /** `currentPassword` is missing if the account has no password. */
   | { type: 'deletion.submitted'; currentPassword?: string }
-  /** Raised by the chart: the server has ended the other sessions. */
+  /** The password was changed, and the server has ended the other sessions. Raised by the chart. */
   | { type: 'internal.password.changed' }

@@ -6,9 +6,9 @@ import { isAgencyId } from './agency-id.ts'
 import type { AgencyDetailContext, AgencyDetailEvent, AgencyDetailInput } from './types.ts'
 
 /**
- * One agency's page. The agency is requested immediately, unless the id in the URL is not a valid agency id. `loaded`
- * and `notFound` have no transitions, because the user leaves them by opening another page; they are not final, so the
- * actor lives as long as the page. A failed request can be retried.
+ * One agency's page. The agency is requested immediately, unless the id in the URL is invalid. A failed request can be
+ * retried. `loaded` and `notFound` have no transitions, because the user leaves them by opening another page. No state is
+ * final, because the actor lives as long as the page.
  */
 export const agencyDetailMachine = setup({
   types: {
@@ -37,7 +37,7 @@ export const agencyDetailMachine = setup({
       always: [{ guard: 'isAgencyId', target: 'loading' }, { target: 'notFound' }],
     },
     loading: {
-      description: 'Skeletons in the shape of the page.',
+      description: 'Loading the agency; skeletons in the shape of the page are shown.',
       invoke: {
         id: 'loadAgency',
         src: 'loadAgency',
@@ -53,7 +53,7 @@ export const agencyDetailMachine = setup({
         onError: { target: 'failed', actions: failureActions },
       },
     },
-    loaded: { description: 'The agency with its contacts and sales reports.' },
+    loaded: { description: 'The page shows the agency with its contacts and sales reports.' },
     notFound: { description: 'No agency has this id; a link leads back to the search.' },
     failed: {
       description: 'The agency could not be loaded. The screen shows the reason and "Try again".',

@@ -10,9 +10,9 @@ interface ResultParams {
 }
 
 /**
- * Reporting that a contact's data is wrong. `deciding` checks whether the contact was reported before. A failed report
- * can be sent again; a sent one cannot be withdrawn. Once it is sent, `reported` asks what is wrong, until the user has
- * answered.
+ * Reporting that a contact's data is wrong. `deciding` checks whether the contact was reported before. A failed report can
+ * be sent again; a sent report cannot be withdrawn. After the report is sent, `reported` asks what is wrong until the user
+ * answers. No state is final: the session keeps the actor.
  */
 export const contactReportMachine = setup({
   types: {
@@ -46,7 +46,7 @@ export const contactReportMachine = setup({
       initial: 'idle',
       on: { 'report.requested': 'reporting' },
       states: {
-        idle: { description: '"Report Incorrect Info".' },
+        idle: { description: 'The button "Report Incorrect Info".' },
         failed: { description: 'The report failed. The screen shows the reason and "Try again".' },
       },
     },
@@ -81,14 +81,14 @@ export const contactReportMachine = setup({
             },
           },
           states: {
-            idle: { description: '"Incorrect Info Reported", and a choice of what is wrong.' },
+            idle: { description: '"Incorrect Info Reported", and buttons to choose what is wrong.' },
             failed: {
-              description: 'The reason could not be sent. The screen shows why, and the same choices.',
+              description: 'The choice could not be sent. The screen shows the reason and the same buttons.',
             },
           },
         },
         sendingReason: {
-          description: 'The choices ignore clicks while the reason is being sent.',
+          description: 'The buttons ignore clicks while the choice is being sent.',
           invoke: {
             id: 'sendReason',
             src: 'sendReason',
@@ -97,8 +97,8 @@ export const contactReportMachine = setup({
             onError: { target: 'asking.failed', actions: failureActions },
           },
         },
-        reasonSent: { description: '"Incorrect Info Reported", and thanks for the details.' },
-        closed: { description: '"Incorrect Info Reported": the contact was reported before.' },
+        reasonSent: { description: '"Incorrect Info Reported", and a thank-you for the details.' },
+        closed: { description: '"Incorrect Info Reported": the contact had already been reported.' },
       },
     },
   },

@@ -6,7 +6,7 @@ type ContactReportSnapshot = SnapshotFrom<typeof contactReportMachine>
 
 export const isReporting = (snapshot: ContactReportSnapshot) => snapshot.matches('reporting')
 
-/** True once the contact has been reported, now or before. */
+/** True if the contact has been reported, during this visit or earlier. */
 export const isReported = (snapshot: ContactReportSnapshot) => snapshot.matches('reported')
 
 export const selectFailure = (snapshot: ContactReportSnapshot) =>

@@ -3,7 +3,7 @@ import { errorOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 
 interface CopyButtonContext {
-  /** The text that was copied last; empty before. */
+  /** The text that was copied last; empty until then. */
   text: string
 }
 
@@ -13,9 +13,9 @@ export type CopyResult = { outcome: 'copied' } | { outcome: 'blocked' }
 type CopyButtonEvent = { type: 'copy.requested'; text: string } | { type: 'focus.left' }
 
 /**
- * A button that copies text. `copying` waits for the clipboard; within `ready`, `copied` and `failed` show the result
- * until the button and its message lose focus. Focus changes are ignored while copying, because copying
- * without the Clipboard API moves focus. No state is final, because the text can be copied again.
+ * A button that copies text. `copying` waits for the clipboard. Within `ready`, `copied` and `failed` show the result until
+ * the button and its message lose focus. Focus changes are ignored while copying, because copying without the Clipboard API
+ * moves focus. No state is final, because the text can be copied again.
  */
 export const copyButtonMachine = setup({
   types: { context: {} as CopyButtonContext, events: {} as CopyButtonEvent },
@@ -48,7 +48,7 @@ export const copyButtonMachine = setup({
         },
         failed: {
           description:
-            'The browser blocked copying: a message shows the text in a field, to copy manually, until it loses focus.',
+            'The browser blocked copying. Until it loses focus, a message shows the text in a field so that the user can copy it.',
           on: { 'focus.left': 'idle' },
         },
       },

@@ -5,8 +5,8 @@ import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { EmailConfirmationContext, EmailConfirmationEvent, EmailConfirmationInput } from './types.ts'
 
 /**
- * Opening the link that confirms an email address. The token is submitted immediately, and the server confirms or
- * refuses it. A failed request can be retried. `confirmed` and `refused` are final, because the same link always gives
+ * Opening the link that confirms an email address. The token is submitted immediately; the server confirms the email or
+ * refuses the token. A failed request can be retried. `confirmed` and `refused` are final, because the same link always has
  * the same result.
  */
 export const emailConfirmationMachine = setup({
@@ -29,7 +29,7 @@ export const emailConfirmationMachine = setup({
   context: ({ input }) => input,
   states: {
     confirming: {
-      description: '"Confirming Email" while the server checks the link.',
+      description: '"Confirming Email" is shown while the server checks the link.',
       invoke: {
         id: 'confirmEmail',
         src: 'confirmEmail',

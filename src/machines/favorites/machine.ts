@@ -25,10 +25,10 @@ const loadFavorites = {
 
 /**
  * The favorites of the signed-in user. `list` loads them at startup, and again when another tab changes them. `changes`
- * sends each save and removal, one request at a time, so a double click or a quick change of mind ends in the right
- * state. The list is never loaded while a change is being sent, because an outdated list could undo the change: changes
- * wait for a list that is loading, and a refresh or a retry waits for the changes. A change is shown immediately, and undone with a
- * message if the server refuses it. No state is final.
+ * sends saves and removals one at a time, so a double click or a quick change of mind ends in the right state. A change is
+ * shown immediately, and undone with a message if the server refuses it. The list is never loaded while a change is being
+ * sent, because an outdated list could undo the change. Changes therefore wait while the list is loading, and a refresh or
+ * retry waits until all changes are sent. No state is final: the favorites live as long as the session.
  */
 export const favoritesMachine = setup({
   types: {
@@ -83,7 +83,7 @@ export const favoritesMachine = setup({
         loading: {
           tags: ['busy'],
           description:
-            'Skeletons of the saved items. A save or removal is shown immediately, and sent later.',
+            'Loading the favorites; the page shows skeletons. A save or removal is shown immediately and sent later.',
           invoke: loadFavorites,
           // The pending response may be older than the change in the other tab.
           on: { 'favorites.changedElsewhere': { target: 'loading', reenter: true } },
@@ -92,14 +92,14 @@ export const favoritesMachine = setup({
           initial: 'current',
           on: { 'favorites.changedElsewhere': '.outdated' },
           states: {
-            current: { description: 'The saved items.' },
+            current: { description: 'The saved items are up to date.' },
             outdated: {
               description:
-                'The saved items, not yet including a change made in another tab. They are loaded again once all changes are sent.',
+                'Another tab changed the favorites. They are loaded again once all changes of this tab are sent.',
               always: { guard: 'areAllChangesSent', target: 'refreshing' },
             },
             refreshing: {
-              description: 'The saved items remain usable while they are being loaded again.',
+              description: 'The favorites are being loaded again; the current ones remain usable.',
               always: { guard: 'hasQueuedChanges', target: 'outdated' },
               invoke: loadFavorites,
             },
@@ -116,7 +116,8 @@ export const favoritesMachine = setup({
         },
         waitingForChanges: {
           tags: ['busy'],
-          description: 'Skeletons of the saved items; the list is loaded again once all changes are sent.',
+          description:
+            '"Try again" was pressed. The favorites are loaded once all changes are sent; the page shows skeletons.',
           always: { guard: 'areAllChangesSent', target: 'loading' },
         },
       },
@@ -141,12 +142,11 @@ export const favoritesMachine = setup({
       },
       states: {
         idle: {
-          description: 'No change is being sent; while the list is loading, changes wait.',
+          description: 'No change is being sent. Changes wait while the list is loading.',
           always: { guard: 'canSendChange', target: 'sending' },
         },
         sending: {
-          description:
-            'The change is already shown while it is being sent; later ones are shown too, and wait.',
+          description: 'The oldest change is being sent. Later changes are already shown, and wait.',
           invoke: {
             id: 'changeFavorite',
             src: 'changeFavorite',

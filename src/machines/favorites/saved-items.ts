@@ -2,7 +2,7 @@ import type { Favorite, SavableItem } from '../../../contract/favorites.ts'
 import { isSameItem } from './same-item.ts'
 import type { FavoriteChange } from './types.ts'
 
-/** A saved item with its entity or, once that was deleted, only its name. */
+/** A saved item with its entity, or only its name if the entity was deleted. */
 export type SavedItem =
   | SavableItem
   | {

@@ -23,7 +23,7 @@ export interface FavoritesContext {
 
 export type FavoritesEvent =
   | { type: 'save.requested'; item: SavableItem }
-  /** The item may have been removed from the product, so its key is enough. */
+  /** Only the key, because the item may no longer exist. */
   | { type: 'removal.requested'; item: FavoriteKey }
   | { type: 'favorites.retried' }
   | FavoritesTabEvent

@@ -9,8 +9,8 @@ interface ResultParams {
 }
 
 /**
- * Requesting a link to set a new password. `editing` is the form: before the first request, after an email was sent, or
- * after a failure. No state is final, because a user may need a second email.
+ * Requesting a link to set a new password. `editing` is the form; its substates tell whether nothing was requested yet, an
+ * email was sent, or the request failed. No state is final, because a user may need a second email.
  */
 export const forgotPasswordMachine = setup({
   types: { context: {} as ForgotPasswordContext, events: {} as ForgotPasswordEvent },
@@ -49,13 +49,16 @@ export const forgotPasswordMachine = setup({
           description: 'The required email field and "Send Password Reset Link".',
         },
         sent: {
-          description: '"Password reset link has been sent to your email!"; the field is empty again.',
+          description:
+            '"Password reset link has been sent to your email!" is shown, and the field is empty again.',
         },
-        failed: { description: 'An error message; the email stays in its field.' },
+        failed: {
+          description: 'The request failed. An error message is shown, and the email stays in its field.',
+        },
       },
     },
     submitting: {
-      description: 'The button reads "Sending...".',
+      description: 'The button reads "Sending..." while the request is being sent.',
       invoke: {
         id: 'requestResetLink',
         src: 'requestResetLink',

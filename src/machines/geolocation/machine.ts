@@ -6,8 +6,8 @@ import { areValidCoordinates } from './coordinates.ts'
 import type { GeolocationContext, GeolocationEvent } from './types.ts'
 
 /**
- * The user's location. The browser is asked once, at startup; the result is used for the whole visit. `known` and
- * `none` are not final, so other actors can read the running actor.
+ * The user's location. The browser is asked once, at startup, and the result is used for the whole visit. No state is
+ * final, because other actors read the running actor.
  */
 export const geolocationMachine = setup({
   types: { context: {} as GeolocationContext, events: {} as GeolocationEvent },
@@ -50,7 +50,7 @@ export const geolocationMachine = setup({
     known: { description: 'The map centers on the location and marks it.' },
     none: {
       description:
-        'The location is unavailable: access was denied, the browser does not support it, the request timed out, or the result was invalid; the map keeps its default center.',
+        'The location is unavailable, and the map keeps its default center. The user denied access, the browser does not support it, the request timed out, or the result was invalid.',
     },
   },
 })

@@ -1,11 +1,11 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { Coordinates } from '../../../contract/coordinates.ts'
 
-/** The coordinates of something that may have none. */
+/** The coordinates of an item that may have none. */
 export type NullableCoordinates = { [Key in keyof Coordinates]: number | null }
 
 export interface GeolocationContext {
-  /** The user's location; null until it is known, and permanently if the user refuses. */
+  /** The user's location; null until it is known, and always if it is unavailable. */
   location: Coordinates | null
 }
 

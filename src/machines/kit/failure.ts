@@ -1,7 +1,7 @@
 /** Why a request failed. */
 export type FailureReason = 'offline' | 'unreachable' | 'timeout' | 'busy' | 'serverError' | 'unreadable'
 
-/** A failed request with its reason; the wiring creates it from what the services throw. */
+/** A failed request with its reason. The wiring creates it from the errors that the services throw. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly reason: FailureReason

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../../contract/api-error.ts'
 
 /** The errors of a submitted form. */
 export interface FormErrors {
-  /** The message under the form; null if there is none or a field shows it already. */
+  /** The message under the form; null if there is none or if a field already shows it. */
   message: string | null
   /** The errors of fields, by field name. */
   fieldErrors: FieldErrors
@@ -16,7 +16,7 @@ export const toFormErrors = (fields: readonly string[], { message, fieldErrors }
   return { message: isShown ? null : message, fieldErrors }
 }
 
-/** The errors without those of an edited field. The message is removed with the last field error. */
+/** The errors without those of an edited field. The message is removed together with the last field error. */
 export const removeFieldError = (field: string, { message, fieldErrors }: FormErrors): FormErrors => {
   const { [field]: edited, ...others } = fieldErrors
   const isLast = edited !== undefined && Object.keys(others).length === 0

@@ -17,7 +17,7 @@ export const failureActions = [
   { type: 'logFailure', params: errorOf },
 ] as const
 
-/** The same for a form, whose context has a `message`. */
+/** The actions for a failed actor of a form, whose context has a `message`. */
 export const messageActions = [
   { type: 'showMessage', params: failureTextOf },
   { type: 'logFailure', params: errorOf },

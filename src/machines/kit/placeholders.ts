@@ -6,7 +6,7 @@ import {
   type NonReducibleUnknown,
 } from 'xstate'
 
-/** A placeholder for a promise actor that the wiring provides. It rejects, so that a missing actor is noticed. */
+/** A placeholder for a promise actor that the wiring provides. It rejects, so a missing actor is noticed. */
 export const placeholderPromise = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ) => fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor "${name}" was not provided.`)))

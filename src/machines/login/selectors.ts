@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
-/** True from the password step on, when the button reads Login. */
+/** True in the password step and in later steps, where the button reads Login. */
 export const isPasswordAsked = (snapshot: LoginSnapshot) => snapshot.hasTag('passwordAsked')
 
 export const isCodeAsked = (snapshot: LoginSnapshot) => snapshot.hasTag('codeAsked')
@@ -19,10 +19,10 @@ export const selectMessage = (snapshot: LoginSnapshot) =>
 export const isLeaving = (snapshot: LoginSnapshot) =>
   snapshot.matches({ form: { authenticating: 'redirecting' } })
 
-/** True while the token of the identity provider is fetched and submitted; there is nothing to type. */
+/** True while the provider's token is being fetched and submitted, so there is nothing to type. */
 export const isReturning = (snapshot: LoginSnapshot) => snapshot.matches({ form: 'returning' })
 
-/** True while an account with a password is being linked to the workplace's sign-in; its email is known. */
+/** True while an account with a password is being linked to single sign-on. Its email is known. */
 export const isLinking = (snapshot: LoginSnapshot) => snapshot.hasTag('linking')
 
 /** The email that was submitted, or that the provider returned. */

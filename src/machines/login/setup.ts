@@ -8,7 +8,7 @@ interface ResultParams {
   result: LoginResult
 }
 
-/** The types, actors, guards, and actions that the regions of the login chart name. */
+/** The types, actors, guards, and actions of the login chart. */
 export const loginSetup = setup({
   types: {
     context: {} as LoginContext,

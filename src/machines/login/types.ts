@@ -32,5 +32,5 @@ export type LoginEvent =
   | { type: 'code.submitted'; password: string; code: string }
   | { type: 'identity.retried' }
   | { type: 'page.restored' }
-  /** The context must not contain the token, so the input of `logInWithIdentity` reads this event. */
+  /** `logInWithIdentity` reads the token from this event, because the context must not contain it. */
   | DoneActorEvent<SingleSignOnUser, 'acquireToken'>

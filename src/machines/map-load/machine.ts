@@ -4,10 +4,10 @@ import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { MapLoadEvent, MapLoadOutcome } from './types.ts'
 
 /**
- * Whether there is a map. The map is `loading` while its library and style are fetched and until its first frame is
- * drawn, for up to 30 seconds. A rejected key leads to `authFailure`, every other failure to `failed`, even after the
- * map was loaded. Both states offer a retry. The list does not need the map and waits for it for at most 15 seconds. No
- * state is final.
+ * Loading the map. It is `loading` while its library and style are fetched and until its first frame is drawn, for at most
+ * 30 seconds. A rejected key leads to `authFailure` and every other failure to `failed`, even after the map was loaded.
+ * Both states offer a retry. The list waits for the map for at most 15 seconds, then loads without it. No state is final,
+ * because a map that is shown can still fail.
  */
 export const mapLoadMachine = setup({
   types: { events: {} as MapLoadEvent, tags: {} as 'loading' | 'overdue' | 'mounted' | 'unavailable' },
@@ -27,7 +27,7 @@ export const mapLoadMachine = setup({
       on: { 'map.requested': 'loading' },
     },
     loading: {
-      description: '"Loading..." appears in place of the map.',
+      description: '"Loading..." is shown in place of the map.',
       tags: ['loading'],
       initial: 'fetching',
       after: { loadingTimeout: 'failed' },
@@ -49,7 +49,7 @@ export const mapLoadMachine = setup({
             normal: { after: { listTimeout: 'overdue' } },
             overdue: {
               tags: ['overdue'],
-              description: 'The list no longer waits for the map.',
+              description: 'Fetching takes so long that the list no longer waits for the map.',
             },
           },
         },
@@ -65,7 +65,7 @@ export const mapLoadMachine = setup({
       },
     },
     loaded: {
-      description: 'The map is ready.',
+      description: 'The map is shown.',
       tags: ['mounted'],
       on: {
         'map.refused': 'authFailure',

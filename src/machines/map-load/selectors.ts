@@ -7,5 +7,5 @@ export const isMapLoading = (snapshot: MapLoadSnapshot) => snapshot.hasTag('load
 export const isMapMounted = (snapshot: MapLoadSnapshot) => snapshot.hasTag('mounted')
 export const isMapUnavailable = (snapshot: MapLoadSnapshot) => snapshot.hasTag('unavailable')
 
-/** True when the map takes so long to load that nothing should wait for it anymore. */
+/** True if the map takes so long to load that nothing should wait for it anymore. */
 export const isMapOverdue = (snapshot: MapLoadSnapshot) => snapshot.hasTag('overdue')

@@ -10,10 +10,10 @@ type NavigationEvent =
   | { type: 'route.changed' }
 
 /**
- * The menus of the signed-in shell, in two regions; a screen shows one of them: `mobileMenu` (768 px or narrower), with
- * its Resources group, or `toolsMenu`, the menu under "Tools" in the wide top bar. The tools menu opens on hover and
- * closes shortly after the pointer leaves; a press (click, touch, Enter) pins it until it is pressed again or
- * dismissed. Every route change closes both menus. No state is final: the shell lives as long as the page.
+ * The menus of the signed-in shell. It has two regions, and each screen shows one of them. `mobileMenu`, with its Resources
+ * group, is for screens up to 768 px wide. `toolsMenu` is the menu under "Tools" in the top bar of wider screens. The tools
+ * menu opens on hover and closes shortly after the pointer leaves. A press (click, touch, or Enter) pins it until it is
+ * pressed again or dismissed. Every route change closes both menus. No state is final: the shell lives as long as the page.
  */
 export const navigationMachine = setup({
   types: { events: {} as NavigationEvent },
@@ -58,17 +58,17 @@ export const navigationMachine = setup({
           on: { 'tools.pressed': '.pinned', 'menu.dismissed': 'closed', 'route.changed': 'closed' },
           states: {
             hovered: {
-              description: 'The pointer is over Tools or its menu.',
+              description: 'The menu is open because the pointer is over Tools or the menu.',
               on: { 'tools.left': 'leaving' },
             },
             leaving: {
-              description: 'The pointer has left; the menu stays open briefly in case it returns.',
+              description: 'The pointer has left. The menu stays open briefly, in case the pointer returns.',
               on: { 'tools.entered': 'hovered' },
               after: { closeDelay: '#navigation.toolsMenu.closed' },
             },
             pinned: {
               description:
-                'Opened by a click; stays open until the next click, a dismissal, or a route change.',
+                'The menu was opened by a press. It stays open until the next press, a dismissal, or a route change.',
               on: { 'tools.pressed': '#navigation.toolsMenu.closed' },
             },
           },

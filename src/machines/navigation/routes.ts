@@ -55,7 +55,7 @@ const matchesRoute = (route: string, path: string): boolean => {
   )
 }
 
-/** The page that a path leads to, or null when there is none: the 404 page. */
+/** The page of a path, or null if there is none; the app then shows the 404 page. */
 export const findRoute = (path: string): KnownRoute | null =>
   knownRoutes.find(({ route }) => matchesRoute(route, path)) ?? null
 
@@ -75,5 +75,5 @@ export const resourceItems = [
   { path: '/education', label: 'Videos' },
 ] as const
 
-/** True when a path is one of the resource pages, so that "Tools" is highlighted. */
+/** True if a path is one of the resource pages; "Tools" is then highlighted. */
 export const isResourcePath = (path: string): boolean => resourceItems.some((item) => item.path === path)

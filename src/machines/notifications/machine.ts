@@ -16,10 +16,10 @@ const recordFailure = [
 ] as const
 
 /**
- * The notification bell. `panel` is open or closed. `list` polls for notifications and reloads them when the
- * panel opens, but does neither in a hidden tab. `clearing` empties the list immediately, then dismisses the notifications
- * one by one; those that could not be dismissed reappear. Polling pauses during dismissal, because an older response would
- * bring a dismissed notification back. No state is final.
+ * The notification bell. `panel` is open or closed. `list` polls for notifications and reloads them when the panel opens,
+ * but does neither in a hidden tab. `clearing` empties the list immediately, then dismisses the notifications one by one.
+ * Those that could not be dismissed reappear. Polling pauses during dismissal, because an older response would bring a
+ * dismissed notification back. No state is final: the bell lives as long as the signed-in shell.
  */
 export const notificationsMachine = setup({
   types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
@@ -69,7 +69,7 @@ export const notificationsMachine = setup({
       initial: 'closed',
       states: {
         closed: {
-          description: 'Only the bell, with a badge when there are notifications.',
+          description: 'Only the bell is visible, with a badge if there are notifications.',
           on: { 'panel.opened': 'open' },
         },
         open: {
@@ -87,7 +87,7 @@ export const notificationsMachine = setup({
           always: { guard: 'isClearing', target: 'paused' },
           states: {
             loading: {
-              description: 'Loading the notifications; known ones stay visible.',
+              description: 'Loading the notifications; those already loaded stay visible.',
               invoke: {
                 id: 'loadNotifications',
                 src: 'loadNotifications',
@@ -108,14 +108,14 @@ export const notificationsMachine = setup({
             },
             failed: {
               description:
-                'The list could not be loaded. The screen shows the reason and "Try again". It also retries automatically.',
+                'The list could not be loaded. The screen shows the reason and "Try again". The next poll also retries.',
               after: { pollingInterval: 'loading' },
               on: { 'list.retried': 'loading', 'panel.opened': 'loading' },
             },
           },
         },
         paused: {
-          description: 'Polling waits until the last dismissal completes.',
+          description: 'Notifications are being dismissed. Polling continues after the last dismissal.',
           always: { guard: 'isNotClearing', target: 'polling' },
         },
         hidden: {
@@ -135,7 +135,7 @@ export const notificationsMachine = setup({
           },
         },
         dismissing: {
-          description: 'The list is empty; the server dismisses its notifications one by one.',
+          description: 'The list is already empty while the server dismisses its notifications one by one.',
           invoke: {
             id: 'dismissNotification',
             src: 'dismissNotification',

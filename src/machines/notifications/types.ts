@@ -6,13 +6,13 @@ export type TabEvent = { type: 'tab.hidden' } | { type: 'tab.shown' }
 export interface NotificationsContext {
   /** Newest first; null until first loaded. */
   notifications: Notification[] | null
-  /** Cleared, but not yet dismissed by the server; the first is being sent. */
+  /** Notifications that were cleared but that the server has not dismissed yet. The first is being sent. */
   dismissals: Notification[]
-  /** Those of the current or last clearing whose dismissal failed. */
+  /** Notifications of the current or last clearing whose dismissal failed. */
   failedDismissals: Notification[]
   /** Why the last load failed, as a sentence; null if none has failed. */
   listFailure: string | null
-  /** Why the most recent failed dismissal was not accepted, as a sentence. */
+  /** Why the most recent dismissal that failed was not accepted, as a sentence. */
   dismissalFailure: string | null
 }
 

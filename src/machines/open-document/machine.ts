@@ -4,8 +4,8 @@ import { placeholderAction, placeholderCallback } from '../kit/placeholders.ts'
 import type { DocumentEvent, OpenDocumentContext, OpenDocumentEvent, OpenDocumentInput } from './types.ts'
 
 /**
- * Opening a file that requires signing in. Browsers only allow a new tab during a click, so an empty tab opens before the
- * file is requested; it is closed if `opening` ends without the file. No state is final, because a file can be opened
+ * Opening a file that requires signing in. Browsers allow a new tab only during a click, so an empty tab opens before the
+ * file is requested. The tab is closed if `opening` ends without the file. No state is final, because a file can be opened
  * again.
  */
 export const openDocumentMachine = setup({
@@ -36,7 +36,7 @@ export const openDocumentMachine = setup({
         idle: { description: 'The button that opens the file is ready.' },
         saved: {
           description:
-            'The file was saved to the Downloads folder instead of being opened; a message says so.',
+            'A message says that the file was saved to the Downloads folder instead of being opened.',
         },
         failed: { description: 'The file could not be opened. The screen shows the reason and "Try again".' },
       },

@@ -20,9 +20,9 @@ export interface OpenDocumentContext extends OpenDocumentInput {
 export type DocumentEvent =
   | { type: 'bytes.arrived'; progress: number | null }
   | { type: 'document.shown' }
-  /** Saved, because its type does not open in a tab or the browser blocked the tab. */
+  /** The file was saved, because its type does not open in a tab or the browser blocked the tab. */
   | { type: 'document.saved' }
-  /** The server refused it, with a message. */
+  /** The server refused the file, with a message. */
   | { type: 'document.refused'; message: string }
   | { type: 'document.failed'; error: unknown }
   /** The user closed the tab before the file arrived. */

@@ -26,9 +26,9 @@ const passwordsOf = ({ event: { password, passwordConfirmation } }: { event: New
 })
 
 /**
- * Setting a new password with the link from an email. Passwords that differ or are too short are reported at their
- * field without a request; a refusal by the server returns to the form with its message. The form keeps what was typed,
- * and the context never holds it. `reset` is final: the login page opens.
+ * Setting a new password with the link from an email. If the passwords differ or are too short, the error is shown at the
+ * field without a request. If the server refuses the request, the form shows its message. The form keeps what was typed,
+ * and the context never contains it. `reset` is final: the login page opens.
  */
 export const resetPasswordMachine = setup({
   types: {
@@ -69,7 +69,7 @@ export const resetPasswordMachine = setup({
   context: ({ input }) => ({ ...input, ...noErrors }),
   states: {
     editing: {
-      description: 'Password and its confirmation, both required, and "Reset Password".',
+      description: 'The fields for the password and its confirmation, both required, and "Reset Password".',
       on: {
         'form.submitted': [
           {
@@ -98,7 +98,7 @@ export const resetPasswordMachine = setup({
       },
     },
     submitting: {
-      description: 'The button reads "Resetting Password...".',
+      description: 'The button reads "Resetting Password..." while the server sets the password.',
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',

@@ -12,7 +12,7 @@ export const createResourceListMachine = <Item>() =>
     },
     actors: {
       loadItems: placeholderPromise<readonly Item[]>('loadItems'),
-      // A list within another page has no URL of its own.
+      // A list within another page does not keep its search in the URL.
       watchUrl: optionalCallback<ListUrlChanged>(),
     },
     actions: {
@@ -40,7 +40,7 @@ export const createResourceListMachine = <Item>() =>
     },
     states: {
       loading: {
-        description: 'Skeletons of items; the user can already type a search.',
+        description: 'Loading the list; skeletons of items are shown. The user can already type a search.',
         invoke: {
           id: 'loadItems',
           src: 'loadItems',
@@ -60,8 +60,8 @@ export const createResourceListMachine = <Item>() =>
   })
 
 /**
- * A list that is loaded once and searched in the app: contacts, documents, statutes. The context keeps the search text
- * in every state, so a search typed while loading is not lost; the URL contains it, so Back restores it. No state is
- * final: the list lives as long as its page.
+ * A list that is loaded once and searched in the app, such as contacts, documents, or statutes. The context keeps the
+ * search text in every state, so a search typed while loading is not lost. The URL also contains it, so Back restores it.
+ * No state is final: the list lives as long as its page.
  */
 export const resourceListMachine = createResourceListMachine<object>()

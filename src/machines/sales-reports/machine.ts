@@ -10,10 +10,7 @@ import type {
   UrlChanged,
 } from './types.ts'
 
-/**
- * The statuses to choose from. Reports that are filtered by status do not contain the other statuses, so the previous
- * ones remain.
- */
+/** The statuses to choose from. Reports filtered by status contain no other status, so the previous statuses are kept. */
 const listStatuses = ({ status, statuses }: SalesReportsContext, reports: readonly SalesReport[]) => {
   const named = new Set(reports.flatMap((report) => report.status ?? []))
   if (status !== '') for (const known of [status, ...statuses]) named.add(known)
@@ -25,11 +22,11 @@ const currentUrlOf = ({ context: { states, vendor, status, order } }: { context:
 })
 
 /**
- * The sales reports of one agency, or of selected states, filtered by vendor and status and sorted by the server.
- * `idle` has no query and requests nothing; `queried` has one. A change of states, status, or order is requested
- * immediately, a change of vendor 300 ms after the last keystroke. Exiting `loading` aborts its request, so a late
- * response never replaces a newer one. The URL of the reports by state holds the query, and navigating to another URL
- * changes the query. No state is final: the query can always change.
+ * The sales reports of one agency, or of selected states. They can be filtered by vendor and status, and the server sorts
+ * them. `idle` has no query and requests nothing; `queried` has one. A change of states, status, or order is requested
+ * immediately, a change of vendor 300 ms after the last keystroke. Exiting `loading` aborts its request, so a late response
+ * never replaces a newer one. The URL of the reports by state contains the query, and opening another URL changes it. No
+ * state is final, because the query can always change.
  */
 export const salesReportsMachine = setup({
   types: {
@@ -88,7 +85,8 @@ export const salesReportsMachine = setup({
   states: {
     deciding: { always: [{ guard: 'hasQuery', target: 'queried' }, { target: 'idle' }] },
     idle: {
-      description: 'The title "Sourcewell Sales Reports" and a state picker; no state is chosen yet.',
+      description:
+        'No state is chosen. The page shows the title "Sourcewell Sales Reports" and a state picker.',
       entry: ['clearReports', { type: 'updateUrl', params: currentUrlOf }],
     },
     queried: {
@@ -109,12 +107,12 @@ export const salesReportsMachine = setup({
       },
       states: {
         debouncing: {
-          description: 'The user is typing a vendor; the reports of the previous query are still shown.',
+          description: 'The user is typing a vendor. The reports of the previous query are still shown.',
           after: { vendorDebounce: 'loading' },
         },
         loading: {
           tags: ['busy'],
-          description: 'Skeletons, or dimmed older reports, while the reports are loading.',
+          description: 'Loading the reports; skeletons or dimmed older reports are shown.',
           entry: ['setSearch', { type: 'updateUrl', params: currentUrlOf }],
           invoke: {
             id: 'loadReports',

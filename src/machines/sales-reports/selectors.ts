@@ -3,7 +3,7 @@ import type { salesReportsMachine } from './machine.ts'
 
 type SalesReportsSnapshot = SnapshotFrom<typeof salesReportsMachine>
 
-/** True while there is neither an agency nor a state, so there is nothing to request. */
+/** True if neither an agency nor a state is chosen, so there is nothing to request. */
 export const isIdle = (snapshot: SalesReportsSnapshot) => snapshot.matches('idle')
 
 /** True while the list is loading: older reports are dimmed. */

@@ -36,7 +36,7 @@ export const columnNames: Record<SalesReportSort, string> = {
   state: 'State',
 }
 
-/** "1 Sourcewell Sales Report", "47,265 Sourcewell Sales Reports", and whose they are if all are of one agency. */
+/** "1 Sourcewell Sales Report" or "47,265 Sourcewell Sales Reports", with the agency's name if all reports belong to one. */
 export const formatHeading = (count: number, agencyName: string | null): string => {
   const countText = plural(count, 'Sourcewell Sales Report')
   return agencyName === null ? countText : `${countText} for ${agencyName}`

@@ -6,18 +6,18 @@ import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { listSuggestions } from './suggestions.ts'
 import type { HighlightStep, SearchSuggestionsContext, SearchSuggestionsEvent, Suggestion } from './types.ts'
 
-/** Shorter strings match too much; longer ones are not searched. */
+/** Shorter texts match too much; longer ones are not searched. */
 const suggestedLength = { min: 2, max: maxSearchLength }
 
 const typedText = ({ event }: { event: { text: string } }) => ({ text: event.text })
 
 /**
- * Suggestions while the user types in the search box: places, agencies, and a final row that searches for agencies by
- * name. `list` requests them 300 ms after the last keystroke; older suggestions stay visible until new ones arrive.
- * Exiting `loading` aborts its request, so a late response never replaces a newer one. If the request fails, the search
- * by name remains. Choosing a suggestion passes it to the search. `highlight` is the suggestion selected with the arrow
- * keys; it resets when the list changes, so Enter never picks a suggestion that has just moved. No state is final: the
- * user can always type again.
+ * Suggestions while the user types in the search box: places, agencies, and a last row that searches for agencies by name.
+ * `list` requests them 300 ms after the last keystroke. Older suggestions stay visible until new ones arrive. Exiting
+ * `loading` aborts its request, so a late response never replaces a newer one. If the request fails, only the last row
+ * remains. Choosing a suggestion passes it to the search. `highlight` is the suggestion selected with the arrow keys. It is
+ * reset when the list changes, so Enter never selects a suggestion that has just moved. No state is final, because the user
+ * can always type again.
  */
 export const searchSuggestionsMachine = setup({
   types: { context: {} as SearchSuggestionsContext, events: {} as SearchSuggestionsEvent },
@@ -77,7 +77,7 @@ export const searchSuggestionsMachine = setup({
           entry: ['closeList', 'raiseSuggestionsChanged'],
         },
         debouncing: {
-          description: 'The user has just typed; earlier suggestions stay visible.',
+          description: 'The user is typing; earlier suggestions stay visible.',
           after: { typingDebounce: 'loading' },
         },
         loading: {
@@ -101,7 +101,8 @@ export const searchSuggestionsMachine = setup({
           },
         },
         loaded: {
-          description: 'The list shows the places and agencies that match the text, and the search by name.',
+          description:
+            'The list shows the places and agencies that match the text, and the row that searches by name.',
         },
       },
     },

@@ -1,7 +1,7 @@
 import { hasAddress, startsAgencyName } from '../agency-search/meant-agency.ts'
 import type { SearchSuggestionsContext, Suggestion } from './types.ts'
 
-/** The rows of the list: places and agencies, most likely first, then the search by name; none while the list is closed. */
+/** The rows of the list: places and agencies, most likely first, then the search by name. Empty while the list is closed. */
 export const listSuggestions = ({
   text,
   suggestions,

@@ -24,12 +24,11 @@ const notifySignOut = {
 } as const
 
 /**
- * Whether the user is signed in, and whether single sign-on is available. `access` reads the cookie once, then tracks
- * logins, expired sessions (a 401), and sign-outs, in this tab or another. `revocation` tells the server about
- * sessions that were signed out, in the background, and retries on each visit until it succeeds. `identity`
- * initializes the provider's library once and handles its redirect result once; it is `off` if single sign-on is not
- * configured. The routes are mounted once `access` and `identity` have both read the URL. No state is final: the
- * session lives as long as the page.
+ * Whether the user is signed in, and whether single sign-on is available. `access` reads the cookie once, then follows
+ * logins, expired sessions (a 401), and sign-outs, in this tab or another. `revocation` tells the server in the background
+ * which sessions were signed out, and retries on each visit until it succeeds. `identity` initializes the identity library
+ * once and reads its redirect result once; it is `off` if single sign-on is not configured. The routes are mounted after
+ * both `access` and `identity` have read the URL. No state is final: the session lives as long as the page.
  */
 export const sessionMachine = setup({
   types: {
@@ -135,15 +134,15 @@ export const sessionMachine = setup({
               description:
                 'The user has not signed in since the page was loaded. Pages that need sign-in redirect to /login.',
             },
-            expired: { description: 'The session expired; the login page says so.' },
+            expired: { description: 'The session has expired; the login page says so.' },
             ended: {
               description:
-                'The user signed out, here or in another tab, or deleted the account. The app does not return to the page that was open.',
+                'The user signed out, in this tab or another, or deleted the account. The next sign-in does not return to the page that was open.',
             },
           },
         },
         signedIn: {
-          description: 'All pages are available.',
+          description: 'The user is signed in; all pages are available.',
           on: {
             'session.expired': [
               // The routes redirect to /login and store the page to return to.
@@ -250,7 +249,8 @@ export const sessionMachine = setup({
               description: 'The user has returned from the provider; the login page fetches the token.',
             },
             redirectFailed: {
-              description: 'The provider refused, or its response could not be read; the login page says so.',
+              description:
+                'The provider refused the sign-in, or its response could not be read; the login page says so.',
             },
           },
         },

@@ -16,8 +16,8 @@ export const signupFields = [
 ] as const satisfies readonly SignupField[]
 
 /**
- * Creating an account. A refusal returns to the form with the server's message and field errors; editing a field clears
- * its errors. The form keeps what was typed. `granted` is final: the session takes over.
+ * Creating an account. If the server refuses the form, it is shown again with the server's message and the errors of its
+ * fields; editing a field clears its errors. The form keeps what was typed. `granted` is final: the session takes over.
  */
 export const signupMachine = setup({
   types: { context: {} as SignupContext, events: {} as SignupEvent },
@@ -44,7 +44,8 @@ export const signupMachine = setup({
   context: noErrors,
   states: {
     editing: {
-      description: 'The form. Create Account is disabled while a field is empty; spaces count as text.',
+      description:
+        'The form. Create Account is disabled while a field is empty; a field with only spaces is not empty.',
       on: {
         'form.submitted': {
           guard: { type: 'isComplete', params: ({ event }) => ({ form: event.form }) },

@@ -9,8 +9,8 @@ import type {
 } from './types.ts'
 
 /**
- * The panel next to the list of statutes: closed, or open for one of the four types of government. The URL may select a
- * statute text at startup or later (Back button, link), and choosing one updates the URL. Another text can be chosen
+ * The panel next to the list of statutes: `closed`, or `open` with the text for one of four types of government. The URL
+ * may select a text, at startup or later (Back button, link). Choosing a text updates the URL. Another text can be chosen
  * while the panel is open. No state is final: the panel serves the whole page.
  */
 export const statutePanelMachine = setup({
@@ -72,10 +72,10 @@ export const statutePanelMachine = setup({
       },
       initial: 'forState',
       states: {
-        forState: { description: 'The text for the state government.' },
-        forLocal: { description: 'The text for local governments.' },
-        forSchool: { description: 'The text for school districts.' },
-        forCounty: { description: 'The text for counties.' },
+        forState: { description: 'The panel shows the text for the state government.' },
+        forLocal: { description: 'The panel shows the text for local governments.' },
+        forSchool: { description: 'The panel shows the text for school districts.' },
+        forCounty: { description: 'The panel shows the text for counties.' },
       },
     },
   },

@@ -33,6 +33,6 @@ export const getStatuteTexts = (statute: StateStatute, government: Government): 
   return own === null && general === null ? null : { own, general }
 }
 
-/** The types of government that a statute has a text for; all of them if it has a general one. */
+/** The types of government that a statute has a text for: all of them if it has a general text. */
 export const listGovernments = (statute: StateStatute): Government[] =>
   governments.filter((government) => getStatuteTexts(statute, government) !== null)

@@ -1,6 +1,6 @@
 import type { Government } from './statute-texts.ts'
 
-/** Which text the panel shows: of which statute, and for which type of government. */
+/** The text that the panel shows: the statute and the type of government. */
 export interface StatuteChoice {
   statuteId: number
   government: Government

@@ -19,7 +19,7 @@ export const nameRegion = accountSetup.createStateConfig({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The name fields; "Save name" requires both.',
+      description: 'The first and last name fields, both required, and "Save name".',
       on: { 'name.submitted': submit, 'name.edited': { actions: clearFieldError('name') } },
     },
     submitting: {
@@ -40,7 +40,7 @@ export const nameRegion = accountSetup.createStateConfig({
       },
     },
     saved: {
-      description: '"Name saved." until the name is edited.',
+      description: '"Name saved." is shown until the name is edited.',
       on: { 'name.submitted': submit, 'name.edited': 'editing' },
     },
   },

@@ -10,7 +10,7 @@ const changeOf = ({
   event: PasswordChange
 }): PasswordChange => ({ currentPassword, password, passwordConfirmation })
 
-/** Changing the password. The server ends the other sessions; the list of sessions follows. */
+/** Changing the password. The server then ends the other sessions, and the list of sessions is loaded again. */
 export const passwordRegion = accountSetup.createStateConfig({
   initial: 'deciding',
   states: {
@@ -19,7 +19,8 @@ export const passwordRegion = accountSetup.createStateConfig({
     },
     unavailable: { description: 'The account has no password; the organization manages its sign-in.' },
     editing: {
-      description: 'Current password, new password, and its confirmation; all are required.',
+      description:
+        'The fields for the current password, the new password, and its confirmation; all are required.',
       on: {
         'password.submitted': [
           {

@@ -6,12 +6,12 @@ const failureActions = [
   { type: 'logFailure', params: errorOf },
 ] as const
 
-/** The sessions of the account, and ending one or all others. A changed password has ended the others already. */
+/** The list of sessions. The user can end one other session or all others. A password change ends all others. */
 export const sessionsRegion = accountSetup.createStateConfig({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Skeletons of the sessions.',
+      description: 'Loading the sessions; the page shows skeletons of them.',
       invoke: {
         id: 'loadSessions',
         src: 'loadSessions',
@@ -41,7 +41,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
       },
       states: {
         idle: {
-          description: 'Any other session can be ended.',
+          description: 'The user can end any session except the current one.',
           on: {
             'sessionEnd.requested': {
               guard: { type: 'isOtherSession', params: ({ event }) => ({ id: event.id }) },
@@ -60,7 +60,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
         },
         endingOne: {
           tags: ['busy'],
-          description: 'The button of one session shows a spinner while the server ends it.',
+          description: 'One session is being ended; its button shows a spinner.',
           invoke: {
             id: 'endSession',
             src: 'endSession',
@@ -71,7 +71,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
         },
         endingOthers: {
           tags: ['busy'],
-          description: 'The button for all other sessions shows a spinner while the server ends them.',
+          description: 'All other sessions are being ended; their button shows a spinner.',
           invoke: {
             id: 'endOtherSessions',
             src: 'endOtherSessions',

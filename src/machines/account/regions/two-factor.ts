@@ -94,7 +94,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       exit: 'clearTwoFactorSetup',
       states: {
         editing: {
-          description: 'The code field and "Turn on".',
+          description: 'The code field is ready; "Turn on" submits it.',
           on: {
             'code.submitted': {
               guard: { type: 'isCodeComplete', params: ({ event }) => ({ code: event.code }) },
@@ -134,7 +134,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       on: { 'newCodes.requested': 'renewingCodes', 'turnOff.requested': 'turningOff' },
     },
     renewingCodes: {
-      description: 'Asks for the current password, to replace the recovery codes with new ones.',
+      description: 'The user wants new recovery codes: the section asks for the current password.',
       ...passwordForm(
         'createRecoveryCodes',
         { target: `${region}.showingCodes`, actions: setRecoveryCodes },
@@ -146,7 +146,8 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       ),
     },
     turningOff: {
-      description: 'Asks for the current password, to turn off two-factor authentication.',
+      description:
+        'The user wants to turn off two-factor authentication: the section asks for the current password.',
       ...passwordForm('turnOffTwoFactor', { target: `${region}.off`, actions: 'turnOffTwoFactor' }, 'on', {
         editing: 'The password field and "Turn off".',
         submitting: '"Turn off" shows a spinner while the server turns off two-factor authentication.',

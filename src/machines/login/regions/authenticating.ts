@@ -13,7 +13,7 @@ export const authenticatingState = loginSetup.createStateConfig({
   states: {
     checkingDomain: {
       tags: ['busy'],
-      description: 'Next shows a spinner while the domains that use single sign-on are being loaded.',
+      description: 'Loading the domains that use single sign-on; Next shows a spinner.',
       invoke: {
         id: 'listAllowedDomains',
         src: 'listAllowedDomains',
@@ -29,7 +29,8 @@ export const authenticatingState = loginSetup.createStateConfig({
     },
     redirecting: {
       tags: ['busy'],
-      description: '"Redirecting to your organization’s sign-in page…"; Back returns to the email step.',
+      description:
+        '"Redirecting to your organization’s sign-in page…" is shown. Back returns to the email step.',
       invoke: {
         id: 'startRedirect',
         src: 'startRedirect',
@@ -77,7 +78,7 @@ export const authenticatingState = loginSetup.createStateConfig({
       initial: 'editing',
       states: {
         editing: {
-          description: 'The code field, for a code from the authenticator app or a recovery code, and Login.',
+          description: 'The field for a code (from the authenticator app, or a recovery code) and Login.',
           on: {
             'code.submitted': {
               guard: { type: 'isCodeComplete', params: codeOf },

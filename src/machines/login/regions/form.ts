@@ -30,7 +30,7 @@ export const formRegion = loginSetup.createStateConfig({
       entry: 'clearMessage',
       states: {
         acquiringToken: {
-          description: '"Signing you in…" while the token is being fetched, without opening another window.',
+          description: '"Signing you in…" is shown while the token is being fetched. No window opens.',
           invoke: {
             id: 'acquireToken',
             src: 'acquireToken',
@@ -49,7 +49,7 @@ export const formRegion = loginSetup.createStateConfig({
           },
         },
         submitting: {
-          description: '"Signing you in…" while the server verifies the token.',
+          description: '"Signing you in…" is shown while the server verifies the token.',
           invoke: {
             id: 'logInWithIdentity',
             src: 'logInWithIdentity',

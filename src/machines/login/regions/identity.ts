@@ -10,7 +10,8 @@ export const identityRegion = loginSetup.createStateConfig({
     },
     ready: { description: 'Next and Login are enabled.' },
     failed: {
-      description: '"Authentication service initialization failed." and "Try again".',
+      description:
+        'The library could not be loaded: "Authentication service initialization failed." and "Try again".',
       on: {
         'identity.started': 'initializing',
         'identity.retried': { actions: 'retryIdentity' },
