@@ -59,8 +59,8 @@ export const formatResults = (results: readonly MutantResult[]): string => {
     '## Mutants',
     '',
     `\`npm run mutate:charts\` breaks each chart in one place at a time and looks for a test that fails: ${formatCount(results)} mutants are killed`,
-    `(${formatPercent(results)}; the minimum is 97%). A mutant is killed if a step of an approved path changes, if the set of paths changes, or if`,
-    'the assertion of a state fails. The browser tests and the tests of each flow are not run.',
+    `(${formatPercent(results)}; the minimum is 97%). A mutant is killed if the set of paths changes, if a step of an approved path changes, or if`,
+    'the assertion of a state fails. Browser tests and handwritten tests are not run.',
     '',
     ...formatTable(
       ['flow', 'killed', ...mutantKinds],

@@ -92,7 +92,7 @@ const formatActors = (flow: string): string[] => {
       ]),
     ),
     '',
-    'A promise that fails rejects with the error of the request, which the `error` transitions receive as `event.error`.',
+    'If a promise rejects, its `error` transitions receive the error as `event.error`.',
   ]
 }
 
@@ -139,7 +139,7 @@ export const formatPage = (
     `For the visualizer: [${flow}.viz.json](${flow}.viz.json), version 4.`,
     ...formatSection('Source and tests', [
       ...listSources(flow),
-      '- How much of it the tests cover: [coverage](README.md#coverage) and [mutants](README.md#mutants) of all flows',
+      '- What the tests cover: [coverage](README.md#coverage) and [mutants](README.md#mutants)',
     ]),
     ...formatSection('Other flows', describeLinks(flow, listLinks())),
     ...formatSection('Diagram', formatDiagrams(machine)),
@@ -170,15 +170,15 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
     '## View a chart in Stately',
     '',
     'Each flow has two configs: `<flow>.json` for XState version 5, and `<flow>.viz.json` in version 4 syntax for the visualizer.',
-    'Anything that JSON cannot hold is in `meta`: the lengths of delays, and the functions that compute inputs and params, by their path.',
+    '`meta` contains what JSON cannot express: the lengths of delays, and the source of the functions that compute inputs and params.',
     '',
     "- **Stately's editor:** create a machine at [stately.ai](https://stately.ai), choose",
     '  [Import](https://stately.ai/docs/import-from-code) in the Code panel, and paste the JSON as `createMachine(…)`.',
     '- **VS Code:** install the [Stately Editor](https://marketplace.visualstudio.com/items?itemName=statelyai.stately-editor)',
-    '  extension, open a JSON file, and run "Stately: Open Visual Editor". It asks you to sign in; free accounts are read-only and',
-    '  show the root level.',
-    '- **Visualizer:** it needs no account. Open [stately.ai/viz](https://stately.ai/viz), replace the code with this, and paste',
-    '  `<flow>.viz.json` in place of `{}`. Every guard is false there, and delays run in real time.',
+    '  extension, open a JSON file, and run "Stately: Open Visual Editor". It asks you to sign in. With a free account, the chart is',
+    '  read-only and only its root level is shown.',
+    '- **Visualizer** (needs no account): open [stately.ai/viz](https://stately.ai/viz), replace the code with this, and paste',
+    '  `<flow>.viz.json` in place of `{}`. In the visualizer, every guard is false, and delays run in real time.',
     '',
     '  ```ts',
     "  import { createMachine } from 'xstate'",
@@ -211,7 +211,7 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
     '',
     '## Vocabulary',
     '',
-    'Charts use the same names for the same situation; `npm test` checks this.',
+    'All charts use the same names for the same situation. `npm test` checks this.',
     '',
     ...formatTable(
       ['situation', 'states', 'events'],

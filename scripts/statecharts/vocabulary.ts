@@ -19,7 +19,7 @@ export const vocabulary: readonly Situation[] = [
     situation: 'A form',
     states: '`editing`, `submitting`, and one flow-specific success state: `granted`, `saved`, `deleted`',
     events:
-      '`….submitted`, with the guard `is…Complete` if all fields are required, and `….edited`; a refusal returns to `editing` with its errors',
+      '`….edited`, and `….submitted`, with the guard `is…Complete` if all fields are required; if the server refuses the form, it returns to `editing` with the errors',
   },
   {
     situation: 'Typing, in a form or elsewhere',
@@ -29,7 +29,7 @@ export const vocabulary: readonly Situation[] = [
   {
     situation: 'A menu, panel, dialog, or step that the user closes without a choice',
     states: '`closed` and `open`, or the steps',
-    events: '`….dismissed`; `….canceled` only stops a running request',
+    events: '`….dismissed`; `….canceled` is only for stopping a running request',
   },
   {
     situation: 'A failure',
@@ -38,19 +38,19 @@ export const vocabulary: readonly Situation[] = [
     events: 'the action `set…Failure` or `showMessage`, then `logFailure`',
   },
   {
-    situation: 'A condition of another region',
+    situation: 'A transition that depends on another region',
     states: 'any',
-    events: 'a guard for the state that is busy, and `not(…)` of it',
+    events: 'a guard that is true while the other region is busy, or `not(…)` of that guard',
   },
   {
     situation: 'A button with one effect',
     states:
-      '`ready` with the substates `idle`, the result, and `failed`; a sibling state named after the work: `copying`',
-    events: '`….requested`, which also retries',
+      '`ready`, with a substate for each result (`idle`, `copied`, `failed`), and a state named after the work (`copying`)',
+    events: '`….requested`, also for a retry',
   },
   {
     situation: 'A choice between states, based on the input, the URL, or the context',
-    states: '`deciding`, which is left immediately',
+    states: '`deciding`, which the chart exits immediately',
     events: 'none',
   },
   {
