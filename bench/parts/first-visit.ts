@@ -17,10 +17,15 @@ export const bench: Bench = {
   title: 'The first visit',
   minutes: 2,
   method: `Chromium opens the login page of the product as \`npm start\` runs it, with its ${formatCount(agencies)} agencies, and signs in with a
-password. The time runs from clicking "Login" until the first result is drawn; the map, rendered in software, comes before it,
-because its bounds are part of the query. Cold is a new profile, warm the same one after signing out and clearing its storage:
-${rounds} of each, alternating. Byte counts are compressed sizes, including workers, from opening the login page to the first
-result. Base map bytes are counted until all its tiles have loaded. Then /home is reloaded for its Largest Contentful Paint. The server is on the same machine.`,
+password. The server is on the same machine.
+
+- **Time:** from clicking "Login" until the first result is drawn. The map is drawn in software before it, because the bounds of the
+  map are part of the query.
+- **Cold** is a new browser profile. **Warm** is the same profile after signing out and clearing its storage. The ${rounds} visits of
+  each kind alternate.
+- **Bytes** are compressed sizes from opening the login page to the first result, including workers. Base map bytes are counted until
+  all its tiles have loaded.
+- **Largest Contentful Paint** is measured by reloading /home after that.`,
   run,
 }
 

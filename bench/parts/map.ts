@@ -15,10 +15,13 @@ export const bench: Bench = {
   title: `The map with ${formatCount(many)} agencies`,
   minutes: 3,
   method: `Two pages in one Chromium instance at 1280 × 800, with software-rendered WebGL. Each has searched by name and shows ${formatCount(few)} or ${formatCount(many)}
-agencies around ZIP codes across the country, and the map moves to show all of them. Arriving: ${arrivals} searches one after the other; the
-longest main-thread task (\`longtask\`) of each, from Enter until the page is idle, and the longest by the CPU time of the thread.
-CPU time excludes waiting for a core; this matters because software WebGL uses every core while it draws. Panning: after zooming in three times,
-dragging the map by 480 px and back, alternating between the pages, ${rounds} rounds; the time between frames.`,
+agencies around ZIP codes across the country.
+
+- **Arriving:** the longest main-thread task (\`longtask\`) of each of ${arrivals} searches, from Enter until the page is idle. After each
+  search, the map moves to show all agencies. The CPU time of a task excludes waiting for a core; software WebGL uses every core
+  while it draws.
+- **Panning:** the time between frames while dragging the map by 480 px and back, after zooming in three times, in ${rounds} rounds that
+  alternate between the pages.`,
   run,
 }
 

@@ -25,9 +25,9 @@ const center = '&lat=36.17&lng=-86.78'
 export const bench: Bench = {
   title: 'Suggestions while typing',
   minutes: 1,
-  method: `\`GET suggestions\` with ${formatCount(agencies)} agencies from the server as \`npm start\` runs it, signed in, over a keep-alive connection,
-read to the last byte: ${searches.length} searches (${searches.map((text) => `"${text}"`).join(', ')}), each
-requested after every letter, without pauses. The first of ${passes} passes only warms up.`,
+  method: `\`GET suggestions\` with ${formatCount(agencies)} agencies on the server as \`npm start\` runs it: signed in, over a keep-alive connection, and
+read to the last byte. Each of ${searches.length} searches is requested after every letter, without pauses:
+${searches.map((text) => `"${text}"`).join(', ')}. The first of ${passes} passes only warms up.`,
   run,
 }
 
