@@ -3,7 +3,7 @@ import type { Camelized } from './camel-case.ts'
 import { maxSearchLength } from './search-words.ts'
 import { placeKinds } from './suggestions.ts'
 
-/** `lat` and `lng`: the center of the map in degrees. Of places with the same name, those near it come first. */
+/** `lat` and `lng`: the center of the map in degrees. Of places with the same name, those near the center come first. */
 export const GeocodeQueryWire = Type.Object({
   address: Type.String({ maxLength: maxSearchLength }),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
@@ -37,7 +37,7 @@ export const GeocodeWire = Type.Object({
       other_words: Type.Optional(Type.String()),
       geometry: Type.Object({
         location: PositionWire,
-        /** Only for an area that is to be shown whole: a state, a county, a ZIP code. */
+        /** Only for an area that the map shows in full: a state, a county, or a ZIP code. */
         viewport: Type.Optional(ViewportWire),
         /** The borders and shores of the first result, if it is a state or a county. */
         outline: Type.Optional(OutlineWire),

@@ -57,7 +57,7 @@ export const SalesReportListQueryWire = Type.Object({
   direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
 })
 
-/** The same query as the app holds it: the reports of one agency, or, where `agencyId` is null, those of some states. */
+/** The same query in the app: the reports of one agency, or of some states if `agencyId` is null. */
 export interface SalesReportQuery {
   agencyId: number | null
   /** Codes of two letters. */

@@ -3,7 +3,7 @@ import { AgencyWire } from './agencies.ts'
 import type { Camelized } from './camel-case.ts'
 import { maxSearchLength } from './search-words.ts'
 
-/** The query of `GET suggestions`. `lat` and `lng`: the center of the map in degrees, which ranks what is near it first. */
+/** The query of `GET suggestions`. `lat` and `lng`: the center of the map in degrees; suggestions near it rank first. */
 export const SuggestionQueryWire = Type.Object({
   text: Type.String({ maxLength: maxSearchLength }),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),

@@ -33,7 +33,7 @@ ${searches.map((text) => `"${text}"`).join(', ')}. The first of ${passes} passes
 
 async function run(): Promise<BenchRow[]> {
   const product = await startProduct(await prepareAgencyDatabase(agencies))
-  // Requests of a run within the last minute count toward the rate limit too.
+  // Requests of a previous run within the last minute also count toward the rate limit.
   await withPool(product.connection, (pool) => pool.query('delete from rate_limits'))
   try {
     const times: number[] = []

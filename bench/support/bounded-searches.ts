@@ -37,7 +37,7 @@ export const findSearchesOfSize = (
     return found
   })
 
-/** Finds a search with about this number of results under some filters. */
+/** Finds a search with some filters and about this number of results. */
 export async function findSearch(
   pool: pg.Pool,
   center: Coordinates,

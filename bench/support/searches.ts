@@ -23,7 +23,7 @@ const asText = { getTypeParser: () => (column: string) => column } as unknown as
 export function createDriverSearch({ connection }: Product) {
   const pool = new pg.Pool({ ...connection, max: 1 })
   const statements = new Map<BoundedSearch, Statement>()
-  /** A prepared statement needs a name of its own, and different areas have different statements. */
+  /** Each prepared statement needs its own name, and different areas have different statements. */
   const names = new Map<string, string>()
   const run = async (search: BoundedSearch): Promise<void> => {
     // Created once per search: computing the values for each request is part of the server's work.

@@ -21,7 +21,7 @@ const months = { type: 'number', multipleOf: 1, minimum: 0, maximum: 1_200 } as 
 
 /**
  * The filters of the agency search, in the order of the menu. The URL, the saved filters, the request and its schema, the
- * menu, and the help for an empty search are all generated from these rows; what a filter does to the agencies is in
+ * menu, and the help for an empty search are all generated from these rows; their SQL conditions are in
  * `server/agencies/filter-conditions.ts`.
  */
 export const filterTable = {
@@ -67,7 +67,7 @@ export const filterTable = {
     values: radiusOptions,
     labelOf: (miles) => `Within ${miles} Miles`,
     wireSchema: { type: 'number', exclusiveMinimum: 0, maximum: 12_500 },
-    // The empty results list it together with the place and the map, which limit the same area.
+    // The message for an empty list names it together with the place and the map, which limit the same area.
     help: null,
   }),
   sourcewell: flag({

@@ -39,7 +39,7 @@ const excludedBy: { [Key in FilterKey]?: readonly FilterKey[] } = {
   noMemberNumber: ['sourcewell', 'omnia'],
 }
 
-/** A change of one filter. It leaves the others as they are, except those that would contradict it. */
+/** A change of one filter. The other filters stay unchanged, except those that would contradict it. */
 export const filterChange = <Key extends FilterKey>(
   key: Key,
   value: FilterValues[Key],
@@ -63,7 +63,7 @@ export const filterHelp = <Key extends FilterKey>(key: Key, value: FilterValues[
 
 /** The filters whose values differ from the initial ones. */
 export const activeFilters = (values: FilterValues): FilterKey[] =>
-  // The order excludes nothing: it has a control of its own.
+  // The order excludes nothing, and it has its own control.
   filterKeys.filter(
     (key) => agencyFilters[key].group !== null && !isSame(key, values[key], initialFilters[key]),
   )
@@ -77,7 +77,7 @@ export const isQuickFilter = (key: FilterKey): boolean => quickFilters.some((eac
 export const filterReset = (values: FilterValues): Partial<FilterValues> =>
   Object.assign({}, ...activeFilters(values).map((key) => filterChange(key, initialFilters[key])))
 
-/** The filters as parameters of `GET agencies`; what need not be sent is left out. */
+/** The filters as parameters of `GET agencies`; values that need not be sent are omitted. */
 export const filterParameters = (values: FilterValues): Partial<FilterParameters> => {
   const parameterOf = <Key extends FilterKey>(key: Key) => {
     const { wireName, toWire } = agencyFilters[key]

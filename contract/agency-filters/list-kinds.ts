@@ -44,7 +44,7 @@ export const choices = <Value extends string, WireName extends string>({
   }
 }
 
-/** The same, but no value means no limit, which is the initial state and is not sent. */
+/** Any of several values; an empty list means no limit. Initially empty; sent only if it is not empty. */
 export const anyOf = <Value extends string, WireName extends string>(
   row: Omit<KnownValues<Value, WireName>, 'initial'>,
 ): Filter<Value[], WireName, string> => {

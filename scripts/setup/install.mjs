@@ -13,7 +13,7 @@ export function install() {
     run(process.execPath, ['installArchSpecificPackage.js'], inRoot('node_modules', 'node'))
 }
 
-/** npm records what it installed in a lock file of its own, without packages for other systems. */
+/** npm records what it installed in a separate lock file, without packages for other systems. */
 function isInstalled() {
   const lock = inRoot('node_modules', '.package-lock.json')
   if (!existsSync(lock)) return false

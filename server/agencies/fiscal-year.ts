@@ -3,7 +3,7 @@ import { type Sql, sql } from '../platform/database/sql.ts'
 
 const dayMilliseconds = 86_400_000
 
-/** In how many days the fiscal year ends, first and last; negative after its end. */
+/** The first and the last number of days until the fiscal year ends; negative after its end. */
 const daysToEnd: Record<Exclude<BuyingWindow, 'unknown'>, [first: number, last: number]> = {
   planning: [91, 180],
   'year-end': [31, 90],

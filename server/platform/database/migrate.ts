@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import * as migrations from './migrations/all.ts'
 
 /**
- * Migrates the database to the newest schema in one transaction. Several processes may start at once: kysely takes a
+ * Migrates the database to the newest schema in one transaction. Several processes may start at the same time: kysely takes a
  * PostgreSQL lock, the first one migrates, and the others find nothing left to do.
  *
  * @throws The error of the failed migration, after rolling back.

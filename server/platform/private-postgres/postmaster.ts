@@ -68,7 +68,7 @@ export async function stopPostmaster(postmaster: ChildProcess, timeout = stopTim
 
 export async function stopOrphanedPostgres(cluster: string, onNotice: (line: string) => void): Promise<void> {
   const { pid } = readStatus(cluster)
-  // Another program may have this process id by now.
+  // Another program may now have this process id.
   if (!pid || !readCommandLine(pid).includes(cluster)) return
   onNotice(`Stopping the database of a server that was killed (process ${pid})`)
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {

@@ -14,8 +14,8 @@ const advisoryLock = 5_127_904_331
 
 /**
  * Migrates the database, loads the places and, if configured, the sample data, and moves files into the file store. If
- * several processes start at once, one does this and the others wait, so that only one prints a sample password, which
- * works. [SAMPLE-10]
+ * several processes start at the same time, one does this and the others wait, so only one sample password is created and
+ * printed. [SAMPLE-10]
  *
  * @returns True if the database contains the sample data.
  */

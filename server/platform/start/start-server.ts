@@ -71,7 +71,7 @@ async function connect(configuration: Configuration, shutdownHooks: ShutdownHook
     try {
       await database.pool.query('select')
     } catch (error) {
-      // Some network errors contain several others and have no message of their own.
+      // Some network errors have no message and contain several other errors.
       const { message, code, name } = error as Error & { code?: string }
       const reason = message || (code ?? name)
       throw new StartError(`the PostgreSQL server in DATABASE_URL cannot be used (${reason})`)

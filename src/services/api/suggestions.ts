@@ -40,7 +40,7 @@ const suggestions = row<Suggestions>({ places: rows(place), agencies: rows(agenc
 /**
  * Suggested places and agencies for a partly typed text, at most 5 of each, best first.
  *
- * @param center The center of the map, in degrees: what is near it ranks first. Null when there is no map.
+ * @param center The center of the map, in degrees; suggestions near it rank first. Null if there is no map.
  */
 export const listSuggestions = async (
   api: ApiClient,

@@ -9,8 +9,7 @@ const attribution =
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a>'
 
 /**
- * The style of an operator's own tiles, light and dark in one. It uses system fonts and no icons, so that it loads
- * nothing but tiles.
+ * The light and dark style of an operator's own tiles. It uses system fonts and no icons, so it loads only tiles.
  *
  * @param archiveUrl The URL of a PMTiles archive in the Protomaps schema.
  */

@@ -20,7 +20,7 @@ const provideContactReport = ({ api }: Pick<App, 'api'>) =>
 /** The reports of one session. */
 export interface ContactReports {
   /**
-   * The flow of a contact. Each call creates a new one until one of them changes; from then on, all
+   * The flow of a contact. Each call creates a new one until one of them changes; after that, all
    * cards share that one.
    */
   of(contact: Pick<Contact, 'id' | 'incorrectInfo'>): ContactReportActor

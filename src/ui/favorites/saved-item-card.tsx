@@ -97,7 +97,7 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
   }
 }
 
-/** A row whose card has no icon of its own. */
+/** A row with an icon, for a card that has none. */
 const WithIcon = ({ icon: Icon, children }: { icon: typeof IconUser; children: ReactNode }) => (
   <div className={classes.withIcon}>
     <span className={classes.icon}>

@@ -33,7 +33,7 @@ const maskFields = (fields: object, depth: number): Record<string, unknown> =>
 export const maskEvent = <Event extends { type: string }>(event: Event): Event =>
   ({ ...maskFields(event, 0), type: event.type }) as Event
 
-/** Child actors are left out: each is reported in events of its own. */
+/** Child actors are omitted, because each is reported in its own events. */
 const maskSnapshot = <Snapshot extends object>(snapshot: Snapshot): Snapshot => {
   const { status, value, tags, ...data } = snapshot as Record<string, unknown>
   const { context, input, output, error } = data

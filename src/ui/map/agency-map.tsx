@@ -34,7 +34,7 @@ interface AgencyMapProps {
   /** Where the app moves the map, or null. Each object is used once. */
   moveTarget: CameraTarget | null
   agencies: Agency[]
-  /** The query of the agencies, from whose center distances are measured. */
+  /** The query of the agencies. Distances are measured from its center. */
   resultsQuery: ResultsQuery | null
   selectedIds: readonly number[]
   /** The agencies whose pins have a heart. */

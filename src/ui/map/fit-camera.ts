@@ -7,7 +7,7 @@ interface Size {
   height: number
 }
 
-/** The margin around a circle, the same on opposite sides, so that its center stays the center of the map. */
+/** The margin around a circle. It is equal on opposite sides, so the center of the circle is the center of the map. */
 const getCircleMargin = ({ width, height }: Size): PaddingOptions => {
   const [x, y] = [Math.min(24, width / 8), Math.min(60, height / 4)]
   return { top: y, right: x, bottom: y, left: x }

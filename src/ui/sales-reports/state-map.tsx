@@ -29,7 +29,7 @@ const tiles = rows.flatMap((row, north) =>
 
 const sortedTiles = usStateCodes.map((state) => ({ state, gridArea: 'auto' }))
 
-/** The quartile, 1 to 4, that a count belongs to among all counts above 0. Equal counts have the same one. */
+/** The quartile, 1 to 4, of a count among all counts above 0. Equal counts are in the same quartile. */
 const findQuartile = (count: number, counts: readonly StateCount[]): number | undefined => {
   if (count === 0) return undefined
   const others = counts.map(({ salesReportsCount }) => salesReportsCount).filter((other) => other > 0)

@@ -10,7 +10,7 @@ import { fromRequest } from '../shared-wiring/from-request.ts'
 
 /** What the suggestions need from their search. */
 export interface SuggestionsTarget {
-  /** The center of the map, near which suggestions rank first; null while there is none. */
+  /** The center of the map; suggestions near it rank first. Null while there is no map. */
   center(): Coordinates | null
   take(suggestion: Suggestion): void
 }

@@ -5,7 +5,7 @@ import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import type { SessionSearchStore } from '../agency-search/session-search.ts'
 import type { ContactReports } from '../contact-report/wiring.ts'
 
-/** What all signed-in screens share: favorites, the user's location, reported contacts, and the search. */
+/** The actors that all signed-in screens share: favorites, the user's location, reported contacts, and the search. */
 export interface SignedIn {
   favorites: ActorRefFrom<typeof favoritesMachine>
   geolocation: ActorRefFrom<typeof geolocationMachine>

@@ -14,7 +14,7 @@ export class CodeNotLoadedError extends Error {
   }
 }
 
-/** Creates one from a module whose default export is the component. */
+/** Creates a lazy component from a module that exports the component as default. */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyComponent<Props> => {

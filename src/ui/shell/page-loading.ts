@@ -4,7 +4,7 @@ import { lazyComponent } from './lazy-component.tsx'
 import { getScreen } from './screens.ts'
 import type { SignedInShellProps } from './signed-in/shell.tsx'
 
-/** The bar, the menus, and what all signed-in pages share; loaded with the first of them. */
+/** The bar, the menus, and everything else that all signed-in pages share; loaded with the first such page. */
 export const signedInShell = lazyComponent<SignedInShellProps>(() => import('./signed-in/shell.tsx'))
 
 /** Signed-in pages have the shell around them; for signed-in users, so does the 404 page. */

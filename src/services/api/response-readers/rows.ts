@@ -85,7 +85,7 @@ export const getList = async <Row>(
 ): Promise<Row[]> => readList(`GET ${path}`, await api.get(path, options).json(), read)
 
 /**
- * Reads the object in a response in the same way.
+ * Reads the object in a response: unexpected values are replaced with fallbacks and logged.
  *
  * @throws TypeError if it is unusable.
  */

@@ -16,7 +16,7 @@ export interface PointCalls {
 
 export const createPointHandlers = (): CallHandlers<PointCalls> => {
   let index: PointIndex | null = null
-  /** The list before, whose clusters stay on the screen until the new tiles are drawn. */
+  /** The previous list. Its clusters stay on the screen until the new tiles are drawn. */
   let previous: PointIndex | null = null
   return {
     show({ points, clustering, list }) {

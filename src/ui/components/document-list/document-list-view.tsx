@@ -82,7 +82,7 @@ export const DocumentListView = <Item extends Document>({
 
 interface NothingFoundProps {
   many: string
-  /** The search that matches none; empty if there are no documents at all. */
+  /** The search text that no document matches; empty if there are no documents. */
   text: string
   onShowAll(): void
 }

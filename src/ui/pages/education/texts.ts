@@ -12,7 +12,7 @@ export const texts = {
   opensNewTab: ' (opens in a new tab)',
 }
 
-/** "Watch on YouTube"; another host by its name. */
+/** "Watch on YouTube", or with the name of another host. */
 export const watchText = (hostname: string): string => {
   const host = hostname.replace(/^www\./, '')
   return `Watch on ${/^(?:(?:m\.)?youtube\.com|youtu\.be|youtube-nocookie\.com)$/.test(host) ? 'YouTube' : host}`
