@@ -63,10 +63,12 @@ async function placesNamedIn(
   const words = text.trim().split(/\s+/)
   if (words.length > maxWords) return none
   const parts = words.slice(1).flatMap((_, index) => {
-    const [start, end] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
+    const split = (at: number) => [words.slice(0, at).join(' '), words.slice(at).join(' ')] as const
+    const [before, end] = split(index + 1)
+    const [start, after] = split(-index - 1)
     return [
-      { part: end, otherWords: start },
-      { part: words.slice(0, -index - 1).join(' '), otherWords: words.slice(-index - 1).join(' ') },
+      { part: end, otherWords: before, isAtEnd: true },
+      { part: start, otherWords: after, isAtEnd: start.endsWith(',') },
     ]
   })
   const found = await geocodeAll(
@@ -74,11 +76,13 @@ async function placesNamedIn(
     parts.map(({ part }) => part),
   )
   const isNear = (place: NamedPlace) => center !== null && milesBetween(place, center) < foundInText.miles
-  const isMeant = (place: NamedPlace, part: string) =>
+  const isLarge = ({ population }: NamedPlace) => population >= foundByLaterWord
+  const isMeant = (place: NamedPlace, { part, isAtEnd }: (typeof parts)[number]) =>
     place.kind !== 'city' ||
-    place.population >= (isNear(place) ? foundInText.people : foundByLaterWord) ||
+    // `Lincoln Elementary` is not in Lincoln, NE.
+    (isNear(place) ? place.population >= foundInText.people : isAtEnd && isLarge(place)) ||
     parseAddress(part).interpretations.length > 1
-  const index = parts.findIndex(({ part }, at) => found[at]?.some((place) => isMeant(place, part)))
+  const index = parts.findIndex((part, at) => found[at]?.some((place) => isMeant(place, part)))
   const named = parts[index]
   if (!named) return none
   // The rest of `Oakrige TN` is a misspelled city, but not that of `university of tennessee`.

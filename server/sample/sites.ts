@@ -53,6 +53,8 @@ function createCitySites({ places, zipCodes }: Gazetteer): SiteInCounty[] {
   const zipCodesByCity = Map.groupBy(zipCodes, ([, city, state]) => `${placeKey(city)},${state}`)
   return places.flatMap(
     ([placeName, state, latitude, longitude, population, county, keys]): SiteInCounty[] => {
+      // In a small town, offices are in its center, not throughout its ZIP codes.
+      const spread = population > 100_000 ? 1 : 0.1
       const found = keys
         .flatMap((key) => zipCodesByCity.get(`${key},${state}`) ?? [])
         .map(([zip, , , zipLatitude, zipLongitude]) => ({
@@ -61,6 +63,11 @@ function createCitySites({ places, zipCodes }: Gazetteer): SiteInCounty[] {
           longitude: zipLongitude,
         }))
         .filter((zip) => isNear(zip, latitude, longitude))
+        .map((zip) => ({
+          ...zip,
+          latitude: latitude + (zip.latitude - latitude) * spread,
+          longitude: longitude + (zip.longitude - longitude) * spread,
+        }))
       // A part of another city has no ZIP codes; its agencies belong to that city.
       if (found.length === 0 || county === '') return []
       const name = postalNames[placeName] ?? placeName

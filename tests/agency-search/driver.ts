@@ -7,7 +7,7 @@ import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from '../support/browser.ts'
 import { withMotion } from '../support/graphics.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
-import { knoxCounty, unplaced } from '../support/sample-items.ts'
+import { unplaced } from '../support/sample-items.ts'
 import { suggestionList } from '../support/search-page.ts'
 import { plainStyle, tellLocation } from './driver/held-responses.ts'
 import { isPossibleOnThePage } from './driver/possible-on-page.ts'
@@ -223,7 +223,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         if (output.outcome === 'agency') suggestAgencies(output.agency)
         else if (output.outcome === 'agencies')
           suggestAgencies(
-            ...[knoxCounty, unplaced].map((agency) => ({ ...agency, name: `North ${output.name}` })),
+            // Without a location, they are not near the map.
+            ...[1, 2].map((id) => ({ ...unplaced, id, name: `North ${output.name}` })),
           )
         else searchVisit.suggestions.set({ places: [], agencies: [] })
         const didYouMean = output.outcome === 'notFound' ? output.didYouMean : []

@@ -272,8 +272,9 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       ],
       agencies: [
         {
-          description: 'several agencies have that name',
-          instructions: 'Search for a part of several agency names, such as City Schools.',
+          description: 'several agencies elsewhere have that name',
+          instructions:
+            'Search for a part of several agency names, none of them nearby, such as Unified School District.',
           with: { output: { outcome: 'agencies', name: 'Knox' } },
           when: ({ context }) => context.lookedUpText === 'Knox',
         },

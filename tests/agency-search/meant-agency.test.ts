@@ -101,6 +101,10 @@ describe('words as an agency’s name has them', () => {
   ])('%j: %j', { tags: ['BOX-13'] }, (text, words) => {
     expect(wordsInName(text, library)).toBe(words)
   })
+
+  it('without the s of a possessive', { tags: ['BOX-13'] }, () => {
+    expect(wordsInName('sherrif', { ...knoxCounty, name: 'Knox County Sheriff’s Office' })).toBe('sheriff')
+  })
 })
 
 const order: [text: string, suggestions: Suggestions, kinds: string[]][] = [

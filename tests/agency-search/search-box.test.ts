@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { boundsAround } from '../../src/machines/agency-search/bounds.ts'
+import { searchCenter } from '../../src/machines/agency-search/camera.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
-import { searchCenter } from '../../src/machines/agency-search/query.ts'
 import {
   isCameraMoving,
   isSelectionHidden,

@@ -117,14 +117,16 @@ test('only Enter and the button start a search: of a place, of agencies with a w
     await expect(cards(page)).toContainText('Memphis Fire Protection District No. 36')
   })
 
-  await test.step('Enter on a later word finds a place only if it is large, otherwise all agencies with it', async () => {
+  await test.step('Enter on a later word finds a place only if it is large, otherwise agencies with it, near the map if there are any', async () => {
     const large = await requestAfter(() => searchFor(page, 'orleans'))
     expect(large.search).toBe('New Orleans, LA')
 
-    const byName = await requestAfter(() => searchFor(page, 'academy'))
-    expect(byName).toMatchObject({ search: 'academy', location: 'false' })
-    await expect(page.getByText('Named “academy”')).toBeVisible()
+    const named = await requestAfter(() => searchFor(page, 'academy'))
+    expect(named).toMatchObject({ search: 'New Orleans, LA', name_contains: 'academy' })
     await expect(cards(page).first()).toContainText('Academy')
+    const elsewhere = await requestAfter(() => searchFor(page, 'unified school district'))
+    expect(elsewhere).toMatchObject({ search: 'unified school district', location: 'false' })
+    await expect(page.getByText('Named “unified school district”')).toBeVisible()
 
     const ofNoAgency = await requestAfter(() => searchFor(page, 'Oak Ridge High School'))
     expect(ofNoAgency).toMatchObject({

@@ -1,4 +1,4 @@
-import { boundsCenter, type Coordinates } from '../../../contract/coordinates.ts'
+import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { boundsAround, boundsOf } from './bounds.ts'
 import { closeZoom, defaultCamera } from './defaults.ts'
 import type { AgencySearchContext, CameraTarget, Place } from './types.ts'
@@ -54,6 +54,22 @@ export const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarg
   return fitBounds && { center: boundsCenter(fitBounds), zoom: defaultCamera.zoom, fitBounds }
 }
 
+/** On a wider map, such as after a search by name across the country, the center means nothing to the user. */
+const maxMilesAcross = 1_500
+
+/**
+ * The point near which a search text is more likely to be meant: the map center, or the user's own location on a map of
+ * the whole country. Null before the map is drawn.
+ */
+export const searchCenter = ({
+  bounds,
+  ownLocation,
+}: Pick<AgencySearchContext, 'bounds' | 'ownLocation'>): Coordinates | null => {
+  if (bounds === null) return null
+  const isWide = milesBetween(bounds.northEast, bounds.southWest) > maxMilesAcross
+  return isWide && ownLocation ? ownLocation : boundsCenter(bounds)
+}
+
 /** The center of the radius: the searched place, otherwise the map center. */
 export const radiusCenter = (context: AgencySearchContext) =>
   context.place?.coordinates ??
@@ -72,7 +88,7 @@ export const cameraAroundUser = ({ filters, ownLocation }: AgencySearchContext):
 
 /** The camera that shows the whole circle of the radius, or the searched state or county. */
 export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
-  const center = radiusCenter(context)
+  const center = context.place?.coordinates ?? searchCenter(context) ?? cameraWithoutMap(context).center
   const fitBounds = searchedRegion(context)?.viewport
   return fitBounds ? { center, zoom: null, fitBounds } : cameraOverCircle(center, context.filters.radius)
 }

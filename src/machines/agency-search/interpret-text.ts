@@ -1,4 +1,4 @@
-import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
+import { type FilterValues, initialFilters } from '../../../contract/agency-filters/filter-values.ts'
 import { type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { normalizeWords, placeKey, writeOutAbbreviations } from '../../../contract/search-words.ts'
@@ -123,7 +123,7 @@ const withOtherWords = async (
 ): Promise<PlaceResult> => {
   const filters = otherWords === null ? null : await filtersOf(otherWords, suggest)
   return filters
-    ? { outcome: 'found', text, place: { ...place, query: place.name }, filters }
+    ? { outcome: 'found', text, place: { ...place, query: place.name, isPartial: false }, filters }
     : { outcome: 'found', text, place, filters: null }
 }
 
@@ -136,6 +136,22 @@ const filtersOf = async (
   const { agencies } = await suggest(words)
   const [nameContains] = agencies.flatMap((agency) => wordsInName(words, agency) ?? [])
   return nameContains === undefined ? null : { nameContains }
+}
+
+/** The agencies with the words in their names in the current area, or everywhere if none is suggested there: `sheriff`. */
+const nearOrAllNamed = (
+  words: string,
+  agencies: readonly SuggestedAgency[],
+  center: Coordinates | null,
+): PlaceResult => {
+  const isThere = (agency: SuggestedAgency) => {
+    const coordinates = coordinatesOf(agency)
+    if (center === null || coordinates === null) return false
+    return milesBetween(coordinates, center) < initialFilters.radius
+  }
+  return agencies.some((agency) => isFoundByName(words, { ...agency, city: null }) && isThere(agency))
+    ? { outcome: 'currentArea', filters: { nameContains: words } }
+    : { outcome: 'agencies', name: words }
 }
 
 const maxMeant = 3
@@ -174,7 +190,7 @@ const interpretWords = async (
   const name = [text, words, singularOf(words)].find((each) =>
     agencies.some((agency) => isFoundByName(each, agency)),
   )
-  if (name !== undefined) return { outcome: 'agencies', name }
+  if (name !== undefined) return nearOrAllNamed(name, agencies, center)
   if (found) return withOtherWords(text, found, otherWords, suggest)
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
   return { outcome: 'notFound', didYouMean: [...names].slice(0, maxMeant) }

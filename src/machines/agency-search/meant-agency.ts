@@ -74,7 +74,8 @@ export const wordsInName = (text: string, { name }: SuggestedAgency): string | n
   const words = placeKey(name).split(' ')
   const typed = singularOf(writeOutAbbreviations(placeKey(text))).split(' ')
   const found = typed.map((word) => words.find((other) => other === word || isTypoOf(word, other)))
-  const phrase = found.join(' ')
+  // Names have `Sheriff’s`.
+  const phrase = singularOf(found.join(' '))
   return !found.includes(undefined) && placeKey(name).includes(phrase) ? phrase : null
 }
 

@@ -1,5 +1,4 @@
 import { initialFilters } from '../../../contract/agency-filters/filter-values.ts'
-import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { boundsAround } from './bounds.ts'
 import { cameraWithoutMap, radiusCenter, searchedRegion } from './camera.ts'
@@ -19,22 +18,6 @@ const getDistanceOrigin = ({ distanceOrigin, ownLocation }: AgencySearchContext)
   return ownLocation
     ? { placeName: texts.yourLocation, center: ownLocation }
     : { placeName: null, center: null }
-}
-
-/** On a wider map, such as after a search by name across the country, the center means nothing to the user. */
-const maxMilesAcross = 1_500
-
-/**
- * The point near which a search text is more likely to be meant: the map center, or the user's own location on a map of
- * the whole country. Null before the map is drawn.
- */
-export const searchCenter = ({
-  bounds,
-  ownLocation,
-}: Pick<AgencySearchContext, 'bounds' | 'ownLocation'>): Coordinates | null => {
-  if (bounds === null) return null
-  const isWide = milesBetween(bounds.northEast, bounds.southWest) > maxMilesAcross
-  return isWide && ownLocation ? ownLocation : boundsCenter(bounds)
 }
 
 /** The query of the results that have just arrived. */

@@ -31,7 +31,7 @@ const typeWords = {
 const anyType = `(?:${Object.values(typeWords).join('|')}|agencies)`
 const types = `${anyType}(?:(?:,|,? and| &) ${anyType})*`
 const unit = ' ?(?:miles?|mi)'
-const recordWords = '(?:sales reports|contacts)'
+const recordWords = '(?:sales reports|purchases|contacts)'
 const having = `(?:with|that have|which have) ${recordWords}(?: and ${recordWords})?`
 const bought = '(?:(?:that|which) (?:have )?)?(?:never )?bought from'
 /** The vendor is the rest of the text. */
@@ -132,7 +132,7 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
       ...(chosen.length > 0 && { agencyTypes: chosen }),
       ...(nameContains !== '' && { nameContains }),
       ...(radius && { radius }),
-      ...(/sales reports/i.test(records) && { hasSalesReports: true }),
+      ...(/sales reports|purchases/i.test(records) && { hasSalesReports: true }),
       ...(/contacts/i.test(records) && { hasContacts: true }),
       ...(dealer && { [/never/i.test(records) ? 'neverBoughtFrom' : 'boughtFrom']: dealer }),
     },

@@ -52,10 +52,6 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
     if (narrow && !opened) search.actor.send({ type: 'selection.cleared' })
     toggle()
   }
-  const showResults = () => {
-    close()
-    search.actor.send({ type: 'list.chosen' })
-  }
   // The popover handles Escape once it has focus; a fast user may press Escape earlier.
   const closeBeforeFocus = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !opened) return
@@ -101,7 +97,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
             </div>
             <Drawer.Body>
               <FilterPanel {...search} />
-              <FilterFooter actor={search.actor} done={done} onDone={showResults} />
+              <FilterFooter actor={search.actor} done={done} onDone={close} />
             </Drawer.Body>
           </Drawer.Content>
         </Drawer.Root>

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { searchCenter } from '../../machines/agency-search/query.ts'
+import { searchCenter } from '../../machines/agency-search/camera.ts'
 import { replacePlace } from '../../machines/agency-search/search-phrase.ts'
 import {
   type AgencySearchActor,

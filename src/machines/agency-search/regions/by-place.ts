@@ -1,6 +1,6 @@
 import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
 import { errorOf, resultOf } from '../../kit/params.ts'
-import { searchCenter } from '../query.ts'
+import { searchCenter } from '../camera.ts'
 import { agencySearchSetup, saveFilters } from '../setup.ts'
 import { requestStates } from './results.ts'
 
