@@ -28,7 +28,7 @@ export const AgencyActions = ({ agency, links }: { agency: AgencyDetail; links: 
   const callable = agency.contacts.find((contact): contact is Callable => Boolean(contact.phone))
   const item = toSavableItem(agency)
   return (
-    <div className={classes.actions}>
+    <div className={`${classes.actions} screen-only`}>
       <div className={classes.primary}>
         {callable ? (
           <Button

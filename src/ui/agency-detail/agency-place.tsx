@@ -10,7 +10,7 @@ import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-detail-screen.module.css'
 
 export const AgencyPlace = ({ agency, mapsUrl }: { agency: AgencyDetail; mapsUrl: string | null }) => (
-  <section className={classes.place} aria-label={texts.location}>
+  <section className={`${classes.place} screen-only`} aria-label={texts.location}>
     {getPosition(agency) && mapsUrl ? (
       <PlaceOnMap agency={agency} mapsUrl={mapsUrl} />
     ) : (

@@ -34,7 +34,7 @@ export const ContactsTab = ({ agency, jobTitle, onJobTitleChange }: ContactsTabP
   }
   return (
     <>
-      <div className={classes.tools}>
+      <div className={`${classes.tools} screen-only`}>
         <NativeSelect
           className={classes.filter}
           aria-label={texts.filterByPosition}

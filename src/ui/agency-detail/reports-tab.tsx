@@ -34,7 +34,7 @@ export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
   }
   return (
     <>
-      <div className={classes.tools}>
+      <div className={`${classes.tools} screen-only`}>
         <div className={classes.filter}>
           <VendorSearch vendor={vendor} onChange={onVendor} />
         </div>

@@ -23,7 +23,7 @@ export const ContactReport = ({ contact, name }: { contact: Contact; name: strin
   const quiet = !reported && failure === null
   const Flag = reported ? IconFlagFilled : IconFlag
   return (
-    <div className={classes.report} data-quiet={quiet || undefined}>
+    <div className={`${classes.report} screen-only`} data-quiet={quiet || undefined}>
       <Button
         className={classes.button}
         data-failed={failure ? true : undefined}

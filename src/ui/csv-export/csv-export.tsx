@@ -66,7 +66,7 @@ export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
   )
 
   return (
-    <section className={classes.export} aria-label={texts.section}>
+    <section className={`${classes.export} screen-only`} aria-label={texts.section}>
       <div className={classes.buttons}>
         {button('share', texts.share, <IconShare size={16} aria-hidden />)}
         {button('download', texts.download, <IconFileTypeCsv size={18} aria-hidden />, texts.format)}

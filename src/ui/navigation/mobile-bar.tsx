@@ -28,7 +28,7 @@ export const MobileBar = ({ navigation, bell, sampleData, ...bar }: BarProps) =>
   }, [open])
 
   return (
-    <header ref={trap} className={classes.bar}>
+    <header ref={trap} className={`${classes.bar} screen-only`}>
       <button
         ref={button}
         type="button"

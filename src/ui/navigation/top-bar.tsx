@@ -7,7 +7,7 @@ import { PageLink } from './page-link.tsx'
 import { ToolsMenu } from './tools-menu.tsx'
 
 export const TopBar = ({ navigation, bell, sampleData, canSignOut, onSignOut }: BarProps) => (
-  <header className={classes.bar}>
+  <header className={`${classes.bar} screen-only`}>
     <HomeLink />
     {sampleData ? <SampleNote /> : null}
     <nav className={classes.nav} aria-label={texts.main}>

@@ -26,7 +26,7 @@ export const ResourceListLayout = ({
   <div className={classes.page} aria-busy={busy}>
     {above}
     <PageHeader heading={heading} isList help={help} actions={actions} />
-    {tools ? <div className={classes.tools}>{tools}</div> : null}
+    {tools ? <div className={`${classes.tools} screen-only`}>{tools}</div> : null}
     {children}
   </div>
 )

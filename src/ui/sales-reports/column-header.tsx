@@ -18,7 +18,7 @@ export const ColumnHeader = ({ sort, order, onSort }: ColumnHeaderProps) => {
       scope="col"
       aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : undefined}
     >
-      <button type="button" className={classes.sort} onClick={() => onSort(sort)}>
+      <button type="button" className={`${classes.sort} screen-only`} onClick={() => onSort(sort)}>
         {columnNames[sort]}
         <Icon size={14} stroke={1.8} aria-hidden data-sorted={isSorted} />
       </button>

@@ -60,7 +60,7 @@ export const SalesReportRow = memo(({ report, position, showAgency }: SalesRepor
           <div className={classes.lines}>{report.agencyState}</div>
         </td>
       ) : null}
-      <td className={classes.actions}>
+      <td className={`${classes.actions} screen-only`}>
         <ItemActions item={{ entityType: 'SalesReport', entityId: report.id, entity: report }} />
       </td>
     </tr>

@@ -59,7 +59,7 @@ export const SalesReportTable = ({ reports, showAgency, order, onSort }: SalesRe
           {columns.map((sort) => (
             <ColumnHeader key={sort} sort={sort} order={order} onSort={onSort} />
           ))}
-          <th className={`${classes.head} ${classes.actions}`} scope="col">
+          <th className={`${classes.head} ${classes.actions} screen-only`} scope="col">
             <span className="visually-hidden">{texts.actions}</span>
           </th>
         </tr>

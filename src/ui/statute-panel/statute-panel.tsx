@@ -34,14 +34,14 @@ export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) =
       returnFocus={false}
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
     >
-      <Drawer.Overlay className={classes.overlay ?? ''} />
+      <Drawer.Overlay className="screen-only" />
       <Drawer.Content>
         <div className={classes.head}>
           <Drawer.Title className={classes.title ?? ''}>
             {statute ? stateOfStatute(statute).name : texts.heading}
             <span className={classes.government}> {government}</span>
           </Drawer.Title>
-          <Drawer.CloseButton aria-label={texts.close} className={classes.close ?? ''} />
+          <Drawer.CloseButton aria-label={texts.close} className={`${classes.close} screen-only`} />
         </div>
         <Drawer.Body>
           {shown && statute ? <StatuteText statute={statute} choice={shown} /> : <MissingText />}
@@ -90,7 +90,7 @@ const StatuteText = ({ statute, choice }: { statute: StateStatute; choice: Statu
   if (statuteTexts === null) return <MissingText />
   return (
     <>
-      <div className={classes.actions}>
+      <div className={`${classes.actions} screen-only`}>
         <CopyButton
           text={() => createStatuteUrl(choice)}
           label={texts.copyLink}

@@ -9,7 +9,7 @@ export const ItemActions = ({ item, copies = [] }: ItemMenuProps) => {
   const { isSaved, toggle } = useFavorite(item)
   const label = isSaved ? 'Remove Favorite' : 'Favorite'
   return (
-    <div className={classes.actions}>
+    <div className={`${classes.actions} screen-only`}>
       <ActionIcon aria-label={label} aria-description={itemName(item)} title={label} onClick={toggle}>
         {isSaved ? (
           <IconHeartFilled size={18} color="var(--favorite)" aria-hidden />

@@ -23,7 +23,7 @@ export interface ItemMenuProps {
 export const ItemMenu = ({ item, copies = [] }: ItemMenuProps) => {
   const [isUsed, setUsed] = useState(false)
   return (
-    <span className={classes.menu}>
+    <span className={`${classes.menu} screen-only`}>
       {isUsed ? (
         <UsedMenu item={item} copies={copies} />
       ) : (
@@ -61,7 +61,7 @@ const UsedMenu = ({ item, copies }: Required<ItemMenuProps>) => {
   }, [])
 
   return (
-    <span className={classes.menu} {...watchFocus}>
+    <span className={`${classes.menu} screen-only`} {...watchFocus}>
       <Menu
         opened={isOpen}
         onChange={setOpen}

@@ -52,7 +52,7 @@ export const LongList = <Item extends { id: number }>({
   return (
     <>
       {!narrow && columnNames !== null ? (
-        <div className={classes.head} aria-hidden>
+        <div className={`${classes.head} screen-only`} aria-hidden>
           {columnNames}
         </div>
       ) : null}

@@ -22,6 +22,6 @@ export const Message = ({ title, hint, drawing = 'results', isPage = false, chil
       <p className={classes.heading}>{title}</p>
     )}
     {hint === undefined ? null : <div className={classes.hint}>{hint}</div>}
-    {children ? <div className={classes.ways}>{children}</div> : null}
+    {children ? <div className={`${classes.ways} screen-only`}>{children}</div> : null}
   </div>
 )

@@ -8,7 +8,7 @@ const lists = [
 ]
 
 export const ContactLinks = ({ current }: { current: '/contacts' | '/corporate-contacts' }) => (
-  <nav aria-label={texts.lists} className={classes.links}>
+  <nav aria-label={texts.lists} className={`${classes.links} screen-only`}>
     {lists.map(({ path, label }) => (
       <Link
         key={path}

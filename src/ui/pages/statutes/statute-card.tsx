@@ -55,7 +55,7 @@ export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
               )
             })}
       </div>
-      <div className={classes.actions}>
+      <div className={`${classes.actions} screen-only`}>
         <ItemActions item={{ entityType: 'StateStatute', entityId: statute.id, entity: statute }} />
       </div>
     </article>

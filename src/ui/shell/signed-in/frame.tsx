@@ -43,7 +43,7 @@ export const Frame = ({ children, ...bar }: FrameProps) => {
   const Bar = narrow ? MobileBar : TopBar
   return (
     <>
-      <a className={classes.skip} href="#main">
+      <a className={`${classes.skip} screen-only`} href="#main">
         Skip to main content
       </a>
       <Bar {...bar} navigation={navigation} />
