@@ -6,7 +6,7 @@ import { root } from '../setup/paths.mjs'
 import { isManual, parseRequirements } from './ledger.ts'
 import { type Mutant, mutants, sampleIds } from './mutants.ts'
 import { copyProduct, type ProductCopy } from './product-copy.ts'
-import { isBrowserTest, runTaggedTests, type TestResult } from './run-tagged-tests.ts'
+import { isBrowserTest, runTaggedTests } from './run-tagged-tests.ts'
 import { groupByTag, readTestFiles } from './test-tags.ts'
 
 const usage = `Usage: npm run requirements -- mutate [--seed 11] [--count 60] [--id MAP-12]... [--parallel 2]
@@ -19,9 +19,8 @@ const minShare = 57 / 60
 
 interface Result {
   mutant: Mutant
-  result: 'killed' | 'survived' | 'not run'
+  result: 'killed' | 'survived' | 'does not build'
   seconds: number
-  details: string[]
 }
 
 const taggedFiles = groupByTag(readTestFiles(root))
@@ -64,13 +63,14 @@ const runMutant = async (copy: ProductCopy, mutant: Mutant): Promise<Result> => 
   const files = listTestFiles([mutant.id])
   const restore = copy.apply(mutant)
   const isAppMutant = mutant.file.startsWith('src/') && files.some(isBrowserTest)
-  const tested: TestResult =
-    isAppMutant && !copy.build()
-      ? { outcome: 'broken', details: ['the app does not build'], failedIds: [] }
-      : await runTaggedTests({ folder: copy.folder, files, ids: [mutant.id], stopsAtFirstFailure: true })
+  const runTests = async (): Promise<Result['result']> => {
+    if (isAppMutant && !copy.build()) return 'does not build'
+    const run = { folder: copy.folder, files, ids: [mutant.id], retries: 0 } as const
+    return (await runTaggedTests(run)).hasPassed ? 'survived' : 'killed'
+  }
+  const result = await runTests()
   restore()
-  const result = ({ failed: 'killed', passed: 'survived', broken: 'not run' } as const)[tested.outcome]
-  return { mutant, result, seconds: (Date.now() - started) / 1000, details: tested.details }
+  return { mutant, result, seconds: (Date.now() - started) / 1000 }
 }
 
 const truncate = (text: string, length: number): string => {
@@ -80,10 +80,8 @@ const truncate = (text: string, length: number): string => {
 const formatChange = ({ file, search, replacement }: Mutant): string =>
   `${file}: ${truncate(search, 50)} → ${truncate(replacement, 50)}`
 
-const formatRow = ({ mutant, result, seconds, details }: Result): string => {
-  const detail = result === 'not run' ? truncate(details.join(' '), 200) : truncate(details[0] ?? '', 60)
-  return `| ${mutant.id} | ${formatChange(mutant)} | ${result} | ${seconds.toFixed(0)} | ${detail} |`
-}
+const formatRow = ({ mutant, result, seconds }: Result): string =>
+  `| ${mutant.id} | ${formatChange(mutant)} | ${result} | ${seconds.toFixed(0)} |`
 
 /** Runs all mutants in parallel, each in its own copy of the product. */
 const runAll = async (chosen: readonly Mutant[], copies: readonly ProductCopy[]): Promise<Result[]> => {
@@ -121,28 +119,17 @@ export const runMutateCommand = async (): Promise<number> => {
     copy.saveBuild()
   }
   console.log(`Running the tests for ${plural(ids.length, 'requirement')} on the unmodified product...`)
-  const before = await runTaggedTests({
+  const { hasPassed, output } = await runTaggedTests({
     folder: first.folder,
     files: listTestFiles(ids),
     ids,
-    stopsAtFirstFailure: false,
+    retries: 1,
   })
-  if (before.outcome === 'broken') throw new Error(`The tests cannot be run:\n${before.details.join('\n')}`)
   // A test that fails without the mutant proves nothing.
-  const failsBefore = ({ id }: Mutant) => before.failedIds.includes(id)
-  const testable = chosen.filter((mutant) => !failsBefore(mutant))
-  const untestable = chosen.filter(failsBefore).map(
-    (mutant): Result => ({
-      mutant,
-      result: 'not run',
-      seconds: 0,
-      details: ['fails without the mutant too'],
-    }),
-  )
+  if (!hasPassed) throw new Error(`A test fails without a mutant:\n${output}`)
 
-  console.log('\n| id | mutant | result | seconds | first failed test |\n|---|---|---|---|---|')
-  for (const result of untestable) console.log(formatRow(result))
-  const results = [...untestable, ...(await runAll(testable, copies))]
+  console.log('\n| id | mutant | result | seconds |\n|---|---|---|---|')
+  const results = await runAll(chosen, copies)
   const killed = results.filter(({ result }) => result === 'killed').length
   const missed = results.filter(({ result }) => result !== 'killed').map(({ mutant }) => mutant.id)
   console.log(
