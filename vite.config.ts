@@ -42,11 +42,11 @@ export default defineConfig({
             {
               name: 'base',
               priority: 1,
-              test: /src\/(services\/(log|stored-value|tab-channel|api\/(api-error|response-readers\/(fields|rows)))|machines\/(kit\/placeholders|navigation\/routes|session\/)|ui\/(theme|shared-wiring\/(active-chart-states|from-request|inspection|transition-log)|shell\/(use-flow|app-context|base-styles|logo|error-boundary|split-layout)|components\/(password-field\/password-field|styles\/)))/,
+              test: /src\/(services\/(log|stored-value|tab-channel|api\/(api-error|response-readers\/(fields|rows)))|machines\/(kit\/placeholders|navigation\/routes|session\/)|ui\/(theme|shared-wiring\/(active-chart-states|from-request|inspection|transition-log)|shell\/(use-flow|app-context|base-styles|logo|error-boundary|split-layout)|components\/(message\/|password-field\/password-field|styles\/)))/,
             },
             {
               name: 'signed-in',
-              test: /src\/ui\/(shell\/signed-in|copy-button|open-document|options-dialog|components\/(agency-card|back-link|category-section|contact-card|item-actions|item-card|long-list|message|skeletons))\//,
+              test: /src\/ui\/(shell\/signed-in|copy-button|open-document|options-dialog|components\/(agency-card|back-link|category-section|contact-card|item-actions|item-card|long-list|skeletons))\//,
             },
           ],
         },

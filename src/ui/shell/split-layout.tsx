@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { LogoMark } from './logo.tsx'
-import { LogoPanelArt } from './logo-panel-art.tsx'
 import classes from './split-layout.module.css'
 import { tagline } from './tagline.ts'
 
@@ -15,7 +14,6 @@ const points = [
 export const SplitLayout = ({ children }: { children: ReactNode }) => (
   <div className={classes.split}>
     <div className={classes.panel}>
-      <LogoPanelArt />
       <div className={classes.words}>
         <Link className={classes.logo} href="/" aria-label="Agency Atlas, welcome page">
           <LogoMark size={40} />
