@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Browser } from '@playwright/test'
 import { totalInRadiusHeader } from '../../contract/agency-search-headers.ts'
 import { buildAppIfStale } from '../../scripts/setup/build-app.mjs'
@@ -18,7 +17,7 @@ const account = { email: 'bench@dealer.example', password: 'seven sails' }
 
 /**
  * Runs `work` with Chromium and a login to the product. A search for a name that begins with a number returns that many agencies,
- * and a search by place returns 2,000 within the bounds. The real server handles all other requests.
+ * and a search by place returns 2,000 within the bounds. The server handles all other requests itself.
  */
 export const withBrowser = <Result>(
   work: (browser: Browser, login: ApiLogin) => Promise<Result>,
@@ -28,21 +27,18 @@ export const withBrowser = <Result>(
     await createAccount(database.pool, { ...account, firstName: 'A', lastName: 'B' })
     const configuration = readConfiguration({ DATA_DIR: dataDirectory })
     const api = await buildApp({ configuration, database, log: { write: () => {} } })
-    const apiUrl = new URL(await api.listen({ host: '127.0.0.1', port: 0 }))
-    const proxy = createServer((received, response) => {
-      const agencies = findAgencies(received)
-      if (agencies === null) forward(received, response, apiUrl)
-      else sendAgencies(response, agencies)
+    const handlers = api.server.listeners('request') as RequestListener[]
+    api.server.removeAllListeners('request').on('request', (request, response) => {
+      const agencies = findAgencies(request)
+      if (agencies !== null) sendAgencies(response, agencies)
+      else for (const handle of handlers) handle(request, response)
     })
-    await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
-    const origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    const origin = await api.listen({ host: '127.0.0.1', port: 0 })
     const browser = await openBrowser()
     try {
       return await work(browser, await logInAt(origin, account))
     } finally {
       await browser.close()
-      proxy.closeAllConnections()
-      await new Promise((closed) => proxy.close(closed))
       await api.close()
     }
   })
@@ -79,14 +75,4 @@ const listAgenciesWithin = ([north, east, south, west]: Bounds): string => {
 const sendAgencies = (response: ServerResponse, agencies: Buffer | string) => {
   response.writeHead(200, { 'content-type': 'application/json', [totalInRadiusHeader]: '100000' })
   response.end(agencies)
-}
-
-const forward = (received: IncomingMessage, response: ServerResponse, { hostname, port }: URL) => {
-  const { method, url, headers } = received
-  const forwarded = request({ hostname, port, method, path: url, headers }, (upstream) => {
-    response.writeHead(upstream.statusCode ?? 502, upstream.headers)
-    upstream.pipe(response)
-  })
-  forwarded.on('error', () => response.destroy())
-  received.pipe(forwarded)
 }

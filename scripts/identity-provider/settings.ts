@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { JWK } from 'jose'
 import { type Configuration, type interactionPolicy, interactionPolicy as policies } from 'oidc-provider'
 import { createClaims, type ProviderAccount } from './accounts.ts'
-import { createMemoryAdapter } from './memory-adapter.ts'
 import { errorPage } from './pages.ts'
 
 export interface ClientSettings {
@@ -32,7 +31,6 @@ export function createConfiguration({
         redirect_uris: appOrigins.map((origin) => `${origin}/login`),
       },
     ],
-    adapter: createMemoryAdapter(),
     jwks: { keys: [...signingKeys] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     scopes: ['openid', 'offline_access', 'User.Read'],
