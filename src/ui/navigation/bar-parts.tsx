@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -25,17 +26,4 @@ export const HomeLink = () => (
 
 export const SampleNote = () => <span className={classes.sample}>{texts.sampleData}</span>
 
-export const PersonIcon = () => (
-  <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-    <g fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round">
-      <circle cx="10" cy="6.5" r="3.5" />
-      <path d="M3 17.5c.6-3.4 3.4-5.5 7-5.5s6.4 2.1 7 5.5" />
-    </g>
-  </svg>
-)
-
-export const Chevron = () => (
-  <svg className={classes.chevron} width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
-    <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
-  </svg>
-)
+export const Chevron = () => <IconChevronDown className={classes.chevron} size={14} aria-hidden />

@@ -1,4 +1,5 @@
 import { useFocusTrap, useWindowEvent } from '@mantine/hooks'
+import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
 import { areResourcesExpanded, isMobileMenuOpen } from '../../machines/navigation/selectors.ts'
@@ -39,7 +40,7 @@ export const MobileBar = ({ navigation, bell, sampleData, ...bar }: BarProps) =>
         data-autofocus
         onClick={() => navigation.send({ type: 'menu.toggled' })}
       >
-        <Hamburger open={open} />
+        {open ? <IconX size={22} aria-hidden /> : <IconMenu2 size={22} aria-hidden />}
       </button>
       <HomeLink />
       {sampleData ? <SampleNote /> : null}
@@ -60,15 +61,3 @@ export const MobileBar = ({ navigation, bell, sampleData, ...bar }: BarProps) =>
     </header>
   )
 }
-
-const Hamburger = ({ open }: { open: boolean }) => (
-  <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
-    <path
-      d={open ? 'm5 5 12 12M17 5 5 17' : 'M3 6h16M3 11h16M3 16h16'}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-    />
-  </svg>
-)

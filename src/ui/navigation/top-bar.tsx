@@ -1,7 +1,8 @@
+import { IconUser } from '@tabler/icons-react'
 import { Link, useLocation } from 'wouter'
 import { texts } from '../../machines/navigation/texts.ts'
 import classes from './bar.module.css'
-import { type BarProps, HomeLink, PersonIcon, SampleNote } from './bar-parts.tsx'
+import { type BarProps, HomeLink, SampleNote } from './bar-parts.tsx'
 import { navigationItems } from './navigation-items.ts'
 import { PageLink } from './page-link.tsx'
 import { ToolsMenu } from './tools-menu.tsx'
@@ -42,7 +43,7 @@ const AccountLink = () => {
       title={texts.account}
       aria-current={path === '/account' ? 'page' : undefined}
     >
-      <PersonIcon />
+      <IconUser size={20} stroke={1.6} aria-hidden />
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import {
   IconBuilding,
   IconChartInfographic,
@@ -39,12 +39,18 @@ export const NotificationList = ({ notifications }: { notifications: Notificatio
 
 const NotificationItem = ({ name, entityType, description, link, createdAt }: Notification) => (
   <li className={classes.notification}>
-    <p className={classes.name}>{name}</p>
+    <Text size="sm" fw={600} lineClamp={2}>
+      {name}
+    </Text>
     <p className={classes.kind}>
       {entityType === null ? null : <Kind of={entityType} />}
       <RelativeTime at={createdAt} className={classes.time} />
     </p>
-    {description ? <p className={classes.description}>{description}</p> : null}
+    {description ? (
+      <Text size="sm" lineClamp={3}>
+        {description}
+      </Text>
+    ) : null}
     <ViewButton name={name} link={link} />
   </li>
 )
