@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import type pg from 'pg'
 import { loadPlaces } from '../places/load-places.ts'
 import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { StartError } from '../platform/start-error.ts'
 import { applyChanges } from './apply-changes.ts'
@@ -9,7 +10,6 @@ import { type Columns, matchColumns } from './columns.ts'
 import { Documents } from './documents.ts'
 import { errorReportPath, writeErrorReport } from './error-report.ts'
 import { geocodeRows } from './geocode-rows.ts'
-import { withImportLock } from './import-lock.ts'
 import type { ImportOptions } from './options.ts'
 import { type CsvFormat, type CsvRow, detectCsvFormat, readCsv } from './read-csv.ts'
 import { type ReadRow, type RowError, RowReader } from './read-rows.ts'
@@ -130,5 +130,39 @@ function addCoordinateFields({ fields }: Columns, { kind }: ImportOptions): void
     if (!field)
       throw new StartError(`--geocode works only for agencies; ${kind.names[1]} have no coordinates`)
     if (!fields.some((mapped) => mapped.name === name)) fields.push({ name, field, from: { value: null } })
+  }
+}
+
+/** The advisory lock that prevents concurrent imports. The number is arbitrary. */
+const importLock = 7_240_519
+
+/** The connection is closed afterward. Throws a StartError if another import is running. */
+async function withImportLock<Result>(
+  pool: pg.Pool,
+  work: (client: pg.ClientBase) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    const lock = sql`select pg_try_advisory_lock(${importLock}) as locked`
+    const { rows } = await client.query<{ locked: boolean }>(lock)
+    if (!rows[0]?.locked) throw new StartError('another import is running. Try again when it has finished.')
+    return await work(client)
+  } finally {
+    await unlock(client)
+    // Closing the connection drops the temporary tables.
+    client.release(true)
+  }
+}
+
+/**
+ * Rolls back and unlocks. PostgreSQL does both when the connection closes, but that may be too late for an import that
+ * starts immediately afterward.
+ */
+async function unlock(client: pg.ClientBase): Promise<void> {
+  try {
+    await client.query('rollback')
+    await client.query(sql`select pg_advisory_unlock(${importLock})`)
+  } catch {
+    // The connection is broken, so PostgreSQL does both. The cause was already thrown.
   }
 }

@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { fileNamePart } from '../../contract/file-name.ts'
 import type { Api } from '../platform/api.ts'
@@ -7,7 +8,8 @@ import { copyOut, type ReaderLimits } from '../platform/database/copy-out.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
-import { respondWithErrorPage } from '../platform/http/html-error-page.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
+import { respondToError, startErrorResponse } from '../platform/http/respond-to-errors.ts'
 import { limitByAddress, networkOf } from '../platform/rate-limits/limit-uses.ts'
 import { salesReportCsv } from './csv.ts'
 import type { ParsedSalesReportQuery } from './query.ts'
@@ -93,3 +95,34 @@ async function findAgencyName({ pool }: Database, id: number): Promise<string> {
 
 const nameStates = (states: string[]) =>
   states.length > maxStatesInName ? `${states.length} states` : states.join(' ')
+
+/** Like `respondToError`, but responds to browsers with a page that contains the message and a link to the app. */
+function respondWithErrorPage(appUrl: string) {
+  return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!/\btext\/html\b/i.test(request.headers.accept ?? '')) return respondToError(error, request, reply)
+    const { message } = startErrorResponse(error, request, reply)
+    await reply.type('text/html; charset=utf-8').send(renderPage(message, appUrl))
+  }
+}
+
+const renderPage = (message: string, appUrl: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Agency Atlas</title>
+<style>
+:root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif }
+main { max-width: 34rem; margin: 20vh auto 0; padding: 0 1.5rem }
+</style>
+</head>
+<body>
+<main>
+<h1>Agency Atlas</h1>
+<p>${escapeHtml(message)}</p>
+<p><a href="${escapeHtml(appUrl)}">Open Agency Atlas</a></p>
+</main>
+</body>
+</html>
+`

@@ -1,15 +1,20 @@
+import { useComputedColorScheme } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { isNotFound, selectAgency, selectFailure } from '../../machines/agency-detail/selectors.ts'
+import { texts } from '../../machines/agency-detail/texts.ts'
+import { getPosition } from '../map/agency-points.ts'
+import { MapLoad } from '../map-load/map-load.tsx'
+import { createLoadableMap } from '../map-load/wiring.ts'
+import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-detail-screen.module.css'
 import { AgencyFacts } from './agency-facts.tsx'
 import { AgencyIdentity } from './agency-identity.tsx'
 import { createLinks } from './agency-links.ts'
-import { AgencyPlace } from './agency-place.tsx'
 import { AgencyFailure, AgencyNotFound, AgencySkeleton, BackToSearch } from './agency-placeholders.tsx'
 import { AgencyTabs } from './agency-tabs.tsx'
 import { provideAgencyDetail } from './wiring.ts'
@@ -62,4 +67,30 @@ const usePageTitle = (name: string): void => {
       document.title = before
     }
   }, [name])
+}
+
+const AgencyPlace = ({ agency, mapsUrl }: { agency: AgencyDetail; mapsUrl: string | null }) => (
+  <section className={`${classes.place} screen-only`} aria-label={texts.location}>
+    {getPosition(agency) && mapsUrl ? (
+      <PlaceOnMap agency={agency} mapsUrl={mapsUrl} />
+    ) : (
+      <p className={classes.noPlace}>{texts.noLocation}</p>
+    )}
+  </section>
+)
+
+const PlaceOnMap = ({ agency, mapsUrl }: { agency: AgencyDetail; mapsUrl: string }) => {
+  const app = useApp()
+  const [{ machine, parts }] = useState(() => createLoadableMap(app))
+  const mapLoad = useFlow(machine)
+  const colorScheme = useComputedColorScheme('light')
+  return (
+    <MapLoad
+      actor={mapLoad}
+      parts={parts}
+      load={() => import('../map/place-map.tsx')}
+      mapProps={{ agency, mapsUrl, colorScheme }}
+      fallbackText={texts.withoutMap}
+    />
+  )
 }

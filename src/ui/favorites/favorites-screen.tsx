@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import type { FavoriteEntityType } from '../../../contract/favorites.ts'
+import { type FavoriteEntityType, favoriteEntityTypes } from '../../../contract/favorites.ts'
+import { itemKinds } from '../../../contract/item-kinds.ts'
 import { listSavedItems, type SavedItem } from '../../machines/favorites/saved-items.ts'
 import { searchSavedItems } from '../../machines/favorites/search.ts'
 import {
@@ -18,7 +20,7 @@ import { LoadedList } from '../resource-list/loaded-list.tsx'
 import { ResourceListLayout } from '../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../resource-list/search-field.tsx'
 import { useSignedIn } from '../session/signed-in-context.tsx'
-import { CategoryFilter } from './category-filter.tsx'
+import classes from './favorites.module.css'
 import { SavedGroups } from './saved-groups.tsx'
 import { useUndoNotices } from './undo-notices.tsx'
 
@@ -110,3 +112,33 @@ const NothingFound = ({ text, onShowAll }: { text: string; onShowAll(): void }) 
     </Button>
   </Message>
 )
+
+interface CategoryFilterProps {
+  items: readonly SavedItem[]
+  chosen: FavoriteEntityType | null
+  onChange(category: FavoriteEntityType | null): void
+}
+
+const CategoryFilter = ({ items, chosen, onChange }: CategoryFilterProps) => {
+  const countItems = (category: FavoriteEntityType) =>
+    items.filter(({ entityType }) => entityType === category).length
+  const present = favoriteEntityTypes.filter((category) => countItems(category) > 0)
+  return (
+    <NativeSelect
+      className={classes.categoryFilter}
+      aria-label={texts.filter}
+      leftSection={<IconFilter size={16} aria-hidden />}
+      value={chosen ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        onChange(favoriteEntityTypes.find((category) => category === value) ?? null)
+      }
+      data={[
+        { value: '', label: chosen === null ? texts.filter : texts.allCategories },
+        ...present.map((category) => ({
+          value: category,
+          label: `${itemKinds[category].heading} (${countItems(category)})`,
+        })),
+      ]}
+    />
+  )
+}

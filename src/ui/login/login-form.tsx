@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '../../machines/login/machine.ts'
@@ -15,7 +15,6 @@ import { texts } from '../../machines/login/texts.ts'
 import { PasswordField } from '../components/password-field/password-field.tsx'
 import layout from '../shell/split-layout.module.css'
 import classes from './login-screen.module.css'
-import { CodeField } from './two-factor-code-field.tsx'
 
 export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) => {
   const [typedEmail, setTypedEmail] = useState<string | null>(null)
@@ -100,5 +99,37 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
         {step === 'email' ? texts.next : texts.login}
       </Button>
     </form>
+  )
+}
+
+interface CodeFieldProps {
+  code: string
+  onChange(code: string): void
+  ref: Ref<HTMLInputElement>
+}
+
+/** The field for the two-factor code. Switching to a recovery code, which contains letters, changes the keyboard. */
+const CodeField = ({ code, onChange, ref }: CodeFieldProps) => {
+  const [recovery, setRecovery] = useState(false)
+  return (
+    <div>
+      <TextInput
+        ref={ref}
+        label={texts.code}
+        description={recovery ? texts.recoveryCodeHelp : texts.codeHelp}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode={recovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        size="md"
+        value={code}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <button type="button" className={classes.action} onClick={() => setRecovery(!recovery)}>
+        {recovery ? texts.useAuthenticator : texts.useRecoveryCode}
+      </button>
+    </div>
   )
 }

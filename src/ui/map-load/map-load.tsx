@@ -1,11 +1,12 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { MapView } from '../../machines/agency-search/types.ts'
 import type { mapLoadMachine } from '../../machines/map-load/machine.ts'
 import { isMapLoading, isMapMounted } from '../../machines/map-load/selectors.ts'
+import { texts } from '../../machines/map-load/texts.ts'
 import classes from '../map/map.module.css'
-import { MapPanel } from './map-panel.tsx'
 import type { LoadableMap, MapParts } from './wiring.ts'
 
 /** The props of every map: its input and its callbacks. */
@@ -96,6 +97,35 @@ export const MapLoad = <Props extends object>(props: MapLoadProps<Props>) => {
           onRetry={retry}
         />
       )}
+    </div>
+  )
+}
+
+interface MapPanelProps {
+  reason: 'loading' | 'refused' | 'failed'
+  fallbackText: string
+  onRetry(): void
+}
+
+const MapPanel = ({ reason, fallbackText, onRetry }: MapPanelProps) => {
+  if (reason === 'loading') {
+    return (
+      <div className={classes.panel} role="status">
+        {texts.loading}
+      </div>
+    )
+  }
+  return (
+    <div className={classes.panel} role="alert">
+      <Stack align="center" gap="sm" maw={360}>
+        <Title order={2} size="h4" ta="center">
+          {texts[reason]}
+        </Title>
+        <Text ta="center">{reason === 'refused' ? texts.refusedWhy : fallbackText}</Text>
+        <Button variant="default" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      </Stack>
     </div>
   )
 }

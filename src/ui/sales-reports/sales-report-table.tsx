@@ -1,3 +1,4 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useCallback, useRef } from 'react'
 import {
@@ -6,13 +7,12 @@ import {
   type SalesReportSort,
   salesReportSorts,
 } from '../../../contract/sales-reports.ts'
-import { texts } from '../../machines/sales-reports/texts.ts'
+import { columnNames, texts } from '../../machines/sales-reports/texts.ts'
 import { PrintLimit, printedRows } from '../components/long-list/printed-rows.tsx'
 import { rowsInDocument } from '../components/long-list/rows-in-document.ts'
 import { useSavedScroll, useScrollRestoration } from '../components/long-list/scroll-restoration.ts'
 import { usePageOffset } from '../components/long-list/use-page-offset.ts'
 import { usePrinting } from '../components/long-list/use-printing.ts'
-import { ColumnHeader } from './column-header.tsx'
 import { SalesReportRow } from './sales-report-row.tsx'
 import classes from './sales-report-table.module.css'
 
@@ -97,5 +97,25 @@ export const SalesReportTable = ({ reports, showAgency, order, onSort }: SalesRe
         )}
       </tbody>
     </table>
+  )
+}
+
+type ColumnHeaderProps = Pick<SalesReportTableProps, 'order' | 'onSort'> & { sort: SalesReportSort }
+
+const ColumnHeader = ({ sort, order, onSort }: ColumnHeaderProps) => {
+  const isSorted = order.sort === sort
+  const Icon = isSorted ? (order.descending ? IconArrowDown : IconArrowUp) : IconArrowsSort
+  return (
+    <th
+      className={`${classes.head} ${classes[sort]}`}
+      scope="col"
+      aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" className={`${classes.sort} screen-only`} onClick={() => onSort(sort)}>
+        {columnNames[sort]}
+        <Icon size={14} stroke={1.8} aria-hidden data-sorted={isSorted} />
+      </button>
+      <span className={classes.printed}>{columnNames[sort]}</span>
+    </th>
   )
 }
