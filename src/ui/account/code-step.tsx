@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { generate } from 'lean-qr'
 import { useRef, useState } from 'react'
@@ -69,12 +69,12 @@ export const CodeStep = ({ actor }: { actor: AccountActor }) => {
           actor.send({ type: 'twoFactor.edited', field: 'code' })
         }}
       />
-      <div className={classes.actions}>
+      <Group gap="xs">
         <Button ref={button} type="submit" loading={busy} disabled={!snapshot.can(submission)}>
           {texts.setup.turnOn}
         </Button>
         <CancelButton actor={actor} disabled={!snapshot.can({ type: 'twoFactor.dismissed' })} />
-      </div>
+      </Group>
       <FormFeedback error={selectMessage(snapshot, 'twoFactor')} />
     </form>
   )

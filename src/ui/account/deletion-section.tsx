@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import type { OwnAccount } from '../../../contract/accounts.ts'
@@ -25,7 +25,7 @@ export const DeletionSection = ({ actor, account }: DeletionSectionProps) => {
   const open = useSelector(actor, isDeletionOpen)
   return (
     <Section title={texts.deletion.title} lead={texts.deletion.lead}>
-      <div className={classes.actions}>
+      <Group gap="xs">
         <Button
           variant="outline"
           color="red"
@@ -34,7 +34,7 @@ export const DeletionSection = ({ actor, account }: DeletionSectionProps) => {
         >
           {texts.deletion.action}
         </Button>
-      </div>
+      </Group>
       <Modal
         opened={open}
         onClose={() => actor.send({ type: 'deletion.dismissed' })}
@@ -83,7 +83,7 @@ const DeletionForm = ({ actor, account }: DeletionSectionProps) => {
         </>
       ) : null}
       <FormFeedback error={selectMessage(snapshot, 'deletion')} />
-      <div className={classes.dialogActions}>
+      <Group gap="xs" justify="flex-end">
         <Button
           variant="default"
           disabled={!snapshot.can({ type: 'deletion.dismissed' })}
@@ -101,7 +101,7 @@ const DeletionForm = ({ actor, account }: DeletionSectionProps) => {
         >
           {texts.deletion.action}
         </Button>
-      </div>
+      </Group>
     </form>
   )
 }

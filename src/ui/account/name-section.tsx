@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { OwnAccount } from '../../../contract/accounts.ts'
@@ -42,11 +42,11 @@ export const NameSection = ({ actor, account }: { actor: AccountActor; account: 
           <dt>{texts.profile.email}</dt>
           <dd>{account.email}</dd>
         </dl>
-        <div className={classes.actions}>
+        <Group gap="xs">
           <Button ref={button} type="submit" loading={busy} disabled={!snapshot.can(submission)}>
             {texts.profile.save}
           </Button>
-        </div>
+        </Group>
         <FormFeedback
           error={selectMessage(snapshot, 'name')}
           success={isNameSaved(snapshot) ? texts.profile.saved : null}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { PasswordChange } from '../../../contract/accounts.ts'
@@ -59,11 +59,11 @@ export const PasswordSection = ({ actor, email }: { actor: AccountActor; email: 
           autoComplete="new-password"
           toggleLabel={texts.password.confirmationToggles}
         />
-        <div className={classes.actions}>
+        <Group gap="xs">
           <Button type="submit" loading={busy}>
             {texts.password.change}
           </Button>
-        </div>
+        </Group>
         <FormFeedback
           ref={feedback}
           error={selectMessage(snapshot, 'password')}

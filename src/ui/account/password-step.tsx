@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import {
@@ -52,7 +52,7 @@ export const PasswordStep = ({ actor, email, title, lead, action, isDestructive 
           actor.send({ type: 'twoFactor.edited', field: 'currentPassword' })
         }}
       />
-      <div className={classes.actions}>
+      <Group gap="xs">
         <Button
           ref={button}
           type="submit"
@@ -62,7 +62,7 @@ export const PasswordStep = ({ actor, email, title, lead, action, isDestructive 
           {action}
         </Button>
         <CancelButton actor={actor} disabled={!snapshot.can({ type: 'twoFactor.dismissed' })} />
-      </div>
+      </Group>
       <FormFeedback error={selectMessage(snapshot, 'twoFactor')} />
     </form>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { type AccountActor, selectRecoveryCodes } from '../../machines/account/selectors.ts'
@@ -25,7 +25,7 @@ export const RecoveryCodes = ({ actor, email }: { actor: AccountActor; email: st
           </li>
         ))}
       </ul>
-      <div className={classes.actions}>
+      <Group gap="xs">
         <CopyButton
           text={codes.join('\n')}
           label={texts.recoveryCodes.copy}
@@ -40,10 +40,10 @@ export const RecoveryCodes = ({ actor, email }: { actor: AccountActor; email: st
         >
           {texts.recoveryCodes.download}
         </Button>
-      </div>
-      <div className={classes.actions}>
+      </Group>
+      <Group gap="xs">
         <Button onClick={() => actor.send({ type: 'codes.saved' })}>{texts.recoveryCodes.saved}</Button>
-      </div>
+      </Group>
     </div>
   )
 }

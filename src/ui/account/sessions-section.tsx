@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
@@ -39,7 +39,7 @@ const Sessions = ({ actor, snapshot }: { actor: AccountActor; snapshot: AccountS
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   return (
     <>
-      <ul ref={list} className={sessionClasses.list} aria-label={texts.sessions.title} tabIndex={-1}>
+      <ul ref={list} aria-label={texts.sessions.title} tabIndex={-1}>
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -54,7 +54,7 @@ const Sessions = ({ actor, snapshot }: { actor: AccountActor; snapshot: AccountS
         ))}
       </ul>
       {hasOthers ? (
-        <div className={classes.actions}>
+        <Group gap="xs">
           <Button
             variant="default"
             loading={snapshot.matches({ sessions: { loaded: 'endingOthers' } })}
@@ -66,7 +66,7 @@ const Sessions = ({ actor, snapshot }: { actor: AccountActor; snapshot: AccountS
           >
             {texts.sessions.endOthers}
           </Button>
-        </div>
+        </Group>
       ) : (
         <p className={classes.hint}>{texts.sessions.noOthers}</p>
       )}
@@ -124,7 +124,7 @@ const SessionRow = ({ session, ending, disabled, onEnd }: SessionRowProps) => {
 }
 
 const SessionSkeletons = () => (
-  <div className={sessionClasses.list} aria-hidden>
+  <div aria-hidden>
     {['first', 'second'].map((row) => (
       <div key={row} className={sessionClasses.row}>
         <Skeleton circle height={36} />

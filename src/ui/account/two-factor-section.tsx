@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { OwnAccount } from '../../../contract/accounts.ts'
@@ -46,11 +46,11 @@ const Step = ({ step, actor, account }: TwoFactorSectionProps & { step: TwoFacto
       return (
         <>
           <p>{texts.twoFactor.why}</p>
-          <div className={classes.actions}>
+          <Group gap="xs">
             <Button variant="default" onClick={() => actor.send({ type: 'setup.requested' })}>
               {texts.twoFactor.setUp}
             </Button>
-          </div>
+          </Group>
         </>
       )
     case 'confirmingPassword':
@@ -71,7 +71,7 @@ const Step = ({ step, actor, account }: TwoFactorSectionProps & { step: TwoFacto
 const TurnedOn = ({ actor, account: { recoveryCodesLeft } }: TwoFactorSectionProps) => (
   <>
     <p>{formatCodesLeft(recoveryCodesLeft)}</p>
-    <div className={classes.actions}>
+    <Group gap="xs">
       <Button variant="default" onClick={() => actor.send({ type: 'newCodes.requested' })}>
         {texts.twoFactor.newCodes}
       </Button>
@@ -83,7 +83,7 @@ const TurnedOn = ({ actor, account: { recoveryCodesLeft } }: TwoFactorSectionPro
       >
         {texts.twoFactor.turnOff}
       </Button>
-    </div>
+    </Group>
   </>
 )
 

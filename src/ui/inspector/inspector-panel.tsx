@@ -55,7 +55,6 @@ const Panel = ({ recording, takesFocus, close }: PanelProps) => {
         <select
           ref={takesFocus ? focus : null}
           aria-label="Flow"
-          className={classes.field}
           value={selection?.flow ?? ''}
           onChange={({ target }) =>
             setSelection(target.value === '' ? null : { flow: Number(target.value), step: null })
@@ -70,7 +69,7 @@ const Panel = ({ recording, takesFocus, close }: PanelProps) => {
               </option>
             ))}
         </select>
-        <button type="button" className={classes.button} onClick={close}>
+        <button type="button" onClick={close}>
           Close
         </button>
       </header>
@@ -104,7 +103,7 @@ const FlowView = ({ flow, chosen, choose }: FlowViewProps) => {
       <p className={classes.moment} data-past={isPast || undefined}>
         {isPast ? `Step ${index + 1} of ${flow.steps.length}` : `Live, ${plural(flow.steps.length, 'step')}`}
         {isPast && (
-          <button type="button" className={classes.button} onClick={() => choose(null)}>
+          <button type="button" onClick={() => choose(null)}>
             Back to live
           </button>
         )}
@@ -157,7 +156,7 @@ const CopyPathTest = ({ flow, until }: { flow: RecordedFlow; until: number }) =>
     )
   return (
     <p className={classes.buttons}>
-      <button type="button" className={classes.button} onClick={copy}>
+      <button type="button" onClick={copy}>
         Copy as path test
       </button>
       <span role="status">{copied}</span>

@@ -12,10 +12,10 @@ export const StatelyNotice = ({ open, close }: { open(): void; close(): void }) 
       masked. To inspect flows without sending anything, use <code>?inspect</code>.
     </p>
     <p className={classes.buttons}>
-      <button type="button" className={classes.button} onClick={open}>
+      <button type="button" onClick={open}>
         Open
       </button>
-      <button type="button" className={classes.button} onClick={close}>
+      <button type="button" onClick={close}>
         Cancel
       </button>
     </p>

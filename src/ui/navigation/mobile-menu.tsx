@@ -22,7 +22,7 @@ export const MobileMenu = ({
 }: MobileMenuProps) => (
   <div className={classes.menu}>
     <nav aria-label={texts.main}>
-      <ul className={classes.items}>
+      <ul>
         {navigationItems.map((item) => (
           <li key={item.kind === 'page' ? item.path : item.kind}>
             {item.kind === 'page' ? (

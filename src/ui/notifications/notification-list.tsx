@@ -29,7 +29,7 @@ export const NotificationList = ({ notifications }: { notifications: Notificatio
   [...Map.groupBy(notifications, getGroup)].map(([group, members]) => (
     <section key={group} aria-label={group}>
       <h3 className={classes.group}>{group}</h3>
-      <ul className={classes.list}>
+      <ul>
         {members.map((notification) => (
           <NotificationItem key={notification.id} {...notification} />
         ))}

@@ -1,12 +1,16 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal, IconFilter } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconArrowsSort, IconFilter } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { SalesReportSort } from '../../../contract/sales-reports.ts'
+import {
+  type SalesReportOrder,
+  type SalesReportSort,
+  salesReportSorts,
+} from '../../../contract/sales-reports.ts'
 import { toggleOrder } from '../../machines/sales-reports/query.ts'
 import { isBusy, isIdle, selectFailure } from '../../machines/sales-reports/selectors.ts'
-import { formatHeading, texts } from '../../machines/sales-reports/texts.ts'
+import { formatHeading, formatOrder, texts } from '../../machines/sales-reports/texts.ts'
 import type { SalesReportsInput } from '../../machines/sales-reports/types.ts'
 import { LoadFailure } from '../components/message/load-failure.tsx'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
@@ -17,7 +21,6 @@ import { CsvExport } from '../csv-export/csv-export.tsx'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import { ResourceListLayout } from '../resource-list/resource-list-layout.tsx'
 import { useFlow } from '../shell/use-flow.ts'
-import { OrderSelect } from './order-select.tsx'
 import { SalesReportTable } from './sales-report-table.tsx'
 import classes from './sales-reports.module.css'
 import { StateMap } from './state-map.tsx'
@@ -156,3 +159,34 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
     </ResourceListLayout>
   )
 }
+
+const orders: SalesReportOrder[] = salesReportSorts.flatMap((sort) => [
+  { sort, descending: false },
+  { sort, descending: true },
+])
+
+const getKey = ({ sort, descending }: SalesReportOrder) => `${sort} ${descending}`
+
+interface OrderSelectProps {
+  order: SalesReportOrder
+  /** False on the page of one agency. */
+  showAgency: boolean
+  onChange(order: SalesReportOrder): void
+}
+
+/** Sorts the cards on narrow screens, where the table with its sortable columns is not shown. */
+const OrderSelect = ({ order, showAgency, onChange }: OrderSelectProps) => (
+  <NativeSelect
+    className={classes.order}
+    aria-label={texts.sortBy}
+    leftSection={<IconArrowsSort size={16} aria-hidden />}
+    value={getKey(order)}
+    data={orders
+      .filter(({ sort }) => showAgency || (sort !== 'agency' && sort !== 'state'))
+      .map((choice) => ({ value: getKey(choice), label: formatOrder(choice.sort, choice.descending) }))}
+    onChange={({ currentTarget: { value } }) => {
+      const chosen = orders.find((choice) => getKey(choice) === value)
+      if (chosen) onChange(chosen)
+    }}
+  />
+)

@@ -1,15 +1,14 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { itemName } from '../../../../contract/item-name.ts'
 import { useFavorite } from '../../favorites/use-favorite.ts'
 import { ItemMenu, type ItemMenuProps } from '../item-menu/item-menu.tsx'
-import classes from './item-actions.module.css'
 
 export const ItemActions = ({ item, copies = [] }: ItemMenuProps) => {
   const { isSaved, toggle } = useFavorite(item)
   const label = isSaved ? 'Remove Favorite' : 'Favorite'
   return (
-    <div className={`${classes.actions} screen-only`}>
+    <Group className="screen-only" gap={0} justify="flex-end" wrap="nowrap" maw="100%">
       <ActionIcon aria-label={label} aria-description={itemName(item)} title={label} onClick={toggle}>
         {isSaved ? (
           <IconHeartFilled size={18} color="var(--favorite)" aria-hidden />
@@ -18,6 +17,6 @@ export const ItemActions = ({ item, copies = [] }: ItemMenuProps) => {
         )}
       </ActionIcon>
       <ItemMenu item={item} copies={copies} />
-    </div>
+    </Group>
   )
 }
