@@ -5,8 +5,6 @@ import { inNashville, sampleAccount } from '../../tests/support/browser.ts'
 import { emailField, loginButton, nextButton, passwordField } from '../../tests/support/login-page.ts'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
 import { openBrowser } from '../support/browser.ts'
-import { type Download, listDownloads } from '../support/downloads.ts'
-import { waitForResults, watchForResults } from '../support/first-card.ts'
 import { startProduct } from '../support/product.ts'
 import { atMost, type Bench, type BenchRow, formatCount, median } from '../support/report.ts'
 
@@ -166,3 +164,81 @@ function formatDownloads(fetched: Download[]): string {
 }
 
 const sumBytes = (fetched: Download[]): number => fetched.reduce((sum, file) => sum + file.bytes, 0)
+
+declare global {
+  interface Window {
+    /** When the button was clicked and when the first card was drawn, in ms since the epoch. */
+    benchVisit?: { clicked: number; drawn: Promise<number> }
+  }
+}
+
+/** Makes the page record the times of the click on "Login" and of the first frame with a result card. */
+const watchForResults = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const now = () => performance.timeOrigin + performance.now()
+    const { promise, resolve } = Promise.withResolvers<number>()
+    const visit = { clicked: Number.NaN, drawn: promise }
+    window.benchVisit = visit
+    addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Element && target.closest('button')?.textContent === 'Login')
+          visit.clicked = now()
+      },
+      { capture: true },
+    )
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[aria-label="Results"] article')) return
+      observer.disconnect()
+      // The frame after the next one begins when the next one was drawn.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(now())))
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+
+/** When the button was clicked and the card was drawn, in ms since the epoch; waits until then. */
+const waitForResults = (page: Page): Promise<{ clicked: number; drawn: number }> =>
+  page.evaluate(async () => {
+    const { clicked = Number.NaN, drawn } = window.benchVisit ?? {}
+    return { clicked, drawn: (await drawn) ?? Number.NaN }
+  })
+
+interface Download {
+  kind: string
+  /** Compressed, with headers. */
+  bytes: number
+  /** When it was complete, in ms since the epoch. */
+  at: number
+}
+
+/** The downloads of a page and its workers so far, in order of completion, without cached responses. */
+async function listDownloads(page: Page): Promise<Download[]> {
+  const all = await Promise.all([
+    page.evaluate(readTimings),
+    ...page.workers().map((worker) => worker.evaluate(readTimings)),
+  ])
+  return all
+    .flat()
+    .filter(({ bytes }) => bytes > 0)
+    .map(({ path, bytes, at }) => ({ kind: kindOf(path), bytes, at }))
+    .sort((one, other) => one.at - other.at)
+}
+
+/** Runs in the browser. A transfer size of 0 is a response from its cache. */
+function readTimings() {
+  const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+  return (entries as PerformanceResourceTiming[]).map(({ name, transferSize, responseEnd }) => ({
+    path: new URL(name).pathname,
+    bytes: transferSize,
+    at: performance.timeOrigin + responseEnd,
+  }))
+}
+
+function kindOf(path: string): string {
+  if (path === '/api/v1/agencies') return 'the agencies'
+  if (path.startsWith('/api/')) return 'other API responses'
+  if (/\.m?js$/.test(path)) return 'scripts'
+  if (path.endsWith('.css')) return 'styles'
+  if (path.endsWith('.pmtiles')) return 'the base map'
+  return 'the page, icons, and fonts'
+}

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { cards, nameFilter, resultsHeading } from '../../tests/support/search-page.ts'
 import { withBrowser } from '../support/browser-product.ts'
-import { endRecordingInteractions, startRecordingInteractions } from '../support/interactions.ts'
 import { endRecording, startRecording, waitUntilIdle } from '../support/recorder.ts'
 import { atMost, type Bench, type BenchRow, formatCount, quantile } from '../support/report.ts'
 import { scrollLists } from '../support/scroll-lists.ts'
@@ -153,3 +152,38 @@ const longest = (times: readonly number[]) => Math.max(0, ...times)
 /** Interaction to Next Paint (INP): the longest interaction, excluding one in each 50. */
 const interactionToNextPaint = (times: readonly number[]): number =>
   times.toSorted((one, other) => other - one)[Math.floor(times.length / 50)] ?? 0
+
+declare global {
+  interface Window {
+    benchInteractions?: { longest: Map<number, number>; stop(): void }
+  }
+}
+
+/** Event Timing as Chromium knows it, beyond what TypeScript's DOM does. */
+type EventTiming = PerformanceEntry & { interactionId: number }
+
+const startRecordingInteractions = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const begun = performance.now()
+    const longest = new Map<number, number>()
+    const observer = new PerformanceObserver((list) => {
+      for (const { interactionId, duration, startTime } of list.getEntries() as EventTiming[]) {
+        if (!interactionId || startTime < begun) continue
+        longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0))
+      }
+    })
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    window.benchInteractions = { longest, stop: () => observer.disconnect() }
+  })
+
+/**
+ * Ends the recording and returns how long each interaction took, in ms, from the key to the next frame; those under 16
+ * ms are not reported.
+ */
+const endRecordingInteractions = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    // They are reported after the frame that ended them.
+    await new Promise((later) => setTimeout(later, 300))
+    window.benchInteractions?.stop()
+    return [...(window.benchInteractions?.longest.values() ?? [])]
+  })
