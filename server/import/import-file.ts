@@ -1,15 +1,15 @@
 import { dirname } from 'node:path'
 import type pg from 'pg'
+import { geocodeAll } from '../places/geocode.ts'
 import { loadPlaces } from '../places/load-places.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { StartError } from '../platform/start-error.ts'
 import { applyChanges } from './apply-changes.ts'
-import { type Columns, matchColumns } from './columns.ts'
+import { type Columns, type MappedField, matchColumns } from './columns.ts'
 import { Documents } from './documents.ts'
 import { errorReportPath, writeErrorReport } from './error-report.ts'
-import { geocodeRows } from './geocode-rows.ts'
 import type { ImportOptions } from './options.ts'
 import { type CsvFormat, type CsvRow, detectCsvFormat, readCsv } from './read-csv.ts'
 import { type ReadRow, type RowError, RowReader } from './read-rows.ts'
@@ -165,4 +165,42 @@ async function unlock(client: pg.ClientBase): Promise<void> {
   } catch {
     // The connection is broken, so PostgreSQL does both. The cause was already thrown.
   }
+}
+
+/** Returns the number of rows without coordinates. If not `isGeocoding`, only counts them. */
+async function geocodeRows(
+  client: pg.ClientBase,
+  fields: readonly MappedField[],
+  rows: ReadRow[],
+  isGeocoding: boolean,
+): Promise<number> {
+  const indexOf = (name: string) => fields.findIndex((field) => field.name === name)
+  const [latitude, longitude] = [indexOf('latitude'), indexOf('longitude')]
+  if (latitude === -1 || longitude === -1) return 0
+  const unknown = rows.filter(({ values }) => values[latitude] === null)
+  if (!isGeocoding) return unknown.length
+
+  const read = ({ values }: ReadRow, name: string) => String(values[indexOf(name)] ?? '')
+  const addresses = unknown.map((row) =>
+    formatAddress(read(row, 'city'), read(row, 'state'), read(row, 'zip')),
+  )
+  const places = await geocodeAll(client, addresses)
+  let withoutCoordinates = 0
+  for (const [index, row] of unknown.entries()) {
+    const [city, state, place] = [read(row, 'city'), read(row, 'state'), places[index]?.[0]]
+    if (place && (state === '' || city !== '' || place.state === state)) {
+      row.values[latitude] = place.latitude
+      row.values[longitude] = place.longitude
+      row.isGeocoded = true
+    } else {
+      withoutCoordinates += 1
+    }
+  }
+  return withoutCoordinates
+}
+
+/** A city name without a state is ambiguous, so only the ZIP code is used. */
+function formatAddress(city: string, state: string, zip: string): string {
+  if (city !== '' && state !== '') return `${city}, ${state} ${zip}`
+  return /^\d{5}/.exec(zip)?.[0] ?? ''
 }
