@@ -43,7 +43,7 @@ const AccountLink = () => {
       title={texts.account}
       aria-current={path === '/account' ? 'page' : undefined}
     >
-      <IconUser size={20} stroke={1.6} aria-hidden />
+      <IconUser size={22} stroke={1.6} aria-hidden />
     </Link>
   )
 }
