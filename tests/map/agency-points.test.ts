@@ -60,6 +60,22 @@ test('agencies with the same address or the same coordinates are at the same add
   expect(haveSameAddress([])).toBe(false)
 })
 
+test('the name of a pin is followed by its state if an agency of another state has it', {
+  tags: ['PIN-09'],
+}, () => {
+  const knoxCounty = { ...cityOfKnoxville, name: 'KNOX COUNTY' }
+  const agencies = [
+    knoxCounty,
+    { ...knoxCounty, id: 2, state: 'ME', latitude: 44 },
+    { ...knoxCounty, id: 3, state: null, latitude: 45 },
+    { ...cityOfKnoxville, id: 4 },
+  ]
+  const { names } = createAgencyPoints(agencies)
+  expect(names).toEqual(['Knox County, TN', 'Knox County, ME', 'KNOX COUNTY', cityOfKnoxville.name])
+  const { features } = createSelectedFeatures(agencies, [2])
+  expect(features.map(({ properties }) => properties.name)).toEqual(['Knox County, ME'])
+})
+
 test('selected agencies at one point are one marker with their count', () => {
   const agencies = [at(1, 36, -84), at(2, 36, -84), at(3, 35, -83), at(4, null, null), at(5, 34, -82)]
   const { features } = createSelectedFeatures(agencies, [1, 2, 3, 4, 99])

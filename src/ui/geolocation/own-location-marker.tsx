@@ -8,20 +8,21 @@ import { pointsAt } from '../map/points-at.ts'
 
 const blue = '#1c6fd6'
 
-const haloOpacity = 0.2
-/** The distance beyond which the halo and the marker of a searched place do not overlap, in px. */
-const clearance = 24
+/** The distances in px within which the halo and the dot would touch the marker of a searched place. */
+const clearance = { halo: 24, dot: 12 }
 
-/** Transparent while the searched place is so near that its marker is drawn over the halo. */
-const haloBeside = (
+/** The opacity at zooms that draw the location farther from the searched place than `distance`; otherwise 0. */
+const opacityBeside = (
   location: Coordinates | null,
   place: Coordinates | null,
+  distance: number,
+  opacity: number,
 ): number | ExpressionSpecification => {
-  if (!location || !place) return haloOpacity
+  if (!location || !place) return opacity
   const x = (location.longitude - place.longitude) / 360
   const y = (mercatorY(location.latitude) - mercatorY(place.latitude)) / (2 * Math.PI)
-  const zoom = Math.log2(clearance / (512 * Math.hypot(x, y)))
-  return ['step', ['zoom'], 0, Math.min(zoom, maxZoom + 1), haloOpacity]
+  const zoom = Math.log2(distance / (512 * Math.hypot(x, y)))
+  return ['step', ['zoom'], 0, Math.min(zoom, maxZoom + 1), opacity]
 }
 
 interface OwnLocationMarkerProps {
@@ -37,15 +38,21 @@ export const OwnLocationMarker = ({ location, place }: OwnLocationMarkerProps) =
       <Layer
         id="own-location-halo"
         type="circle"
-        paint={{ 'circle-color': blue, 'circle-opacity': haloBeside(location, place), 'circle-radius': 17 }}
+        paint={{
+          'circle-color': blue,
+          'circle-opacity': opacityBeside(location, place, clearance.halo, 0.2),
+          'circle-radius': 17,
+        }}
       />
       <Layer
         id="own-location"
         type="circle"
         paint={{
           'circle-color': blue,
+          'circle-opacity': opacityBeside(location, place, clearance.dot, 1),
           'circle-radius': 6,
           'circle-stroke-color': '#fff',
+          'circle-stroke-opacity': opacityBeside(location, place, clearance.dot, 1),
           'circle-stroke-width': 3,
         }}
       />

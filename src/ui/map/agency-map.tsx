@@ -24,7 +24,7 @@ import { MapCanvas, type MapFeature, maxZoom } from './map-canvas.tsx'
 import { PinCard, type PinSummary, summarizeAgency, summarizeCluster } from './pin-card.tsx'
 import type { ColorScheme } from './pin-colors.ts'
 import { PinLayers, pinLayers } from './pin-layers.tsx'
-import { SearchedPlace } from './searched-place.tsx'
+import { PlaceMarker, SearchRadius } from './searched-place.tsx'
 import { createSelectedFeatures } from './selected-features.ts'
 import { useAgencyPoints } from './use-agency-points.ts'
 import { SendViewOnUnmount } from './user-camera-moves.tsx'
@@ -67,7 +67,8 @@ const useAgencyLookup = (agencies: Agency[]) =>
 export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
   const { parts, agencies, resultsQuery, selectedIds, highlight, ownLocation, colorScheme, moveTarget } =
     props
-  const { onSelected, onArrived, onUnmount, searchedArea } = props
+  const { searchedArea, onSelected, onArrived, onUnmount } = props
+  const place = searchedArea && 'center' in searchedArea ? searchedArea : null
   const findAgencies = useAgencyLookup(agencies)
   // A store, so that the pointer redraws one card and not the map.
   const [hovered] = useState(() => createStore<MapFeature | null>(null))
@@ -123,11 +124,8 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
       }}
     >
       {/* Before the layers of agencies, which are drawn above them. */}
-      <OwnLocationMarker
-        location={ownLocation}
-        place={searchedArea && 'center' in searchedArea ? searchedArea.center : null}
-      />
-      <SearchedPlace area={searchedArea} parts={parts} colorScheme={colorScheme} />
+      <OwnLocationMarker location={ownLocation} place={place?.center ?? null} />
+      <SearchRadius area={searchedArea} colorScheme={colorScheme} />
       {shown ? (
         <>
           <PinLayers
@@ -136,7 +134,9 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
             favoriteIds={props.favoriteIds}
             colorScheme={colorScheme}
             labelFont={parts.labelFont}
-          />
+          >
+            <PlaceMarker place={place} parts={parts} colorScheme={colorScheme} />
+          </PinLayers>
           <HighlightedCardRing
             {...shown}
             card={highlight.card}

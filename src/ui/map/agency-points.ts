@@ -1,10 +1,29 @@
 import type { Agency } from '../../../contract/agencies.ts'
 import type { AgencyType } from '../../../contract/agency-types.ts'
+import { displayName } from '../../../contract/display-name.ts'
 import { coordinatesOf, hasCoordinates } from '../../machines/geolocation/coordinates.ts'
 import { agencyIcons, iconOf } from '../components/agency-card/agency-icons.ts'
 import type { PointList } from '../map-load/wiring.ts'
 
 const getKind = (agencyType: AgencyType | null) => agencyIcons.indexOf(iconOf(agencyType))
+
+/** In a longer list, nearly all pins are in clusters. */
+const maxCompared = 2_000
+
+/** The names that agencies of several states have. */
+export const findSharedNames = (agencies: readonly Agency[]): ReadonlySet<string> => {
+  const states = new Map<string, string | null>()
+  const shared = new Set<string>()
+  for (const { name, state } of agencies.length > maxCompared ? [] : agencies) {
+    if (!states.has(name)) states.set(name, state)
+    else if (states.get(name) !== state) shared.add(name)
+  }
+  return shared
+}
+
+/** The stored name or, if agencies of several states have it, the shown name and the state. */
+export const getPinName = ({ name, state }: Agency, shared: ReadonlySet<string>): string =>
+  state && shared.has(name) ? `${displayName(name)}, ${state}` : name
 
 /** The agencies that have coordinates, as points of the map. A point's kind is an index of `agencyIcons`. */
 export const createAgencyPoints = (agencies: readonly Agency[]): PointList => {
@@ -12,6 +31,7 @@ export const createAgencyPoints = (agencies: readonly Agency[]): PointList => {
   const coordinates = new Float64Array(2 * agencies.length)
   const kinds = new Uint8Array(agencies.length)
   const names: string[] = []
+  const shared = findSharedNames(agencies)
   let count = 0
   // One pass without allocations, because there may be a hundred thousand agencies.
   for (const agency of agencies) {
@@ -20,7 +40,7 @@ export const createAgencyPoints = (agencies: readonly Agency[]): PointList => {
     coordinates[2 * count] = agency.longitude
     coordinates[2 * count + 1] = agency.latitude
     kinds[count] = getKind(agency.agencyType)
-    names.push(agency.name)
+    names.push(getPinName(agency, shared))
     count++
   }
   return {

@@ -14,17 +14,16 @@ import { useMapInstance } from './use-map-instance.ts'
 /** Transparent in close views, where the circle would tint the whole map. */
 const fillOpacity: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 10, 0.06, 12, 0]
 
-interface SearchedPlaceProps {
+interface SearchRadiusProps {
   area: SearchedArea | null
-  parts: MapParts
   colorScheme: ColorScheme
 }
 
 /**
- * The searched place and the circle of the search radius around it, or the outline of a state or county; nothing is drawn
- * for null. [MAP-40]
+ * The circle of the search radius around the searched place, or the outline of a state or county; nothing is drawn for
+ * null. [MAP-40]
  */
-export const SearchedPlace = ({ area, parts, colorScheme }: SearchedPlaceProps) => {
+export const SearchRadius = ({ area, colorScheme }: SearchRadiusProps) => {
   const color = overlayColors[colorScheme].radius
   const map = useMapInstance()
   // The line is below the base map's names.
@@ -32,24 +31,20 @@ export const SearchedPlace = ({ area, parts, colorScheme }: SearchedPlaceProps) 
   const below = firstLabels === undefined ? {} : { beforeId: firstLabels }
   // The layers stay mounted, so that they remain below the pins.
   const shape = useMemo(() => ({ type: 'MultiPolygon' as const, coordinates: polygonsOf(area) }), [area])
-  const place = area && 'center' in area ? area : null
   return (
-    <>
-      <Source id="search-radius" type="geojson" data={shape}>
-        <Layer
-          id="search-radius-fill"
-          type="fill"
-          paint={{ 'fill-color': color, 'fill-opacity': fillOpacity }}
-        />
-        <Layer
-          id="search-radius-line"
-          type="line"
-          paint={{ 'line-color': color, 'line-width': 1.5, 'line-opacity': 0.75 }}
-          {...below}
-        />
-      </Source>
-      <PlaceMarker place={place} parts={parts} colorScheme={colorScheme} />
-    </>
+    <Source id="search-radius" type="geojson" data={shape}>
+      <Layer
+        id="search-radius-fill"
+        type="fill"
+        paint={{ 'fill-color': color, 'fill-opacity': fillOpacity }}
+      />
+      <Layer
+        id="search-radius-line"
+        type="line"
+        paint={{ 'line-color': color, 'line-width': 1.5, 'line-opacity': 0.75 }}
+        {...below}
+      />
+    </Source>
   )
 }
 
@@ -60,17 +55,19 @@ const polygonsOf = (area: SearchedArea | null): number[][][][] => {
 
 type SearchedCircle = Extract<SearchedArea, { center: Coordinates }>
 
-interface PlaceMarkerProps extends Omit<SearchedPlaceProps, 'area'> {
+interface PlaceMarkerProps {
   place: SearchedCircle | null
+  parts: MapParts
+  colorScheme: ColorScheme
 }
 
 const markerHeight = 38
 
 /**
- * The marker is a symbol layer, so that place names avoid it and clusters are drawn above it. Its tip is at the place.
- * Screen readers read the element above it.
+ * The searched place; not drawn for null. The marker is a symbol layer, so that place names avoid it and only the counts
+ * of clusters are drawn above it. Its tip is at the place. Screen readers read the element above it. [MAP-40]
  */
-const PlaceMarker = ({ place, parts, colorScheme }: PlaceMarkerProps) => {
+export const PlaceMarker = ({ place, parts, colorScheme }: PlaceMarkerProps) => {
   const ready = useMapImages(drawMarkerImage, colorScheme)
   const isUnnamed = useIsUnnamed(place, parts)
   const { selected, ring } = overlayColors[colorScheme]

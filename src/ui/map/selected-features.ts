@@ -2,7 +2,7 @@ import type { FeatureCollection, Point } from 'geojson'
 import type { Agency } from '../../../contract/agencies.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { type AgencyIcon, iconOf } from '../components/agency-card/agency-icons.ts'
-import { getPosition } from './agency-points.ts'
+import { findSharedNames, getPinName, getPosition } from './agency-points.ts'
 
 /** Selected agencies at one point: `ids` is their JSON list; `id`, `icon`, and `name` are those of the first. */
 export interface SelectedPlace {
@@ -20,6 +20,7 @@ export const createSelectedFeatures = (
   const wanted = new Set(selectedIds)
   // Usually none is selected; this avoids searching a hundred thousand agencies.
   const selected = wanted.size === 0 ? [] : agencies.filter(({ id }) => wanted.has(id))
+  const shared = findSharedNames(selected.length === 0 ? [] : agencies)
   const points = Map.groupBy(
     selected.filter((agency) => getPosition(agency) !== null),
     ({ longitude, latitude }) => `${longitude} ${latitude}`,
@@ -35,7 +36,7 @@ export const createSelectedFeatures = (
         id: first.id,
         count: together.length,
         icon: iconOf(first.agencyType),
-        name: displayName(first.name),
+        name: displayName(getPinName(first, shared)),
       }
       return [{ type: 'Feature', properties, geometry: { type: 'Point', coordinates } }]
     }),
