@@ -16,8 +16,8 @@ export interface PlaceMapProps {
   mapsUrl: string
 }
 
-/** The initial zoom, on the scale of 256-pixel tiles: about 15 miles around the agency. */
-const zoom = 10
+/** The initial zoom, on the scale of 256-pixel tiles: about 4 miles around the agency. */
+const zoom = 12
 
 /** One agency on a map. The map is a link, so only its buttons zoom it and the page scrolls over it. */
 export default function PlaceMap({ agency, mapsUrl, ...map }: PlaceMapProps & MountedMapProps) {
