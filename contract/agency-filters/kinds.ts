@@ -11,9 +11,9 @@ export const filterGroups = [
   'Name',
   'Distance',
   'Cooperatives',
+  'Buying window',
   'Purchases',
   'Contacts',
-  'Buying window',
 ] as const
 export type FilterGroup = (typeof filterGroups)[number]
 

@@ -109,8 +109,9 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
       onDismiss={close}
       // The menu opens over the map, not over the list.
       position="bottom-end"
+      middlewares={{ flip: false, shift: true }}
       offset={offset}
-      width={360}
+      width={800}
       shadow="md"
       trapFocus
       returnFocus

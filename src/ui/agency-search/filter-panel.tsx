@@ -23,6 +23,9 @@ import { TerritoryButtons } from './territory-buttons.tsx'
 const keysOf = (group: (typeof filterGroups)[number]): FilterKey[] =>
   filterKeys.filter((key) => agencyFilters[key].group === group)
 
+/** The groups beside each other in the popover. */
+const columns = [filterGroups.slice(0, 2), filterGroups.slice(2, 6), filterGroups.slice(6)]
+
 /** All filters in groups; each change applies immediately. */
 export const FilterPanel = ({ actor, areFiltersStored, territory }: SessionSearch) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
@@ -30,31 +33,35 @@ export const FilterPanel = ({ actor, areFiltersStored, territory }: SessionSearc
   const stored = useStore(areFiltersStored)
   const change = (changed: Partial<FilterValues>) => actor.send({ type: 'filters.changed', filters: changed })
   return (
-    <Stack gap="lg">
-      {filterGroups.map((group) => (
-        <Fieldset key={group} className={classes.group} legend={group} variant="unstyled">
-          <Stack gap="sm">
-            {keysOf(group).map((key) => (
-              <FilterControl
-                key={key}
-                filterKey={key}
-                value={filters[key]}
-                hasRadius={radiusApplies}
-                onChange={change}
-              />
-            ))}
-            {group === 'Territory' ? (
-              <TerritoryButtons territory={territory} filters={filters} onChange={change} />
-            ) : null}
-          </Stack>
-        </Fieldset>
+    <div className={classes.columns}>
+      {columns.map((groups) => (
+        <Stack key={groups[0]} gap="lg">
+          {groups.map((group) => (
+            <Fieldset key={group} className={classes.group} legend={group} variant="unstyled">
+              <Stack gap="sm">
+                {keysOf(group).map((key) => (
+                  <FilterControl
+                    key={key}
+                    filterKey={key}
+                    value={filters[key]}
+                    hasRadius={radiusApplies}
+                    onChange={change}
+                  />
+                ))}
+                {group === 'Territory' ? (
+                  <TerritoryButtons territory={territory} filters={filters} onChange={change} />
+                ) : null}
+              </Stack>
+            </Fieldset>
+          ))}
+        </Stack>
       ))}
       {stored ? null : (
         <Text size="sm" c="dimmed" role="status">
           {texts.filtersNotStored}
         </Text>
       )}
-    </Stack>
+    </div>
   )
 }
 
