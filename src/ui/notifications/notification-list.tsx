@@ -42,16 +42,18 @@ const NotificationItem = ({ name, entityType, description, link, createdAt }: No
     <Text size="sm" fw={600} lineClamp={2}>
       {name}
     </Text>
-    <p className={classes.kind}>
-      {entityType === null ? null : <Kind of={entityType} />}
-      <RelativeTime at={createdAt} className={classes.time} />
-    </p>
     {description ? (
       <Text size="sm" lineClamp={3}>
         {description}
       </Text>
     ) : null}
-    <ViewButton name={name} link={link} />
+    <div className={classes.foot}>
+      <p className={classes.kind}>
+        {entityType === null ? null : <Kind of={entityType} />}
+        <RelativeTime at={createdAt} className={classes.time} />
+      </p>
+      <ViewButton name={name} link={link} />
+    </div>
   </li>
 )
 
