@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { IconFileDollar, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import { plural } from '../../../contract/plural.ts'
@@ -29,20 +30,36 @@ export const AgencyTabs = ({ agency }: { agency: AgencyDetail }) => {
   const [tab, choose] = useTab()
   const [jobTitle, setJobTitle] = useState<string | null>(null)
   const [vendor, setVendor] = useState('')
+  const page =
+    tab === 'contacts'
+      ? { path: `/contacts/${agency.id}`, of: texts.ofContacts, isEmpty: agency.contacts.length === 0 }
+      : {
+          path: `/sales-reports/${agency.id}`,
+          of: texts.ofReports,
+          isEmpty: agency.salesReports.length === 0,
+        }
   const change = (value: string | null) => {
     const chosen = agencyTabs.find((known) => known === value)
     if (chosen) choose(chosen)
   }
   return (
     <Tabs className={classes.tabs} value={tab} onChange={change} keepMounted={false}>
-      <Tabs.List aria-label={texts.tabs}>
-        <Tabs.Tab value="contacts" leftSection={<IconUsers size={16} aria-hidden />}>
-          {plural(agency.contacts.length, 'Contact')}
-        </Tabs.Tab>
-        <Tabs.Tab value="reports" leftSection={<IconFileDollar size={16} aria-hidden />}>
-          {plural(agency.salesReports.length, 'Sales Report')}
-        </Tabs.Tab>
-      </Tabs.List>
+      <div className={classes.bar}>
+        <Tabs.List aria-label={texts.tabs}>
+          <Tabs.Tab value="contacts" leftSection={<IconUsers size={16} aria-hidden />}>
+            {plural(agency.contacts.length, 'Contact')}
+          </Tabs.Tab>
+          <Tabs.Tab value="reports" leftSection={<IconFileDollar size={16} aria-hidden />}>
+            {plural(agency.salesReports.length, 'Sales Report')}
+          </Tabs.Tab>
+        </Tabs.List>
+        {page.isEmpty ? null : (
+          <Link className={classes.toPage} href={page.path}>
+            {texts.fullPage}
+            <span className="visually-hidden">{page.of}</span>
+          </Link>
+        )}
+      </div>
       <Tabs.Panel value="contacts" className={classes.panel}>
         <h2 className="visually-hidden">{texts.contacts}</h2>
         <ContactsTab agency={agency} jobTitle={jobTitle} onJobTitleChange={setJobTitle} />

@@ -49,9 +49,6 @@ export const ContactsTab = ({ agency, jobTitle, onJobTitleChange }: ContactsTabP
         <p className={classes.count} role="status">
           {jobTitle === null ? null : `${shown.length} of ${contacts.length}`}
         </p>
-        <Link className={classes.toPage} href={`/contacts/${agency.id}`}>
-          {texts.searchContacts}
-        </Link>
       </div>
       <ContactList contacts={shown} type="Contact" />
     </>

@@ -44,11 +44,6 @@ export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
         <CsvExport query={{ agencyId: agency.id, states: [], search: vendor.trim(), status: '' }} />
       </div>
       <SalesReportList reports={shown} />
-      <p className={classes.below}>
-        <Link className={classes.toPage} href={`/sales-reports/${agency.id}`}>
-          {texts.viewAllReports}
-        </Link>
-      </p>
     </>
   )
 }

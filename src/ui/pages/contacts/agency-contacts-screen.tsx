@@ -18,13 +18,15 @@ const AgencyContacts = ({ agencyId }: { agencyId: number }) => {
       provide={provideContactsOfAgency(agencyId)}
       type="Contact"
       ofOneAgency
-      above={<BackLink href={`/agencies/${agencyId}#contacts`} label={texts.backToAgency} />}
-      help={texts.helpOneAgency}
-      beside={
-        <Link className={classes.all} href="/contacts">
-          {texts.everyone}
-        </Link>
+      above={
+        <div className={classes.above}>
+          <BackLink href={`/agencies/${agencyId}#contacts`} label={texts.backToAgency} />
+          <Link className={classes.all} href="/contacts">
+            {texts.everyone}
+          </Link>
+        </div>
       }
+      help={texts.helpOneAgency}
       elsewhere={{ path: '/contacts', label: texts.viewAllContacts }}
     />
   )

@@ -27,8 +27,6 @@ interface ContactsViewProps {
   help: string
   /** Links to the other lists, below the heading. */
   links?: ReactNode
-  /** At the end of the line of the search. */
-  beside?: ReactNode
   elsewhere: { path: string; label: string }
 }
 
@@ -40,7 +38,6 @@ export const ContactsView = ({
   above,
   help,
   links,
-  beside,
   elsewhere,
 }: ContactsViewProps) => {
   const list = useSearchedList(provide, searchedKeys)
@@ -54,15 +51,12 @@ export const ContactsView = ({
       actions={links}
       busy={loading}
       tools={
-        <>
-          <SearchField
-            label={`Search ${type.toLowerCase()}s`}
-            placeholder={texts.search}
-            text={list.text}
-            onChange={list.search}
-          />
-          {beside}
-        </>
+        <SearchField
+          label={`Search ${type.toLowerCase()}s`}
+          placeholder={texts.search}
+          text={list.text}
+          onChange={list.search}
+        />
       }
     >
       <LoadedList
