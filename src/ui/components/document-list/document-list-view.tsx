@@ -26,6 +26,8 @@ interface DocumentListViewProps<Item extends Document> {
   /** Singular: "Infographic". */
   one: string
   help: string
+  /** True for two documents beside each other on wide screens. */
+  isPaired?: boolean
   children(item: Item): ReactNode
 }
 
@@ -34,6 +36,7 @@ export const DocumentListView = <Item extends Document>({
   provide,
   one,
   help,
+  isPaired = false,
   children,
 }: DocumentListViewProps<Item>) => {
   const narrow = useNarrowScreen()
@@ -69,6 +72,7 @@ export const DocumentListView = <Item extends Document>({
             <LongList
               items={shown}
               label={many}
+              isPaired={isPaired}
               estimatedHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
             >
               {children}

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { useNarrowScreen } from '../../narrow-screen.ts'
@@ -15,10 +16,13 @@ interface LongListProps<Item extends { id: number }> {
   estimatedHeight: number
   /** On wide screens, the column headers of the rows; they stay visible while the page scrolls. */
   columnNames?: ReactNode
+  /** True for two items beside each other where each has 450 px. */
+  isPaired?: boolean
   children(item: Item): ReactNode
 }
 
 const gap = 8
+const wideScreen = '(min-width: 1000px)'
 
 /**
  * A virtual list that scrolls with the page: only visible items, and a few around them, are in the document. Printing
@@ -29,12 +33,15 @@ export const LongList = <Item extends { id: number }>({
   label,
   estimatedHeight,
   columnNames = null,
+  isPaired = false,
   children,
 }: LongListProps<Item>) => {
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<number | null>(null)
   const printing = usePrinting()
   const narrow = useNarrowScreen()
+  const wide = useMediaQuery(wideScreen, false, { getInitialValueInEffect: false })
+  const lanes = isPaired && wide ? 2 : 1
   const position = useSavedScroll(items.length)
   const virtualizer = useWindowVirtualizer({
     count: items.length,
@@ -43,6 +50,7 @@ export const LongList = <Item extends { id: number }>({
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     scrollMargin: usePageOffset(list),
     gap: narrow ? gap : 0,
+    lanes,
     overscan: 6,
     rangeExtractor: (range) => rowsInDocument(range, focused.current),
     ...(position.saved && { initialMeasurementsCache: position.saved.rows }),
@@ -59,6 +67,7 @@ export const LongList = <Item extends { id: number }>({
       <ul
         ref={list}
         className={`${classes.items} ${narrow ? '' : classes.rows}`}
+        data-paired={lanes === 2 || undefined}
         aria-label={label}
         style={printing ? undefined : { height: virtualizer.getTotalSize() }}
         onBlur={() => {
@@ -72,6 +81,7 @@ export const LongList = <Item extends { id: number }>({
               key={row.key}
               ref={virtualizer.measureElement}
               data-index={row.index}
+              data-lane={row.start === null ? undefined : row.lane}
               className={row.start === null ? classes.printed : classes.item}
               style={
                 row.start === null

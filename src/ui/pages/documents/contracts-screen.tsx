@@ -16,11 +16,11 @@ const listFiles = ({ bid, contract, priceSheet }: ContractDocument) =>
     document: file ? { path: `contract_documents/${file.id}/download`, name: file.contractName } : null,
   }))
 
-/** "Trailers (Contract 241334)" as two lines. The parentheses are not shown, but part of the name. */
+/** "Trailers (Contract 241334)" as two lines or columns. The parentheses are not shown, but part of the name. */
 const ContractName = ({ name }: { name: string }) => {
   const [, subject = name, number] = /^(.*\S)\s+\((Contract [^()]+)\)$/.exec(name) ?? []
   return (
-    <>
+    <span className={classes.contract}>
       {subject}{' '}
       {number ? (
         <span className={classes.number}>
@@ -29,7 +29,7 @@ const ContractName = ({ name }: { name: string }) => {
           <span className={classes.parenthesis}>)</span>
         </span>
       ) : null}
-    </>
+    </span>
   )
 }
 

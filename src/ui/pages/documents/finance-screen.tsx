@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 /** Finance documents are called financing informations in the API. */
 export default function FinanceScreen() {
   return (
-    <DocumentListView provide={provideFinanceDocuments} one={texts.finance} help={texts.financeHelp}>
+    <DocumentListView provide={provideFinanceDocuments} one={texts.finance} help={texts.financeHelp} isPaired>
       {(document) => (
         <DocumentCard name={document.name} files={createDownload('financing_informations', document)} />
       )}

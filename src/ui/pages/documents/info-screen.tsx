@@ -7,7 +7,12 @@ import { texts } from './texts.ts'
 /** Infographics are called marketing materials in the API. */
 export default function InfoScreen() {
   return (
-    <DocumentListView provide={provideInfographics} one={texts.infographic} help={texts.infographicHelp}>
+    <DocumentListView
+      provide={provideInfographics}
+      one={texts.infographic}
+      help={texts.infographicHelp}
+      isPaired
+    >
       {(infographic) => (
         <DocumentCard
           name={infographic.name}
