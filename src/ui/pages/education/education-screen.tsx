@@ -84,7 +84,8 @@ interface VideoGroupsProps {
 
 const VideoGroups = ({ videos, all }: VideoGroupsProps) => {
   const [playing, setPlaying] = useState<number | null>(null)
-  const order = useMemo(() => groupByCategory(all).flatMap(([, group]) => group.map(({ id }) => id)), [all])
+  const groups = useMemo(() => groupByCategory(all), [all])
+  const order = groups.flatMap(([, members]) => members.map(({ id }) => id))
   return (
     <>
       {groupByCategory(videos).map(([category, group]) => (
@@ -94,6 +95,7 @@ const VideoGroups = ({ videos, all }: VideoGroupsProps) => {
               <li key={video.id}>
                 <VideoCard
                   video={video}
+                  group={groups.findIndex(([name]) => name === category)}
                   position={order.indexOf(video.id)}
                   playing={video.id === playing}
                   onPlay={() => setPlaying(video.id)}

@@ -4,57 +4,10 @@ import type { ReactNode } from 'react'
 const hues = [186, 222, 168, 205, 178]
 
 /**
- * Drawings in a 320 by 180 box. There are more drawings than videos in two rows, so that adjacent thumbnails differ.
- * `turn` (0 to 4) moves their parts.
+ * Drawings in a 320 by 180 box, one for each category. `turn` (0 to 4) moves their parts, so that adjacent thumbnails
+ * differ.
  */
 const drawings: ((turn: number) => ReactNode)[] = [
-  // Hills.
-  (turn) => (
-    <>
-      <circle cx={60 + turn * 44} cy={58} r={28} fill="var(--strong)" />
-      <path d="M0 128C60 84 112 88 168 120s104 30 152-8v68H0Z" fill="var(--soft)" />
-      <path d="M0 156c70-34 130-24 190 0s90 12 130-8v32H0Z" fill="var(--strong)" />
-    </>
-  ),
-  // A bar chart.
-  (turn) => (
-    <>
-      {[52, 84, 68, 112, 96].map((_, column, heights) => {
-        const height = heights[(column + turn) % heights.length] ?? 0
-        return (
-          <rect
-            key={heights[column]}
-            x={62 + column * 42}
-            y={150 - height}
-            width={28}
-            height={height}
-            rx={4}
-            fill={column === turn ? 'var(--strong)' : 'var(--soft)'}
-          />
-        )
-      })}
-      <path d="M56 150H264" stroke="var(--strong)" strokeWidth={3} strokeLinecap="round" />
-    </>
-  ),
-  // A public building.
-  (turn) => (
-    <>
-      <path d="M0 150h320v30H0Z" fill="var(--soft)" />
-      <path d="M88 74 160 34l72 40Z" fill="var(--strong)" />
-      {[0, 1, 2, 3, 4].map((column) => (
-        <rect
-          key={column}
-          x={98 + column * 28}
-          y={84}
-          width={12}
-          height={50}
-          rx={2}
-          fill={column === turn ? 'var(--strong)' : 'var(--soft)'}
-        />
-      ))}
-      <rect x={84} y={138} width={152} height={12} rx={2} fill="var(--strong)" />
-    </>
-  ),
   // Sheets of paper.
   (turn) => (
     <>
@@ -89,6 +42,25 @@ const drawings: ((turn: number) => ReactNode)[] = [
       </g>
     </>
   ),
+  // A public building.
+  (turn) => (
+    <>
+      <path d="M0 150h320v30H0Z" fill="var(--soft)" />
+      <path d="M88 74 160 34l72 40Z" fill="var(--strong)" />
+      {[0, 1, 2, 3, 4].map((column) => (
+        <rect
+          key={column}
+          x={98 + column * 28}
+          y={84}
+          width={12}
+          height={50}
+          rx={2}
+          fill={column === turn ? 'var(--strong)' : 'var(--soft)'}
+        />
+      ))}
+      <rect x={84} y={138} width={152} height={12} rx={2} fill="var(--strong)" />
+    </>
+  ),
   // A list with check marks.
   (turn) => (
     <>
@@ -99,6 +71,26 @@ const drawings: ((turn: number) => ReactNode)[] = [
           <rect x={32} y={-5} width={80 - line * 14} height={10} rx={5} fill="var(--ground)" />
         </g>
       ))}
+    </>
+  ),
+  // A bar chart.
+  (turn) => (
+    <>
+      {[52, 84, 68, 112, 96].map((_, column, heights) => {
+        const height = heights[(column + turn) % heights.length] ?? 0
+        return (
+          <rect
+            key={heights[column]}
+            x={62 + column * 42}
+            y={150 - height}
+            width={28}
+            height={height}
+            rx={4}
+            fill={column === turn ? 'var(--strong)' : 'var(--soft)'}
+          />
+        )
+      })}
+      <path d="M56 150H264" stroke="var(--strong)" strokeWidth={3} strokeLinecap="round" />
     </>
   ),
   // Two speech bubbles.
@@ -117,16 +109,31 @@ const drawings: ((turn: number) => ReactNode)[] = [
       />
     </>
   ),
+  // Hills.
+  (turn) => (
+    <>
+      <circle cx={60 + turn * 44} cy={58} r={28} fill="var(--strong)" />
+      <path d="M0 128C60 84 112 88 168 120s104 30 152-8v68H0Z" fill="var(--soft)" />
+      <path d="M0 156c70-34 130-24 190 0s90 12 130-8v32H0Z" fill="var(--strong)" />
+    </>
+  ),
 ]
+
+export interface PosterArtProps {
+  group: number
+  position: number
+  className?: string | undefined
+}
 
 /**
  * A generated thumbnail that differs from those beside it. Images from the video host would reveal to the host who views
  * the list.
  *
+ * @param group The place of the video's category on the page, from 0.
  * @param position The video's place on the page, from 0.
  */
-export const PosterArt = ({ position, className }: { position: number; className?: string | undefined }) => {
-  const draw = drawings[position % drawings.length]
+export const PosterArt = ({ group, position, className }: PosterArtProps) => {
+  const draw = drawings[group % drawings.length]
   return (
     <svg
       className={className}

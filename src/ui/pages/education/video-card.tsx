@@ -10,6 +10,8 @@ import { texts, watchText } from './texts.ts'
 
 interface VideoCardProps {
   video: MediaLink
+  /** The place of its category on the page, from 0. */
+  group: number
   /** The video's place on the page, from 0. */
   position: number
   /** True once the user has started it; the video host is not contacted before that. */
@@ -18,7 +20,7 @@ interface VideoCardProps {
 }
 
 /** A video that plays in its card, or a link if it cannot be embedded. */
-export const VideoCard = ({ video, position, playing, onPlay }: VideoCardProps) => {
+export const VideoCard = ({ video, group, position, playing, onPlay }: VideoCardProps) => {
   const titleId = useId()
   const id = videoId(video.url)
   const address = webUrl(video.url)
@@ -33,7 +35,7 @@ export const VideoCard = ({ video, position, playing, onPlay }: VideoCardProps) 
             rel="noopener noreferrer"
             aria-label={texts.open(video.title)}
           >
-            <PosterArt position={position} className={classes.art} />
+            <PosterArt group={group} position={position} className={classes.art} />
             <span className={classes.play}>
               <IconExternalLink size={20} aria-hidden />
             </span>
@@ -48,7 +50,7 @@ export const VideoCard = ({ video, position, playing, onPlay }: VideoCardProps) 
           onClick={onPlay}
           aria-label={texts.play(video.title)}
         >
-          <PosterArt position={position} className={classes.art} />
+          <PosterArt group={group} position={position} className={classes.art} />
           <span className={classes.play}>
             <IconPlayerPlayFilled size={20} aria-hidden />
           </span>
