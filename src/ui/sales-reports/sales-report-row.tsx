@@ -12,10 +12,12 @@ interface SalesReportRowProps {
   /** The row's position in the table, the header included, from 1. */
   position: number
   showAgency: boolean
+  showState: boolean
 }
 
 /** A sales report as a table row. The account is shown only if its name differs from the agency's. */
-export const SalesReportRow = memo(({ report, position, showAgency }: SalesReportRowProps) => {
+export const SalesReportRow = memo((props: SalesReportRowProps) => {
+  const { report, position, showAgency, showState } = props
   const { accountName, agencyName, agencyId, dealerName } = report
   const agency = agencyName ?? accountName ?? texts.unknownAgency
   const account = accountName?.toLowerCase() === agency.toLowerCase() ? null : accountName
@@ -55,7 +57,7 @@ export const SalesReportRow = memo(({ report, position, showAgency }: SalesRepor
           </div>
         ) : null}
       </td>
-      {showAgency ? (
+      {showState ? (
         <td title={report.agencyState ?? undefined}>
           <div className={classes.lines}>{report.agencyState}</div>
         </td>

@@ -22,6 +22,7 @@ const rowHeight = 53
 interface SalesReportTableProps {
   reports: readonly SalesReport[]
   showAgency: boolean
+  showState: boolean
   order: SalesReportOrder
   onSort(sort: SalesReportSort): void
 }
@@ -29,7 +30,8 @@ interface SalesReportTableProps {
 /**
  * Sales reports as a table that scrolls with the page; only the rows near the viewport are in the document. [TABLE-01]
  */
-export const SalesReportTable = ({ reports, showAgency, order, onSort }: SalesReportTableProps) => {
+export const SalesReportTable = (props: SalesReportTableProps) => {
+  const { reports, showAgency, showState, order, onSort } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const focused = useRef<number | null>(null)
   const printing = usePrinting()
@@ -45,12 +47,15 @@ export const SalesReportTable = ({ reports, showAgency, order, onSort }: SalesRe
   })
   useScrollRestoration(position, virtualizer)
   const rows = printing ? printedRows(reports) : virtualizer.getVirtualItems()
-  const columns = salesReportSorts.filter((sort) => showAgency || (sort !== 'agency' && sort !== 'state'))
+  const columns = salesReportSorts.filter(
+    (sort) => (showAgency || sort !== 'agency') && (showState || sort !== 'state'),
+  )
   let end = 0
   return (
     <table
       className={classes.table}
       data-agency={showAgency || undefined}
+      data-state={showState || undefined}
       aria-label="Sales reports"
       aria-rowcount={reports.length + 1}
     >
@@ -82,7 +87,12 @@ export const SalesReportTable = ({ reports, showAgency, order, onSort }: SalesRe
           return (
             <Fragment key={key}>
               {space > 0 ? <tr aria-hidden style={{ height: space }} /> : null}
-              <SalesReportRow report={report} position={index + 2} showAgency={showAgency} />
+              <SalesReportRow
+                report={report}
+                position={index + 2}
+                showAgency={showAgency}
+                showState={showState}
+              />
             </Fragment>
           )
         })}

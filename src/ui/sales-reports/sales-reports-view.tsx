@@ -69,7 +69,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
       above={above}
       help={showAgency ? texts.help : texts.helpOneAgency}
       busy={busy}
-      actions={narrow || !showAgency ? null : csvExport}
+      actions={narrow ? null : csvExport}
       tools={
         <>
           {showAgency ? (
@@ -120,7 +120,6 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
                   {narrow && showAgency ? <StateButtons states={states} onChange={chooseStates} /> : null}
                 </div>
               )}
-              {narrow || showAgency ? null : csvExport}
             </>
           )}
         </>
@@ -152,7 +151,13 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
               }
             />
           ) : (
-            <SalesReportTable reports={reports} showAgency={showAgency} order={order} onSort={sort} />
+            <SalesReportTable
+              reports={reports}
+              showAgency={showAgency}
+              showState={showAgency && states.length > 1}
+              order={order}
+              onSort={sort}
+            />
           )}
         </div>
       )}
