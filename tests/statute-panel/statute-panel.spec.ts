@@ -87,7 +87,7 @@ test('the panel shows the text and the source, closes with X and Escape, and res
     await expect(panel).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)')
     const box = await panel.boundingBox()
     expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(width)
-    expect(box?.width).toBe(Math.min(600, width))
+    expect(box?.width).toBe(Math.min(520, width))
     await panel.getByRole('link', { name: /statutes\.example/ }).scrollIntoViewIfNeeded()
     await expect(panel.getByRole('link', { name: /statutes\.example/ })).toHaveAttribute(
       'rel',

@@ -29,7 +29,7 @@ export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) =
       opened={choice !== null}
       onClose={onClose}
       position="right"
-      size={600}
+      size={520}
       // The page restores focus itself: a panel that a link opened has no previously focused element.
       returnFocus={false}
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
