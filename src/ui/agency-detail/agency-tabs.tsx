@@ -54,7 +54,7 @@ export const AgencyTabs = ({ agency }: { agency: AgencyDetail }) => {
           </Tabs.Tab>
         </Tabs.List>
         {page.isEmpty ? null : (
-          <Link className={classes.toPage} href={page.path}>
+          <Link className={`${classes.toPage} screen-only`} href={page.path}>
             {texts.fullPage}
             <span className="visually-hidden">{page.of}</span>
           </Link>
