@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { type Route, signedInRoutes } from '../../src/machines/navigation/routes.ts'
 import { expect, inNashville, pageHeading, revokedTwice, test } from '../support/browser.ts'
 import { openMobileMenu } from '../support/navigation-menu.ts'
@@ -18,18 +18,18 @@ const pages: Record<Route | 'unknown', { title: string; heading: string | RegExp
   '/email-confirmation/:token': { title: 'Confirm Email', heading: 'Email Not Confirmed' },
   '/home': { title: 'Home', heading: 'Find agencies' },
   '/agencies/:id': { title: '', heading: /./ },
-  '/education': { title: 'Videos', heading: /^\d+ Educational Materials$/ },
+  '/education': { title: 'Videos', heading: /^[1-9]\d* Educational Materials$/ },
   '/sales-reports': { title: 'Sourcewell Usage by State', heading: 'Sourcewell Sales Reports' },
   '/sales-reports/:id': { title: 'Sales Reports', heading: /^[\d,]+ Sourcewell Sales Reports?( for .+)?$/ },
-  '/contracts': { title: 'Contract Documents', heading: /^\d+ Contract Documents$/ },
+  '/contracts': { title: 'Contract Documents', heading: /^[1-9]\d* Contract Documents$/ },
   '/statutes': { title: 'State Statutes', heading: '50 State Statutes' },
-  '/info': { title: 'Infographics', heading: /^\d+ Infographics$/ },
-  '/finance': { title: 'Finance Documents', heading: /^\d+ Finance Documents$/ },
+  '/info': { title: 'Infographics', heading: /^[1-9]\d* Infographics$/ },
+  '/finance': { title: 'Finance Documents', heading: /^[1-9]\d* Finance Documents$/ },
   '/favorites': { title: 'Favorites', heading: /^\d+ Saved Items?$/ },
   '/contact': { title: 'Contact Us', heading: 'Contact Us' },
   '/contacts': { title: 'Contacts', heading: /^[\d,]+ Contacts$/ },
   '/contacts/:id': { title: 'Agency Contacts', heading: /^[\d,]+ Contacts? for .+$/ },
-  '/corporate-contacts': { title: 'Corporate Contacts', heading: /^\d+ Corporate Contacts$/ },
+  '/corporate-contacts': { title: 'Corporate Contacts', heading: /^[1-9]\d* Corporate Contacts$/ },
   '/account': { title: 'Account', heading: 'Account' },
   unknown: { title: 'Page Not Found', heading: 'Let’s piece this thing back together.' },
 }
@@ -80,6 +80,16 @@ const entries = {
   Contacts: '/corporate-contacts',
 } as const satisfies Record<string, Route>
 
+/** The pages of the menus that list items of the server. */
+const listPages: readonly Route[] = [
+  '/statutes',
+  '/contracts',
+  '/info',
+  '/finance',
+  '/education',
+  '/corporate-contacts',
+]
+
 const openMenu = async (page: Page, isNarrow: boolean) => {
   await openMobileMenu(page)
   const group = page.getByRole('button', { name: isNarrow ? 'Resources' : 'Tools', exact: true })
@@ -87,7 +97,7 @@ const openMenu = async (page: Page, isNarrow: boolean) => {
   await expect(group).toHaveAttribute('aria-expanded', 'true')
 }
 
-test('a signed-in user can reach every page at 390 and 1280 px, except the public ones', {
+test('a signed-in user can reach every page and its items at 390 and 1280 px, except the public ones; every call is JSON to /api/v1/', {
   tag: [
     '@ROUTE-01',
     '@ROUTE-02',
@@ -98,9 +108,16 @@ test('a signed-in user can reach every page at 390 and 1280 px, except the publi
     '@NAV-16',
     '@NAV-18',
     '@SESSION-01',
+    '@API-01',
+    '@PRODUCT-04',
   ],
-}, async ({ page, signIn, expectConsoleErrors }) => {
+}, async ({ page, baseURL, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/, revokedTwice)
+  const calls: Request[] = []
+  page.on('request', (request) => {
+    const isOurs = new URL(request.url()).origin === baseURL
+    if (isOurs && ['fetch', 'xhr'].includes(request.resourceType())) calls.push(request)
+  })
   let isNarrow = true
   const show = () => page.setViewportSize({ width: isNarrow ? 390 : 1280, height: 800 })
   const bell = page.getByRole('button', { name: /notifications?$/i })
@@ -126,7 +143,17 @@ test('a signed-in user can reach every page at 390 and 1280 px, except the publi
     await links.and(page.getByRole('link', { name: label, exact: true })).click()
     await expect(page).toHaveURL(path)
     await expectPageAtBothWidths(path)
+    if (listPages.includes(path))
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   }
+  const requests = calls.map((request) => ({
+    path: new URL(request.url()).pathname,
+    type: request.headers()['content-type'],
+  }))
+  expect(requests.length).toBeGreaterThan(listPages.length)
+  expect(
+    requests.filter(({ path, type }) => !path.startsWith('/api/v1/') || type !== 'application/json'),
+  ).toEqual([])
   await page.getByRole('link', { name: 'Agency contacts' }).click()
   await expect(page).toHaveURL('/contacts')
   await expectPageAtBothWidths('/contacts')

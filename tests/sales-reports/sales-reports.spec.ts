@@ -111,7 +111,7 @@ test('requests nothing before a state is selected; some or all of 50 states can 
 })
 
 test('states, sorting, and filters work by keyboard, and the URL restores them; a phone has cards instead of a table', {
-  tag: ['@TABLE-01', '@TABLE-02'],
+  tag: ['@TABLE-01', '@TABLE-02', '@PRODUCT-04'],
 }, async ({ page }) => {
   const queries = recordQueries(page)
   await page.goto('/sales-reports')
