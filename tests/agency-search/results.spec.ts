@@ -209,61 +209,24 @@ test('an empty list names its limits, and each can be removed with one click', {
   await expect(cards(page)).toHaveCount(3)
 })
 
-const faults: Record<string, { text: string; cause(held: Searches): void }> = {
-  'a response of 500': {
-    text: 'Out of order.',
-    cause: (held) => held.fulfill({ status: 500, json: { message: 'Out of order.' } }),
-  },
-  'too much to do': {
-    text: 'Oops! Our servers are having some issues.',
-    cause: (held) => held.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: {} }),
-  },
-  'no response at all': {
-    text: 'We couldn’t reach the server. Please try again.',
-    cause: (held) => held.abort(),
-  },
-  garbage: {
-    text: 'Something went wrong on our side. Please try again.',
-    cause: (held) => held.fulfill({ contentType: 'application/json', body: '<html>' }),
-  },
-  'half a response': {
-    text: 'Something went wrong on our side. Please try again.',
-    cause: (held) => held.fulfill({ contentType: 'application/json', body: '[{"id":1,"name":"Ci' }),
-  },
-  'something else than a list': {
-    text: 'Something went wrong on our side. Please try again.',
-    cause: (held) => held.fulfill({ json: { agencies: [] } }),
-  },
-}
-
 test('a failed search shows an error, keeps the text, and can be retried, even while the chosen agency is still loading', {
   tag: ['@RESULT-12', '@ERROR-04', '@SCALE-12', '@SCALE-18'],
 }, async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(
-    /status of 50[03]/,
-    /^Out of order\.$/,
-    /^Oops! Our servers/,
-    /ERR_FAILED/,
-    /^The agency search failed/,
-  )
+  expectConsoleErrors(/status of 500/, /^Out of order\.$/, /^The agency search failed/)
   await page.goto('/home')
   await expect(cards(page)).toHaveCount(3)
   const failure = resultsPanel(page).getByRole('alert')
-  for (const [name, { text, cause }] of Object.entries(faults)) {
-    await test.step(name, async () => {
-      cause(searches)
-      await searchFor(page, 'Knoxville, TN')
-      await expect(failure).toContainText(`Couldn’t load agencies.${text} Your search is still here.`)
-      await expect(resultsHeading(page)).toHaveText('Results')
-      await expect(searchBox(page)).toHaveValue('Knoxville, TN')
-      await failure.getByRole('button', { name: 'Try again' }).click()
-      await expect(failure).toBeVisible()
-      searches.respondWith(three)
-      await failure.getByRole('button', { name: 'Try again' }).click()
-      await expect(cards(page)).toHaveCount(3)
-      await expect(failure).toHaveCount(0)
-    })
-  }
+  searches.fulfill({ status: 500, json: { message: 'Out of order.' } })
+  await searchFor(page, 'Knoxville, TN')
+  await expect(failure).toContainText('Couldn’t load agencies.Out of order. Your search is still here.')
+  await expect(resultsHeading(page)).toHaveText('Results')
+  await expect(searchBox(page)).toHaveValue('Knoxville, TN')
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(failure).toBeVisible()
+  searches.respondWith(three)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page)).toHaveCount(3)
+  await expect(failure).toHaveCount(0)
 
   await test.step('the chosen agency is still loading', async () => {
     await page.route(/\/api\/v1\/agencies\/\d+$/, () => {})

@@ -27,13 +27,13 @@ const failures: Record<string, Failure> = {
   },
 }
 
-const createWrongResponse = (body: string): Failure => ({
-  message: '',
-  fail: (route) => route.fulfill({ body, contentType: 'application/json' }),
-})
-const listFailures: Record<string, Failure> = {
-  ...failures,
-  ...Object.fromEntries(wrongResponses.map((body) => [`the body "${body}"`, createWrongResponse(body)])),
+/** One of the bodies; tests/services/unexpected-responses.test.ts sends every body to every request. */
+const createWrongResponse = (index: number): Failure => {
+  const body = wrongResponses[index % wrongResponses.length] ?? ''
+  return {
+    message: 'Something went wrong on our side. Please try again.',
+    fail: (route) => route.fulfill({ body, contentType: 'application/json' }),
+  }
 }
 
 const logged = [
@@ -85,13 +85,16 @@ test('every screen says why its list failed to load, and offers a retry', {
   const [agencyId = 0] = await findAgencies()
   const main = page.getByRole('main')
   await page.goto('/contact')
-  for (const [route, screen] of Object.entries(screens)) {
+  for (const [index, [route, screen]] of Object.entries(screens).entries()) {
     const listName = listNames[route as SignedInRoute]
     if (!screen.list || listName === null) continue
     const requests = await failRequests(page, screen.list)
     const alert = main.getByRole('alert').filter({ hasText: `Couldn’t load ${listName}.` })
     const tryAgain = alert.getByRole('button', { name: 'Try again' })
-    for (const [name, failure] of Object.entries(listFailures)) {
+    for (const [name, failure] of Object.entries({
+      ...failures,
+      'another body than a list': createWrongResponse(index),
+    })) {
       await test.step(`${route}: ${name}`, async () => {
         const isFirst = requests.failure === null
         const before = requests.count

@@ -1,21 +1,18 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { type AgencyRequest, searchAgencies } from '../../src/services/api/agencies.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
+import { agencyRequest } from '../support/agency-request.ts'
 import { startMockApi } from '../support/mock-api.ts'
 import { respondWithJson } from '../support/mock-server.ts'
 
 const { signal } = new AbortController()
 
 const query: AgencyRequest = {
+  ...agencyRequest,
   search: 'Knoxville, TN',
-  searchByLocation: true,
-  ...initialFilters,
   agencyTypes: ['government', 'higher-education'],
   radius: 50,
-  northEast: { latitude: 36.1, longitude: -83.7 },
-  southWest: { latitude: 35.8, longitude: -84.1 },
 }
 
 test('sends text, JSON lists, both corners and the date, and reads the list and its counts', async () => {

@@ -1,7 +1,5 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
-import type { AgencyRequest } from '../../src/services/api/agencies.ts'
 import { searchHandlers } from '../../src/services/api/agency-worker/search-handlers.ts'
 import { createAgencySearch } from '../../src/services/api/agency-worker/search-in-worker.ts'
 import { ApiError, getFailureReason } from '../../src/services/api/api-error.ts'
@@ -9,17 +7,10 @@ import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { createApiClient } from '../../src/services/api/client.ts'
 import { handleCalls } from '../../src/services/worker/handle-calls.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
+import { agencyRequest as query } from '../support/agency-request.ts'
 import { createMemoryToken } from '../support/memory-token.ts'
 import { type MockServer, sendJson, startMockServer } from '../support/mock-server.ts'
 import { openWorkerChannel } from '../support/worker-channel.ts'
-
-const query: AgencyRequest = {
-  search: '',
-  searchByLocation: true,
-  ...initialFilters,
-  northEast: { latitude: 36.1, longitude: -83.7 },
-  southWest: { latitude: 35.8, longitude: -84.1 },
-}
 
 let standIn: MockServer
 let respond: (response: ServerResponse) => void

@@ -1,13 +1,24 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { newestFirst } from '../../contract/sales-reports.ts'
+import { searchAgencies } from '../../src/services/api/agencies.ts'
 import { loadAgency } from '../../src/services/api/agency-detail.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
-import { listContacts } from '../../src/services/api/contacts.ts'
+import { listContacts, listCorporateContacts } from '../../src/services/api/contacts.ts'
 import { listFavorites, saveFavorite } from '../../src/services/api/favorites.ts'
-import { listContractDocuments } from '../../src/services/api/library.ts'
+import {
+  listContractDocuments,
+  listFinancingInformations,
+  listMarketingMaterials,
+  listMediaLinks,
+  listStateStatutes,
+} from '../../src/services/api/library.ts'
 import { listNotifications } from '../../src/services/api/notifications.ts'
+import { listSalesReports } from '../../src/services/api/sales-reports.ts'
 import { geocode } from '../../src/services/geocoding.ts'
 import { cityOfKnoxville, knoxvilleInFull } from '../support/agencies.ts'
+import { agencyRequest } from '../support/agency-request.ts'
 import { contact } from '../support/contacts.ts'
+import { wrongResponses } from '../support/fuzz/wrong-values.ts'
 import { startMockApi } from '../support/mock-api.ts'
 import { respondWithJson } from '../support/mock-server.ts'
 
@@ -71,6 +82,31 @@ test.each([null, 'seventeen', '1', 0, -1, 1.5, 1e300, {}, [1]])(
     const api = await startApi([{ ...toWire(contact(1)), id }, toWire(contact(2)), 'text', null])
     expect(await listContacts(api, null, signal)).toEqual([contact(2)])
     expect(logged).toEqual(['Unexpected values in GET contacts: rows skipped (3)'])
+  },
+)
+
+test.each(wrongResponses)(
+  'the body %j instead of a list or an object is a failure',
+  {
+    tags: ['ROBUST-06'],
+  },
+  async (body) => {
+    const { api } = await startMockApi((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+    })
+    const reports = { agencyId: 1, states: [], search: '', status: '', order: newestFirst }
+    const loads = [
+      searchAgencies(api, agencyRequest, signal),
+      loadAgency(api, 1, signal),
+      listSalesReports(api, reports, signal),
+      listContacts(api, 1, signal),
+      ...[listCorporateContacts, listFavorites, listNotifications].map((list) => list(api, signal)),
+      ...[listContractDocuments, listMarketingMaterials, listFinancingInformations].map((list) =>
+        list(api, signal),
+      ),
+      ...[listMediaLinks, listStateStatutes].map((list) => list(api, signal)),
+    ]
+    for (const load of loads) await expect(load).rejects.toThrow(/not a list|Cannot read|JSON/)
   },
 )
 

@@ -46,7 +46,6 @@ export interface Searches {
   reachServer(): void
   respondWith(agencies: Agency[]): void
   fulfill(response: NonNullable<Parameters<Route['fulfill']>[0]>): void
-  abort(): void
   /** Pauses requests until the returned function is called, and then responds with these agencies. */
   pause(): (agencies: Agency[]) => void
 }
@@ -67,9 +66,6 @@ export const mockSearches = async (page: Page): Promise<Searches> => {
     respondWith: (agencies) => searches.fulfill({ json: agencies.map(snakeizeKeys) }),
     fulfill(response) {
       handle = (route) => route.fulfill(response)
-    },
-    abort() {
-      handle = (route) => route.abort()
     },
     pause() {
       const released = Promise.withResolvers<void>()

@@ -12,4 +12,8 @@ export const wrongValues: readonly unknown[] = [
 ]
 
 /** Bodies that a server might send instead of a list or an object. */
-export const wrongResponses: readonly string[] = ['{}', 'null', '"text"', '7', 'true', '<html>', '']
+export const wrongResponses: readonly string[] = [
+  ...['{}', 'null', '"text"', '7', 'true', '<html>', ''],
+  // The connection was lost.
+  '[{"id":1,"name":"Ci',
+]
