@@ -204,10 +204,13 @@ test('filters contacts by position and reports by vendor without requests; both 
   expect(Object.fromEntries(searchParams)).toEqual({ agency_id: '1', search: 'paper' })
 })
 
-test('an agency without contacts and reports shows empty messages with links', {
-  tag: ['@AGENCY-08', '@AGENCY-11', '@AGENCY-14'],
+test('an agency without contacts and reports shows empty messages with links, and one of an unknown type the generic icon', {
+  tag: ['@AGENCY-08', '@AGENCY-11', '@AGENCY-14', '@MAP-10'],
 }, async ({ page }) => {
-  await open(page, agency({ contacts: [], salesReports: [] }))
+  await open(page, agency({ contacts: [], salesReports: [], agencyType: null }))
+  const main = page.getByRole('main')
+  await expect(main.locator('[data-icon]')).toHaveAttribute('data-icon', 'generic')
+  await expect(main.getByText(/Government|Education|Non-profit/)).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Call/ })).toHaveCount(0)
   await expect(tab(page, /Contact/)).toHaveText('0 Contacts')
   await expect(page.getByText('No Contacts Found')).toBeVisible()

@@ -13,7 +13,7 @@ import {
   pixelsOf,
   pointOnMap,
 } from '../support/map.ts'
-import { changeFilter, mockSearches, resultsHeading, type Searches } from '../support/search-page.ts'
+import { cards, changeFilter, mockSearches, resultsHeading, type Searches } from '../support/search-page.ts'
 
 // Pins are measured in pixels.
 test.use({ ...withGraphics, deviceScaleFactor: 1 })
@@ -134,6 +134,8 @@ test('a pin is 32 pixels wide and high, its icon follows the agency type, and it
     expect(await hasName(page)).toBe(true)
     const unknown = await takePinScreenshot('tribal' as AgencyType)
     expect(unknown.equals(generic)).toBe(true)
+    await expect(cards(page).locator('[data-icon]')).toHaveAttribute('data-icon', 'generic')
+    await expect(cards(page).getByText('Government')).toHaveCount(0)
 
     searches.respondWith([])
     await changeFilter(page, 'Has sales reports')
