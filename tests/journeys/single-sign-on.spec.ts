@@ -8,7 +8,6 @@ import {
   goToProvider,
   loggedFailures,
   pick,
-  signIn,
   submitEmail,
 } from '../support/single-sign-on-login.ts'
 import { expect, expectNoViolations, test } from '../support/single-sign-on-product.ts'
@@ -77,20 +76,19 @@ test('requests its scopes, reads the response in the URL once, before any route 
   expect(counts).toEqual({ sessionStorage: 1, localStorage: 0 })
 })
 
-test('opens the requested page after sign-in', { tag: ['@LOGIN-08'] }, async ({ page }) => {
+test('after Back from the provider the form works, and signing in opens the requested page', {
+  tag: ['@SSO-06', '@LOGIN-08', '@LOGIN-22'],
+}, async ({ page }) => {
   await page.goto('/favorites')
   await expect(page).toHaveURL(/\/login$/)
   await submitEmail(page)
-  await pick(page)
-  await expect(page).toHaveURL(/\/favorites$/)
-})
-
-test('after Back from the provider the form works', { tag: ['@SSO-06', '@LOGIN-22'] }, async ({ page }) => {
-  await goToProvider(page)
+  await expect(account(page)).toBeVisible()
   await page.goBack()
   await expect(nextButton(page)).toBeEnabled()
   await expect(loginError(page)).toBeHidden()
-  await signIn(page)
+  await submitEmail(page)
+  await pick(page)
+  await expect(page).toHaveURL(/\/favorites$/)
 })
 
 test('Back from /home does not loop: the provider’s pages lead home again', { tag: ['@SSO-06'] }, async ({
@@ -124,22 +122,7 @@ test('two tabs that sign in one after the other both reach /home', { tag: ['@SSO
   await expectHome(page)
 })
 
-test('a user who is signed in at the provider picks no account again, unless the email differs', async ({
-  page,
-}) => {
-  await goToProvider(page)
-  await pick(page)
-  await expectHome(page)
-  await page.context().clearCookies({ name: 'authToken' })
-  await page.goto('/login')
-  await submitEmail(page)
-  await expectHome(page)
-  await page.context().clearCookies({ name: 'authToken' })
-  await goToProvider(page, ben.email)
-  await expect(page.getByRole('button').first()).toContainText(ben.email)
-})
-
-test('an account with a password is linked once, with its password', {
+test('an account with a password is linked once, with its password; a user who is signed in at the provider picks no account again, unless the email differs', {
   tag: ['@SSO-12', '@LOGIN-18'],
 }, async ({ page, product, expectConsoleErrors }) => {
   expectConsoleErrors(...loggedFailures)
@@ -167,4 +150,7 @@ test('an account with a password is linked once, with its password', {
   await page.goto('/login')
   await submitEmail(page)
   await expectHome(page)
+  await page.context().clearCookies({ name: 'authToken' })
+  await goToProvider(page, ben.email)
+  await expect(page.getByRole('button').first()).toContainText(ben.email)
 })

@@ -27,12 +27,10 @@ export const goToProvider = async (page: Page, address = ann.email): Promise<voi
   await expect(page.getByRole('heading')).toHaveText('Pick an account')
 }
 
-export const allow = (page: Page): Promise<void> => page.getByRole('button', { name: 'Allow' }).click()
-
 /** Goes through the provider's pages back to the product, whatever the result. */
 export const pick = async (page: Page, name = 'Ann Dealer'): Promise<void> => {
   await account(page, name).click()
-  await allow(page)
+  await page.getByRole('button', { name: 'Allow' }).click()
 }
 
 export const expectHome = (page: Page): Promise<void> => expect(page).toHaveURL(/\/home$/)
