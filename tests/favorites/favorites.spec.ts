@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { type FavoriteEntityType, favoriteEntityTypes } from '../../contract/favorites.ts'
-import { expect, pageHeading, test } from '../support/browser.ts'
+import { expect, expectNoViolations, pageHeading, test } from '../support/browser.ts'
 import { articles, openFavorites } from '../support/favorites-page.ts'
 import { openItemMenu } from '../support/item-menu.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
@@ -126,9 +126,9 @@ test('the page is accessible at every width in both color schemes: loaded, empty
   await expect(pageHeading(page)).toHaveText('7 Saved Items')
 })
 
-test('a deleted item is shown as removed, and can be removed by keyboard; focus moves to the next item', {
-  tag: ['@FAV-03', '@FAV-14'],
-}, async ({ page }) => {
+test('a deleted item is shown as removed, and can be removed by keyboard; focus moves to the next item, and after the last one to the page', {
+  tag: ['@FAV-03', '@FAV-07', '@FAV-14'],
+}, async ({ page, expectConsoleErrors }) => {
   await mockDeletedItems(page, 'Contact')
   const account = await openFavorites(page, ['Contact', 'MarketingMaterial', 'MediaLink'])
   const deleted = articles(page).first()
@@ -140,6 +140,23 @@ test('a deleted item is shown as removed, and can be removed by keyboard; focus 
   await expect(articles(page).first().getByRole('link', { name: 'View in Infographics' })).toBeFocused()
   expect((await removed).status()).toBe(204)
   expect(await account.listSaved()).toEqual(['MarketingMaterial 1', 'MediaLink 1'])
+
+  expectConsoleErrors(/net::ERR_FAILED/, /^A favorite could not be loaded or changed/)
+  await page.route('**/api/v1/favorites', (route) => route.abort())
+  const remove = () => articles(page).first().getByRole('button', { name: 'Remove Favorite' }).press('Enter')
+  await remove()
+  const notice = page.getByRole('alert').filter({ hasText: 'Couldn’t remove this favorite.' })
+  await expect(notice).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(pageHeading(page)).toHaveText('2 Saved Items')
+  await page.unroute('**/api/v1/favorites')
+  await remove()
+  await expect(pageHeading(page)).toHaveText('1 Saved Item')
+  await remove()
+  await expect(page.getByText('No Saved Items Found. Use the ... icon to save items.')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('Undo saves a removed item again; removing or saving an item in one tab changes the other', {
