@@ -2,5 +2,5 @@ import { testFlowsWithSingleSignOn } from './support/paths/browser/test-flow-wit
 
 await testFlowsWithSingleSignOn('single sign-on', {
   login: { tag: ['@WALK-09', '@LOGIN-14', '@LOGIN-18', '@SSO-06', '@ERROR-08'] },
-  session: { tag: ['@WALK-11', '@LOGIN-15', '@SSO-06'] },
+  session: { tag: ['@WALK-11', '@LOGIN-15', '@SESSION-17', '@SSO-06'] },
 })

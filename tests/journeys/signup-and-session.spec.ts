@@ -1,7 +1,6 @@
-import { expect, inNashville, pageHeading, revokedTwice, test } from '../support/browser.ts'
+import { expect, inNashville, pageHeading, test } from '../support/browser.ts'
 import { logInOnPage } from '../support/login-page.ts'
 import { linkOf, readMail, requestResetLink } from '../support/mailbox.ts'
-import { changeFilter, expectResults, searchBox, suggestionList } from '../support/search-page.ts'
 import { revokeSession } from '../support/sessions.ts'
 import { newPassword } from '../support/sign-up-form.ts'
 import {
@@ -71,27 +70,6 @@ test('signing up opens the requested page', { tag: ['@SIGNUP-05', '@ROUTE-04'] }
   await expect(page).toHaveURL('/sales-reports?state=TN')
 })
 
-test('the text in the search box survives the end of a session', {
-  tag: ['@SESSION-18', '@SESSION-19', '@SCALE-12', '@SCALE-18'],
-}, async ({ page, request, expectConsoleErrors }) => {
-  expectConsoleErrors(/status of 401/, / failed\./)
-  const email = await signUpByApi(request)
-  await page.goto('/home')
-  await logInOnPage(page, { email, password: newPassword })
-  await expectResults(page)
-  await searchBox(page).fill('Chattanooga')
-  // A later request for suggestions would detect the ended session too.
-  await expect(suggestionList(page)).toBeVisible()
-  await revokeSession(page)
-  await changeFilter(page, 'Sourcewell Members Only')
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-  await logInOnPage(page, { email, password: newPassword })
-  await expect(page).toHaveURL(/\/home\?.*&sourcewell=true(&|$)/)
-  await expect(searchBox(page)).toHaveValue('Chattanooga')
-  await page.reload()
-  await expect(searchBox(page)).toHaveValue('')
-})
-
 test('an ended session does not clear the new password form', {
   tag: ['@SESSION-19'],
 }, async ({ page, request, signIn, expectConsoleErrors }) => {
@@ -108,27 +86,4 @@ test('an ended session does not clear the new password form', {
   await fillFields(page, { Password: 'eight sails', 'Confirm password': 'eight sails' })
   await clickButton(page, 'Reset Password')
   await expect(page).toHaveURL(/\/(login|home)$/)
-})
-
-test('Sign Out in one tab signs out every other tab; public pages stay open', {
-  tag: ['@SESSION-17', '@SCALE-18'],
-}, async ({ page, context, signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(revokedTwice)
-  await signIn()
-  await page.goto('/nowhere')
-  const other = await context.newPage()
-  await other.goto('/favorites')
-  await expect(other.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  const typing = await context.newPage()
-  await typing.goto('/reset-password/abc')
-  await fieldOf(typing, 'Password').fill('half a pass')
-  await clickButton(page, 'Sign Out')
-  await expect(other).toHaveURL('/login')
-  await expect(page).toHaveURL('/login')
-  await expect(fieldOf(other, 'Email')).toBeVisible()
-  // After a sign-out in another tab, public pages stay open, and all other pages open the login page.
-  await expect(typing).toHaveURL('/reset-password/abc')
-  await expect(fieldOf(typing, 'Password')).toHaveValue('half a pass')
-  await typing.evaluate(() => history.pushState(null, '', '/favorites'))
-  await expect(typing).toHaveURL('/login')
 })

@@ -1,6 +1,6 @@
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { logInOnPage } from '../support/login-page.ts'
-import { changeFilter, expectResults } from '../support/search-page.ts'
+import { changeFilter, expectResults, searchBox, suggestionList } from '../support/search-page.ts'
 import { findTokenCookie, readTokenCookie, revokeSession } from '../support/sessions.ts'
 
 test('the cookie decides at startup who is signed in; a malformed one is ignored', {
@@ -64,15 +64,18 @@ test('a host with "auth" in its name gets the token too', { tag: ['@SESSION-12']
   expect((await favorites).headers().authorization).toBe(await readTokenCookie(page))
 })
 
-test('a session revoked elsewhere ends with the next request; the login page says why, and signing in leads back', {
-  tag: ['@SESSION-06', '@SESSION-18', '@SESSION-20', '@ROUTE-04'],
+test('a session revoked elsewhere ends with the next request; the login page says why, and signing in leads back to the text in the search box', {
+  tag: ['@SESSION-06', '@SESSION-18', '@SESSION-19', '@SESSION-20', '@ROUTE-04', '@SCALE-12', '@SCALE-18'],
 }, async ({ page, signIn, expectConsoleErrors }) => {
   await signIn()
   await page.goto('/home')
   await expectResults(page)
+  await searchBox(page).fill('Chattanooga')
+  // A later request for suggestions would detect the ended session too.
+  await expect(suggestionList(page)).toBeVisible()
   await revokeSession(page)
 
-  expectConsoleErrors(/status of 401/, /^The agency search failed/)
+  expectConsoleErrors(/status of 401/, / failed\./)
   await changeFilter(page, 'Higher education')
   await expect(page).toHaveURL('/login')
   expect(await findTokenCookie(page)).toBeUndefined()
@@ -82,5 +85,8 @@ test('a session revoked elsewhere ends with the next request; the login page say
   await expectNoViolations(page)
   await logInOnPage(page)
   await expect(page).toHaveURL(/\/home\?.*&types=[\w+-]*higher-education&/)
+  await expect(searchBox(page)).toHaveValue('Chattanooga')
   await expectResults(page)
+  await page.reload()
+  await expect(searchBox(page)).toHaveValue('')
 })
