@@ -1,5 +1,6 @@
 import { findFreePort } from '../../server/platform/private-postgres/free-port.ts'
 import { test as base, expect, inNashville, pageHeading, revokedTwice } from '../support/browser.ts'
+import { navigate } from '../support/navigate.ts'
 import { makeEmptyProduct } from '../support/product-database.ts'
 import { startTemporaryServer } from '../support/server-process.ts'
 import { fieldOf, fillFields, signUpFields } from '../support/signed-out-pages.ts'
@@ -58,7 +59,7 @@ test('with the API on another origin, signing up, empty pages, and signing out w
   await expect(page.getByText('No agencies found', { exact: true })).toBeVisible()
 
   for (const [address, message] of Object.entries(emptyMessages)) {
-    await page.goto(address)
+    await navigate(page, address)
     await expect(page.getByRole('main').getByText(message, { exact: true })).toBeVisible()
     await expect(pageHeading(page)).toHaveText(/^0 /)
   }
