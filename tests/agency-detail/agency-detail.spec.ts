@@ -220,33 +220,3 @@ test('an agency without contacts and reports shows empty messages with links, an
   await expect(page.getByText('No Sourcewell Sales Reports Found')).toBeVisible()
   await expect(page.getByRole('link', { name: 'View sales reports by state' })).toBeVisible()
 })
-
-test('shares the agency by email, saves it, and removes it again', {
-  tag: ['@AGENCY-04', '@AGENCY-05'],
-}, async ({ page }) => {
-  await page.route('**/api/v1/favorites', (route) => {
-    const method = route.request().method()
-    if (method === 'GET') return route.fulfill({ json: [] })
-    if (method === 'DELETE') return route.fulfill({ status: 204 })
-    return route.fulfill({
-      status: 201,
-      json: { ...route.request().postDataJSON(), id: 1, entity: null, entity_name: null },
-    })
-  })
-  await open(page, agency())
-  const actions = page.getByRole('main').locator('h1 ~ *')
-  const mail = new URL((await actions.getByRole('link', { name: 'Share' }).getAttribute('href')) ?? '')
-  expect(mail.protocol).toBe('mailto:')
-  expect(mail.searchParams.get('subject')).toBe('Agency Atlas: Agency - City of Knoxville')
-  for (const [before, after, method] of [
-    ['Favorite', 'Remove Favorite', 'POST'],
-    ['Remove Favorite', 'Favorite', 'DELETE'],
-  ] as const) {
-    const changed = page.waitForRequest(
-      (request) => request.url().endsWith('/favorites') && request.method() === method,
-    )
-    await actions.getByRole('button', { name: before, exact: true }).click()
-    expect((await changed).postDataJSON()).toEqual({ entity_type: 'Agency', entity_id: 1 })
-    await expect(actions.getByRole('button', { name: after, exact: true })).toBeVisible()
-  }
-})

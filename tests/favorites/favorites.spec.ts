@@ -68,7 +68,7 @@ const screens = {
 } as const satisfies Record<FavoriteEntityType, readonly [address: string, subject: string]>
 
 test('every kind of item can be saved and shared from its own screen, and its saved card links back to it', {
-  tag: ['@FAV-15', '@SHARE-03'],
+  tag: ['@AGENCY-04', '@AGENCY-05', '@FAV-15', '@SHARE-03'],
 }, async ({ page }) => {
   const account = await signInToOwnAccount(page)
   for (const [address, subject] of Object.values(screens)) {
@@ -83,10 +83,16 @@ test('every kind of item can be saved and shared from its own screen, and its sa
       'href',
       new RegExp(`^mailto:\\?subject=${encodeURIComponent(`Agency Atlas: ${subject} - `)}`),
     )
-    const saved = page.waitForResponse((response) => isChange(response.request()))
-    const favorite = actions.getByRole(hasMenu ? 'menuitem' : 'button', { name: 'Favorite', exact: true })
-    await favorite.first().click()
-    expect((await saved).status()).toBe(201)
+    const choose = async (name: string, status: number) => {
+      const changed = page.waitForResponse((response) => isChange(response.request()))
+      const button = actions.getByRole(hasMenu ? 'menuitem' : 'button', { name, exact: true })
+      await button.first().click()
+      expect((await changed).status()).toBe(status)
+    }
+    await choose('Favorite', 201)
+    if (hasMenu) continue
+    await choose('Remove Favorite', 204)
+    await choose('Favorite', 201)
   }
   const kinds = (await account.listSaved()).map((item) => item.split(' ')[0])
   expect(kinds.toSorted()).toEqual(Object.keys(screens).toSorted())
