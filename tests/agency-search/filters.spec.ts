@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import type { FilterKey } from '../../contract/agency-filters/filter-values.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectNoOverflow, findUnusableControls } from '../support/page-checks.ts'
 import {
   cards,
-  changeFilter,
   expectResults,
   mockSearches,
   resultsHeading,
@@ -19,75 +17,8 @@ const toggle = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const radius = (page: Page) => page.getByRole('combobox', { name: 'Search radius' })
 const reset = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Reset', exact: true })
 
-interface Example {
-  /** The option to click in the menu. */
-  label: string
-  query: Record<string, string>
-  url: RegExp
-  expectVisible(page: Page): Promise<void>
-  limit: string
-  /** The button that removes the limit, and the request that follows. */
-  removeButton: string
-  queryAfterRemoval: Record<string, string | undefined>
-}
-
-/** One filter with special help text, and one that is like most others. */
-const examples: Partial<Record<FilterKey, Example>> = {
-  radius: {
-    label: 'Within 50 Miles',
-    query: { radius: '50' },
-    url: /[?&]radius=50(&|$)/,
-    expectVisible: (page) => expect(radius(page)).toHaveValue('50'),
-    limit: 'a radius of 50 miles',
-    removeButton: 'Search within 100 miles',
-    queryAfterRemoval: { radius: '100' },
-  },
-  sourcewell: {
-    label: 'Sourcewell Members Only',
-    query: { sourcewell_id: 'true' },
-    url: /[?&]sourcewell=true(&|$)/,
-    expectVisible: (page) => expect(chips(page).getByRole('button')).toHaveText(['Sourcewell Members Only']),
-    limit: 'Sourcewell members',
-    removeButton: 'Include agencies without a Sourcewell number',
-    queryAfterRemoval: { sourcewell_id: undefined },
-  },
-}
-
-test('each filter is requested, saved, in the URL, shown under the box, and removable from an empty list', {
-  tag: ['@CHIP-01', '@FILTER-05', '@FILTER-06', '@RESULT-11', '@SCALE-01'],
-}, async ({ page, signIn }) => {
-  await signIn()
-  const searches = await mockSearches(page)
-  await page.goto('/home')
-  await expectResults(page)
-  searches.respondWith([])
-  for (const [key, example] of Object.entries(examples)) {
-    await test.step(key, async () => {
-      const { label, query, url, expectVisible, limit, removeButton, queryAfterRemoval } = example
-      await changeFilter(page, label)
-      await expect(page).toHaveURL(url)
-      await expect(resultsHeading(page)).toHaveText('0 Results')
-      expect(searches.queries.at(-1)).toMatchObject(query)
-
-      await page.goto('/home')
-      await expect(resultsHeading(page)).toHaveText('0 Results')
-      expect(searches.queries.at(-1)).toMatchObject(query)
-      await expect(resultsPanel(page).getByRole('listitem').filter({ hasText: limit })).toHaveCount(1)
-
-      await expectVisible(page)
-      await expect(page.getByRole('button', { name: 'Filters 1 active' })).toBeVisible()
-
-      const before = searches.queries.length
-      await resultsPanel(page).getByRole('button', { name: removeButton, exact: true }).click()
-      await expect.poll(() => searches.queries.length).toBe(before + 1)
-      expect({ ...queryAfterRemoval, ...searches.queries.at(-1) }).toMatchObject(queryAfterRemoval)
-      await expect(page).not.toHaveURL(url)
-    })
-  }
-})
-
 test('chips can be removed by keyboard, keep focus, and on a phone stay in one line that covers no control', {
-  tag: ['@CHIP-01', '@CHIP-02', '@CHIP-15', '@CHIP-16', '@A11Y-02'],
+  tag: ['@CHIP-01', '@CHIP-02', '@CHIP-15', '@CHIP-16', '@FILTER-06', '@A11Y-02'],
 }, async ({ page, signIn }) => {
   await signIn()
   const searches = await mockSearches(page)
