@@ -28,6 +28,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof resetPass
   let link = ''
   let typed: Partial<Pick<AccountForm, 'Password' | 'Confirm password'>> = {}
 
+  const token = () => link.split('/').at(-1)
   const button = (name: string) => visit().page.getByRole('button', { name, exact: true })
   const type = async (texts: typeof typed) => {
     await fillFields(visit().page, texts)
@@ -38,7 +39,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof resetPass
       data: {
         password: 'eight sails',
         password_confirmation: 'eight sails',
-        reset_password_token: link.split('/').at(-1),
+        reset_password_token: token(),
       },
     })
     expect(response.status()).toBe(200)
@@ -62,6 +63,14 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof resetPass
       'field.edited': ({ field }) => type({ [labels[field]]: newPassword }),
       'xstate.done.actor.resetPassword': async ({ output }) => {
         const route = await requests.next()
+        expect([route.request().method(), route.request().postDataJSON()]).toEqual([
+          'PUT',
+          {
+            password: typed.Password,
+            password_confirmation: typed['Confirm password'],
+            reset_password_token: token(),
+          },
+        ])
         if (output.outcome === 'accepted') return route.continue()
         if (output.message === expiredLink) {
           await expireLink()

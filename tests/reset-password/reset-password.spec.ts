@@ -1,7 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { requestResetLink } from '../support/mailbox.ts'
-import { pauseRequests } from '../support/paused-requests.ts'
-import { fieldErrorOf, fieldOf, fillFields, signUpByApi } from '../support/signed-out-pages.ts'
+import { fieldErrorOf, fieldOf, fillFields } from '../support/signed-out-pages.ts'
 
 const twice = (password: string) => ({ Password: password, 'Confirm password': password })
 
@@ -41,32 +39,4 @@ test('asks for the password twice, can show it, and rejects mismatched and short
   expect(requested).toEqual([])
   await page.getByRole('link', { name: 'Back to Login' }).click()
   await expect(page).toHaveURL('/login')
-})
-
-test('shows errors of the server and keeps the input, then sets the password and opens /login once', {
-  tag: ['@RESET-02', '@RESET-03', '@RESET-06', '@RESET-07'],
-}, async ({ page, request, expectConsoleErrors }) => {
-  expectConsoleErrors(/status of 422/)
-  const link = await requestResetLink(request, await signUpByApi(request))
-  await page.goto('/forgot-password')
-  await page.goto(link)
-  const requests = await pauseRequests(page, '**/api/v1/password')
-  await fillFields(page, twice('password'))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Resetting Password...' })).toBeDisabled()
-  const route = await requests.next()
-  expect([route.request().method(), route.request().postDataJSON()]).toEqual([
-    'PUT',
-    { password: 'password', password_confirmation: 'password', reset_password_token: link.split('/').at(-1) },
-  ])
-  await route.continue()
-  await expect(fieldOf(page, 'Password')).toBeFocused()
-  expect(await fieldErrorOf(page, 'Password')).toMatch(/^This password is too common/)
-  await expect(fieldOf(page, 'Password')).toHaveValue('password')
-  await fillFields(page, twice('eight sails'))
-  await page.keyboard.press('Enter')
-  await (await requests.next()).continue()
-  await expect(page).toHaveURL('/login')
-  await page.goBack()
-  await expect(page).toHaveURL('/forgot-password')
 })
