@@ -1,62 +1,58 @@
-import { startTestActor } from 'chart-paths'
-import { expect, test } from 'vitest'
-import { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
-import {
-  isReasonSent,
-  isReported,
-  selectFailure,
-  selectReasonFailure,
-} from '../../src/machines/contact-report/selectors.ts'
-import { Failure } from '../../src/machines/kit/failure.ts'
-import { notFound } from './fixtures.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from 'xstate'
+import { isReported } from '../../src/machines/contact-report/selectors.ts'
+import { createContactReports } from '../../src/ui/contact-report/wiring.ts'
+import { startMockApi } from '../support/mock-api.ts'
+import { respondWithJson } from '../support/mock-server.ts'
 
-const report = () => {
-  const testActor = startTestActor(contactReportMachine, { contactId: 7, reported: false })
-  testActor.actor.send({ type: 'report.requested' })
-  return testActor
+// In development, a flow reads the URL of the page for the inspector.
+beforeEach(() => vi.stubGlobal('window', { location: { search: '' } }))
+
+const start = async () => {
+  const { api, requestLines } = await startMockApi(respondWithJson(200, {}))
+  return { reports: createContactReports({ api }), requestLines }
 }
 
-test('a contact is reported once, and the report cannot be withdrawn', { tags: ['CONTACT-04'] }, async () => {
-  const { actor, promises } = report()
-  actor.send({ type: 'report.requested' })
-  expect(promises.started.map(({ input }) => input)).toEqual([{ contactId: 7 }])
-  await promises.getPending('reportContact').resolve({ outcome: 'accepted', value: null })
-  expect(isReported(actor.getSnapshot())).toBe(true)
-  expect(actor.getSnapshot().can({ type: 'report.requested' })).toBe(false)
-})
+const unreported = (id: number) => ({ id, incorrectInfo: false })
 
-test('a failed report is logged and shown, and can be retried', { tags: ['CONTACT-05'] }, async () => {
-  const { actor, promises, drainEffects } = report()
-  const error = new Failure('serverError', new Error('inner detail'), 'Out of order.')
-  await promises.getPending('reportContact').reject(error)
-  expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
-  expect(drainEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
-
-  actor.send({ type: 'report.requested' })
-  expect(selectFailure(actor.getSnapshot())).toBeNull()
-  const refusal = { outcome: 'refused', message: notFound }
-  await promises.getPending('reportContact').resolve(refusal)
-  expect(selectFailure(actor.getSnapshot())).toBe(notFound)
-  expect(drainEffects().actions).toEqual([{ type: 'logFailure', params: { error: refusal } }])
-
-  actor.send({ type: 'report.requested' })
-  await promises.getPending('reportContact').resolve({ outcome: 'accepted', value: null })
-  expect(isReported(actor.getSnapshot())).toBe(true)
-})
-
-test('after a report, one more click sends the reason; a failed request can be retried', {
-  tags: ['CONTACT-10'],
+test('after its first change, all cards of a contact share one actor, and lists without the report show it', {
+  tags: ['CONTACT-04'],
 }, async () => {
-  const { actor, promises } = report()
-  await promises.getPending('reportContact').resolve({ outcome: 'accepted', value: null })
-  actor.send({ type: 'reason.chosen', reason: 'wrong_email' })
-  expect(promises.getPending('sendReason').input).toEqual({ contactId: 7, reason: 'wrong_email' })
-  await promises
-    .getPending('sendReason')
-    .reject(new Failure('serverError', new Error('inner detail'), 'Out of order.'))
-  expect(selectReasonFailure(actor.getSnapshot())).toBe('Out of order.')
-  actor.send({ type: 'reason.chosen', reason: 'other' })
-  await promises.getPending('sendReason').resolve(undefined)
-  expect(isReasonSent(actor.getSnapshot())).toBe(true)
-  expect(actor.getSnapshot().can({ type: 'reason.chosen', reason: 'other' })).toBe(false)
+  const { reports, requestLines } = await start()
+  const flow = reports.of(unreported(7))
+  flow.send({ type: 'report.requested' })
+  expect(reports.of(unreported(7))).toBe(flow)
+  await waitFor(flow, isReported)
+  expect(reports.of(unreported(7))).toBe(flow)
+  expect(reports.of({ id: 7, incorrectInfo: true })).toBe(flow)
+  expect(requestLines()).toEqual(['POST /api/v1/contacts/7/incorrect_info'])
+})
+
+test('a contact reported by another user is shown as reported, even after a failed report here', {
+  tags: ['CONTACT-04'],
+}, async () => {
+  const { reports } = await start()
+  const flow = reports.of(unreported(7))
+  flow.send({ type: 'report.requested' })
+  expect(isReported(reports.of({ id: 7, incorrectInfo: true }).getSnapshot())).toBe(true)
+  await waitFor(flow, isReported)
+})
+
+test('contacts that were only viewed do not stay in memory', {
+  tags: ['CONTACT-08'],
+}, async () => {
+  const { reports } = await start()
+  const flow = reports.of(unreported(7))
+  expect(reports.of(unreported(7))).not.toBe(flow)
+})
+
+test('a report started on an older card is shared by later cards too', {
+  tags: ['CONTACT-04'],
+}, async () => {
+  const { reports } = await start()
+  const early = reports.of(unreported(7))
+  for (let id = 1_000; id < 3_000; id += 1) reports.of(unreported(id))
+  early.send({ type: 'report.requested' })
+  await waitFor(early, isReported)
+  expect(reports.of(unreported(7))).toBe(early)
 })

@@ -2,7 +2,7 @@ import type { FlowFixtures } from 'chart-paths'
 import { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
 import { fails } from '../support/unreachable.ts'
 
-export const notFound = 'Contact not found.'
+const notFound = 'Contact not found.'
 
 export const fixtures: FlowFixtures<typeof contactReportMachine> = {
   name: 'contact-report',
