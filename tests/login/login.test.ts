@@ -2,7 +2,7 @@ import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { loginMachine } from '../../src/machines/login/machine.ts'
-import { isPasswordAsked, selectEmail, selectMessage } from '../../src/machines/login/selectors.ts'
+import { isPasswordAsked, selectMessage } from '../../src/machines/login/selectors.ts'
 
 const submitEmail = () => {
   const testActor = startTestActor(loginMachine, undefined)
@@ -30,28 +30,6 @@ const linkAccount = async () => {
     .resolve({ outcome: 'linkable', message: 'Its password, once.' })
   return testActor
 }
-
-test('an unreachable server is reported at the current step, and nothing typed is lost', {
-  tags: ['LOGIN-18'],
-}, async () => {
-  const unreachable = new Failure('unreachable', new Error('No connection.'))
-  const message = 'We couldn’t reach the server. Please try again.'
-  const { actor, promises, drainEffects } = submitEmail()
-  await promises.getPending('listAllowedDomains').reject(unreachable)
-  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringEmail' })
-  expect(selectMessage(actor.getSnapshot())).toBe(message)
-  actor.send({ type: 'email.submitted', email: 'ann@city.example' })
-  await promises.getPending('listAllowedDomains').resolve([])
-  actor.send({ type: 'password.submitted', password: 'prospecting' })
-  drainEffects()
-  await promises.getPending('logIn').reject(unreachable)
-  expect(drainEffects().actions).toEqual([{ type: 'logFailure', params: { error: unreachable } }])
-  expect(selectMessage(actor.getSnapshot())).toBe(message)
-  expect(isPasswordAsked(actor.getSnapshot())).toBe(true)
-  expect(selectEmail(actor.getSnapshot())).toBe('ann@city.example')
-  actor.send({ type: 'password.submitted', password: 'prospecting' })
-  expect(promises.getPending('logIn').input).toEqual({ email: 'ann@city.example', password: 'prospecting' })
-})
 
 test('an allowed domain, in any letter case, redirects to the identity provider with the email', {
   tags: ['LOGIN-04', 'LOGIN-05'],
@@ -114,16 +92,4 @@ test('no snapshot of the login contains the password or the code', { tags: ['LOG
   actor.send({ type: 'code.submitted', password: 'prospecting', code: '123456' })
   await promises.getPending('logIn').resolve({ outcome: 'codeRequired', message: 'Not valid.' })
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/prospecting|123456/)
-})
-
-test('linking an account with two-factor authentication requires its code too', {
-  tags: ['SSO-18'],
-}, async () => {
-  const { actor, promises } = await linkAccount()
-  actor.send({ type: 'password.submitted', password: 'right' })
-  await promises.getPending('linkAccount').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
-  actor.send({ type: 'code.submitted', password: 'right', code: '123456' })
-  expect(promises.getPending('linkAccount').input).toEqual({ password: 'right', code: '123456' })
-  await promises.getPending('linkAccount').resolve({ outcome: 'granted', accountId: 7 })
-  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
 })

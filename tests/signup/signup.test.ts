@@ -10,16 +10,6 @@ const submit = () => {
   return testActor
 }
 
-test('the form is sent as typed, and the session is granted once', async () => {
-  const { actor, promises, drainEffects } = submit()
-  expect(promises.getPending('signUp').input).toEqual(filledForm)
-  await promises.getPending('signUp').resolve({ outcome: 'accepted', value: 7 })
-  expect(actor.getSnapshot().status).toBe('done')
-  expect(drainEffects().actions).toEqual([
-    { type: 'grantSession', params: { result: { outcome: 'accepted', value: 7 } } },
-  ])
-})
-
 test('a single error is shown at its field only, not under the form', {
   tags: ['SIGNUP-07'],
 }, async () => {
