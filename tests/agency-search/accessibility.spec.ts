@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import {
@@ -8,6 +8,7 @@ import {
   expectNoOverflow,
   findUnusableControls,
   setDisplayMode,
+  tabTo,
 } from '../support/page-checks.ts'
 import {
   cards,
@@ -324,48 +325,41 @@ ${what.replaceAll(/^/gm, '      ')}
 test('the whole search works with the keyboard alone and never loses focus', {
   tag: ['@A11Y-02'],
 }, async ({ page }) => {
-  const tabTo = async (target: Locator) => {
-    for (let presses = 0; presses < 40; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    await expect(target).toBeFocused()
-  }
   await page.goto('/home')
   await expectResults(page)
-  await tabTo(searchBox(page))
+  await tabTo(page, searchBox(page))
   await page.keyboard.type('Chattanooga, TN')
   await page.keyboard.press('Enter')
   await expect(cards(page).first()).toContainText('Chattanooga, TN')
 
   const filters = page.getByRole('button', { name: 'Filters' })
-  await tabTo(filters)
+  await tabTo(page, filters)
   await page.keyboard.press('Enter')
-  await tabTo(page.getByRole('checkbox', { name: 'Higher education' }))
+  await tabTo(page, page.getByRole('checkbox', { name: 'Higher education' }))
   await page.keyboard.press('Space')
   await expect(page.getByRole('checkbox', { name: 'Higher education' })).toBeChecked()
-  await tabTo(page.getByRole('radio', { name: 'Within 100 Miles' }))
+  await tabTo(page, page.getByRole('radio', { name: 'Within 100 Miles' }))
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('radio', { name: 'Within 50 Miles' })).toBeChecked()
   await page.keyboard.press('Escape')
   await expect(filters).toBeFocused()
   await expectResults(page)
 
-  await tabTo(nameFilter(page))
+  await tabTo(page, nameFilter(page))
   await page.keyboard.type('chattanooga')
   // The name filter leaves fewer than a hundred of the agencies on the map.
   await expect(resultsHeading(page)).toHaveText(/^\d\d? Results$/)
-  await tabTo(page.getByRole('region', { name: 'Results' }))
+  await tabTo(page, page.getByRole('region', { name: 'Results' }))
   await page.keyboard.press('End')
   const last = cards(page).filter({ has: page.locator(':focus') })
   const name = (await last.getAttribute('aria-label')) ?? ''
   const options = page.getByRole('button', { name: `Options for ${name}`, exact: true })
-  await tabTo(options)
+  await tabTo(page, options)
   const dialog = page.getByRole('dialog', { name: 'Options' })
   for (const choice of ['Favorite This', 'Remove Favorite']) {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Share This' })).toBeFocused()
-    await tabTo(dialog.getByRole('button', { name: choice }))
+    await tabTo(page, dialog.getByRole('button', { name: choice }))
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(options).toBeFocused()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Agency } from '../../contract/agencies.ts'
-import { type Bounds, boundsCenter } from '../../contract/coordinates.ts'
+import { boundsCenter, type Coordinates } from '../../contract/coordinates.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
@@ -23,6 +23,7 @@ import {
   searchBox,
   searchFor,
 } from '../support/search-page.ts'
+import { boundsOf, expectMapCenter, heightOf } from '../support/searched-bounds.ts'
 
 const home = { latitude: 35.9606, longitude: -83.9207 }
 const atHome = { ...home, zoom: 13 }
@@ -40,30 +41,8 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn()
 })
 
-type SentQuery = Record<string, string>
-
-const boundsIn = ({ ne_bound = '[]', sw_bound = '[]' }: SentQuery = {}): Bounds => {
-  const [north, east] = JSON.parse(ne_bound)
-  const [south, west] = JSON.parse(sw_bound)
-  return {
-    northEast: { latitude: north, longitude: east },
-    southWest: { latitude: south, longitude: west },
-  }
-}
-const middleOf = (query?: SentQuery) => boundsCenter(boundsIn(query))
-const heightOf = (query?: SentQuery) => {
-  const { northEast, southWest } = boundsIn(query)
-  return northEast.latitude - southWest.latitude
-}
-
 /** Waits until the map, moved by the app, has requested the agencies of a place. */
-const asksAround = (place: { latitude: number; longitude: number }) =>
-  expect
-    .poll(() => {
-      const { latitude, longitude } = middleOf(searches.queries.at(-1))
-      return Math.hypot(latitude - place.latitude, longitude - place.longitude)
-    })
-    .toBeLessThan(0.005)
+const asksAround = (place: Coordinates) => expectMapCenter(searches, place)
 
 /** The circle's green, even where it is blended with the map. */
 const isOfCircle = ([red = 0, green = 0]: number[]) => red < 140 && green - red > 40
@@ -159,7 +138,7 @@ test('the map centers on the user’s location, which is requested once, on a se
     await asksAround(home)
     const [box, pin] = await Promise.all([mapOfAgencies(page).boundingBox(), marker.boundingBox()])
     if (!box || !pin) throw new Error('The map or its marker is not on the page.')
-    const bounds = boundsIn(searches.queries.at(-1))
+    const bounds = boundsOf(searches.queries.at(-1))
     expect(boundsCenter(bounds).latitude).toBeCloseTo(home.latitude, 3)
     expect(boundsCenter(bounds).longitude).toBeCloseTo(home.longitude, 4)
     expect(bounds.northEast.longitude - bounds.southWest.longitude).toBeCloseTo(

@@ -15,6 +15,7 @@ import {
   searchBox,
   searchFor,
 } from '../support/search-page.ts'
+import { heightOf, widthOf } from '../support/searched-bounds.ts'
 
 test.use(withGraphics)
 
@@ -103,12 +104,6 @@ const zoomToPin = async (page: Page, agencies: Found[]): Promise<{ agency: Found
 /** In degrees. */
 const mapWidth = async (page: Page, zoom: number): Promise<number> =>
   (((await mapOfAgencies(page).boundingBox())?.width ?? 0) / (256 * 2 ** zoom)) * 360
-
-const heightOf = ({ ne_bound = '[]', sw_bound = '[]' }: Record<string, string>): number =>
-  JSON.parse(ne_bound)[0] - JSON.parse(sw_bound)[0]
-
-const widthOf = ({ ne_bound = '[]', sw_bound = '[]' }: Record<string, string>): number =>
-  JSON.parse(ne_bound)[1] - JSON.parse(sw_bound)[1]
 
 const showList = async (page: Page) => {
   if (isNarrow(page)) await page.getByText('List', { exact: true }).click()

@@ -14,6 +14,7 @@ import {
   searchBox,
   searchFor,
 } from '../support/search-page.ts'
+import { boundsOf, expectMapCenter } from '../support/searched-bounds.ts'
 
 const home = { latitude: 36.3, longitude: -86.6 }
 /** The location of the colleague who opens the link. */
@@ -27,44 +28,15 @@ const agencies = [
 
 test.use({ ...withGraphics, permissions: ['geolocation'], geolocation: home })
 
-interface Corner {
-  latitude: number
-  longitude: number
-}
-
-const cornersOf = ({ ne_bound = '[]', sw_bound = '[]' }: Record<string, string> = {}): [Corner, Corner] => {
-  const [north, east] = JSON.parse(ne_bound)
-  const [south, west] = JSON.parse(sw_bound)
-  return [
-    { latitude: north, longitude: east },
-    { latitude: south, longitude: west },
-  ]
-}
-
-/** The newest query is for a map with this center. */
-const expectMapCenter = (searches: Searches, { latitude, longitude }: Corner) =>
-  expect
-    .poll(() => {
-      const [northEast, southWest] = cornersOf(searches.queries.at(-1))
-      return Math.hypot(
-        (northEast.latitude + southWest.latitude) / 2 - latitude,
-        (northEast.longitude + southWest.longitude) / 2 - longitude,
-      )
-    })
-    .toBeLessThan(0.005)
-
 /** The newest query is the same, with bounds rounded as in a URL. */
 const expectSameQuery = async (searches: Searches, query: Record<string, string>) => {
   const { ne_bound: _ne, sw_bound: _sw, ...rest } = query
   await expect.poll(() => searches.queries.at(-1)).toMatchObject(rest)
-  const [northEast, southWest] = cornersOf(searches.queries.at(-1))
-  const [expectedNorthEast, expectedSouthWest] = cornersOf(query)
-  for (const [corner, expected] of [
-    [northEast, expectedNorthEast],
-    [southWest, expectedSouthWest],
-  ] as const) {
-    expect(corner.latitude).toBeCloseTo(expected.latitude, 3)
-    expect(corner.longitude).toBeCloseTo(expected.longitude, 3)
+  const bounds = boundsOf(searches.queries.at(-1))
+  const expected = boundsOf(query)
+  for (const corner of ['northEast', 'southWest'] as const) {
+    expect(bounds[corner].latitude).toBeCloseTo(expected[corner].latitude, 3)
+    expect(bounds[corner].longitude).toBeCloseTo(expected[corner].longitude, 3)
   }
 }
 

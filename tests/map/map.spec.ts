@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Agency } from '../../contract/agencies.ts'
-import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { hoverPin, mapOfAgencies, nashvilleView, pinCard, pixelsOf, pointOnMap } from '../support/map.ts'
 import { navigate } from '../support/navigate.ts'
 import { findUnusableControls } from '../support/page-checks.ts'
-import { nameFilter, resultsPanel } from '../support/search-page.ts'
+import { mockSearches, nameFilter, resultsPanel, type Searches } from '../support/search-page.ts'
+import { boundsOf, centerOf, widthOf } from '../support/searched-bounds.ts'
 
 test.use(withGraphics)
 
@@ -35,33 +35,12 @@ const agencies = [
   agency(7, 'Dickson Schools', nextDoor, '1 Court Square'),
 ]
 
-interface RequestedBounds {
-  north: number
-  east: number
-  south: number
-  west: number
-}
-
-const centerOf = ({ north, east, south, west }: RequestedBounds) => ({
-  latitude: (north + south) / 2,
-  longitude: (east + west) / 2,
-})
-/** In degrees. */
-const widthOf = ({ east, west }: RequestedBounds) => east - west
-
-/** The bounds of each search, oldest first. */
-let requestedBounds: RequestedBounds[]
+let searches: Searches
 
 test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(/^Unexpected values in GET agencies: latitude \(1\)$/)
-  requestedBounds = []
-  await page.route('**/api/v1/agencies?*', (route) => {
-    const { searchParams } = new URL(route.request().url())
-    const [north, east] = JSON.parse(searchParams.get('ne_bound') ?? '[]')
-    const [south, west] = JSON.parse(searchParams.get('sw_bound') ?? '[]')
-    requestedBounds.push({ north, east, south, west })
-    return route.fulfill({ json: agencies.map(snakeizeKeys) })
-  })
+  searches = await mockSearches(page)
+  searches.respondWith(agencies)
   await signIn()
 })
 
@@ -70,10 +49,10 @@ const openMap = async (page: Page) => {
   await hoverPin(page, alone, 'City of Clarksville')
 }
 
-/** Waits until there are more searches than before, and returns the bounds of the newest. */
+/** Waits until there are more searches than before, and returns the newest query. */
 const waitForSearch = async (before: number) => {
-  await expect.poll(() => requestedBounds.length).toBeGreaterThan(before)
-  return requestedBounds.at(-1) ?? { north: 0, east: 0, south: 0, west: 0 }
+  await expect.poll(() => searches.queries.length).toBeGreaterThan(before)
+  return searches.queries.at(-1)
 }
 
 test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our own origin, and a pan only what is new', {
@@ -107,11 +86,10 @@ test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our 
   if (!map) throw new Error('The map is not on the page.')
 
   await test.step('the first search', async () => {
-    const [bounds] = requestedBounds
-    if (!bounds) throw new Error('The page did not search.')
-    expect(centerOf(bounds).latitude).toBeCloseTo(nashvilleView.latitude, 1)
-    expect(centerOf(bounds).longitude).toBeCloseTo(nashvilleView.longitude, 3)
-    expect(widthOf(bounds)).toBeCloseTo((map.width / (256 * 2 ** 9)) * 360, 3)
+    const [query] = searches.queries
+    expect(centerOf(query).latitude).toBeCloseTo(nashvilleView.latitude, 1)
+    expect(centerOf(query).longitude).toBeCloseTo(nashvilleView.longitude, 3)
+    expect(widthOf(query)).toBeCloseTo((map.width / (256 * 2 ** 9)) * 360, 3)
   })
 
   await test.step('the zoom control at the bottom left, without a compass; agencies are not DOM elements', async () => {
@@ -133,7 +111,7 @@ test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our 
   await test.step('the size of the base map, before and after a pan', async () => {
     expect(initialBytes).toBeGreaterThan(20_000)
     expect(initialBytes).toBeLessThan(150_000)
-    const before = requestedBounds.length
+    const before = searches.queries.length
     const { x, y } = await pointOnMap(page, nashvilleView)
     // The pan is wider than a tile.
     await page.mouse.move(x + 270, y)
@@ -286,7 +264,7 @@ test('pins and clusters work by pointer and by keyboard: they are marked with th
     await expect(resultsPanel(page)).toContainText('1 of 7 matches “east”')
     await nameFilter(page).fill('')
     const point = await hoverPin(page, together, '2 agencies')
-    const before = requestedBounds.length
+    const before = searches.queries.length
     await page.mouse.click(point.x, point.y)
     const closer = await waitForSearch(before)
     expect(centerOf(closer).longitude).toBeCloseTo(together.longitude, 1)
@@ -336,22 +314,23 @@ test.describe('on a touch screen with a mouse', () => {
   }, async ({ page, context }) => {
     await openMap(page)
     const { x, y } = await pointOnMap(page, nashvilleView)
+    const westOf = (query?: Record<string, string>) => boundsOf(query).southWest.longitude
     const searchAfter = async (action: () => Promise<void>) => {
-      const before = requestedBounds.length
+      const before = searches.queries.length
       await action()
       return waitForSearch(before)
     }
-    const initial = requestedBounds.at(-1)
+    const initial = searches.queries.at(-1)
     await page.mouse.move(x, y)
     const wheeled = await searchAfter(() => page.mouse.wheel(0, -240))
-    expect(widthOf(wheeled)).toBeLessThan(initial ? widthOf(initial) : 0)
+    expect(widthOf(wheeled)).toBeLessThan(widthOf(initial))
 
     const dragged = await searchAfter(async () => {
       await page.mouse.down()
       await page.mouse.move(x + 120, y, { steps: 6 })
       await page.mouse.up()
     })
-    expect(dragged.west).toBeLessThan(wheeled.west)
+    expect(westOf(dragged)).toBeLessThan(westOf(wheeled))
 
     const touchscreen = await context.newCDPSession(page)
     const touch = (
@@ -363,11 +342,11 @@ test.describe('on a touch screen with a mouse', () => {
       for (let moved = 20; moved <= 120; moved += 20) await touch('touchMove', { x: x + moved, y })
       await touch('touchEnd')
     })
-    expect(swiped.west).toBeLessThan(dragged.west)
+    expect(westOf(swiped)).toBeLessThan(westOf(dragged))
     expect(widthOf(swiped)).toBeCloseTo(widthOf(dragged), 5)
 
     const panned = await searchAfter(() => mapOfAgencies(page).press('ArrowRight'))
-    expect(panned.west).toBeGreaterThan(swiped.west)
+    expect(westOf(panned)).toBeGreaterThan(westOf(swiped))
 
     const zoomedOut = await searchAfter(() => page.getByRole('button', { name: 'Zoom out' }).click())
     expect(widthOf(zoomedOut)).toBeGreaterThan(widthOf(panned))

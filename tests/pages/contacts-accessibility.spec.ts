@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, pageHeading, test } from '../support/browser.ts'
 import { contact, contactCards, contactSearch, mockContacts } from '../support/contacts.ts'
-import { expectAccessiblePage } from '../support/page-checks.ts'
+import { expectAccessiblePage, tabTo } from '../support/page-checks.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
@@ -69,13 +69,6 @@ test('a list of contacts has no axe violations in any state, at any width, in li
 test('a contact can be found and reported with the keyboard alone, even at 400% zoom, without losing focus', {
   tag: ['@A11Y-02', '@A11Y-03'],
 }, async ({ page }) => {
-  const tabTo = async (target: Locator) => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    await expect(target).toBeFocused()
-  }
   await mockContacts(
     page,
     Array.from({ length: 200 }, (_, place) => contact(place + 1)),
@@ -84,18 +77,18 @@ test('a contact can be found and reported with the keyboard alone, even at 400% 
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/contacts')
   await expect(pageHeading(page)).toHaveText('200 Contacts')
-  await tabTo(contactSearch(page))
+  await tabTo(page, contactSearch(page))
   await page.keyboard.type('clerk 1')
   await expect(pageHeading(page)).toHaveText('111 Contacts')
   const card = page.getByRole('article', { name: 'Ann Clerk 11', exact: true })
   const report = page
     .getByRole('article', { name: 'Ann Clerk 10', exact: true })
     .getByRole('button', { name: /Report/ })
-  await tabTo(report)
+  await tabTo(page, report)
   await expect(report).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
   await expect(report).toHaveText('Incorrect Info Reported')
-  await tabTo(card.getByRole('link', { name: 'Knox County' }))
+  await tabTo(page, card.getByRole('link', { name: 'Knox County' }))
   // The card that has focus stays in the document, however far the page is scrolled.
   const last = page.getByRole('heading', { name: 'Ann Clerk 199' })
   await expect(async () => {

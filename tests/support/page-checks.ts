@@ -25,6 +25,15 @@ export const findUnusableControls = (part: Locator) =>
       .map((control) => control.outerHTML.slice(0, 200))
   })
 
+/** Presses Tab until a control has focus. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
 export interface DisplayMode {
   width: number
   colorScheme: 'light' | 'dark'
