@@ -112,7 +112,7 @@ test('the page works by keyboard alone and at 400% zoom', { tag: ['@A11Y-05'] },
   await expect(tab(page, /Sales Report/)).toBeFocused()
   await expect(reportsOn(page)).toHaveCount(1)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Full page of sales reports' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'View all sales reports' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.type('volunteer')
   await expect(page.getByText('1 of 1')).toBeVisible()

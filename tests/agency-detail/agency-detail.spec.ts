@@ -103,15 +103,12 @@ test('the hash selects the tab, whose label has a count; Back leaves the page fr
   await expect(reports).toHaveText('1 Sales Report')
   await expect(contacts).toHaveAttribute('aria-selected', 'true')
   await expect(contactsOn(page)).toHaveCount(2)
-  await expect(page.getByRole('link', { name: 'Full page of contacts' })).toHaveAttribute(
-    'href',
-    '/contacts/1',
-  )
+  await expect(page.getByRole('link', { name: 'View all contacts' })).toHaveAttribute('href', '/contacts/1')
 
   await reports.click()
   await expect(page).toHaveURL('/agencies/1#reports')
   await expect(reportsOn(page)).toHaveCount(1)
-  await expect(page.getByRole('link', { name: 'Full page of sales reports' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'View all sales reports' })).toHaveAttribute(
     'href',
     '/sales-reports/1',
   )

@@ -32,10 +32,10 @@ export const AgencyTabs = ({ agency }: { agency: AgencyDetail }) => {
   const [vendor, setVendor] = useState('')
   const page =
     tab === 'contacts'
-      ? { path: `/contacts/${agency.id}`, of: texts.ofContacts, isEmpty: agency.contacts.length === 0 }
+      ? { path: `/contacts/${agency.id}`, items: texts.allContacts, isEmpty: agency.contacts.length === 0 }
       : {
           path: `/sales-reports/${agency.id}`,
-          of: texts.ofReports,
+          items: texts.allReports,
           isEmpty: agency.salesReports.length === 0,
         }
   const change = (value: string | null) => {
@@ -55,8 +55,8 @@ export const AgencyTabs = ({ agency }: { agency: AgencyDetail }) => {
         </Tabs.List>
         {page.isEmpty ? null : (
           <Link className={`${classes.toPage} screen-only`} href={page.path}>
-            {texts.fullPage}
-            <span className="visually-hidden">{page.of}</span>
+            {texts.viewAll}
+            <span className="visually-hidden">{page.items}</span>
           </Link>
         )}
       </div>
