@@ -92,8 +92,11 @@ const withDealerName = async (
 /** A number at the start or after a comma: `800 Market St`, but not `Memphis Fire Protection District No. 36`. */
 const hasHouseNumber = (text: string): boolean => /(?:^|,)\s*\d/.test(text)
 
-/** A farther agency is not opened if others have the same name. */
-const maxMilesToNamesake = 150
+/** True within the default radius. */
+const isNear = (agency: SuggestedAgency, center: Coordinates): boolean => {
+  const coordinates = coordinatesOf(agency)
+  return coordinates !== null && milesBetween(coordinates, center) < initialFilters.radius
+}
 
 /** The agency, or all of its name if none is near: `knox county schools` far from Knoxville. */
 const oneOrAllNamed = (
@@ -101,12 +104,8 @@ const oneOrAllNamed = (
   agencies: readonly SuggestedAgency[],
   center: Coordinates | null,
 ): PlaceResult => {
-  const isNear = (each: SuggestedAgency) => {
-    const coordinates = coordinatesOf(each)
-    return center === null || (coordinates !== null && milesBetween(coordinates, center) < maxMilesToNamesake)
-  }
   const named = agencies.filter(({ name }) => placeKey(name) === placeKey(agency.name))
-  return named.length === 1 || named.some(isNear)
+  return named.length === 1 || center === null || named.some((each) => isNear(each, center))
     ? { outcome: 'agency', agency }
     : { outcome: 'agencies', name: displayName(agency.name) }
 }
@@ -144,12 +143,8 @@ const nearOrAllNamed = (
   agencies: readonly SuggestedAgency[],
   center: Coordinates | null,
 ): PlaceResult => {
-  const isThere = (agency: SuggestedAgency) => {
-    const coordinates = coordinatesOf(agency)
-    if (center === null || coordinates === null) return false
-    return milesBetween(coordinates, center) < initialFilters.radius
-  }
-  return agencies.some((agency) => isFoundByName(words, { ...agency, city: null }) && isThere(agency))
+  const named = agencies.filter((agency) => isFoundByName(words, { ...agency, city: null }))
+  return center !== null && named.some((agency) => isNear(agency, center))
     ? { outcome: 'currentArea', filters: { nameContains: words } }
     : { outcome: 'agencies', name: words }
 }
