@@ -138,7 +138,7 @@ test('the filters of a search are described in words', { tags: ['BOX-13', 'BOX-1
   expect(inWords('schools within 50 miles of Knoxville with sales reports')).toBe(
     'Education · Within 50 Miles · Has sales reports',
   )
-  expect(inWords('within 30 miles of Knoxville')).toBe('Within 50 Miles (30 isn’t an option)')
+  expect(inWords('within 30 miles of Knoxville')).toBe('Within 50 Miles (30 isn’t available)')
   expect(inWords('libraries near Nashville')).toBe('Name contains “library”')
   expect(inWords('agencies with contacts that bought from Acme')).toBe('Has contacts · Bought from Acme')
   expect(inWords('Knoxville')).toBe('')

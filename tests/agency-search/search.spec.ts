@@ -223,10 +223,10 @@ test('a search such as "schools within 50 miles of Knoxville" sets the filters t
 
     await searchBox(page).fill('schools 30 mi knoxville')
     await expect(places.first()).toHaveAccessibleName(
-      'Knoxville, TN Education · Within 50 Miles (30 isn’t an option)',
+      'Knoxville, TN Education · Within 50 Miles (30 isn’t available)',
     )
     await searchBox(page).press('Enter')
-    const note = page.getByRole('search').getByText('Showing results within 50 miles (30 isn’t an option).')
+    const note = page.getByRole('search').getByText('Showing results within 50 miles (30 isn’t available).')
     await expect(note).toBeVisible()
     await page.getByLabel('Search radius').selectOption('100')
     await expect(note).toHaveCount(0)

@@ -147,7 +147,7 @@ export const replacePlace = (text: string, by: string): string => {
   return place ? words.slice(0, place[0]) + by + words.slice(place[1]) : by
 }
 
-/** The filters in words: `Education · Within 50 Miles (30 isn’t an option)`. */
+/** The filters in words: `Education · Within 50 Miles (30 isn’t available)`. */
 export const describeFilters = ({
   filters,
   askedMiles,

@@ -43,11 +43,11 @@ export const texts = {
   dismiss: 'Dismiss',
   searchThisArea: 'Search this area',
   showAll: 'Show all',
-  selectionHidden: 'Your filters hide this agency from the results.',
+  selectionHidden: 'This agency doesn’t match your filters, so it isn’t in the results.',
   slow: 'This is taking longer than usual.',
   retry: 'Try again',
   failed: 'Couldn’t load agencies.',
-  searchKept: 'Your search is still here.',
+  searchKept: 'Your search hasn’t been lost.',
   noTypes: 'No agency types selected',
   noTypesHint: 'Select at least one agency type.',
   allTypes: 'Select all types',
@@ -136,11 +136,11 @@ export const shownText = (shown: number, total: TotalInRadius, area: string): st
 
 /** A filter's radius, if it replaces one that a search text names. */
 export const insteadText = (radius: string, askedMiles: number): string =>
-  `${radius} (${askedMiles} isn’t an option)`
+  `${radius} (${askedMiles} isn’t available)`
 
 /** Under the search box, if the searched radius isn't one of the options. */
 export const radiusNote = (radius: number, askedMiles: number): string =>
-  `Showing results within ${radius} miles (${askedMiles} isn’t an option).`
+  `Showing results within ${radius} miles (${askedMiles} isn’t available).`
 
 /** Under the search box, if nothing was found for the text; the map stays at `place`, or null if no place was searched. */
 export const notFoundText = (text: string, place: string | null): string =>

@@ -48,7 +48,7 @@ export const copyButtonMachine = setup({
         },
         failed: {
           description:
-            'The browser blocked copying. Until it loses focus, a message shows the text in a field so that the user can copy it.',
+            'The browser blocked copying. A message shows the text in a field, where the user can copy it until the button and the message lose focus.',
           on: { 'focus.left': 'idle' },
         },
       },

@@ -9,7 +9,7 @@ interface ResultParams {
 }
 
 /**
- * Requesting a link to set a new password. `editing` is the form; its substates tell whether nothing was requested yet, an
+ * Requesting a link to set a new password. `editing` is the form; its substates show whether nothing has been requested yet, an
  * email was sent, or the request failed. No state is final, because a user may need a second email.
  */
 export const forgotPasswordMachine = setup({

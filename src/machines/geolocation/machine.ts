@@ -50,7 +50,7 @@ export const geolocationMachine = setup({
     known: { description: 'The map centers on the location and marks it.' },
     none: {
       description:
-        'The location is unavailable, and the map keeps its default center. The user denied access, the browser does not support it, the request timed out, or the result was invalid.',
+        'The user denied access, the browser does not support geolocation, the request timed out, or the result was invalid. The map keeps its default center.',
     },
   },
 })

@@ -49,7 +49,7 @@ export const mapLoadMachine = setup({
             normal: { after: { listTimeout: 'overdue' } },
             overdue: {
               tags: ['overdue'],
-              description: 'Fetching takes so long that the list no longer waits for the map.',
+              description: 'Fetching is taking so long that the list no longer waits for the map.',
             },
           },
         },

@@ -24,8 +24,8 @@ const notifySignOut = {
 } as const
 
 /**
- * Whether the user is signed in, and whether single sign-on is available. `access` reads the cookie once, then follows
- * logins, expired sessions (a 401), and sign-outs, in this tab or another. `revocation` tells the server in the background
+ * Whether the user is signed in, and whether single sign-on is available. `access` reads the cookie once, then tracks
+ * sign-ins, expired sessions (a 401), and sign-outs, in this tab or another. `revocation` tells the server in the background
  * which sessions were signed out, and retries on each visit until it succeeds. `identity` initializes the identity library
  * once and reads its redirect result once; it is `off` if single sign-on is not configured. The routes are mounted after
  * both `access` and `identity` have read the URL. No state is final: the session lives as long as the page.
