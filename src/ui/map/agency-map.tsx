@@ -126,6 +126,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
       {/* Before the layers of agencies, which are drawn above them. */}
       <OwnLocationMarker location={ownLocation} place={place?.center ?? null} />
       <SearchRadius area={searchedArea} colorScheme={colorScheme} />
+      <PlaceMarker place={place} parts={parts} colorScheme={colorScheme} />
       {shown ? (
         <>
           <PinLayers
@@ -134,9 +135,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
             favoriteIds={props.favoriteIds}
             colorScheme={colorScheme}
             labelFont={parts.labelFont}
-          >
-            <PlaceMarker place={place} parts={parts} colorScheme={colorScheme} />
-          </PinLayers>
+          />
           <HighlightedCardRing
             {...shown}
             card={highlight.card}

@@ -10,7 +10,7 @@ interface AgencySourceProps {
   children: ReactNode
 }
 
-export const agencySourceId = 'agencies'
+const id = 'agencies'
 
 /**
  * The source of the agencies. The URLs change only when no old tile is loading, because the library would take it for a
@@ -25,8 +25,8 @@ export const AgencySource = ({ tiles, children }: AgencySourceProps) => {
       map.off('idle', change)
     }
     const change = () => {
-      const source = map.getSource<VectorTileSource>(agencySourceId)
-      if (!source || !map.isSourceLoaded(agencySourceId)) return
+      const source = map.getSource<VectorTileSource>(id)
+      if (!source || !map.isSourceLoaded(id)) return
       stop()
       if (source.tiles[0] !== tiles[0]) source.setTiles(tiles)
     }
@@ -36,7 +36,7 @@ export const AgencySource = ({ tiles, children }: AgencySourceProps) => {
     return stop
   }, [map, tiles])
   return (
-    <Source id={agencySourceId} type="vector" tiles={first} maxzoom={maxZoom + 1}>
+    <Source id={id} type="vector" tiles={first} maxzoom={maxZoom + 1}>
       {children}
     </Source>
   )

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { Layer, Source } from 'react-map-gl/maplibre'
 import { agencyIcons } from '../components/agency-card/agency-icons.ts'
 import { pointLayer } from '../map-load/wiring.ts'
 import { drawAgencyImages, favoriteBadge } from './agency-icon-images.ts'
-import { AgencySource, agencySourceId } from './agency-source.tsx'
+import { AgencySource } from './agency-source.tsx'
 import { type ColorScheme, overlayColors } from './pin-colors.ts'
 import { nameLayout, useMapSides } from './pin-names.ts'
 import type { createSelectedFeatures } from './selected-features.ts'
@@ -22,8 +21,6 @@ interface PinLayersProps {
   favoriteIds: readonly number[]
   colorScheme: ColorScheme
   labelFont: string[]
-  /** Layers that are drawn above pins and clusters, but below the counts of clusters. */
-  children: ReactNode
 }
 
 const isCluster = ['has', 'cluster'] as ['has', string]
@@ -63,8 +60,7 @@ export const clusterSize = (wider = 0) =>
     ...clusterSizes.flatMap(([least, size]) => (least === 0 ? [size + wider] : [least, size + wider])),
   ] as ['step', ['get', string], number, ...number[]]
 
-export const PinLayers = (props: PinLayersProps) => {
-  const { tiles, selected, favoriteIds, colorScheme, labelFont, children } = props
+export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont }: PinLayersProps) => {
   const sides = useMapSides()
   const ready = useMapImages(drawAgencyImages, colorScheme)
   const { accent, onAccent, selected: selectedFill, onSelected, ring } = overlayColors[colorScheme]
@@ -110,18 +106,15 @@ export const PinLayers = (props: PinLayersProps) => {
             'circle-stroke-width': clusterStroke,
           }}
         />
+        <Layer
+          id="agency-cluster-counts"
+          type="symbol"
+          source-layer={pointLayer}
+          filter={isCluster}
+          layout={countLayout(labelFont)}
+          paint={{ 'text-color': onAccent }}
+        />
       </AgencySource>
-      {children}
-      <Layer
-        id="agency-cluster-counts"
-        type="symbol"
-        source={agencySourceId}
-        source-layer={pointLayer}
-        filter={isCluster}
-        layout={countLayout(labelFont)}
-        // The halo is visible only over the marker of a searched place.
-        paint={{ 'text-color': onAccent, 'text-halo-color': accent, 'text-halo-width': 1.5 }}
-      />
       <Source id="selected-agencies" type="geojson" data={selected}>
         <Layer
           id={selectedClusterLayer}
