@@ -155,6 +155,7 @@ test('the list shows that it is loading, its count, and a name filter that lasts
   await nameFilter(page).fill('Chattanooga')
   await expect(resultsHeading(page)).toHaveText('0 Results')
   await expect(page.getByText('No agencies match “Chattanooga”')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search agencies named “Chattanooga”' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all 3' }).click()
   await expect(nameFilter(page)).toHaveValue('')
   await expect(cards(page)).toHaveCount(3)

@@ -92,11 +92,13 @@ const withDealerName = async (
 /** A number at the start or after a comma: `800 Market St`, but not `Memphis Fire Protection District No. 36`. */
 const hasHouseNumber = (text: string): boolean => /(?:^|,)\s*\d/.test(text)
 
-/** True within the default radius. */
-const isNear = (agency: SuggestedAgency, center: Coordinates): boolean => {
+const isWithin = (miles: number, agency: SuggestedAgency, center: Coordinates): boolean => {
   const coordinates = coordinatesOf(agency)
-  return coordinates !== null && milesBetween(coordinates, center) < initialFilters.radius
+  return coordinates !== null && milesBetween(coordinates, center) < miles
 }
+
+/** A farther agency is not opened if others have the same name. */
+const maxMilesToNamesake = 150
 
 /** The agency, or all of its name if none is near: `knox county schools` far from Knoxville. */
 const oneOrAllNamed = (
@@ -105,7 +107,9 @@ const oneOrAllNamed = (
   center: Coordinates | null,
 ): PlaceResult => {
   const named = agencies.filter(({ name }) => placeKey(name) === placeKey(agency.name))
-  return named.length === 1 || center === null || named.some((each) => isNear(each, center))
+  return named.length === 1 ||
+    center === null ||
+    named.some((each) => isWithin(maxMilesToNamesake, each, center))
     ? { outcome: 'agency', agency }
     : { outcome: 'agencies', name: displayName(agency.name) }
 }
@@ -144,7 +148,7 @@ const nearOrAllNamed = (
   center: Coordinates | null,
 ): PlaceResult => {
   const named = agencies.filter((agency) => isFoundByName(words, { ...agency, city: null }))
-  return center !== null && named.some((agency) => isNear(agency, center))
+  return center !== null && named.some((agency) => isWithin(initialFilters.radius, agency, center))
     ? { outcome: 'currentArea', filters: { nameContains: words } }
     : { outcome: 'agencies', name: words }
 }

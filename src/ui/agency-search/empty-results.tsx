@@ -27,6 +27,7 @@ import {
   texts,
 } from '../../machines/agency-search/texts.ts'
 import type { SearchFilters } from '../../machines/agency-search/types.ts'
+import { nameSearchText } from '../../machines/search-suggestions/texts.ts'
 import { Message } from '../components/message/message.tsx'
 import classes from './results-notes.module.css'
 
@@ -45,10 +46,14 @@ const allTypes = { agencyTypes: [...agencyTypes] }
 export const EmptyResults = ({ actor, name, count, onClearName }: EmptyResultsProps) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const change = (changed: Partial<FilterValues>) => actor.send({ type: 'filters.changed', filters: changed })
-  if (name.trim() !== '' && count > 0) {
+  const named = name.trim()
+  if (named !== '' && count > 0) {
     return (
-      <Message title={noMatchText(name.trim())}>
+      <Message title={noMatchText(named)}>
         <Button onClick={onClearName}>{showAllText(count)}</Button>
+        <Button variant="subtle" onClick={() => actor.send({ type: 'name.searched', name: named })}>
+          {nameSearchText(named)}
+        </Button>
       </Message>
     )
   }
