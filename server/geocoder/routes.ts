@@ -15,8 +15,9 @@ export function registerGeocodeRoutes(api: Api): void {
         summary: 'Find places by name or address',
         description:
           'Returns the places that match the address, best match first. `partial_match` says that only a part of the ' +
-          'address is a known place, and `other_words` are the words beside it. If there is none, `did_you_mean` lists similar places. `lat` and `lng` are the map ' +
-          'center: places near it come first among places with the same name.',
+          'address is a known place, and `other_words` are the words beside it. If there are no results, `did_you_mean` ' +
+          'lists similar places. `lat` and `lng` are the map center: places near it come first among places with the ' +
+          'same name.',
         querystring: GeocodeQueryWire,
         response: { 200: GeocodeWire },
       },

@@ -71,9 +71,9 @@ export async function geocodeAll(
 /** The outline of a state or a county, given its complete address; null if it has none. */
 export async function readOutline(pool: pg.Pool, address: string): Promise<Ring[] | null> {
   const [place] = await geocode(pool, address)
-  if (!place || place.viewport === null || place.kind === 'zip_code') return null
+  if (!place) return null
   const { kind, key, state } = place
-  const { rows } = await pool.query<{ outline: Ring[] }>(
+  const { rows } = await pool.query<{ outline: Ring[] | null }>(
     sql`select outline from places where key = ${key} and kind = ${kind} and state = ${state} limit 1`,
   )
   return rows[0]?.outline ?? null
