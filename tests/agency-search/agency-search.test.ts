@@ -83,8 +83,8 @@ describe('places', () => {
   }, async () => {
     const { actor, promises, sentQueries, searchFor } = await openWithResults()
     searchFor(' Knoxville, TN ')
-    expect(promises.getPending('locatePlace').input).toMatchObject({ text: 'Knoxville, TN' })
-    await promises.getPending('locatePlace').resolve(found)
+    expect(promises.getPending('interpretText').input).toMatchObject({ text: 'Knoxville, TN' })
+    await promises.getPending('interpretText').resolve(found)
     expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
     expect(sentQueries()).toHaveLength(1)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
@@ -93,7 +93,7 @@ describe('places', () => {
     ])
     await promises.getPending('loadAgencies').resolve(response)
     actor.send({ type: 'search.submitted' })
-    await promises.getPending('locatePlace').resolve(found)
+    await promises.getPending('interpretText').resolve(found)
     expect(isCameraMoving(actor.getSnapshot())).toBe(false)
     expect(sentQueries()).toHaveLength(3)
   })
@@ -104,16 +104,14 @@ describe('places', () => {
     const { actor, promises, searchFor } = await openWithResults()
     const viewport = bounds(36.7)
     searchFor('Tennessee')
-    await promises
-      .getPending('locatePlace')
-      .resolve({ outcome: 'found', place: { ...knoxvilleTn, viewport }, filters: null })
+    await promises.getPending('interpretText').resolve({ ...found, place: { ...knoxvilleTn, viewport } })
     expect(actor.getSnapshot().context.cameraTarget.fitBounds).toEqual(viewport)
   })
 
   test('a map that is drawn while moving to the place requests nothing before it arrives', async () => {
     const { actor, promises, sentQueries, searchFor } = openSearch()
     searchFor('Knoxville, TN')
-    await promises.getPending('locatePlace').resolve(found)
+    await promises.getPending('interpretText').resolve(found)
     actor.send({ type: 'bounds.changed', ...view(36) })
     expect(isBusy(actor.getSnapshot())).toBe(true)
     expect(sentQueries()).toEqual([])
@@ -125,7 +123,7 @@ describe('places', () => {
     const { actor, promises, searchFor } = await openWithResults()
     searchFor('Knoxville, TN')
     actor.send({ type: 'filters.changed', filters: { radius: 50 } })
-    await promises.getPending('locatePlace').resolve(found)
+    await promises.getPending('interpretText').resolve(found)
     expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, filters: { radius: 50 } })
     expect(actor.getSnapshot().matches({ camera: 'moving', search: { byPlace: { place: 'idle' } } })).toBe(
       true,
@@ -137,7 +135,7 @@ describe('places', () => {
   }, async () => {
     const { actor, promises, sentQueries, searchFor } = await openWithResults()
     searchFor('Knoxville, TN')
-    await promises.getPending('locatePlace').resolve(found)
+    await promises.getPending('interpretText').resolve(found)
     actor.send({ type: 'filters.changed', filters: { radius: 50 } })
     expect(isBusy(actor.getSnapshot())).toBe(true)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
@@ -149,7 +147,7 @@ describe('places', () => {
   test('a search by name cancels the lookup of a place', async () => {
     const testActor = await openWithResults()
     testActor.searchFor('Knoxville, TN')
-    const lookup = testActor.promises.getPending('locatePlace')
+    const lookup = testActor.promises.getPending('interpretText')
     testActor.actor.send({ type: 'name.searched', name: 'Knox' })
     expect(lookup.signal.aborted).toBe(true)
   })
@@ -181,7 +179,7 @@ describe('places', () => {
     actor.send({ type: 'map.unavailable' })
     await promises.getPending('loadAgencies').resolve(response)
     searchFor('Knoxville, TN')
-    await promises.getPending('locatePlace').resolve(found)
+    await promises.getPending('interpretText').resolve(found)
     const [, second] = sentQueries()
     expect(second).toMatchObject({ search: 'Knoxville, TN' })
     const shown = actor.getSnapshot().context.bounds ?? bounds(0)
@@ -226,7 +224,7 @@ describe('a missing response', () => {
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     await promises.getPending('loadAgencies').reject(offline)
     searchFor('Knoxville, TN')
-    await promises.getPending('locatePlace').reject(offline)
+    await promises.getPending('interpretText').reject(offline)
     const text = 'You’re offline. Your search will resume when you’re back online.'
     expect(selectFailure(actor.getSnapshot())).toBe(text)
     expect(selectPlaceProblem(actor.getSnapshot())).toBe(text)
@@ -234,7 +232,7 @@ describe('a missing response', () => {
     actor.send({ type: 'network.returned' })
     expect(sentQueries()).toHaveLength(3)
     expect(selectFailure(actor.getSnapshot())).toBeNull()
-    await promises.getPending('locatePlace').resolve(found)
+    await promises.getPending('interpretText').resolve(found)
     expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, text: 'Knoxville, TN' })
   })
 

@@ -11,7 +11,7 @@ import {
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
-import { found, knoxvilleTn, response } from './search-samples.ts'
+import { found, foundWithFilters, knoxvilleTn, response } from './search-samples.ts'
 
 describe('agencies outside the map', () => {
   test('the map moves once to the results of a new name, and not while the user is moving it', {
@@ -115,7 +115,7 @@ describe('agencies outside the map', () => {
       query: 'Nashville, TN',
       coordinates: { latitude: 36.16, longitude: -86.78 },
     }
-    await promises.getPending('locatePlace').resolve({ ...found, text: 'Nashville, TN', place })
+    await promises.getPending('interpretText').resolve({ ...found, text: 'Nashville, TN', place })
     actor.send({ type: 'camera.arrived', ...view(36.2) })
     await promises.getPending('loadAgencies').resolve({ agencies: [], totalInRadius: 0 })
     expect(isCameraMoving(actor.getSnapshot())).toBe(false)
@@ -133,6 +133,21 @@ describe('agencies outside the map', () => {
     expect((northEast.latitude - southWest.latitude) * 69).toBeGreaterThan(200)
   })
 
+  test('"Pan to Current Location" clears a searched place that is far from the user, but not one nearby', {
+    tags: ['SEARCH-07', 'CHIP-19'],
+  }, async () => {
+    const { actor, goToKnoxville } = await openWithResults()
+    await goToKnoxville()
+    actor.send({ type: 'location.known', location: { latitude: 36.3, longitude: -83.9 } })
+    actor.send({ type: 'ownLocation.requested' })
+    expect(actor.getSnapshot().context).toMatchObject({ text: 'Knoxville, TN', place: knoxvilleTn })
+
+    await goToKnoxville()
+    actor.send({ type: 'location.known', location: { latitude: 41.8, longitude: -87.6 } })
+    actor.send({ type: 'ownLocation.requested' })
+    expect(actor.getSnapshot().context).toMatchObject({ text: '', place: null })
+  })
+
   const tennessee = { ...knoxvilleTn, name: 'Tennessee', viewport: bounds(36.7), isRegion: true }
   test.each([
     [37, 'inside the radius', knoxvilleTn, false],
@@ -147,7 +162,9 @@ describe('agencies outside the map', () => {
     async (north, _, place, isOutside) => {
       const { actor, promises, searchFor, sentQueries } = await openWithResults()
       searchFor('Knoxville, TN')
-      await promises.getPending('locatePlace').resolve({ ...found, place, filters: { hasContacts: true } })
+      await promises
+        .getPending('interpretText')
+        .resolve({ ...foundWithFilters, place, filters: { hasContacts: true } })
       actor.send({ type: 'camera.arrived', ...view(north) })
       expect(actor.getSnapshot().can({ type: 'area.requested' })).toBe(isOutside)
       actor.send({ type: 'area.requested' })
@@ -216,7 +233,7 @@ describe('agencies outside the map', () => {
       regionName: null,
     })
     searchFor('Knoxville, TN')
-    await promises.getPending('locatePlace').resolve(found)
+    await promises.getPending('interpretText').resolve(found)
     expect(loaded()?.placeName).toBeNull()
     actor.send({ type: 'camera.arrived', ...view(36.4) })
     await promises.getPending('loadAgencies').resolve({ agencies: [knoxCounty, unplaced], totalInRadius: 1 })

@@ -219,22 +219,22 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         await searchVisit.search.closeFilters()
         await searchVisit.search.panel.getByRole('button', { name: 'Try again' }).click()
       },
-      'xstate.done.actor.locatePlace': async ({ output }) => {
-        if (output.outcome === 'agency') suggestAgencies(output.agency)
-        else if (output.outcome === 'agencies')
+      'xstate.done.actor.interpretText': async ({ output }) => {
+        if (output.type === 'agency.chosen') suggestAgencies(output.agency)
+        else if (output.type === 'name.searched')
           suggestAgencies(
             // Without a location, they are not near the map.
             ...[1, 2].map((id) => ({ ...unplaced, id, name: `North ${output.name}` })),
           )
         else searchVisit.suggestions.set({ places: [], agencies: [] })
-        const didYouMean = output.outcome === 'notFound' ? output.didYouMean : []
+        const didYouMean = output.type === 'internal.nothing.found' ? output.didYouMean : []
         await searchVisit.places.respond((route) =>
-          output.outcome === 'found'
+          output.type === 'internal.place.found'
             ? route.continue()
             : route.fulfill({ json: { results: [], did_you_mean: didYouMean } }),
         )
       },
-      'xstate.error.actor.locatePlace': () => searchVisit.places.respond(searchVisit.fail),
+      'xstate.error.actor.interpretText': () => searchVisit.places.respond(searchVisit.fail),
       'xstate.done.actor.loadAgencies': async ({ output }) => {
         await searchVisit.agencies.respond((route) => respondWithAgencies(route, output))
         searchVisit.pin = pinPosition
@@ -249,13 +249,13 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'xstate.error.actor.loadAgencies': () => searchVisit.agencies.respond(searchVisit.fail),
     },
     excluded: {
-      'search.byPlace.place.locating: done locatePlace [isPlaceWithFilters] #2':
+      'search.byPlace.place.interpreting: internal.placeWithFilters.found':
         'tests/agency-search/search.spec.ts covers a place with filters.',
-      'search.byPlace.place.locating: done locatePlace [isNearKnownUser] #3':
+      'search.byPlace.place.interpreting: internal.filtersNearUser.found [isOwnLocationKnown] #1':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'search.byPlace.place.locating: done locatePlace [isNearUnknownUser] #4':
+      'search.byPlace.place.interpreting: internal.filtersNearUser.found #2':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'search.byPlace.place.locating: done locatePlace [isCurrentArea] #5':
+      'search.byPlace.place.interpreting: internal.filters.found':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for colleges alone.',
       'search.byPlace.place.problem.locationUnknown: always [hasPendingPlace]':
         'tests/agency-search/search-box.test.ts covers a search near the user after a search by name.',

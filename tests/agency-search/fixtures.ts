@@ -226,21 +226,23 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     'map.chosen': [{ description: 'the user selects Map' }],
     'list.chosen': [{ description: 'the user selects List' }],
     'results.retried': [{ description: 'the user requests the agencies again' }],
-    'xstate.done.actor.locatePlace': {
-      found: [
+    'xstate.done.actor.interpretText': {
+      'internal.place.found': [
         {
           description: 'the place is found',
-          with: { output: { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn, filters: null } },
+          with: { output: { type: 'internal.place.found', text: 'Knoxville, TN', place: knoxvilleTn } },
           when: (snapshot) =>
             snapshot.context.text !== 'Knox' &&
             snapshot.context.pendingPlace?.text !== 'Knox' &&
             !isPhraseTyped(snapshot),
         },
+      ],
+      'internal.placeWithFilters.found': [
         {
           description: 'the place is found, and the filters apply',
           with: {
             output: {
-              outcome: 'found',
+              type: 'internal.placeWithFilters.found',
               text: placeWithFilters,
               place: knoxvilleTn,
               filters: { agencyTypes: ['education'], radius: 50 },
@@ -249,45 +251,45 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           when: isPhraseTyped,
         },
       ],
-      ownLocation: [
+      'internal.filtersNearUser.found': [
         {
           description: "the text refers to the user's own location",
           instructions: 'Search for agencies near me.',
-          with: { output: { outcome: 'ownLocation', filters: { radius: 50 } } },
+          with: { output: { type: 'internal.filtersNearUser.found', filters: { radius: 50 } } },
         },
       ],
-      currentArea: [
+      'internal.filters.found': [
         {
           description: 'the text names only filters',
           instructions: 'Search for schools.',
-          with: { output: { outcome: 'currentArea', filters: { agencyTypes: ['education'] } } },
+          with: { output: { type: 'internal.filters.found', filters: { agencyTypes: ['education'] } } },
         },
       ],
-      agency: [
+      'agency.chosen': [
         {
           description: 'only an agency is suggested',
           instructions: 'Search for an agency whose name is not a place, such as Knoxville City Schools.',
-          with: { output: { outcome: 'agency', agency: knoxCounty } },
+          with: { output: { type: 'agency.chosen', agency: knoxCounty } },
         },
       ],
-      agencies: [
+      'name.searched': [
         {
           description: 'several agencies elsewhere have that name',
           instructions:
             'Search for a part of several agency names, none of them nearby, such as Unified School District.',
-          with: { output: { outcome: 'agencies', name: 'Knox' } },
+          with: { output: { type: 'name.searched', name: 'Knox' } },
           when: ({ context }) => context.lookedUpText === 'Knox',
         },
       ],
-      notFound: [
+      'internal.nothing.found': [
         {
           description: 'nothing is suggested',
           instructions: 'Search for a name that no place or agency has, such as Zzyzx.',
-          with: { output: { outcome: 'notFound', didYouMean: ['Nashville, TN'] } },
+          with: { output: { type: 'internal.nothing.found', didYouMean: ['Nashville, TN'] } },
         },
       ],
     },
-    'xstate.error.actor.locatePlace': [
+    'xstate.error.actor.interpretText': [
       { description: 'the place cannot be looked up', with: { error: unreachable } },
     ],
     'xstate.done.actor.loadAgencies': [

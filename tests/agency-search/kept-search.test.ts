@@ -53,7 +53,7 @@ describe('opening another page from the search', () => {
       zoom: viewState.zoom,
     })
     actor.send({ type: 'camera.arrived', ...view(36) })
-    expect(actor.getSnapshot().matches({ map: { present: 'idle' }, camera: 'userControlled' })).toBe(true)
+    expect(actor.getSnapshot().matches({ map: { present: 'idle' }, camera: 'idle' })).toBe(true)
   })
 
   test('a response that arrives in the meantime is shown on return', { tags: ['AGENCY-17'] }, async () => {

@@ -31,7 +31,7 @@ export const openSearch = () => {
   /** Searches for Knoxville, TN, and moves the map there; its agencies are being loaded. */
   const goToKnoxville = async () => {
     searchFor('Knoxville, TN')
-    await promises.getPending('locatePlace').resolve(found)
+    await promises.getPending('interpretText').resolve(found)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
   }
   return { ...testActor, sentQueries, searchFor, goToKnoxville }

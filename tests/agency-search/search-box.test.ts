@@ -14,7 +14,7 @@ import {
 import type { AgencySearchEvent, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
-import { found, knoxvilleTn, memphisTn, response } from './search-samples.ts'
+import { found, foundWithFilters, knoxvilleTn, memphisTn, response } from './search-samples.ts'
 
 describe('a search by name', () => {
   test('Enter after a search by name searches for a place again', { tags: ['BOX-05'] }, async () => {
@@ -27,7 +27,7 @@ describe('a search by name', () => {
       text: 'Knoxville, TN',
       filters: { searchByLocation: true },
     })
-    await promises.getPending('locatePlace').resolve(found)
+    await promises.getPending('interpretText').resolve(found)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     expect(sentQueries().at(-1)).toMatchObject({
       search: 'Knoxville, TN',
@@ -139,8 +139,8 @@ describe('text that is not a known place', () => {
     const { actor, promises, searchFor } = await openWithResults()
     searchFor('knoxv')
     await promises
-      .getPending('locatePlace')
-      .resolve({ outcome: 'found', text: 'knoxv', place: knoxvilleTn, filters: null })
+      .getPending('interpretText')
+      .resolve({ type: 'internal.place.found', text: 'knoxv', place: knoxvilleTn })
     expect(actor.getSnapshot().context.text).toBe('Knoxville, TN')
     expect(selectUrl(actor.getSnapshot()).text).toBe('Knoxville, TN')
   })
@@ -150,15 +150,15 @@ describe('text that is not a known place', () => {
     searchFor('knoxv')
     actor.send({ type: 'text.edited', text: 'Memphis' })
     await promises
-      .getPending('locatePlace')
-      .resolve({ outcome: 'found', text: 'knoxv', place: knoxvilleTn, filters: null })
+      .getPending('interpretText')
+      .resolve({ type: 'internal.place.found', text: 'knoxv', place: knoxvilleTn })
     expect(actor.getSnapshot().context.text).toBe('Memphis')
   })
 
   test('selects the suggested agency if no place is suggested', { tags: ['BOX-03'] }, async () => {
     const { actor, promises, searchFor } = await openWithResults()
     searchFor('knox county gov')
-    await promises.getPending('locatePlace').resolve({ outcome: 'agency', agency: knoxCounty })
+    await promises.getPending('interpretText').resolve({ type: 'agency.chosen', agency: knoxCounty })
     await promises.getPending('loadAgency').resolve({ outcome: 'found', agency: knoxCounty })
     expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
     expect(actor.getSnapshot().context.text).toBe('Knox County')
@@ -168,12 +168,12 @@ describe('text that is not a known place', () => {
 test('text typed after nothing was found is kept, and is what the next search looks up', async () => {
   const { actor, promises, searchFor } = await openWithResults()
   searchFor('Knoxvile')
-  await promises.getPending('locatePlace').resolve({ outcome: 'notFound', didYouMean: [] })
+  await promises.getPending('interpretText').resolve({ type: 'internal.nothing.found', didYouMean: [] })
   actor.send({ type: 'text.edited', text: 'Knoxvill' })
   expect(actor.getSnapshot().context.text).toBe('Knoxvill')
   searchFor('Knoxville')
   expect(actor.getSnapshot().context.text).toBe('Knoxville')
-  expect(promises.getPending('locatePlace').input).toMatchObject({ text: 'Knoxville' })
+  expect(promises.getPending('interpretText').input).toMatchObject({ text: 'Knoxville' })
 })
 
 describe('a place that is not found after a search by name', () => {
@@ -183,7 +183,7 @@ describe('a place that is not found after a search by name', () => {
     await promises.getPending('loadAgencies').resolve(response)
     actor.send({ type: 'camera.arrived', ...view(39) })
     searchFor('Atlantis')
-    await promises.getPending('locatePlace').resolve({ outcome: 'notFound', didYouMean: [] })
+    await promises.getPending('interpretText').resolve({ type: 'internal.nothing.found', didYouMean: [] })
   }
 
   test('returns the map to the user’s location and keeps the text and its message', {
@@ -215,7 +215,7 @@ describe('a place that is not found after a search by name', () => {
     actor.send({ type: 'url.changed', url })
     actor.send({ type: 'map.unavailable' })
     searchFor('Atlantis')
-    await promises.getPending('locatePlace').resolve({ outcome: 'notFound', didYouMean: [] })
+    await promises.getPending('interpretText').resolve({ type: 'internal.nothing.found', didYouMean: [] })
     expect(promises.getPending('loadAgencies').input).toMatchObject({
       search: '',
       bounds: boundsAround(location, defaultFilters.radius),
@@ -239,7 +239,9 @@ describe('text edited while the previous text is looked up', () => {
     const { actor, promises, searchFor, drainEffects } = await openWithResults()
     searchFor('Atlantis')
     actor.send({ type: 'text.edited', text: 'Atlanta' })
-    await promises.getPending('locatePlace').resolve({ outcome: 'notFound', didYouMean: ['Atlantic, IA'] })
+    await promises
+      .getPending('interpretText')
+      .resolve({ type: 'internal.nothing.found', didYouMean: ['Atlantic, IA'] })
     expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
     expect(drainEffects().actions).toContainEqual({
       type: 'logPlaceNotFound',
@@ -251,7 +253,7 @@ describe('text edited while the previous text is looked up', () => {
     const { actor, promises, searchFor } = await openWithResults()
     searchFor('Memphis')
     actor.send({ type: 'text.edited', text: 'Mem' })
-    await promises.getPending('locatePlace').reject(new Error('No network.'))
+    await promises.getPending('interpretText').reject(new Error('No network.'))
     expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
     actor.send({ type: 'network.returned' })
     expect(actor.getSnapshot().matches({ search: { byPlace: { place: 'idle' } } })).toBe(true)
@@ -259,7 +261,10 @@ describe('text edited while the previous text is looked up', () => {
 })
 
 describe('a search near the user', () => {
-  const nearMe = { outcome: 'ownLocation', filters: { agencyTypes: ['education'], radius: 50 } }
+  const nearMe = {
+    type: 'internal.filtersNearUser.found',
+    filters: { agencyTypes: ['education'], radius: 50 },
+  }
   const location = { latitude: 36.3, longitude: -86.6 }
 
   test('shows the whole radius around their location and empties the box', {
@@ -268,7 +273,7 @@ describe('a search near the user', () => {
     const { actor, promises, searchFor } = await openWithResults()
     actor.send({ type: 'location.known', location })
     searchFor('schools within 50 miles of me')
-    await promises.getPending('locatePlace').resolve(nearMe)
+    await promises.getPending('interpretText').resolve(nearMe)
     const { context } = actor.getSnapshot()
     expect(context.text).toBe('')
     expect(context.cameraTarget).toEqual({
@@ -285,14 +290,14 @@ describe('a search near the user', () => {
   }, async () => {
     const { actor, promises, searchFor } = await openWithResults()
     searchFor('schools near me')
-    await promises.getPending('locatePlace').resolve(nearMe)
+    await promises.getPending('interpretText').resolve(nearMe)
     expect(selectPlaceProblem(actor.getSnapshot())).toBe(
       'Turn on location access, or enter a city or ZIP code.',
     )
     expect(actor.getSnapshot().context.text).toBe('schools near me')
     expect(actor.getSnapshot().context.filters).toEqual(defaultFilters)
     actor.send({ type: 'location.known', location })
-    await promises.getPending('locatePlace').resolve(nearMe)
+    await promises.getPending('interpretText').resolve(nearMe)
     expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
     expect(actor.getSnapshot().context.cameraTarget.center).toEqual(location)
   })
@@ -305,7 +310,7 @@ describe('a search near the user', () => {
     await promises.getPending('loadAgencies').resolve(response)
     actor.send({ type: 'camera.arrived', ...view(39) })
     searchFor('schools near me')
-    await promises.getPending('locatePlace').resolve(nearMe)
+    await promises.getPending('interpretText').resolve(nearMe)
     expect(sentQueries().at(-1)).toEqual({ search: '', filters: defaultFilters, bounds: bounds(39) })
   })
 })
@@ -316,7 +321,7 @@ test('500 characters are kept and not looked up; the search box says why', { tag
   searchFor(text)
   expect(actor.getSnapshot().context.text).toBe(text)
   expect(selectPlaceProblem(actor.getSnapshot())).toBe('Your search is too long. Use up to 200 characters.')
-  expect(promises.started.some(({ actorId }) => actorId === 'locatePlace')).toBe(false)
+  expect(promises.started.some(({ actorId }) => actorId === 'interpretText')).toBe(false)
   actor.send({ type: 'text.edited', text: 'Knoxville' })
   expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
 })
@@ -328,7 +333,9 @@ test('a radius that isn’t one of the options is named until the text or the ra
   const text = 'within 30 miles of Knoxville, TN'
   searchFor(text)
   const place = { ...knoxvilleTn, askedMiles: 30 }
-  await promises.getPending('locatePlace').resolve({ ...found, text, place, filters: { radius: 50 } })
+  await promises
+    .getPending('interpretText')
+    .resolve({ ...foundWithFilters, text, place, filters: { radius: 50 } })
   expect(selectAskedMiles(actor.getSnapshot())).toBe(30)
   actor.send({ type: 'filters.changed', filters: { radius: 100 } })
   expect(selectAskedMiles(actor.getSnapshot())).toBeNull()
@@ -340,8 +347,8 @@ test('a search with a place and filters sets the filters, and shows the whole ra
   const { actor, promises, searchFor } = await openWithResults()
   const text = 'schools within 50 miles of Knoxville, TN'
   searchFor(text)
-  await promises.getPending('locatePlace').resolve({
-    ...found,
+  await promises.getPending('interpretText').resolve({
+    ...foundWithFilters,
     text,
     filters: { agencyTypes: ['education'], radius: 50 },
   })
@@ -357,7 +364,9 @@ describe('the filters that a search names', () => {
   const openWithNamed = async () => {
     const testActor = await openWithResults()
     testActor.searchFor(text)
-    await testActor.promises.getPending('locatePlace').resolve({ ...found, text, filters: named })
+    await testActor.promises
+      .getPending('interpretText')
+      .resolve({ ...foundWithFilters, text, filters: named })
     return testActor
   }
 
@@ -368,10 +377,10 @@ describe('the filters that a search names', () => {
     actor.send({ type: 'filters.changed', filters: { sourcewell: true, sort: 'name' } })
     drainEffects()
     searchFor(text)
-    await promises.getPending('locatePlace').resolve({ ...found, text, filters: named })
+    await promises.getPending('interpretText').resolve({ ...foundWithFilters, text, filters: named })
     expect(actor.getSnapshot().context.filters).toEqual({ ...defaultFilters, ...named, sort: 'name' })
     searchFor('Memphis, TN')
-    await promises.getPending('locatePlace').resolve({ ...found, text: 'Memphis, TN', place: memphisTn })
+    await promises.getPending('interpretText').resolve({ ...found, text: 'Memphis, TN', place: memphisTn })
     const own = { ...defaultFilters, sourcewell: true, sort: 'name' }
     expect(actor.getSnapshot().context.filters).toEqual(own)
     expect(drainEffects().actions.filter(({ type }) => type === 'saveFilters')).toEqual([])
@@ -393,7 +402,7 @@ describe('the filters that a search names', () => {
   test('stay if the same place is searched again', { tags: ['BOX-13'] }, async () => {
     const testActor = await openWithNamed()
     testActor.searchFor('Knoxville, TN')
-    await testActor.promises.getPending('locatePlace').resolve(found)
+    await testActor.promises.getPending('interpretText').resolve(found)
     expect(testActor.actor.getSnapshot().context.filters).toEqual({ ...defaultFilters, ...named })
   })
 
@@ -415,8 +424,8 @@ describe('the filters that a search names', () => {
     actor.send({ type: 'name.searched', name: 'Springfield' })
     searchFor('colleges')
     await promises
-      .getPending('locatePlace')
-      .resolve({ outcome: 'currentArea', filters: { agencyTypes: ['higher-education'] } })
+      .getPending('interpretText')
+      .resolve({ type: 'internal.filters.found', filters: { agencyTypes: ['higher-education'] } })
     expect(actor.getSnapshot().context).toMatchObject({ text: '', place: null, pendingPlace: null })
     expect(actor.getSnapshot().matches({ search: { byPlace: { results: 'waitingForCamera' } } })).toBe(true)
   })
@@ -425,8 +434,8 @@ describe('the filters that a search names', () => {
     const testActor = await openWithNamed()
     testActor.searchFor('colleges')
     await testActor.promises
-      .getPending('locatePlace')
-      .resolve({ outcome: 'currentArea', filters: { agencyTypes: ['higher-education'] } })
+      .getPending('interpretText')
+      .resolve({ type: 'internal.filters.found', filters: { agencyTypes: ['higher-education'] } })
     const { context } = testActor.actor.getSnapshot()
     expect(context).toMatchObject({ text: 'Knoxville, TN', place: knoxvilleTn })
     expect(context.filters).toEqual({ ...defaultFilters, agencyTypes: ['higher-education'] })

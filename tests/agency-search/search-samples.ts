@@ -20,5 +20,6 @@ export const memphisTn: Place = {
   coordinates: { latitude: 35.15, longitude: -90.05 },
 }
 
-export const found = { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn, filters: null }
+export const found = { type: 'internal.place.found', text: 'Knoxville, TN', place: knoxvilleTn }
+export const foundWithFilters = { ...found, type: 'internal.placeWithFilters.found' }
 export const response = { agencies: [cityOfKnoxville, knoxCounty], totalInRadius: 12, hiddenTypes: {} }

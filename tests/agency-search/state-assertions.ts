@@ -44,7 +44,7 @@ const expectSlow = (snapshot: AgencySearchSnapshot) => {
 const expectLoaded = (snapshot: AgencySearchSnapshot) => {
   expectNoFailure(snapshot)
   expect(isBusy(snapshot)).toBe(
-    snapshot.matches({ search: { byPlace: { place: 'locating' } } }) || isChosenAgencyLoading(snapshot),
+    snapshot.matches({ search: { byPlace: { place: 'interpreting' } } }) || isChosenAgencyLoading(snapshot),
   )
   expect(snapshot.context.resultsQuery).not.toBeNull()
 }
@@ -87,12 +87,12 @@ export const states = createStateAssertions(agencySearchMachine, {
   'search.byPlace.place.idle': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBeNull()
   },
-  'search.byPlace.place.locating': (snapshot) => {
+  'search.byPlace.place.interpreting': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBeNull()
     expect(isBusy(snapshot)).toBe(true)
     expect(snapshot.context.filters.searchByLocation).toBe(true)
   },
-  'search.byPlace.place.locating.slow': (snapshot) => {
+  'search.byPlace.place.interpreting.slow': (snapshot) => {
     expect(isPlaceSlow(snapshot)).toBe(true)
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
@@ -142,7 +142,7 @@ export const states = createStateAssertions(agencySearchMachine, {
   'search.byName.loading.slow': expectSlow,
   'search.byName.loaded': expectLoaded,
   'search.byName.failed': expectFailed,
-  'camera.userControlled': (snapshot) => {
+  'camera.idle': (snapshot) => {
     expect(isCameraMoving(snapshot)).toBe(false)
   },
   'camera.moving': (snapshot) => {

@@ -25,8 +25,8 @@ test('a state is searched and shown whole with its outline, without a radius', {
   expect(selectActiveFilters(actor.getSnapshot())).toEqual(['radius'])
   searchFor('Tennessee')
   await promises
-    .getPending('locatePlace')
-    .resolve({ outcome: 'found', text: 'Tennessee', place: tennessee, filters: null })
+    .getPending('interpretText')
+    .resolve({ type: 'internal.place.found', text: 'Tennessee', place: tennessee })
   actor.send({ type: 'camera.arrived', ...view(36.5) })
   await promises.getPending('loadAgencies').resolve(response)
   expect(selectSearchedArea(actor.getSnapshot())).toEqual({ name: 'Tennessee', outline: [[[-90, 35]]] })
@@ -45,11 +45,10 @@ test('says that only the city of an address is known, until the text changes', {
   const { actor, promises, searchFor } = await openWithResults()
   const query = '1 Nowhere St, Knoxville, TN'
   searchFor(query)
-  await promises.getPending('locatePlace').resolve({
-    outcome: 'found',
+  await promises.getPending('interpretText').resolve({
+    type: 'internal.place.found',
     text: query,
     place: { ...knoxvilleTn, query, isPartial: true },
-    filters: null,
   })
   expect(selectPartialPlace(actor.getSnapshot())).toBe('Knoxville, TN')
   actor.send({ type: 'text.edited', text: '1 Nowhere' })

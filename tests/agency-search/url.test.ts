@@ -60,7 +60,7 @@ describe('opening a shared URL', () => {
     expect(actor.getSnapshot().context.cameraTarget).toEqual(sent.position)
     const there = view({ latitude: 35.9, longitude: -84 }, 11.5)
     actor.send({ type: 'camera.arrived', ...there })
-    await promises.getPending('locatePlace').resolve(found)
+    await promises.getPending('interpretText').resolve(found)
     expect(isCameraMoving(actor.getSnapshot())).toBe(false)
     await promises.getPending('loadAgencies').resolve(response)
     expect(sentQueries()).toEqual([{ search: 'Knoxville, TN', filters: sent.filters, bounds: there.bounds }])
@@ -77,7 +77,7 @@ describe('opening a shared URL', () => {
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
     await promises.getPending('loadAgencies').resolve(response)
     expect(actor.getSnapshot().context.resultsQuery?.placeName).toBeNull()
-    await promises.getPending('locatePlace').resolve(found)
+    await promises.getPending('interpretText').resolve(found)
     await promises.getPending('loadAgencies').resolve(response)
     expect(actor.getSnapshot().context.resultsQuery).toEqual({
       placeName: 'Knoxville, TN',
@@ -100,7 +100,7 @@ describe('opening a shared URL', () => {
     actor.send({ type: 'location.known', location: ownLocation })
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
     expect(sentQueries()).toEqual([])
-    await promises.getPending('locatePlace').resolve(found)
+    await promises.getPending('interpretText').resolve(found)
     expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
     actor.send({ type: 'camera.arrived', ...view(knoxvilleTn.coordinates) })
     expect(sentQueries()).toMatchObject([{ search: 'Knoxville, TN' }])
@@ -123,7 +123,7 @@ describe('opening a shared URL', () => {
   test('with an unknown place continues without it', { tags: ['SCALE-01'] }, async () => {
     const { actor, promises, sentQueries, url } = openSearch({ ...untouchedUrl, text: 'Atlantis' })
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
-    await promises.getPending('locatePlace').resolve({ outcome: 'notFound' })
+    await promises.getPending('interpretText').resolve({ type: 'internal.nothing.found' })
     expect(sentQueries()).toMatchObject([{ search: '' }])
     expect(url()).toEqual(untouchedUrl)
   })
@@ -230,7 +230,7 @@ describe('Back to another search', () => {
     const { actor, promises } = openSearch(sent)
     actor.send({ type: 'location.known', location: ownLocation })
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
-    await promises.getPending('locatePlace').resolve(found)
+    await promises.getPending('interpretText').resolve(found)
     actor.send({ type: 'url.changed', url: untouchedUrl })
     expect(actor.getSnapshot().context).toMatchObject({
       text: '',

@@ -14,7 +14,7 @@ import {
   wordsInName,
 } from './meant-agency.ts'
 import { pluralOf, readSearchPhrase, type SearchPhrase, singularOf } from './search-phrase.ts'
-import type { Place, PlaceResult } from './types.ts'
+import type { Place, TextMeaning } from './types.ts'
 
 /** What the interpretation of a text asks the server. */
 export interface TextLookups {
@@ -47,7 +47,7 @@ export const interpretText = async (
   text: string,
   center: Coordinates | null,
   lookups: TextLookups,
-): Promise<PlaceResult> => {
+): Promise<TextMeaning> => {
   const phrase = readSearchPhrase(text)
   return phrase ? interpretPhrase(text, phrase, center, lookups) : interpretWords(text, center, lookups)
 }
@@ -57,25 +57,25 @@ const interpretPhrase = async (
   phrase: SearchPhrase,
   center: Coordinates | null,
   lookups: TextLookups,
-): Promise<PlaceResult> => {
+): Promise<TextMeaning> => {
   const { place, askedMiles } = phrase
   const filters = await withDealerName(phrase.filters, lookups)
-  if (phrase.isNearUser) return { outcome: 'ownLocation', filters }
-  if (place === '') return { outcome: 'currentArea', filters }
+  if (phrase.isNearUser) return { type: 'internal.filtersNearUser.found', filters }
+  if (place === '') return { type: 'internal.filters.found', filters }
   const { agencies } = await lookups.suggest(text)
   const [agency] = agencies
   if (agency && startsAgencyName(text, { agencies, places: [] }))
     return oneOrAllNamed(agency, agencies, center)
-  const result = await interpretWords(place, null, lookups)
-  if (result.outcome === 'agencies')
-    return { outcome: 'currentArea', filters: { ...filters, nameContains: result.name } }
-  if (result.outcome !== 'found') return result
-  const { name, query } = result.place
+  const meaning = await interpretWords(place, null, lookups)
+  if (meaning.type === 'name.searched')
+    return { type: 'internal.filters.found', filters: { ...filters, nameContains: meaning.name } }
+  if (!('place' in meaning)) return meaning
+  const { name, query } = meaning.place
   return {
-    ...result,
+    type: 'internal.placeWithFilters.found',
     text,
-    place: { ...result.place, query: /\d/.test(place) ? query : name, askedMiles },
-    filters: { ...result.filters, ...filters },
+    place: { ...meaning.place, query: /\d/.test(place) ? query : name, askedMiles },
+    filters: { ...('filters' in meaning && meaning.filters), ...filters },
   }
 }
 
@@ -105,13 +105,13 @@ const oneOrAllNamed = (
   agency: SuggestedAgency,
   agencies: readonly SuggestedAgency[],
   center: Coordinates | null,
-): PlaceResult => {
+): TextMeaning => {
   const named = agencies.filter(({ name }) => placeKey(name) === placeKey(agency.name))
   return named.length === 1 ||
     center === null ||
     named.some((each) => isWithin(maxMilesToNamesake, each, center))
-    ? { outcome: 'agency', agency }
-    : { outcome: 'agencies', name: displayName(agency.name) }
+    ? { type: 'agency.chosen', agency }
+    : { type: 'name.searched', name: displayName(agency.name) }
 }
 
 /**
@@ -123,11 +123,16 @@ const withOtherWords = async (
   place: Place,
   otherWords: string | null,
   suggest: TextLookups['suggest'],
-): Promise<PlaceResult> => {
+): Promise<TextMeaning> => {
   const filters = otherWords === null ? null : await filtersOf(otherWords, suggest)
   return filters
-    ? { outcome: 'found', text, place: { ...place, query: place.name, isPartial: false }, filters }
-    : { outcome: 'found', text, place, filters: null }
+    ? {
+        type: 'internal.placeWithFilters.found',
+        text,
+        place: { ...place, query: place.name, isPartial: false },
+        filters,
+      }
+    : { type: 'internal.place.found', text, place }
 }
 
 const filtersOf = async (
@@ -146,11 +151,11 @@ const nearOrAllNamed = (
   words: string,
   agencies: readonly SuggestedAgency[],
   center: Coordinates | null,
-): PlaceResult => {
+): TextMeaning => {
   const named = agencies.filter((agency) => isFoundByName(words, { ...agency, city: null }))
   return center !== null && named.some((agency) => isWithin(initialFilters.radius, agency, center))
-    ? { outcome: 'currentArea', filters: { nameContains: words } }
-    : { outcome: 'agencies', name: words }
+    ? { type: 'internal.filters.found', filters: { nameContains: words } }
+    : { type: 'name.searched', name: words }
 }
 
 const maxMeant = 3
@@ -165,26 +170,26 @@ const interpretWords = async (
   text: string,
   center: Coordinates | null,
   { findPlace, suggest }: TextLookups,
-): Promise<PlaceResult> => {
+): Promise<TextMeaning> => {
   const { place: found, otherWords, didYouMean } = await findPlace(text)
   const isPart = found?.isPartial && !hasHouseNumber(text)
   const place = isPart ? null : found
   const [before, after] = splitAtComma(text)
   // The geocoder knows only the city in `Anderson County Schools, Clinton`.
   const isNamed = after === '' || /\d/.test(before) || placeKey(place?.name ?? '').startsWith(before)
-  if (place && isNamed && !place.isPartial) return { outcome: 'found', text, place, filters: null }
+  if (place && isNamed && !place.isPartial) return { type: 'internal.place.found', text, place }
   const suggestions = await suggest(text)
   const { places, agencies } = suggestions
   const agency = findMeantAgency(text, suggestions)
   if (agency && startsAgencyName(text, suggestions))
-    return after === '' ? oneOrAllNamed(agency, agencies, center) : { outcome: 'agency', agency }
+    return after === '' ? oneOrAllNamed(agency, agencies, center) : { type: 'agency.chosen', agency }
   const atAddress = agencies.find((each) => hasAddress(text, each))
-  if (atAddress) return { outcome: 'agency', agency: atAddress }
-  if (place) return { outcome: 'found', text, place, filters: null }
+  if (atAddress) return { type: 'agency.chosen', agency: atAddress }
+  if (place) return { type: 'internal.place.found', text, place }
   const [suggested] = places
   const first = suggested && !isLaterWord(text, suggested) && (await findPlace(suggested.name)).place
-  if (first) return { outcome: 'found', text, place: first, filters: null }
-  if (agency) return { outcome: 'agency', agency }
+  if (first) return { type: 'internal.place.found', text, place: first }
+  if (agency) return { type: 'agency.chosen', agency }
   const words = writeOutAbbreviations(normalizeWords(text))
   const name = [text, words, singularOf(words)].find((each) =>
     agencies.some((agency) => isFoundByName(each, agency)),
@@ -192,5 +197,5 @@ const interpretWords = async (
   if (name !== undefined) return nearOrAllNamed(name, agencies, center)
   if (found) return withOtherWords(text, found, otherWords, suggest)
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
-  return { outcome: 'notFound', didYouMean: [...names].slice(0, maxMeant) }
+  return { type: 'internal.nothing.found', didYouMean: [...names].slice(0, maxMeant) }
 }

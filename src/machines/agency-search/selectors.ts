@@ -46,7 +46,7 @@ export const isSelectionHidden = (snapshot: AgencySearchSnapshot): boolean => {
   return areBoundsAround(bounds, coordinates) && !agencies.some(({ id }) => id === agency.id)
 }
 
-/** True while the list is loading: older results are dimmed. */
+/** True while the search text is being interpreted or the list is loading: older results are dimmed. */
 export const isBusy = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('busy')
 
 /** True while the list is loading or about to load: an empty list does not yet mean that there are no agencies. */
@@ -115,7 +115,7 @@ export const selectAskedMiles = ({
 
 /** True if looking up the place takes so long that a note appears. */
 export const isPlaceSlow = (snapshot: AgencySearchSnapshot) =>
-  snapshot.matches({ search: { byPlace: { place: { locating: 'slow' } } } })
+  snapshot.matches({ search: { byPlace: { place: { interpreting: 'slow' } } } })
 
 /** True if the map was moved so far from the user that the radius around its center does not reach them. */
 export const isFarFromUser = ({ context: { bounds, filters, ownLocation } }: AgencySearchSnapshot): boolean =>

@@ -34,9 +34,10 @@ import type {
   ChosenAgencyResult,
   LocationKnown,
   MapView,
-  PlaceResult,
+  Place,
   SearchFilters,
   SearchUrl,
+  TextMeaning,
   ViewState,
 } from './types.ts'
 
@@ -51,12 +52,12 @@ const shouldFollowUser = ({ context }: { context: AgencySearchContext }) => {
   return place === null && pendingPlace === null && searchedText(context) === ''
 }
 
-const isMapOutsideSearch = ({ context: { bounds, filters, place } }: { context: AgencySearchContext }) => {
-  if (bounds === null || place === null) return false
-  const center = boundsCenter(bounds)
+/** True for a point outside the searched area, to which the results are limited. */
+const isOutsideSearch = ({ filters, place }: AgencySearchContext, point: Coordinates | null) => {
+  if (point === null || place === null) return false
   return place.isRegion && place.viewport
-    ? !areBoundsAround(place.viewport, center)
-    : milesBetween(place.coordinates, center) > filters.radius
+    ? !areBoundsAround(place.viewport, point)
+    : milesBetween(place.coordinates, point) > filters.radius
 }
 
 /** The user's own filters, for a new search: those of the previous search text, such as "Name contains", end with it. */
@@ -73,14 +74,11 @@ const filtersNearPlace = (context: AgencySearchContext, named: Partial<FilterVal
     : { filters: { ...own, ...filterReset(own), ...named }, ownFilters: own }
 }
 
-const requireAgency = (result: PlaceResult): ChosenAgency => {
-  if (result.outcome !== 'agency') throw new TypeError('The result is not an agency.')
-  return result.agency
-}
-
-const requireName = (result: PlaceResult): string => {
-  if (result.outcome !== 'agencies') throw new TypeError('The result is not a name.')
-  return result.name
+interface FoundPlace {
+  text: string
+  place: Place
+  /** The filters that the text names besides the place; omitted if it names only the place. */
+  filters?: Partial<FilterValues> | null
 }
 
 /** The types, actors, guards, actions, and delays that the regions of the search chart name. */
@@ -94,7 +92,9 @@ export const agencySearchSetup = setup({
   actors: {
     watchLocation: placeholderCallback<LocationKnown>('watchLocation'),
     watchNetwork: placeholderCallback<NetworkReturned>('watchNetwork'),
-    locatePlace: placeholderPromise<PlaceResult, { text: string; center: Coordinates | null }>('locatePlace'),
+    interpretText: placeholderPromise<TextMeaning, { text: string; center: Coordinates | null }>(
+      'interpretText',
+    ),
     loadAgencies: placeholderPromise<AgencySearchResult, AgencyQuery>('loadAgencies'),
     loadAgency: placeholderPromise<ChosenAgencyResult, { agencyId: number }>('loadAgency'),
   },
@@ -112,24 +112,14 @@ export const agencySearchSetup = setup({
     /** True if the map has moved. If it was only resized, it shows other bounds but has not moved. */
     isMoved: ({ context }, { viewState }: MapView) =>
       !areSamePositions(positionOf(viewState, context), context.position),
-    isPlace: (_, { result }: { result: PlaceResult }) =>
-      result.outcome === 'found' && result.filters === null,
-    isPlaceWithFilters: (_, { result }: { result: PlaceResult }) =>
-      result.outcome === 'found' && result.filters !== null,
-    isNearKnownUser: ({ context }, { result }: { result: PlaceResult }) =>
-      result.outcome === 'ownLocation' && context.ownLocation !== null,
-    isNearUnknownUser: ({ context }, { result }: { result: PlaceResult }) =>
-      result.outcome === 'ownLocation' && context.ownLocation === null,
-    isCurrentArea: (_, { result }: { result: PlaceResult }) => result.outcome === 'currentArea',
-    isAgency: (_, { result }: { result: PlaceResult }) => result.outcome === 'agency',
-    areAgencies: (_, { result }: { result: PlaceResult }) => result.outcome === 'agencies',
     /** True if the map is not at the found place: `setPlace` has cleared its position. */
     isMapElsewhere: ({ context }) => context.position === null,
     /** The map has just moved to a place, and shows none of the agencies within the radius. */
     isNewPlaceEmpty: ({ context: { isPlaceNew, agencies, totalInRadius } }) =>
       isPlaceNew && agencies.length === 0 && totalInRadius !== null && totalInRadius !== 0,
-    /** The map's center is outside the searched area, to which the results are limited. */
-    isMapOutsideSearch,
+    isMapOutsideSearch: ({ context }) =>
+      isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
+    isUserOutsideSearch: ({ context }) => isOutsideSearch(context, context.ownLocation),
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
     /** The URL contains a place but no map position: the map moves to the place. */
     shouldMoveToPlace: ({ context }) => context.pendingPlace?.movesMap === true,
@@ -143,8 +133,7 @@ export const agencySearchSetup = setup({
       !filters.searchByLocation && name !== '' && position === null,
     shouldFollowUser,
     isOwnLocationKnown: ({ context }) => context.ownLocation !== null,
-    hasAgencyCoordinates: (_, { agency }: { agency: ChosenAgency }) => pinCenter([agency]) !== null,
-    hasSelectionCoordinates: (_, { agencies }: { agencies: Agency[] }) => pinCenter(agencies) !== null,
+    hasPin: (_, { agencies }: { agencies: ChosenAgency[] }) => pinCenter(agencies) !== null,
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
     isUrlOfList: (_, { url }: { url: SearchUrl }) => url.view === 'list',
     havePendingAgenciesArrived: ({ context }) =>
@@ -197,17 +186,13 @@ export const agencySearchSetup = setup({
     })),
     setLookedUpText: assign(({ context }) => ({ lookedUpText: context.text.trim() })),
     /** Applies the filters that the text names around the user's own location or the place searched before. */
-    setNamedFilters: assign(({ context }, { result }: { result: PlaceResult }) =>
-      result.outcome === 'ownLocation' || result.outcome === 'currentArea'
-        ? filtersNearPlace(context, result.filters)
-        : {},
+    setNamedFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) =>
+      filtersNearPlace(context, filters),
     ),
     /** The search box names the searched place again instead of the text that named filters. */
     showPlaceName: assign(({ context: { place } }) => ({ text: place?.query ?? '' })),
     /** Keeps the place in the URL and the map's position only if the map is at the found place already. */
-    setPlace: assign(({ context }, { result }: { result: PlaceResult }) => {
-      if (result.outcome !== 'found') return {}
-      const { place, text, filters } = result
+    setPlace: assign(({ context }, { place, text, filters = null }: FoundPlace) => {
       const isThere =
         showsPendingPlace(context, text) ||
         (context.place !== null && areSameCoordinates(context.place.coordinates, place.coordinates))
@@ -222,9 +207,7 @@ export const agencySearchSetup = setup({
         position: isThere ? context.position : null,
       }
     }),
-    setDidYouMean: assign((_, { result }: { result: PlaceResult }) => ({
-      didYouMean: result.outcome === 'notFound' ? result.didYouMean : [],
-    })),
+    setDidYouMean: assign((_, { didYouMean }: { didYouMean: string[] }) => ({ didYouMean })),
     clearPendingPlace: assign({ pendingPlace: null }),
     /** The search is now around the chosen agency. */
     setChosenAgency: assign(({ context }, { agency }: { agency: ChosenAgency }) => {
@@ -247,8 +230,12 @@ export const agencySearchSetup = setup({
       name: '',
       distanceOrigin: null,
     })),
-    /** The same search, no longer near the place. */
-    clearPlace: assign({ text: '', place: null, pendingPlace: null }),
+    /** The same search, no longer near the place. A text that was typed since stays. */
+    clearPlace: assign(({ context: { text, place } }) => ({
+      text: text === place?.query ? '' : text,
+      place: null,
+      pendingPlace: null,
+    })),
     setPlaceFailure: assign((_, { error }: { error: unknown }) => ({
       placeFailure: placeFailureText(error),
     })),
@@ -346,14 +333,8 @@ export const agencySearchSetup = setup({
     raiseMapMoved: raise({ type: 'internal.map.moved' }),
     raisePlaceShown: raise({ type: 'internal.place.shown' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
-    raiseAgencyChosen: raise((_, { result }: { result: PlaceResult }) => ({
-      type: 'agency.chosen',
-      agency: requireAgency(result),
-    })),
-    raiseNameSearched: raise((_, { result }: { result: PlaceResult }) => ({
-      type: 'name.searched',
-      name: requireName(result),
-    })),
+    /** The interpreted text becomes the next event, so each of its meanings has a transition instead of a guard. */
+    raiseMeaning: raise((_, { result }: { result: TextMeaning }) => result),
     raiseSelectionCleared: raise({ type: 'selection.cleared' }),
 
     saveFilters: placeholderAction<{ filters: SearchFilters }>('saveFilters'),

@@ -110,18 +110,21 @@ export interface ResultsQuery {
 /** An agency that the user chose from the suggestions. */
 export type ChosenAgency = Pick<Agency, 'id' | 'name' | 'latitude' | 'longitude'>
 
-/**
- * The result of a search for `text`: the place, the user's own location, the area searched before, the agency that it means,
- * or a name that several agencies have. If there is none, `didYouMean` names similar ones. `filters` are those that the
- * text names besides the place, or null if it is only a place.
- */
-export type PlaceResult =
-  | { outcome: 'found'; text: string; place: Place; filters: Partial<FilterValues> | null }
-  | { outcome: 'ownLocation'; filters: Partial<FilterValues> }
-  | { outcome: 'currentArea'; filters: Partial<FilterValues> }
-  | { outcome: 'agency'; agency: ChosenAgency }
-  | { outcome: 'agencies'; name: string }
-  | { outcome: 'notFound'; didYouMean: string[] }
+/** What a search text means. The chart raises it as its next event. */
+export type TextMeaning =
+  | { type: 'internal.place.found'; text: string; place: Place }
+  /** A place and filters: `schools within 50 miles of Knoxville`. */
+  | { type: 'internal.placeWithFilters.found'; text: string; place: Place; filters: Partial<FilterValues> }
+  /** Filters without a place: `schools`. The searched area stays. */
+  | { type: 'internal.filters.found'; filters: Partial<FilterValues> }
+  /** Filters near the user's own location: `schools near me`. */
+  | { type: 'internal.filtersNearUser.found'; filters: Partial<FilterValues> }
+  /** One agency. */
+  | { type: 'agency.chosen'; agency: ChosenAgency }
+  /** A name that several agencies have. */
+  | { type: 'name.searched'; name: string }
+  /** Nothing. `didYouMean` has similar names. */
+  | { type: 'internal.nothing.found'; didYouMean: string[] }
 
 /** The agency with an id, or the information that there is none. */
 export type ChosenAgencyResult = { outcome: 'found'; agency: Agency } | { outcome: 'notFound' }
@@ -201,6 +204,7 @@ export type AgencySearchEvent =
   | LocationKnown
   | NetworkReturned
   | InternalEvent
+  | TextMeaning
   | { type: 'url.changed'; url: SearchUrl }
   | ({ type: 'bounds.changed' } & MapView)
   | { type: 'drag.started' }
@@ -211,8 +215,6 @@ export type AgencySearchEvent =
   | { type: 'text.edited'; text: string }
   | { type: 'search.submitted' }
   | { type: 'search.cleared' }
-  | { type: 'name.searched'; name: string }
-  | { type: 'agency.chosen'; agency: ChosenAgency }
   | { type: 'filters.changed'; filters: Partial<FilterValues> }
   | { type: 'ownLocation.requested' }
   | { type: 'radius.requested' }

@@ -6,9 +6,9 @@ import type {
   AgencyQuery,
   AgencySearchInput,
   ChosenAgencyResult,
-  PlaceResult,
   ResultsQuery,
   Territory,
+  TextMeaning,
 } from '../../machines/agency-search/types.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { selectOwnLocation } from '../../machines/geolocation/selectors.ts'
@@ -24,7 +24,7 @@ import { watchNetwork } from '../shared-wiring/failure.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 import { createStore, type Store } from '../store.ts'
 import { agenciesCsv, agenciesCsvName } from './agencies-csv.ts'
-import { locatePlace } from './locate-place-wiring.ts'
+import { interpretSearchText } from './interpret-text-wiring.ts'
 import { readFilters, readTerritory } from './stored-filters.ts'
 
 export type TerritoryStore = Store<Territory | null>
@@ -99,8 +99,8 @@ export const provideAgencySearch = (
         return () => subscription.unsubscribe()
       }),
       watchNetwork,
-      locatePlace: fromRequest<PlaceResult, { text: string; center: Coordinates | null }>(
-        ({ input: { text, center }, signal }) => locatePlace(app.api, text, center, signal),
+      interpretText: fromRequest<TextMeaning, { text: string; center: Coordinates | null }>(
+        ({ input: { text, center }, signal }) => interpretSearchText(app.api, text, center, signal),
       ),
       loadAgency: fromRequest<ChosenAgencyResult, { agencyId: number }>(({ input, signal }) =>
         loadAgency(app.api, input.agencyId, signal),

@@ -10,7 +10,7 @@ type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 const happensDuringDrag = (type: string) =>
   type === 'drag.ended' ||
   type === 'map.unavailable' ||
-  type === 'xstate.error.actor.locatePlace' ||
+  type === 'xstate.error.actor.interpretText' ||
   type.endsWith('.loadAgencies') ||
   type.endsWith('.loadAgency') ||
   type.startsWith('xstate.after.')
@@ -62,7 +62,7 @@ export const isPossibleOnThePage = (
     case 'text.edited':
       return !description.includes(placeWithFilters)
     // Nothing is requested for it, so there is no response to delay.
-    case 'xstate.done.actor.locatePlace':
+    case 'xstate.done.actor.interpretText':
       return !/the user's own location|names only filters/.test(description)
     // The agencies of a pin replace the failure.
     case 'results.retried':

@@ -22,7 +22,7 @@ const fadeTime = 250
 export type ShownView = 'Map' | 'List' | 'ListBelowMap'
 
 const busyStates = [
-  'search.byPlace.place.locating',
+  'search.byPlace.place.interpreting',
   'search.byPlace.results.waitingForMap',
   'search.byPlace.results.waitingForPlace',
   'search.byPlace.results.waitingForCamera',

@@ -119,7 +119,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     await expectQuietList(expected)
     const isEmpty =
       contextOf(expected).agencies.length === 0 && !expected.states.includes('selection.selected')
-    const isReplaced = ['search.byPlace.place.locating', 'selection.loading', 'selection.failed'].some(
+    const isReplaced = ['search.byPlace.place.interpreting', 'selection.loading', 'selection.failed'].some(
       (state) => expected.states.includes(state),
     )
     await expect(visit().search.panel.getByText(/^No agencies (found|match)/)).toBeVisible({
@@ -150,11 +150,11 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
       await expectSearchBox(expected, null)
     },
     'search.byPlace.place.idle': (expected) => expectSearchBox(expected, null),
-    'search.byPlace.place.locating': async (expected) => {
+    'search.byPlace.place.interpreting': async (expected) => {
       await expectSearchBox(expected, null)
       await expect.poll(() => visit().places.getPending()).not.toBeNull()
     },
-    'search.byPlace.place.locating.slow': () => expect(visit().search.placeSlow).toBeVisible(),
+    'search.byPlace.place.interpreting.slow': () => expect(visit().search.placeSlow).toBeVisible(),
     'search.byPlace.place.problem': () => expect(visit().search.problem).toHaveCount(1),
     'search.byPlace.place.problem.locationUnknown': {
       excluded:
@@ -180,7 +180,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     'search.byName.loading.slow': expectSlow,
     'search.byName.loaded': expectLoaded,
     'search.byName.failed': expectQuietList,
-    'camera.userControlled': expectArrivalOnce,
+    'camera.idle': expectArrivalOnce,
     'camera.moving': async ({ states }) => {
       visit().last.isCameraMoving = true
       if (states.includes('map.present.idle'))

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
 import { GeocodeWire } from '../../../contract/geocode.ts'
 import { SuggestionsWire } from '../../../contract/suggestions.ts'
-import type { PlaceResult } from '../../../src/machines/agency-search/types.ts'
+import type { TextMeaning } from '../../../src/machines/agency-search/types.ts'
 import { createApiClient } from '../../../src/services/api/client.ts'
-import { locatePlace } from '../../../src/ui/agency-search/locate-place-wiring.ts'
+import { interpretSearchText } from '../../../src/ui/agency-search/interpret-text-wiring.ts'
 import { createMemoryToken } from '../../support/memory-token.ts'
 import { startBeforeAll, startSignedInApi, validate } from '../../support/test-api.ts'
 
@@ -179,22 +179,22 @@ describe('Enter', () => {
     const token = createMemoryToken(test.headers.authorization)
     const api = createApiClient({ origin: await test.listen(), token, onSessionExpired() {}, logError() {} })
     const center = { latitude: Number(nashville.lat), longitude: Number(nashville.lng) }
-    const result = await locatePlace(api, text, center, new AbortController().signal)
+    const result = await interpretSearchText(api, text, center, new AbortController().signal)
     expect(meaningOf(result)).toEqual(meaning)
   })
 })
 
-const meaningOf = (result: PlaceResult): Meaning => {
-  switch (result.outcome) {
-    case 'found': {
-      const { name, isPartial } = result.place
-      return { place: name, ...result.filters, ...(isPartial && { note: 'No exact match' }) }
-    }
-    case 'agency':
+const meaningOf = (result: TextMeaning): Meaning => {
+  switch (result.type) {
+    case 'internal.place.found':
+      return { place: result.place.name, ...(result.place.isPartial && { note: 'No exact match' }) }
+    case 'internal.placeWithFilters.found':
+      return { place: result.place.name, ...result.filters }
+    case 'agency.chosen':
       return { agency: result.agency.name }
-    case 'agencies':
+    case 'name.searched':
       return { name: result.name }
-    case 'notFound':
+    case 'internal.nothing.found':
       return {}
     default:
       return result.filters

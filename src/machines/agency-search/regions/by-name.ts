@@ -9,7 +9,7 @@ export const byName = agencySearchSetup.createStateConfig({
   on: {
     'search.submitted': {
       guard: 'isSearchable',
-      target: ['byPlace.place.locating', 'byPlace.results.waitingForPlace'],
+      target: ['byPlace.place.interpreting', 'byPlace.results.waitingForPlace'],
       actions: 'setPendingPlace',
     },
     'search.cleared': [

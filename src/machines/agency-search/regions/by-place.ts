@@ -15,11 +15,15 @@ const dropPendingPlace = {
   actions: ['clearPendingPlace', 'raiseAreaChanged'],
 } as const
 
-/** The lookup of the place in the search box. */
+const filtersOf = ({ event }: { event: { filters: Partial<FilterValues> } }) => ({
+  filters: event.filters,
+})
+
+/** The interpretation of the text in the search box. */
 const place = agencySearchSetup.createStateConfig({
   initial: 'idle',
   on: {
-    'search.submitted': { guard: 'isSearchable', target: '.locating' },
+    'search.submitted': { guard: 'isSearchable', target: '.interpreting' },
     'search.cleared': [
       {
         guard: 'isOwnLocationKnown',
@@ -36,79 +40,20 @@ const place = agencySearchSetup.createStateConfig({
   },
   states: {
     idle: { description: 'The search box has no message.' },
-    locating: {
-      id: 'locating',
+    interpreting: {
+      id: 'interpreting',
       tags: ['busy'],
       description: 'Looking up the place, agency, or agencies that the search text refers to.',
       initial: 'normal',
       entry: 'setLookedUpText',
       invoke: {
-        id: 'locatePlace',
-        src: 'locatePlace',
+        id: 'interpretText',
+        src: 'interpretText',
         input: ({ context }) => ({
           text: context.lookedUpText,
           center: searchCenter(context),
         }),
-        onDone: [
-          {
-            guard: { type: 'isPlace', params: resultOf },
-            target: 'deciding',
-            actions: { type: 'setPlace', params: resultOf },
-          },
-          {
-            guard: { type: 'isPlaceWithFilters', params: resultOf },
-            target: 'idle',
-            actions: [
-              { type: 'setPlace', params: resultOf },
-              'clearPendingPlace',
-              'fitCameraToRadius',
-              'raiseCameraRequested',
-            ],
-          },
-          {
-            guard: { type: 'isNearKnownUser', params: resultOf },
-            target: 'idle',
-            actions: [
-              'clearSearch',
-              'clearPosition',
-              { type: 'setNamedFilters', params: resultOf },
-              'fitCameraAroundUser',
-              'raiseCameraRequested',
-            ],
-          },
-          { guard: { type: 'isNearUnknownUser', params: resultOf }, target: 'problem.locationUnknown' },
-          {
-            guard: { type: 'isCurrentArea', params: resultOf },
-            target: 'idle',
-            actions: [
-              { type: 'setNamedFilters', params: resultOf },
-              'showPlaceName',
-              'clearPendingPlace',
-              'fitCameraToRadius',
-              'raiseCameraRequested',
-            ],
-          },
-          {
-            guard: { type: 'isAgency', params: resultOf },
-            target: 'idle',
-            actions: { type: 'raiseAgencyChosen', params: resultOf },
-          },
-          {
-            guard: { type: 'areAgencies', params: resultOf },
-            target: 'idle',
-            actions: { type: 'raiseNameSearched', params: resultOf },
-          },
-          {
-            target: 'problem.notFound',
-            actions: [
-              { type: 'setDidYouMean', params: resultOf },
-              {
-                type: 'logPlaceNotFound',
-                params: ({ context }) => ({ text: context.lookedUpText }),
-              },
-            ],
-          },
-        ],
+        onDone: { actions: { type: 'raiseMeaning', params: resultOf } },
         // Only a list that waits for the place must load now.
         onError: [
           {
@@ -118,6 +63,58 @@ const place = agencySearchSetup.createStateConfig({
           },
           { target: 'problem.failed', actions: reportLookupFailure },
         ],
+      },
+      on: {
+        'internal.place.found': {
+          target: 'deciding',
+          actions: { type: 'setPlace', params: ({ event: { text, place } }) => ({ text, place }) },
+        },
+        'internal.placeWithFilters.found': {
+          target: 'idle',
+          actions: [
+            {
+              type: 'setPlace',
+              params: ({ event: { text, place, filters } }) => ({ text, place, filters }),
+            },
+            'clearPendingPlace',
+            'fitCameraToRadius',
+            'raiseCameraRequested',
+          ],
+        },
+        'internal.filters.found': {
+          target: 'idle',
+          actions: [
+            { type: 'setNamedFilters', params: filtersOf },
+            'showPlaceName',
+            'clearPendingPlace',
+            'fitCameraToRadius',
+            'raiseCameraRequested',
+          ],
+        },
+        'internal.filtersNearUser.found': [
+          {
+            guard: 'isOwnLocationKnown',
+            target: 'idle',
+            actions: [
+              'clearSearch',
+              'clearPosition',
+              { type: 'setNamedFilters', params: filtersOf },
+              'fitCameraAroundUser',
+              'raiseCameraRequested',
+            ],
+          },
+          { target: 'problem.locationUnknown' },
+        ],
+        'internal.nothing.found': {
+          target: 'problem.notFound',
+          actions: [
+            {
+              type: 'setDidYouMean',
+              params: ({ event: { didYouMean } }) => ({ didYouMean }),
+            },
+            { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.lookedUpText }) },
+          ],
+        },
       },
       states: {
         normal: { after: { slowAfter: 'slow' } },
@@ -161,12 +158,12 @@ const place = agencySearchSetup.createStateConfig({
         locationUnknown: {
           description: "The text refers to the user's own location; the search continues when it is known.",
           always: dropPendingPlace,
-          on: { 'location.known': '#locating' },
+          on: { 'location.known': '#interpreting' },
         },
         failed: {
           description: 'The lookup failed. It is retried when the browser is back online.',
           invoke: { id: 'watchNetworkForPlace', src: 'watchNetwork' },
-          on: { 'network.returned': '#locating' },
+          on: { 'network.returned': '#interpreting' },
         },
       },
     },
@@ -239,10 +236,6 @@ const results = agencySearchSetup.createStateConfig({
   },
 })
 
-const changedFilters = ({ event }: { event: { filters: Partial<FilterValues> } }) => ({
-  filters: event.filters,
-})
-
 /** Search near a place: the query contains the bounds of the map and, if there is one, the place in the search box. */
 export const byPlace = agencySearchSetup.createStateConfig({
   type: 'parallel',
@@ -250,9 +243,9 @@ export const byPlace = agencySearchSetup.createStateConfig({
   on: {
     // A new radius moves the map, which loads the list when it arrives.
     'filters.changed': {
-      guard: { type: 'isRadiusChanged', params: changedFilters },
+      guard: { type: 'isRadiusChanged', params: filtersOf },
       actions: [
-        { type: 'setFilters', params: changedFilters },
+        { type: 'setFilters', params: filtersOf },
         saveFilters,
         'fitCameraToRadius',
         'raiseCameraRequested',

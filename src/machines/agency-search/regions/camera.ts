@@ -6,9 +6,9 @@ const setOwnLocation = {
   params: ({ event }: { event: { location: Coordinates } }) => ({ location: event.location }),
 } as const
 
-/** Who controls the map's position. `cameraTarget` is where the app last moved it. */
+/** Whether the app is moving the map. `cameraTarget` is where it last moved it. */
 export const cameraRegion = agencySearchSetup.createStateConfig({
-  initial: 'userControlled',
+  initial: 'idle',
   on: {
     'internal.camera.started': '.moving',
     'internal.camera.panned': '.moving',
@@ -21,15 +21,16 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
     },
   },
   states: {
-    userControlled: {
-      description: "The user controls the map. Until they search or move it, it follows the user's location.",
+    idle: {
+      description:
+        "The map moves only if the user moves it, or once to the user's location if they have not searched or moved it yet.",
     },
     moving: {
       description: 'The app is moving the map; a move that the user interrupts counts as completed.',
       on: {
-        'camera.arrived': 'userControlled',
-        'map.unavailable': 'userControlled',
-        'url.changed': 'userControlled',
+        'camera.arrived': 'idle',
+        'map.unavailable': 'idle',
+        'url.changed': 'idle',
         // When the map is shown again, it starts at its target, with its previous zoom if the target has none.
         'map.unmounted': {
           actions: { type: 'setCameraZoom', params: ({ event }) => ({ viewState: event.viewState }) },

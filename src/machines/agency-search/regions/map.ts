@@ -26,13 +26,16 @@ export const mapRegion = agencySearchSetup.createStateConfig({
         },
         'map.unavailable': { target: 'absent', actions: ['deriveBounds', 'raiseAreaChanged'] },
         'internal.camera.requested': { actions: 'raiseCameraStarted' },
-        'ownLocation.requested': {
-          guard: 'isOwnLocationKnown',
-          actions: ['setCameraToOwnLocation', 'raiseCameraStarted'],
-        },
+        'ownLocation.requested': [
+          {
+            guard: 'isUserOutsideSearch',
+            actions: ['clearPlace', 'setCameraToOwnLocation', 'raiseCameraStarted'],
+          },
+          { guard: 'isOwnLocationKnown', actions: ['setCameraToOwnLocation', 'raiseCameraStarted'] },
+        ],
         'radius.requested': { actions: ['fitCameraToRadius', 'raiseCameraStarted'] },
         'agencies.selected': {
-          guard: { type: 'hasSelectionCoordinates', params: ({ event }) => ({ agencies: event.agencies }) },
+          guard: { type: 'hasPin', params: ({ event }) => ({ agencies: event.agencies }) },
           actions: [
             { type: 'setCameraToSelection', params: ({ event }) => ({ agencies: event.agencies }) },
             'raiseCameraPanned',

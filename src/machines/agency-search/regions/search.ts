@@ -18,7 +18,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
     },
     'agency.chosen': [
       {
-        guard: { type: 'hasAgencyCoordinates', params: chosenAgency },
+        guard: { type: 'hasPin', params: ({ event }) => ({ agencies: [event.agency] }) },
         target: '.byPlace',
         actions: [
           { type: 'setChosenAgency', params: chosenAgency },
@@ -55,10 +55,13 @@ export const searchRegion = agencySearchSetup.createStateConfig({
           target: 'byName',
           actions: ['setCameraToUrl', 'raiseCameraRequested', 'raiseQueryChanged'],
         },
-        { guard: 'shouldMoveToPlace', target: ['byPlace.place.locating', 'byPlace.results.waitingForPlace'] },
+        {
+          guard: 'shouldMoveToPlace',
+          target: ['byPlace.place.interpreting', 'byPlace.results.waitingForPlace'],
+        },
         {
           guard: 'hasPendingPlace',
-          target: 'byPlace.place.locating',
+          target: 'byPlace.place.interpreting',
           actions: ['setCameraToUrl', 'raiseCameraRequested'],
         },
         { target: 'byPlace', actions: ['setCameraToUrl', 'raiseCameraRequested'] },

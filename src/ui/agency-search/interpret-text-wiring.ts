@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import { removeCountry } from '../../../contract/search-words.ts'
 import { interpretText } from '../../machines/agency-search/interpret-text.ts'
-import type { Place, PlaceResult } from '../../machines/agency-search/types.ts'
+import type { Place, TextMeaning } from '../../machines/agency-search/types.ts'
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
 import { listFilterValues } from '../../services/api/agencies.ts'
 import type { ApiClient } from '../../services/api/client.ts'
@@ -33,12 +33,12 @@ const toPlace = (text: string, geocoded: GeocodedPlace): Place => {
 }
 
 /** Interprets a search text with the places, agencies, and vendors of the server. */
-export const locatePlace = (
+export const interpretSearchText = (
   api: ApiClient,
   text: string,
   center: Coordinates | null,
   signal: AbortSignal,
-): Promise<PlaceResult> =>
+): Promise<TextMeaning> =>
   interpretText(text, center, {
     async findPlace(words) {
       const result = await geocode(api, words, center, signal)
