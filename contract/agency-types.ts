@@ -1,4 +1,4 @@
-// Apart from the schemas in agencies.ts, so that the app can use them without loading a schema library.
+// Separate from the schemas in agencies.ts, so that the app can use these without loading a schema library.
 
 export const agencyTypes = ['government', 'non-profit', 'education', 'higher-education'] as const
 export type AgencyType = (typeof agencyTypes)[number]

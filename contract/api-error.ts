@@ -9,7 +9,7 @@ export const ApiErrorWire = Type.Object({
 /** The invalid fields of a request, each with its messages. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
-/** A form that the server refused, with a message for the user. */
+/** A form that the server rejected, with a message for the user. */
 export interface Refusal {
   outcome: 'refused'
   message: string

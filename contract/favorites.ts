@@ -18,7 +18,7 @@ export const favoriteEntityTypes = [
 ] as const
 export type FavoriteEntityType = (typeof favoriteEntityTypes)[number]
 
-/** Names one item of one kind: the body of `POST` and `DELETE favorites`. */
+/** Identifies one item: the body of `POST` and `DELETE favorites`. */
 export const FavoriteKeyWire = Type.Object({
   entity_type: Type.Enum(favoriteEntityTypes),
   entity_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),

@@ -24,12 +24,12 @@ export const OutlineWire = Type.Array(Type.Array(Type.Array(Type.Number())))
 
 export type Outline = Static<typeof OutlineWire>
 
-/** Places that an address may mean, best first. Empty when none is known. */
+/** Places that match an address, best match first; empty if there are none. */
 export const GeocodeWire = Type.Object({
   results: Type.Array(
     Type.Object({
       formatted_address: Type.String(),
-      /** Absent for an address, and if an external geocoder does not say. */
+      /** Missing for an address, and if an external geocoder does not return it. */
       kind: Type.Optional(Type.Enum(placeKinds)),
       /** True if only part of the address was found, such as the city of an unknown street. */
       partial_match: Type.Optional(Type.Boolean()),

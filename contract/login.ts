@@ -16,7 +16,7 @@ export const PasswordUserWire = Type.Object(
   { additionalProperties: false },
 )
 
-/** The identity provider's response. The server only trusts what it verified in `id_token`. */
+/** The identity provider's response. The server trusts only the claims that it verified in `id_token`. */
 export const SingleSignOnUserWire = Type.Object({
   email: Type.String({ maxLength: 254 }),
   provider: Type.Literal('entra_id'),
@@ -52,9 +52,8 @@ export type AllowedDomain = Camelized<Static<typeof AllowedDomainWire>>
 export const AllowedDomainQueryWire = Type.Object({ query: Type.Optional(Type.String({ maxLength: 50 })) })
 
 /**
- * Granted, or refused by the server with a message. `linkable`: the email has an account with a password, which the
- * user can link to the workplace's sign-in. `codeRequired`: the password is right, but the code of two-factor
- * authentication is missing or wrong.
+ * Granted, or rejected by the server with a message. `linkable`: the email has an account with a password, which the user
+ * can link to single sign-on. `codeRequired`: the password is correct, but the two-factor code is missing or wrong.
  */
 export type LoginResult =
   | { outcome: 'granted'; accountId: number | null }

@@ -12,7 +12,7 @@ export const ResetPasswordWire = Type.Object({
 })
 export type ResetPassword = Camelized<Static<typeof ResetPasswordWire>>
 
-/** Sent, refused, or refused because of too many requests, with a message about when to try again. */
+/** Sent, rejected, or rejected because of too many requests, with a message about when to try again. */
 export type ForgotPasswordResult =
   | { outcome: 'sent' }
   | { outcome: 'refused' }

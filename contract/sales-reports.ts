@@ -41,7 +41,7 @@ export const newestFirst: SalesReportOrder = { sort: 'last_purchase', descending
 /**
  * The query of `GET sales_reports` and of its export: the reports of one agency, or of the agencies in some states
  * (`state` is a JSON array of two-letter codes, ignored if there is an `agency_id`). `search` is part of the vendor's
- * name, `status` a status in full.
+ * name; `status` is a complete status.
  */
 export const SalesReportQueryWire = Type.Object({
   agency_id: Type.Optional(IdInQuery),
@@ -50,7 +50,7 @@ export const SalesReportQueryWire = Type.Object({
   status: Type.Optional(Type.String({ maxLength: 100 })),
 })
 
-/** The query of the list, which is also sorted; without `sort` by last purchase, newest first. */
+/** The query of the list, which is also sorted: by default by last purchase, newest first. */
 export const SalesReportListQueryWire = Type.Object({
   ...SalesReportQueryWire.properties,
   sort: Type.Optional(Type.Union(salesReportSorts.map((sort) => Type.Literal(sort)))),
@@ -63,7 +63,7 @@ export interface SalesReportQuery {
   /** Codes of two letters. */
   states: readonly string[]
   search: string
-  /** A status in full; empty for all. */
+  /** A complete status; empty for all. */
   status: string
 }
 

@@ -1,4 +1,4 @@
-/** A longer search text is not looked up. */
+/** Longer search text is not looked up. */
 export const maxSearchLength = 200
 
 const written: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }

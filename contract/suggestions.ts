@@ -18,7 +18,7 @@ const { id, name, address1, city, state, agency_type, latitude, longitude } = Ag
 /** Suggestions of each kind, at most. */
 export const maxSuggestions = 5
 
-/** Places and agencies that the typed text may mean, best first. */
+/** Places and agencies that match the typed text, best match first. */
 export const SuggestionsWire = Type.Object({
   places: Type.Array(
     Type.Object({

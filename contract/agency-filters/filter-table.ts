@@ -67,7 +67,7 @@ export const filterTable = {
     values: radiusOptions,
     labelOf: (miles) => `Within ${miles} Miles`,
     wireSchema: { type: 'number', exclusiveMinimum: 0, maximum: 12_500 },
-    // The message for an empty list names it together with the place and the map, which limit the same area.
+    // The message for an empty list mentions it together with the place and the map, which limit the same area.
     help: null,
   }),
   sourcewell: flag({

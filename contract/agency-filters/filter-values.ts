@@ -7,7 +7,7 @@ export type FilterKey = keyof FilterTable
 export type FilterValues = {
   [Key in FilterKey]: FilterTable[Key] extends Filter<infer Value> ? Value : never
 }
-/** The filters as the query of `GET agencies` names them. */
+/** The filters as query parameters of `GET agencies`. */
 export type FilterParameters = {
   [Key in FilterKey as FilterTable[Key]['wireName']]: FilterTable[Key] extends Filter<
     infer _,
@@ -25,7 +25,7 @@ export const filterKeys = Object.keys(agencyFilters) as FilterKey[]
 export const mapFilters = (toValue: <Key extends FilterKey>(key: Key) => FilterValues[Key]): FilterValues =>
   Object.fromEntries(filterKeys.map((key) => [key, toValue(key)])) as FilterValues
 
-/** The filters of a user who never changed one. */
+/** The filters of a user who has never changed one. */
 export const initialFilters: FilterValues = mapFilters((key) => agencyFilters[key].initial)
 
 /** True if the values of a filter are the same. */

@@ -99,7 +99,7 @@ function readNames<Value>(wire: string, read: (named: unknown[]) => WireReading<
   return named ? read(named) : { problem: 'must be a JSON array of strings' }
 }
 
-/** The list in a JSON text, or undefined if it contains none. */
+/** Parses a list from JSON; undefined if the JSON is not a list. */
 export const readJsonList = (json: string): unknown[] | undefined => {
   try {
     const list: unknown = JSON.parse(json)

@@ -164,7 +164,7 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
     '',
     '<!-- Written by `npm run statecharts` from src/machines. Change the charts, not this page. -->',
     '',
-    'Every flow of the app is one statechart. These pages are generated from the machines that run in production.',
+    'Each flow in the app is one statechart. These pages are generated from the machines that run in production.',
     '[Path tests in ten minutes](../path-tests.md) shows how to test a path through a flow.',
     '',
     '## View a chart in Stately',

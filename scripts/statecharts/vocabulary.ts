@@ -19,7 +19,7 @@ export const vocabulary: readonly Situation[] = [
     situation: 'A form',
     states: '`editing`, `submitting`, and one flow-specific success state: `granted`, `saved`, `deleted`',
     events:
-      '`….edited`, and `….submitted`, with the guard `is…Complete` if all fields are required; if the server refuses the form, it returns to `editing` with the errors',
+      '`….edited`, and `….submitted`, with the guard `is…Complete` if all fields are required; if the server rejects the form, it returns to `editing` and shows the errors',
   },
   {
     situation: 'Typing, in a form or elsewhere',

@@ -1,5 +1,5 @@
 /**
- * Downloads a file from a URL of this app, without opening a tab. If the server refuses, the page stays, and the
+ * Downloads a file from a URL of this app, without opening a tab. If the request fails, the page stays, and the
  * browser reports the error among its downloads.
  *
  * @param name The file name, if the response does not contain one.

@@ -103,7 +103,7 @@ export const createIdentity = (clientId: string, authority: string | null): Iden
       return returnedAccount ? 'returned' : 'none'
     },
     async startRedirect(email, signal) {
-      // After a refused sign-in, let the user pick another account.
+      // After a rejected sign-in, let the user pick another account.
       const request = { scopes, loginHint: email, ...(returnedAccount && { prompt: 'select_account' }) }
       try {
         await redirect(request, signal)

@@ -4,5 +4,5 @@ export const logError = (what: string, error?: unknown): void => {
   else console.error(what, error)
 }
 
-/** Logs an expected outcome, such as a refused permission, that needs no attention. */
+/** Logs an expected outcome, such as a denied permission, that needs no attention. */
 export const logNotice = (what: string, detail: unknown): void => console.info(what, detail)

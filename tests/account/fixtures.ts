@@ -56,7 +56,7 @@ const tooManyResponse = {
 const accepts = <Value>(description: string, value: Value) =>
   [{ description, with: { output: { outcome: 'accepted', value } } }] as const
 
-const refusesPassword = (description: string) =>
+const rejectsPassword = (description: string) =>
   [{ description, instructions: 'Enter a wrong password.', with: { output: wrongPasswordResponse } }] as const
 
 const wrongCode = 'This code is incorrect or has expired. Please try again.'
@@ -73,7 +73,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     ).length,
   }),
   events: {
-    'profile.retried': [{ description: 'the user requests the account again' }],
+    'profile.retried': [{ description: 'the user retries loading the account' }],
     'name.submitted': [
       { description: 'the user saves a new name', with: { firstName: ' Anna ', lastName: 'Dealer' } },
     ],
@@ -92,7 +92,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'password.edited': [
       { description: 'the user edits the current password', with: { field: 'currentPassword' } },
     ],
-    'sessions.retried': [{ description: 'the user requests the sessions again' }],
+    'sessions.retried': [{ description: 'the user retries loading the sessions' }],
     'sessionEnd.requested': [
       { description: 'the user ends the session on the phone', with: { id: phoneSession.id } },
     ],
@@ -156,7 +156,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
       ],
       refused: [
         {
-          description: 'the server refuses the first name',
+          description: 'the server rejects the first name',
           instructions: 'Enter a first name of more than 100 letters.',
           with: {
             output: {
@@ -178,7 +178,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
           with: { output: wrongPasswordResponse },
         },
         {
-          description: 'the server refuses because of too many password changes',
+          description: 'the server rejects the change after too many attempts',
           instructions: 'Enter a wrong current password 11 times.',
           with: { output: tooManyResponse },
         },
@@ -204,7 +204,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'xstate.error.actor.endOtherSessions': fails('the other sessions cannot be ended'),
     'xstate.done.actor.createSecret': {
       accepted: accepts('the server creates a secret', setup),
-      refused: refusesPassword('the password for the setup is wrong'),
+      refused: rejectsPassword('the password for the setup is wrong'),
     },
     'xstate.error.actor.createSecret': fails('the secret cannot be created'),
     'xstate.done.actor.confirmCode': {
@@ -220,17 +220,17 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'xstate.error.actor.confirmCode': fails('the code cannot be checked'),
     'xstate.done.actor.createRecoveryCodes': {
       accepted: accepts('the server creates new codes', recoveryCodes),
-      refused: refusesPassword('the password for new codes is wrong'),
+      refused: rejectsPassword('the password for new codes is wrong'),
     },
     'xstate.error.actor.createRecoveryCodes': fails('new codes cannot be created'),
     'xstate.done.actor.turnOffTwoFactor': {
       accepted: accepts('the server turns it off', null),
-      refused: refusesPassword('the password for turning it off is wrong'),
+      refused: rejectsPassword('the password for turning it off is wrong'),
     },
     'xstate.error.actor.turnOffTwoFactor': fails('it cannot be turned off'),
     'xstate.done.actor.deleteAccount': {
       accepted: accepts('the server deletes the account', null),
-      refused: refusesPassword('the password for deletion is wrong'),
+      refused: rejectsPassword('the password for deletion is wrong'),
     },
     'xstate.error.actor.deleteAccount': fails('the account cannot be deleted'),
   },

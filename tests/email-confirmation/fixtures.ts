@@ -23,7 +23,7 @@ export const fixtures: FlowFixtures<typeof emailConfirmationMachine> = {
       ],
       refused: [
         {
-          description: 'the server refuses the link',
+          description: 'the server rejects the link',
           instructions: 'Open /email-confirmation/invalid.',
           with: { output: { outcome: 'refused' } },
           when: ({ context }) => context.token === invalidToken,

@@ -18,7 +18,7 @@ const openWith = async (favorites: (typeof knoxvilleFavorite)[]) => {
 
 const idle = { list: { loaded: 'current' }, changes: 'idle' }
 
-const refusal = new Error('The server refused.')
+const refusal = new Error('The server rejected the change.')
 
 test('a double click saves once, and the item stays saved', { tags: ['FAV-08'] }, async () => {
   const { actor, promises } = await openWith([])

@@ -27,7 +27,7 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
         with: { item: knoxCountyItem },
       },
     ],
-    'favorites.retried': [{ description: 'the user requests the list again' }],
+    'favorites.retried': [{ description: 'the user retries loading the list' }],
     'favorites.changedElsewhere': [
       {
         description: 'another tab changes the favorites',
@@ -70,8 +70,8 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
     },
     'xstate.error.actor.changeFavorite': [
       {
-        description: 'the server refuses the change',
-        with: { error: new Failure('unreachable', new Error('The change was refused.')) },
+        description: 'the server rejects the change',
+        with: { error: new Failure('unreachable', new Error('The change was rejected.')) },
       },
     ],
   },

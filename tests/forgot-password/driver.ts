@@ -9,7 +9,7 @@ import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { fieldOf, messageOf, newEmail, signUpByApi } from '../support/signed-out-pages.ts'
 
-/** Requests links outside the page until the server refuses. */
+/** Requests links outside the page until the server rejects one. */
 const reachRateLimit = async (request: APIRequestContext, email: string): Promise<void> => {
   for (let attempt = 0; attempt < 20; attempt++) {
     const response = await request.post('/api/v1/password', { data: { email } })

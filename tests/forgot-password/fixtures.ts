@@ -13,14 +13,14 @@ export const fixtures: FlowFixtures<typeof forgotPasswordMachine> = {
       sent: [{ description: 'the server sends the link', with: { output: { outcome: 'sent' } } }],
       refused: [
         {
-          description: 'the server refuses the email',
+          description: 'the server rejects the email',
           instructions: 'Enter an email without a domain, such as ann@dealer.',
           with: { output: { outcome: 'refused' } },
         },
       ],
       limited: [
         {
-          description: 'the server refuses because of too many attempts',
+          description: 'the server rejects the request after too many attempts',
           instructions: 'Submit the form four times with the same email.',
           with: { output: { outcome: 'limited', message: tooMany } },
         },

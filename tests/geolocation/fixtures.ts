@@ -25,7 +25,7 @@ export const fixtures: FlowFixtures<typeof geolocationMachine> = {
         description: 'the user denies access',
         initiator: 'user',
         instructions: 'Choose Block when the browser asks for the location.',
-        with: { error: new Error('The location was refused.') },
+        with: { error: new Error('Location access was denied.') },
       },
     ],
   },

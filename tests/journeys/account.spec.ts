@@ -59,7 +59,7 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
     'This code is incorrect or has expired. Please try again.',
   )
   const codesHeading = part.getByRole('heading', { name: 'Save your recovery codes' })
-  // The code is refused if its time step ends before the server checks it.
+  // The code is rejected if its time step ends before the server checks it.
   await expect(async () => {
     await code(page).fill(generateCode(secret, -1))
     await page.keyboard.press('Enter')

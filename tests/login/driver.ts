@@ -79,7 +79,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
     typed = ''
   }
 
-  /** The server refuses the provider's token once the domain is no longer allowed. */
+  /** The server rejects the provider's token once the domain is no longer allowed. */
   const refuseDomain = async (route: Route) => {
     await setSingleSignOn(false)
     await route.continue()
@@ -207,7 +207,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
           const { access_token: _, ...json } = await response.json()
           await route.fulfill({ response, json })
         })
-        // The provider refuses to be framed, which the library notices after 10 seconds.
+        // The provider does not allow framing, which the library notices after 10 seconds.
         await page.clock.install()
         const framed = page.waitForEvent('frameattached')
         library.release('load')

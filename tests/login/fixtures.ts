@@ -66,7 +66,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
           'Block *://*:*/assets/dist-*.js, which contains the identity library, in DevTools > Network before you open the login page. Unblock it after this step.',
       },
     ],
-    'identity.started': [{ description: 'the identity library is requested again', initiator: 'app' }],
+    'identity.started': [{ description: 'the app loads the identity library again', initiator: 'app' }],
     'identity.retried': [{ description: 'the user retries loading the identity library' }],
     'redirect.returned': [
       {

@@ -77,7 +77,7 @@ test('Next requests the domains that use single sign-on; the password step can s
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('a refused login shows why and keeps the input, the next attempt opens /home, and each step is accessible', {
+test('a rejected login shows why and keeps the input, the next attempt opens /home, and each step is accessible', {
   tag: ['@LOGIN-08', '@LOGIN-12', '@LOGIN-18', '@LOGIN-23', '@A11Y-01', '@A11Y-03'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 401/)

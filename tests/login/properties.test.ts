@@ -10,7 +10,7 @@ test('signing in grants one session, and every refusal leads back to a step with
     {
       always: {
         'a refusal shows a message': ({ event, states, snapshot, isLate }) => {
-          const refuses =
+          const isRefusal =
             !isLate &&
             event !== null &&
             'output' in event &&
@@ -18,7 +18,7 @@ test('signing in grants one session, and every refusal leads back to a step with
             event.output !== null &&
             'outcome' in event.output &&
             event.output.outcome === 'refused'
-          return !refuses || states.includes('form.granted') || snapshot.context.message !== null
+          return !isRefusal || states.includes('form.granted') || snapshot.context.message !== null
         },
         'the context contains no password': ({ snapshot }) =>
           !JSON.stringify(snapshot.context).includes('prospecting'),

@@ -63,7 +63,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof mapLoadMa
       })
       await page.goto('/contact')
     },
-    allows: ({ description }) => description !== 'the browser turns out to have no WebGL',
+    allows: ({ description }) => description !== 'the browser has no WebGL',
     excluded: {
       'loading.fetching: done fetchMap [isUnsupported] #2':
         'There is no request to pause. tests/map-load/no-graphics.spec.ts opens /home without WebGL.',

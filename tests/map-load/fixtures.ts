@@ -26,19 +26,19 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
         with: { error: new Error('The map broke.') },
       },
     ],
-    'map.retried': [{ description: 'the user retries the map' }],
+    'map.retried': [{ description: 'the user retries loading the map' }],
     'xstate.done.actor.fetchMap': {
       fetched: [{ description: 'library and style arrive', with: { output: { outcome: 'fetched' } } }],
       refused: [
         {
-          description: 'the style request is refused because of the key',
+          description: 'the style request is rejected because of the key',
           instructions: 'Have a proxy respond to the request for /assets/base-map-*.pmtiles with status 401.',
           with: { output: { outcome: 'refused' } },
         },
       ],
       unsupported: [
         {
-          description: 'the browser turns out to have no WebGL',
+          description: 'the browser has no WebGL',
           initiator: 'browser',
           instructions: 'Start the browser with --disable-3d-apis.',
           with: { output: { outcome: 'unsupported' } },

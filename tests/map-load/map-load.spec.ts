@@ -71,7 +71,7 @@ test('a slow style does not block the page; a missing style or a rejected key re
   await expect(page.getByRole('tooltip')).toHaveText(locationUnknown)
 })
 
-test('a missing, broken, or refused base map replaces the map with a panel until a retry succeeds', {
+test('a missing, broken, or rejected base map replaces the map with a panel until a retry succeeds', {
   tag: ['@MAP-22', '@MAP-23', '@MAP-31'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of (401|403|404|500)/, /net::ERR_FAILED/, /^The maps script could not load/)

@@ -15,7 +15,7 @@ test.describe('signing out', () => {
   test('revokes the token, clears the cookie, and reloads the login page', {
     tag: ['@SESSION-08', '@SESSION-09', '@SESSION-20'],
   }, async ({ page, request, expectConsoleErrors }) => {
-    // Requests that /home sends while the session ends are refused.
+    // Requests that /home sends while the session ends are rejected.
     expectConsoleErrors(/status of 401/)
     await page.goto('/home')
     const authorization = await readTokenCookie(page)

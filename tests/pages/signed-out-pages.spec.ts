@@ -42,7 +42,7 @@ const pageStates: Record<string, (page: Page) => Promise<void>> = {
     await clickButton(page, 'Create Account')
     await expect(fieldOf(page, 'Email')).not.toBeEditable()
   },
-  'a sign-up refused with a long text': async (page) => {
+  'a sign-up rejected with a long message': async (page) => {
     await page.route('**/api/v1/signup', (route) =>
       route.fulfill({ status: 422, json: { message: longText } }),
     )

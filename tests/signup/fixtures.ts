@@ -53,7 +53,7 @@ export const fixtures: FlowFixtures<typeof signupMachine> = {
           },
         },
         {
-          description: 'the server refuses because of too many attempts',
+          description: 'the server rejects the form after too many attempts',
           instructions:
             'Start the server with RATE_LIMITS=signup-address=1/1h, and submit the form twice with the email of an existing account.',
           with: { output: { outcome: 'refused', message: tooMany, fieldErrors: {} } },

@@ -94,7 +94,7 @@ test('can be submitted once all seven fields are filled; shows each error at its
     await expect.poll(() => fieldErrorOf(page, 'Email')).toBe('Enter a valid email address')
   })
 
-  await test.step('spaces count as text, which the server then refuses', async () => {
+  await test.step('spaces count as text, which the server then rejects', async () => {
     // The browser itself removes spaces from an email field.
     const spaces = { 'First name': ' ', 'Last name': '  ', 'Phone number': ' ', 'ZIP code': '   ' }
     await fillFields(page, { ...signUpFields(), ...spaces })

@@ -47,7 +47,7 @@ export type Initiator = 'user' | 'server' | 'browser' | 'app'
 
 type CaseOf<TMachine extends AnyStateMachine, Event> = Event extends EventObject
   ? {
-      /** What happens, in the words of a user: "the server refuses the change". */
+      /** What happens, in the words of a user: "the server rejects the change". */
       description: string
       /** Who causes it. By default the user, or the server for the result of an actor. */
       initiator?: Initiator

@@ -23,7 +23,7 @@ const fixtures: FlowFixtures<typeof formMachine> = {
   machine: formMachine,
   events: {
     submitted: [{ description: 'the form is submitted' }],
-    refused: [{ description: 'the form is refused' }],
+    refused: [{ description: 'the form is rejected' }],
   },
 }
 

@@ -35,7 +35,7 @@ const failed = [
 ] as const
 const sent = { description: 'the server accepts it', with: { output: { outcome: 'sent' } } } as const
 const refused = {
-  description: 'the server refuses it',
+  description: 'the server rejects it',
   with: { output: { outcome: 'refused', message: 'Enter a name.' } },
 } as const
 

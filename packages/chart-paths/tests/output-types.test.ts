@@ -76,7 +76,7 @@ type Saved = { ok: true; id: number } | { ok: false; message: string }
 
 test('members that differ in true and false are listed by them', () => {
   const accepted = { description: 'it is saved', with: { output: { ok: true, id: 1 } } } as const
-  const refused = { description: 'it is refused', with: { output: { ok: false, message: 'No.' } } } as const
+  const refused = { description: 'it is rejected', with: { output: { ok: false, message: 'No.' } } } as const
   const saved: CasesOfResult<Saved> = {
     [done]: { true: [accepted], false: [refused] },
     reloaded,

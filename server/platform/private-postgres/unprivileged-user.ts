@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { StartError } from '../start-error.ts'
 
-/** The user that PostgreSQL runs as if the server runs as root, because PostgreSQL refuses to run as root. */
+/** The user that PostgreSQL runs as if the server runs as root, because PostgreSQL does not run as root. */
 export interface UnprivilegedUser {
   name: string
   uid: number

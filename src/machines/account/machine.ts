@@ -8,10 +8,10 @@ import { twoFactorRegion } from './regions/two-factor.ts'
 import { accountSetup } from './setup.ts'
 
 /**
- * The account page. `profile` loads the account, then runs one region per section: `name`, `password`, `twoFactor`, and
- * `deletion`. `sessions` loads the list of sessions separately, so the failure of one does not affect the other. A form is
- * `editing`, then `submitting`; if the server refuses it, it returns to `editing` with the errors. The context never
- * contains a password. Only `deletion.deleted` is final: the session ends and the landing page opens.
+ * The account page. `profile` loads the account, then runs one region for each section: `name`, `password`, `twoFactor`,
+ * and `deletion`. `sessions` loads the list of sessions separately, so either can fail without affecting the other. A form
+ * moves from `editing` to `submitting`; if the server rejects it, it returns to `editing` and shows the errors. The context
+ * never contains a password. Only `deletion.deleted` is final: the session ends and the landing page opens.
  */
 export const accountMachine = accountSetup.createMachine({
   id: 'account',
@@ -49,7 +49,7 @@ export const accountMachine = accountSetup.createMachine({
           },
         },
         failed: {
-          description: 'The account could not be loaded; "Try again" loads it again.',
+          description: 'The account could not be loaded. The page shows the reason and "Try again".',
           on: { 'profile.retried': 'loading' },
         },
         loaded: {

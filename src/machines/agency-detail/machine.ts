@@ -6,7 +6,7 @@ import { isAgencyId } from './agency-id.ts'
 import type { AgencyDetailContext, AgencyDetailEvent, AgencyDetailInput } from './types.ts'
 
 /**
- * One agency's page. The agency is requested immediately, unless the id in the URL is invalid. A failed request can be
+ * The page of one agency. It requests the agency immediately, unless the id in the URL is invalid. A failed request can be
  * retried. `loaded` and `notFound` have no transitions, because the user leaves them by opening another page. No state is
  * final, because the actor lives as long as the page.
  */
@@ -54,7 +54,7 @@ export const agencyDetailMachine = setup({
       },
     },
     loaded: { description: 'The page shows the agency with its contacts and sales reports.' },
-    notFound: { description: 'No agency has this id; a link leads back to the search.' },
+    notFound: { description: 'No agency has this id. The page shows a link back to the search.' },
     failed: {
       description: 'The agency could not be loaded. The screen shows the reason and "Try again".',
       on: { 'agency.retried': 'loading' },

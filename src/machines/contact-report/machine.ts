@@ -10,9 +10,9 @@ interface ResultParams {
 }
 
 /**
- * Reporting that a contact's data is wrong. `deciding` checks whether the contact was reported before. A failed report can
- * be sent again; a sent report cannot be withdrawn. After the report is sent, `reported` asks what is wrong until the user
- * answers. No state is final: the session keeps the actor.
+ * Reporting incorrect information about a contact. `deciding` checks whether the contact was reported before. A failed
+ * report can be sent again; a sent report cannot be withdrawn. After a report is sent, `reported` asks what is wrong until
+ * the user answers. No state is final, because the session keeps the actor.
  */
 export const contactReportMachine = setup({
   types: {
@@ -46,7 +46,7 @@ export const contactReportMachine = setup({
       initial: 'idle',
       on: { 'report.requested': 'reporting' },
       states: {
-        idle: { description: 'The button "Report Incorrect Info".' },
+        idle: { description: 'The button reads "Report Incorrect Info".' },
         failed: { description: 'The report failed. The screen shows the reason and "Try again".' },
       },
     },
@@ -81,9 +81,11 @@ export const contactReportMachine = setup({
             },
           },
           states: {
-            idle: { description: '"Incorrect Info Reported", and buttons to choose what is wrong.' },
+            idle: {
+              description: '"Incorrect Info Reported" is shown, with buttons to choose what is wrong.',
+            },
             failed: {
-              description: 'The choice could not be sent. The screen shows the reason and the same buttons.',
+              description: 'The choice could not be sent. The screen shows an error and the same buttons.',
             },
           },
         },
@@ -97,8 +99,10 @@ export const contactReportMachine = setup({
             onError: { target: 'asking.failed', actions: failureActions },
           },
         },
-        reasonSent: { description: '"Incorrect Info Reported", and a thank-you for the details.' },
-        closed: { description: '"Incorrect Info Reported": the contact had already been reported.' },
+        reasonSent: { description: '"Incorrect Info Reported" and "Thanks for the details." are shown.' },
+        closed: {
+          description: '"Incorrect Info Reported" is shown, because the contact was reported before.',
+        },
       },
     },
   },

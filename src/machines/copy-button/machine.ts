@@ -48,13 +48,13 @@ export const copyButtonMachine = setup({
         },
         failed: {
           description:
-            'The browser blocked copying. A message shows the text in a field, where the user can copy it until the button and the message lose focus.',
+            'The browser blocked copying. A message shows the text in a field, to copy manually, until the button and the message lose focus.',
           on: { 'focus.left': 'idle' },
         },
       },
     },
     copying: {
-      description: 'Writing to the clipboard; the button keeps its label and ignores clicks.',
+      description: 'Writing the text to the clipboard. The button keeps its label and ignores clicks.',
       invoke: {
         id: 'writeClipboard',
         src: 'writeClipboard',

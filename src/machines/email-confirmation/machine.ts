@@ -6,7 +6,7 @@ import type { EmailConfirmationContext, EmailConfirmationEvent, EmailConfirmatio
 
 /**
  * Opening the link that confirms an email address. The token is submitted immediately; the server confirms the email or
- * refuses the token. A failed request can be retried. `confirmed` and `refused` are final, because the same link always has
+ * rejects the token. A failed request can be retried. `confirmed` and `refused` are final, because the same link always has
  * the same result.
  */
 export const emailConfirmationMachine = setup({
@@ -43,16 +43,16 @@ export const emailConfirmationMachine = setup({
     },
     confirmed: {
       type: 'final',
-      description: '"Email Confirmed" with a link to the login page.',
+      description: '"Email Confirmed" is shown with a link to the login page.',
     },
     refused: {
       type: 'final',
       tags: ['notConfirmed'],
-      description: '"Email Not Confirmed": the link is invalid or has expired.',
+      description: '"Email Not Confirmed" is shown, because the link is invalid or has expired.',
     },
     failed: {
       tags: ['notConfirmed'],
-      description: '"Email Not Confirmed": the request failed and can be retried.',
+      description: '"Email Not Confirmed" is shown, because the request failed. It can be retried.',
       on: { 'confirmation.retried': 'confirming' },
     },
   },

@@ -26,7 +26,7 @@ const loadFavorites = {
 /**
  * The favorites of the signed-in user. `list` loads them at startup, and again when another tab changes them. `changes`
  * sends saves and removals one at a time, so a double click or a quick change of mind ends in the right state. A change is
- * shown immediately, and undone with a message if the server refuses it. The list is never loaded while a change is being
+ * shown immediately, and undone with a message if the server rejects it. The list is never loaded while a change is being
  * sent, because an outdated list could undo the change. Changes therefore wait while the list is loading, and a refresh or
  * retry waits until all changes are sent. No state is final: the favorites live as long as the session.
  */
@@ -146,7 +146,7 @@ export const favoritesMachine = setup({
           always: { guard: 'canSendChange', target: 'sending' },
         },
         sending: {
-          description: 'The oldest change is being sent. Later changes are already shown, and wait.',
+          description: 'The oldest change is being sent. Later changes are already shown, and are sent next.',
           invoke: {
             id: 'changeFavorite',
             src: 'changeFavorite',

@@ -28,10 +28,10 @@ export type FavoritesEvent =
   | { type: 'favorites.retried' }
   | FavoritesTabEvent
 
-/** Emitted when the server refuses a change that the screen already shows. */
+/** Emitted when the server rejects a change that the screen already shows. */
 export interface FavoriteRefused {
   type: 'change.failed'
   kind: FavoriteChange['kind']
-  /** Why it was refused, as a sentence. */
+  /** Why it was rejected, as a sentence. */
   failure: string
 }

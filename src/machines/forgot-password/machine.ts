@@ -9,8 +9,8 @@ interface ResultParams {
 }
 
 /**
- * Requesting a link to set a new password. `editing` is the form; its substates show whether nothing has been requested yet, an
- * email was sent, or the request failed. No state is final, because a user may need a second email.
+ * Requesting a link to set a new password. `editing` shows the form; its substates are no request yet, email sent, and
+ * request failed. No state is final, because a user may need a second email.
  */
 export const forgotPasswordMachine = setup({
   types: { context: {} as ForgotPasswordContext, events: {} as ForgotPasswordEvent },
@@ -46,7 +46,7 @@ export const forgotPasswordMachine = setup({
       },
       states: {
         idle: {
-          description: 'The required email field and "Send Password Reset Link".',
+          description: 'The form shows a required email field and "Send Password Reset Link".',
         },
         sent: {
           description:

@@ -5,7 +5,7 @@ type ForgotPasswordSnapshot = SnapshotFrom<typeof forgotPasswordMachine>
 
 export const isSubmitting = (snapshot: ForgotPasswordSnapshot) => snapshot.matches('submitting')
 
-/** True once an email was sent: the field is empty again and a message says so. */
+/** True once an email was sent: the field is empty again and a message confirms it. */
 export const isSent = (snapshot: ForgotPasswordSnapshot) => snapshot.matches({ editing: 'sent' })
 
 export const selectFailure = (snapshot: ForgotPasswordSnapshot) =>

@@ -10,7 +10,7 @@ export interface FormErrors {
 
 export const noErrors: FormErrors = { message: null, fieldErrors: {} }
 
-/** The errors of a refused form. The message is omitted if one of these fields shows it. */
+/** The errors of a rejected form. The message is omitted if one of these fields shows it. */
 export const toFormErrors = (fields: readonly string[], { message, fieldErrors }: FormErrors): FormErrors => {
   const isShown = fields.some((field) => fieldErrors[field]?.some((sentence) => sentence === message))
   return { message: isShown ? null : message, fieldErrors }

@@ -3,8 +3,8 @@ type Searchable = string | number | null | undefined
 export type SearchKey<Item> = { [Key in keyof Item]: Item[Key] extends Searchable ? Key : never }[keyof Item]
 
 /**
- * The items that contain a string in the named keys, case-insensitively. The keys are joined, so that a first and a last
- * name are found together. An empty text shows all. [LIST-01]
+ * The items that contain a string in the given keys, ignoring case. The keys are joined, so that a search for a first and
+ * last name finds both. An empty string matches all items. [LIST-01]
  *
  * @throws TypeError for anything but an array. [LIST-02]
  */

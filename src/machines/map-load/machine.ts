@@ -4,8 +4,8 @@ import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { MapLoadEvent, MapLoadOutcome } from './types.ts'
 
 /**
- * Loading the map. It is `loading` while its library and style are fetched and until its first frame is drawn, for at most
- * 30 seconds. A rejected key leads to `authFailure` and every other failure to `failed`, even after the map was loaded.
+ * Loading the map. `loading` fetches the library and the style and waits for the first frame, for at most 30 seconds. A
+ * rejected key leads to `authFailure`, and every other failure to `failed`, even after the map was loaded.
  * Both states offer a retry. The list waits for the map for at most 15 seconds, then loads without it. No state is final,
  * because a map that is shown can still fail.
  */
@@ -54,7 +54,7 @@ export const mapLoadMachine = setup({
           },
         },
         drawing: {
-          description: 'The map is mounted and draws its first frame.',
+          description: 'The map is mounted and drawing its first frame.',
           tags: ['mounted'],
           on: {
             'map.drawn': '#map-load.loaded',
@@ -78,7 +78,7 @@ export const mapLoadMachine = setup({
       on: { 'map.retried': 'loading' },
     },
     failed: {
-      description: 'A panel says that the map could not be loaded and offers a retry.',
+      description: '"Couldn’t load the map." and "Try again" are shown in place of the map.',
       tags: ['unavailable'],
       on: { 'map.retried': 'loading' },
     },

@@ -18,8 +18,8 @@ const recordFailure = [
 /**
  * The notification bell. `panel` is open or closed. `list` polls for notifications and reloads them when the panel opens,
  * but does neither in a hidden tab. `clearing` empties the list immediately, then dismisses the notifications one by one.
- * Those that could not be dismissed reappear. Polling pauses during dismissal, because an older response would bring a
- * dismissed notification back. No state is final: the bell lives as long as the signed-in shell.
+ * Those that could not be dismissed reappear. Polling pauses during dismissal, because an outdated response could restore a
+ * dismissed notification. No state is final: the bell lives as long as the signed-in shell.
  */
 export const notificationsMachine = setup({
   types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
@@ -102,7 +102,7 @@ export const notificationsMachine = setup({
               },
             },
             loaded: {
-              description: 'The panel lists the notifications, or says that there are none.',
+              description: 'The panel lists the notifications, or shows "No notifications".',
               after: { pollingInterval: 'loading' },
               on: { 'panel.opened': 'loading' },
             },
@@ -115,11 +115,11 @@ export const notificationsMachine = setup({
           },
         },
         paused: {
-          description: 'Notifications are being dismissed. Polling continues after the last dismissal.',
+          description: 'Notifications are being dismissed. Polling resumes after the last dismissal.',
           always: { guard: 'isNotClearing', target: 'polling' },
         },
         hidden: {
-          description: 'The tab is hidden: no requests and no timers.',
+          description: 'The tab is hidden. No requests are sent, and no timers run.',
           on: { 'tab.shown': 'polling' },
         },
       },

@@ -22,7 +22,7 @@ export type DocumentEvent =
   | { type: 'document.shown' }
   /** The file was saved, because its type does not open in a tab or the browser blocked the tab. */
   | { type: 'document.saved' }
-  /** The server refused the file, with a message. */
+  /** The server did not send the file. */
   | { type: 'document.refused'; message: string }
   | { type: 'document.failed'; error: unknown }
   /** The user closed the tab before the file arrived. */

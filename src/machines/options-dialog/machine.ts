@@ -50,7 +50,7 @@ export const optionsDialogMachine = setup({
       },
     },
     open: {
-      description: '"Share This" and "Favorite This" or "Remove Favorite" for one item.',
+      description: 'The dialog shows "Share This", and "Favorite This" or "Remove Favorite", for one item.',
       on: {
         'options.dismissed': 'closed',
         'share.chosen': { target: 'closed', actions: { type: 'shareItem', params: chosenItem } },

@@ -26,9 +26,9 @@ const passwordsOf = ({ event: { password, passwordConfirmation } }: { event: New
 })
 
 /**
- * Setting a new password with the link from an email. If the passwords differ or are too short, the error is shown at the
- * field without a request. If the server refuses the request, the form shows its message. The form keeps what was typed,
- * and the context never contains it. `reset` is final: the login page opens.
+ * Setting a new password with the link from an email. If the passwords differ or are too short, the form shows the error at
+ * the field and sends no request. If the server rejects the request, the form shows the server's message. The form keeps
+ * what the user typed; the context never contains it. `reset` is final: the login page opens.
  */
 export const resetPasswordMachine = setup({
   types: {
@@ -69,7 +69,7 @@ export const resetPasswordMachine = setup({
   context: ({ input }) => ({ ...input, ...noErrors }),
   states: {
     editing: {
-      description: 'The fields for the password and its confirmation, both required, and "Reset Password".',
+      description: 'The form shows the password and its confirmation, both required, and "Reset Password".',
       on: {
         'form.submitted': [
           {
@@ -115,7 +115,7 @@ export const resetPasswordMachine = setup({
     },
     reset: {
       type: 'final',
-      description: 'The password is set; the login page opens.',
+      description: 'The password is set, and the login page opens.',
       entry: 'goToLogin',
     },
   },

@@ -40,7 +40,8 @@ export const createResourceListMachine = <Item>() =>
     },
     states: {
       loading: {
-        description: 'Loading the list; skeletons of items are shown. The user can already type a search.',
+        description:
+          'Loading the list; the page shows skeletons of its items. The user can already type a search.',
         invoke: {
           id: 'loadItems',
           src: 'loadItems',
@@ -51,7 +52,9 @@ export const createResourceListMachine = <Item>() =>
           onError: { target: 'failed', actions: failureActions },
         },
       },
-      loaded: { description: 'The items that match the search, or a message that there are none.' },
+      loaded: {
+        description: 'The list shows the items that match the search, or a message that there are none.',
+      },
       failed: {
         description: 'The list could not be loaded. The screen shows the reason and "Try again".',
         on: { 'list.retried': 'loading' },

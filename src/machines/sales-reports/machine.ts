@@ -23,10 +23,10 @@ const currentUrlOf = ({ context: { states, vendor, status, order } }: { context:
 
 /**
  * The sales reports of one agency, or of selected states. They can be filtered by vendor and status, and the server sorts
- * them. `idle` has no query and requests nothing; `queried` has one. A change of states, status, or order is requested
- * immediately, a change of vendor 300 ms after the last keystroke. Exiting `loading` aborts its request, so a late response
- * never replaces a newer one. The URL of the reports by state contains the query, and opening another URL changes it. No
- * state is final, because the query can always change.
+ * them. `idle` has no query and requests nothing; `queried` has one. A change to the states, status, or order sends a
+ * request immediately; a change to the vendor, 300 ms after the last keystroke. Exiting `loading` aborts its request, so a
+ * late response never replaces a newer one. For reports by state, the URL contains the query, and opening another URL
+ * changes it. No state is final, because the query can always change.
  */
 export const salesReportsMachine = setup({
   types: {
@@ -134,7 +134,9 @@ export const salesReportsMachine = setup({
             },
           },
         },
-        loaded: { description: 'The reports that match the query, or a message that there are none.' },
+        loaded: {
+          description: 'The list shows the reports that match the query, or a message that there are none.',
+        },
         failed: {
           description: 'The reports could not be loaded. The screen shows the reason and "Try again".',
           on: { 'reports.retried': 'loading' },

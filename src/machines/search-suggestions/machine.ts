@@ -6,7 +6,7 @@ import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { listSuggestions } from './suggestions.ts'
 import type { HighlightStep, SearchSuggestionsContext, SearchSuggestionsEvent, Suggestion } from './types.ts'
 
-/** Shorter texts match too much; longer ones are not searched. */
+/** Shorter text matches too much; longer text is not searched. */
 const suggestedLength = { min: 2, max: maxSearchLength }
 
 const typedText = ({ event }: { event: { text: string } }) => ({ text: event.text })

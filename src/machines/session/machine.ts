@@ -25,10 +25,10 @@ const notifySignOut = {
 
 /**
  * Whether the user is signed in, and whether single sign-on is available. `access` reads the cookie once, then tracks
- * sign-ins, expired sessions (a 401), and sign-outs, in this tab or another. `revocation` tells the server in the background
- * which sessions were signed out, and retries on each visit until it succeeds. `identity` initializes the identity library
- * once and reads its redirect result once; it is `off` if single sign-on is not configured. The routes are mounted after
- * both `access` and `identity` have read the URL. No state is final: the session lives as long as the page.
+ * sign-ins, expired sessions (a 401), and sign-outs, in this tab or another. `revocation` revokes signed-out sessions on the
+ * server, in the background, and retries on each visit until it succeeds. `identity` initializes the identity library once
+ * and reads its redirect result once; it is `off` if single sign-on is not configured. The routes are mounted after both
+ * `access` and `identity` have read the URL. No state is final: the session lives as long as the page.
  */
 export const sessionMachine = setup({
   types: {
@@ -134,7 +134,10 @@ export const sessionMachine = setup({
               description:
                 'The user has not signed in since the page was loaded. Pages that need sign-in redirect to /login.',
             },
-            expired: { description: 'The session has expired; the login page says so.' },
+            expired: {
+              description:
+                'The session has expired. The login page shows "Your session has ended. Please sign in again."',
+            },
             ended: {
               description:
                 'The user signed out, in this tab or another, or deleted the account. The next sign-in does not return to the page that was open.',
@@ -190,7 +193,7 @@ export const sessionMachine = setup({
       on: { 'signOut.requested': { guard: 'isSignedIn', target: '.revoking' } },
       states: {
         revoking: {
-          description: 'Asking the server to revoke the sessions that were signed out in this browser.',
+          description: 'The server is asked to revoke the sessions that were signed out in this browser.',
           invoke: {
             id: 'revokeSessions',
             src: 'revokeSessions',
@@ -211,8 +214,7 @@ export const sessionMachine = setup({
         off: { description: 'This deployment has no single sign-on; every account has a password.' },
         initializing: {
           tags: ['redirectUnread'],
-          description:
-            'Loading the identity library. Login is disabled until it is ready; the user can already type.',
+          description: 'Loading the identity library. The user can type, but Login is disabled.',
           invoke: {
             id: 'initializeIdentity',
             src: 'initializeIdentity',
@@ -250,13 +252,13 @@ export const sessionMachine = setup({
             },
             redirectFailed: {
               description:
-                'The provider refused the sign-in, or its response could not be read; the login page says so.',
+                'The provider rejected the sign-in, or its response could not be read. The login page shows an error.',
             },
           },
         },
         failed: {
           description:
-            'The library could not be loaded or initialized; the login page says so and offers a retry.',
+            'The library could not be loaded or initialized. The login page shows an error and "Try again".',
           on: { 'identity.retried': 'initializing' },
         },
       },

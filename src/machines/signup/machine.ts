@@ -16,8 +16,8 @@ export const signupFields = [
 ] as const satisfies readonly SignupField[]
 
 /**
- * Creating an account. If the server refuses the form, it is shown again with the server's message and the errors of its
- * fields; editing a field clears its errors. The form keeps what was typed. `granted` is final: the session takes over.
+ * Creating an account. If the server rejects the form, the form shows the server's message and an error at each invalid
+ * field; editing a field clears its errors. The form keeps what the user typed. `granted` is final: the session takes over.
  */
 export const signupMachine = setup({
   types: { context: {} as SignupContext, events: {} as SignupEvent },
@@ -45,7 +45,7 @@ export const signupMachine = setup({
   states: {
     editing: {
       description:
-        'The form. Create Account is disabled while a field is empty; a field with only spaces is not empty.',
+        'The form is shown. Create Account is disabled while a field is empty. Spaces count as text.',
       on: {
         'form.submitted': {
           guard: { type: 'isComplete', params: ({ event }) => ({ form: event.form }) },
@@ -79,7 +79,7 @@ export const signupMachine = setup({
     },
     granted: {
       type: 'final',
-      description: 'The account exists and is signed in; the session opens /home.',
+      description: 'The account was created, and the user is signed in. The session opens /home.',
     },
   },
 })

@@ -1,6 +1,6 @@
 import type { StateStatute } from '../../../contract/library.ts'
 
-/** The types of government that a statute may have a text for, in the order of their buttons. */
+/** The types of government that a statute may have text for, in the order of their buttons. */
 export const governments = ['state', 'local', 'school', 'county'] as const
 export type Government = (typeof governments)[number]
 
@@ -18,7 +18,7 @@ const ownText = {
   county: 'countyStatute',
 } as const satisfies Record<Government, keyof StateStatute>
 
-/** A statute's texts for one type of government: its own, and the one for all types. */
+/** A statute's text for one type of government: its own, and the general text for all types. */
 export interface StatuteTexts {
   own: string | null
   general: string | null
@@ -33,6 +33,6 @@ export const getStatuteTexts = (statute: StateStatute, government: Government): 
   return own === null && general === null ? null : { own, general }
 }
 
-/** The types of government that a statute has a text for: all of them if it has a general text. */
+/** The types of government that a statute has text for: all of them if it has general text. */
 export const listGovernments = (statute: StateStatute): Government[] =>
   governments.filter((government) => getStatuteTexts(statute, government) !== null)

@@ -1,12 +1,12 @@
 import type { Government } from './statute-texts.ts'
 
-/** The text that the panel shows: the statute and the type of government. */
+/** What the panel shows: the statute and the type of government. */
 export interface StatuteChoice {
   statuteId: number
   government: Government
 }
 
-/** The text that the URL selects, or null. */
+/** What the URL selects, or null. */
 export type StatutePanelInput = StatuteChoice | null
 
 export interface StatutePanelContext {
@@ -14,7 +14,7 @@ export interface StatutePanelContext {
   choice: StatuteChoice | null
 }
 
-/** The URL changed; `url` is the text that it selects, or null. */
+/** The URL changed; `url` is what it selects, or null. */
 export interface UrlChanged {
   type: 'url.changed'
   url: StatuteChoice | null

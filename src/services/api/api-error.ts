@@ -60,13 +60,13 @@ export const getFailureReason = (error: unknown) => {
   return hasName(error, 'NetworkError') ? 'unreachable' : 'unreadable'
 }
 
-/** Returns the error if the API refused the request (any 4xx), and throws every other error. */
+/** Returns the error of a 4xx response, and throws every other error. */
 export const requireRefusal = (error: unknown): ApiError => {
   if (!isApiError(error) || error.status >= 500) throw error
   return error
 }
 
-/** A refusal (any 4xx) is a value; server errors, timeouts, and malformed responses throw. */
+/** A 4xx response is a value; server errors, timeouts, and malformed responses throw. */
 export const toFormResult = async <Value>(request: Promise<Value>): Promise<FormResult<Value>> => {
   try {
     return { outcome: 'accepted', value: await request }

@@ -3,7 +3,7 @@ import { requireRefusal } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 
 /**
- * Confirms an email address with the token of an emailed link. A refused token is a value. Rate limits, server errors,
+ * Confirms an email address with the token of an emailed link. A rejected token is a value. Rate limits, server errors,
  * and malformed responses throw, because they say nothing about the token.
  */
 export const confirmEmail = async (

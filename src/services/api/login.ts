@@ -9,7 +9,7 @@ const allowedDomain = row<AllowedDomain>({ domain: required(optionalText) })
 const allowedDomainQuery = 'CAT'
 
 /**
- * Signs in with a password or with the identity provider's result. A refusal (any 4xx) is a value; server errors,
+ * Signs in with a password or with the identity provider's result. A 4xx response is a value; server errors,
  * timeouts, and malformed responses throw.
  */
 export const logIn = async (

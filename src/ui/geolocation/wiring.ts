@@ -7,7 +7,7 @@ export const provideGeolocation = () =>
   geolocationMachine.provide({
     actors: { requestLocation: fromPromise(() => requestLocation()) },
     actions: {
-      // A user may refuse: not an error. [GEO-02]
+      // Denied access is not an error. [GEO-02]
       logFailure: (_, { error }) => logNotice('The location is not known.', error),
       logInvalidCoordinates: (_, { coordinates }) => logError('The location is invalid.', coordinates),
     },

@@ -207,7 +207,7 @@ describe('GET agencies by name', () => {
   })
 })
 
-describe('GET agencies refuses', () => {
+describe('GET agencies rejects', () => {
   it.each([
     ['types that are not JSON', { agency_types: 'government' }, 'agency_types'],
     ['types that are not an array', { agency_types: '{"0":"government"}' }, 'agency_types'],

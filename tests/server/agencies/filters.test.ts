@@ -230,7 +230,7 @@ test.each([
   ['buying_window', '["soon"]', 'buying_window'],
   ['today', '2026-02-29', 'today'],
   ['today', 'tomorrow', 'today'],
-])('%s=%s is refused with the name of the field', { tags: ['FILTER-32'] }, async (name, value, field) => {
+])('%s=%s returns a 422 for the field', { tags: ['FILTER-32'] }, async (name, value, field) => {
   const response = await ask({ [name]: value })
   expect(response.statusCode).toBe(422)
   expect(Object.keys(response.json().errors)).toEqual([field])

@@ -108,7 +108,7 @@ describe('a request body', () => {
 })
 
 describe('incomplete bodies', () => {
-  it('of one client are limited: the oldest is refused, and those of others remain', {
+  it('of one client are limited: the oldest is rejected, and those of others remain', {
     tags: ['LOAD-01'],
   }, async () => {
     const origin = await startServer({ maxPendingPerClient: 2 })
@@ -120,7 +120,7 @@ describe('incomplete bodies', () => {
     await eventually(() => expect(other.text).toContain('{"received":{}}'))
   })
 
-  it('of all clients are limited: the oldest of the client with the most is refused', {
+  it('of all clients are limited: the oldest of the client with the most is rejected', {
     tags: ['LOAD-01'],
   }, async () => {
     const origin = await startServer({ maxPending: 3 })

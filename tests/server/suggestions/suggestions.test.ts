@@ -29,7 +29,7 @@ it('GET suggestions returns places and agencies', { tags: ['SUGGEST-01'] }, asyn
   ])
 })
 
-it('refuses missing text, text over 200 characters, and an invalid position', {
+it('rejects missing text, text over 200 characters, and an invalid position', {
   tags: ['SUGGEST-01'],
 }, async () => {
   expect((await ask({})).statusCode).toBe(422)

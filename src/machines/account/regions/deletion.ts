@@ -11,7 +11,7 @@ export const deletionRegion = accountSetup.createStateConfig({
   initial: 'closed',
   states: {
     closed: {
-      description: 'An explanation of deletion, and the button that opens the dialog.',
+      description: 'The section explains what deletion does, and has the button that opens the dialog.',
       on: { 'deletion.requested': 'editing' },
     },
     editing: {

@@ -15,7 +15,7 @@ export const clearErrors = (form: AccountForm) => ({ type: 'clearErrors', params
 
 export const isAccepted = { type: 'isAccepted', params: resultOf } as const
 
-/** The server refused the form: shows its errors. */
+/** The server rejected the form: shows its errors. */
 export const showRefusal = (form: AccountForm) =>
   ({
     type: 'showRefusal',

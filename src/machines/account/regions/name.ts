@@ -19,7 +19,7 @@ export const nameRegion = accountSetup.createStateConfig({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The first and last name fields, both required, and "Save name".',
+      description: 'The form shows the first and last name, both required, and "Save name".',
       on: { 'name.submitted': submit, 'name.edited': { actions: clearFieldError('name') } },
     },
     submitting: {

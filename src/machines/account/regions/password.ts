@@ -17,10 +17,10 @@ export const passwordRegion = accountSetup.createStateConfig({
     deciding: {
       always: [{ guard: 'hasNoPassword', target: 'unavailable' }, { target: 'editing' }],
     },
-    unavailable: { description: 'The account has no password; the organization manages its sign-in.' },
+    unavailable: { description: 'The account has no password. The organization manages its sign-in.' },
     editing: {
       description:
-        'The fields for the current password, the new password, and its confirmation; all are required.',
+        'The form asks for the current password, the new password, and its confirmation. All are required.',
       on: {
         'password.submitted': [
           {

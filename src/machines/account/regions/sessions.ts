@@ -27,11 +27,11 @@ export const sessionsRegion = accountSetup.createStateConfig({
       },
     },
     failed: {
-      description: 'The sessions could not be loaded; "Try again" loads them again.',
+      description: 'The sessions could not be loaded. The section shows the reason and "Try again".',
       on: { 'sessions.retried': 'loading' },
     },
     loaded: {
-      description: 'The sessions, most recently used first.',
+      description: 'The section lists the sessions, most recently used first.',
       initial: 'idle',
       on: {
         'internal.password.changed': {

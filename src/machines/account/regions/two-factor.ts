@@ -14,7 +14,7 @@ const setRecoveryCodes = { type: 'setRecoveryCodes', params: resultOf } as const
 
 const region = '#account.profile.loaded.twoFactor'
 
-/** Asks for the current password and sends it to an actor; a refusal returns to the field. */
+/** Asks for the current password and sends it to an actor. If the server rejects it, returns to the field. */
 const passwordForm = <
   const Actor extends 'createSecret' | 'createRecoveryCodes' | 'turnOffTwoFactor',
   const Accepted extends object,
@@ -70,13 +70,13 @@ export const twoFactorRegion = accountSetup.createStateConfig({
         { target: 'off' },
       ],
     },
-    unavailable: { description: 'The account has no password; the organization manages its sign-in.' },
+    unavailable: { description: 'The account has no password. The organization manages its sign-in.' },
     off: {
       description: 'Two-factor authentication is off and can be set up.',
       on: { 'setup.requested': 'confirmingPassword' },
     },
     confirmingPassword: {
-      description: 'Step 1 of the setup: the current password.',
+      description: 'Step 1 of the setup asks for the current password.',
       ...passwordForm(
         'createSecret',
         { target: `${region}.confirmingCode`, actions: setTwoFactorSetup },
@@ -89,12 +89,12 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     },
     confirmingCode: {
       description:
-        'Step 2 of the setup: the QR code, the secret for manual entry, and a field for a code from the app.',
+        'Step 2 of the setup shows the QR code, the secret for manual entry, and a field for a code from the app.',
       initial: 'editing',
       exit: 'clearTwoFactorSetup',
       states: {
         editing: {
-          description: 'The code field is ready; "Turn on" submits it.',
+          description: 'The user can enter the code. "Turn on" submits it.',
           on: {
             'code.submitted': {
               guard: { type: 'isCodeComplete', params: ({ event }) => ({ code: event.code }) },
@@ -125,7 +125,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       },
     },
     showingCodes: {
-      description: 'The recovery codes, shown once, to copy or download.',
+      description: 'The section shows the recovery codes once, to copy or download.',
       exit: 'clearRecoveryCodes',
       on: { 'codes.saved': 'on' },
     },
@@ -134,7 +134,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       on: { 'newCodes.requested': 'renewingCodes', 'turnOff.requested': 'turningOff' },
     },
     renewingCodes: {
-      description: 'The user wants new recovery codes: the section asks for the current password.',
+      description: 'The section asks for the current password before it creates new recovery codes.',
       ...passwordForm(
         'createRecoveryCodes',
         { target: `${region}.showingCodes`, actions: setRecoveryCodes },
@@ -146,8 +146,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       ),
     },
     turningOff: {
-      description:
-        'The user wants to turn off two-factor authentication: the section asks for the current password.',
+      description: 'The section asks for the current password before it turns off two-factor authentication.',
       ...passwordForm('turnOffTwoFactor', { target: `${region}.off`, actions: 'turnOffTwoFactor' }, 'on', {
         editing: 'The password field and "Turn off".',
         submitting: '"Turn off" shows a spinner while the server turns off two-factor authentication.',

@@ -50,7 +50,7 @@ export const authenticatingState = loginSetup.createStateConfig({
       initial: 'editing',
       states: {
         editing: {
-          description: 'The password field, "Forgot Password?", and Login.',
+          description: 'The form shows the password field, "Forgot Password?", and Login.',
           on: { 'password.submitted': { target: 'submitting', actions: 'clearMessage' } },
         },
         submitting: {
@@ -78,7 +78,8 @@ export const authenticatingState = loginSetup.createStateConfig({
       initial: 'editing',
       states: {
         editing: {
-          description: 'The field for a code (from the authenticator app, or a recovery code) and Login.',
+          description:
+            'The form shows Login and a field for a code from the authenticator app or a recovery code.',
           on: {
             'code.submitted': {
               guard: { type: 'isCodeComplete', params: codeOf },

@@ -10,7 +10,7 @@ export const formRegion = loginSetup.createStateConfig({
   initial: 'enteringEmail',
   states: {
     enteringEmail: {
-      description: 'The email field and Next.',
+      description: 'The form shows the email field and Next.',
       on: {
         'email.submitted': {
           guard: 'isIdentityReady',
@@ -69,7 +69,7 @@ export const formRegion = loginSetup.createStateConfig({
     },
     granted: {
       type: 'final',
-      description: 'Signed in; the session opens the page first requested, or /home.',
+      description: 'The user is signed in. The session opens the page first requested, or /home.',
     },
   },
 })

@@ -11,7 +11,7 @@ export const identityRegion = loginSetup.createStateConfig({
     ready: { description: 'Next and Login are enabled.' },
     failed: {
       description:
-        'The library could not be loaded: "Authentication service initialization failed." and "Try again".',
+        'The library could not be loaded. The page shows "Authentication service initialization failed." and "Try again".',
       on: {
         'identity.started': 'initializing',
         'identity.retried': { actions: 'retryIdentity' },

@@ -16,7 +16,7 @@ export const linkingState = loginSetup.createStateConfig({
       states: {
         editing: {
           description:
-            'The password field and Login. A message says that an account with this email already has a password.',
+            'The form shows the password field, Login, and a message that an account with this email already has a password.',
           on: { 'password.submitted': { target: 'submitting', actions: 'clearMessage' } },
         },
         submitting: {
@@ -45,7 +45,8 @@ export const linkingState = loginSetup.createStateConfig({
       initial: 'editing',
       states: {
         editing: {
-          description: 'The code field and Login: the account to link has two-factor authentication.',
+          description:
+            'The form shows the code field and Login, because the account to link has two-factor authentication.',
           on: {
             'code.submitted': {
               guard: { type: 'isCodeComplete', params: codeOf },

@@ -12,7 +12,7 @@ interface SearchRequest {
   header: string | null
 }
 
-/** The agencies are sent before the result, in parts. A refusal includes its side effects. */
+/** The agencies are sent before the result, in parts. A 4xx response includes its side effects. */
 type SearchResult =
   | { outcome: 'found'; totalInRadius: TotalInRadius | null; hiddenTypes: HiddenTypes }
   | {

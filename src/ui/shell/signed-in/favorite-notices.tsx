@@ -15,7 +15,7 @@ const messages = {
 const closeButtonProps = { 'aria-label': 'Dismiss' }
 const listNotice = 'favorites-list'
 
-/** Shows a message when the server refuses a change, and when the favorites could not be loaded. */
+/** Shows a message when the server rejects a change, and when the favorites could not be loaded. */
 export const FavoriteNotices = ({ favorites }: Pick<SignedIn, 'favorites'>) => {
   const listFailure = useSelector(favorites, selectListFailure)
   const [path] = useLocation()

@@ -29,7 +29,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await eventually(async () => expect(await countWaiting(client)).toBe(1))
 
     server.process.kill(signal)
-    // From now on, new requests are refused while the pending one keeps waiting.
+    // From now on, new requests are rejected while the pending one keeps waiting.
     await eventually(() => expect(fetch(apiOf(environment))).rejects.toThrow())
     // Releases the lock.
     await client.end()
