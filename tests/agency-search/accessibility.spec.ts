@@ -289,13 +289,13 @@ ${what.replaceAll(/^/gm, '      ')}
           - option /Knoxville, TN/
         - group "Agencies":
           - option /Knox/
-        - option "Search agencies named “Knox”"
+        - option "Search for agencies named “Knox”"
       - status: /\\d+ suggestions/
     `,
   )
   await expectUsable(page.getByRole('search'))
   searches.respondWith(agencies)
-  await page.getByText('Search agencies named “Knox”').click()
+  await page.getByText('Search for agencies named “Knox”').click()
   await view.getByText('List', { exact: true }).click()
   await expectState(
     'by name',

@@ -176,7 +176,7 @@ test('the list shows that it is loading, its count, and a name filter that lasts
   await expect(nameFilter(page)).toHaveValue('')
 
   await nameFilter(page).fill('Chattanooga')
-  await page.getByRole('button', { name: 'Search agencies named “Chattanooga”' }).click()
+  await page.getByRole('button', { name: 'Search for agencies named “Chattanooga”' }).click()
   await expect.poll(() => searches.queries.at(-1)).toMatchObject({ search: 'Chattanooga', location: 'false' })
 })
 
