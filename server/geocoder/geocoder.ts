@@ -48,7 +48,7 @@ export function createGeocoder({
   }
 }
 
-/** Longer texts are not searched for a place. */
+/** Longer text is not searched for a place. */
 const maxWords = 8
 /** A smaller or farther place without its state is rarely meant: `Water`, `Home`; `University, FL`. */
 const foundInText = { people: 5_000, miles: 150 }

@@ -29,7 +29,7 @@ interface Name {
 
 export type NamedPlace = Place & Name
 
-/** The kind of a place as the API names it. */
+/** The kind of a place in the API. */
 export const placeKind: Record<NamedPlace['kind'], PlaceKind> = {
   city: 'city',
   county: 'county',

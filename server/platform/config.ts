@@ -10,7 +10,7 @@ export type Configuration = ReturnType<typeof readConfiguration>
 /**
  * Reads the configuration from the environment.
  *
- * @throws {ConfigurationError} one line that names the first invalid variable.
+ * @throws {ConfigurationError} one line with the name of the first invalid variable.
  */
 export function readConfiguration(environment: NodeJS.ProcessEnv) {
   function read<Value, Default>(name: string, parse: variables.Parser<Value>, defaultValue: Default) {

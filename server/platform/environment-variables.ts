@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { StartError } from './start-error.ts'
 
-/** An environment variable is invalid. The message is one line that names it. */
+/** An environment variable is invalid. The message is one line with its name. */
 export class ConfigurationError extends StartError {}
 
 /** Parses the value of a variable. Throws an error whose message describes a valid value. */

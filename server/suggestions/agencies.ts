@@ -14,7 +14,7 @@ import { type AgencyInterpretation, correctedWord, interpretWords } from './inte
  */
 const isTelling = (word: string) => !/^(?:of|the|and|for|at|in|near|government)$/.test(word)
 
-/** Longer texts, such as a pasted page, are searched by their first words only. */
+/** Of longer text, such as a pasted page, only the first words are searched. */
 const maxWords = 8
 
 /**
@@ -51,7 +51,7 @@ async function findAgencies(
     .slice(0, maxWords)
   if (typed.length === 0) return []
   const words = typed.some(isTelling) ? typed.filter(isTelling) : typed
-  // Both at the same time, because most texts need both.
+  // Both at the same time, because most searches need both.
   const [nearby, known] = await Promise.all([
     findNearby(pool, words, typed, center),
     // Skip single letters: too many words start with one.

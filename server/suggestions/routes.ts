@@ -11,7 +11,7 @@ import { suggestPlaces } from './places.ts'
 /**
  * The server interprets a search text here: as a place (`places.ts`), and as an agency (`agencies.ts`, `interpretations.ts`).
  * Both rank what they find, and `namesakes.ts` decides between a place and an agency of the same name. The geocoder uses the
- * same rules for a text that is searched without choosing a suggestion.
+ * same rules for text that is searched without choosing a suggestion.
  */
 export function registerSuggestionRoutes(api: Api): void {
   // Counts toward the geocoder's limit, because the search box uses both.

@@ -47,8 +47,8 @@ const describeFirstDifference = (path: string, approved: string, current: string
 }
 
 /**
- * Describes how paths differ from the approved ones, from their texts by title; empty if they are equal. The first step that differs
- * is shown of each path. A new path is compared with the path that no longer exists and begins with the most equal steps.
+ * Describes how paths differ from the approved ones, both given as text by title. Empty if they are equal. Each path is shown
+ * with its first step that differs. A new path is compared with the removed path that begins with the most equal steps.
  */
 export const describeChanges = (
   current: ReadonlyMap<string, string>,

@@ -102,7 +102,7 @@ async function checkAddress({ host, port }: Pick<Configuration, 'host' | 'port'>
   await once(server.close(), 'close')
 }
 
-/** Converts an error of `listen` to one that names the variable. Returns other errors unchanged. */
+/** Converts an error of `listen` to one with the name of the variable. Returns other errors unchanged. */
 function toStartError(
   error: NodeJS.ErrnoException,
   { host, port }: Pick<Configuration, 'host' | 'port'>,

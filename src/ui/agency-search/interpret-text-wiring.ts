@@ -18,7 +18,7 @@ const toPlace = (text: string, geocoded: GeocodedPlace): Place => {
   const isUsable = bounds && areValidCoordinates(bounds.northEast) && areValidCoordinates(bounds.southWest)
   const viewport = isUsable ? bounds : null
   const placeName = removeCountry(name)
-  // An address, or a text that is only partly a place, stays as it was typed.
+  // An address, or text that is only partly a place, stays as typed.
   const query = isPartial || /\d/.test(text) ? text : placeName
   return {
     coordinates,

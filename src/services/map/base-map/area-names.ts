@@ -15,7 +15,7 @@ interface Halo {
   haloWidth?: number
 }
 
-/** A layer of texts with a halo, by default the names of its features. */
+/** A layer of labels with a halo, by default the names of its features. */
 export const textLayer = (
   layer: TextLayer,
   color: ExpressionSpecification,
