@@ -353,7 +353,7 @@ test('keys move from card to card, at most 60 cards are in the document, and a n
   await expect(focused).toBeInViewport({ ratio: 1 })
 })
 
-test('Options and the heart save and remove an agency; a change that the server refuses is undone', {
+test('Options and the heart save and remove an agency; a change that the server rejects is undone', {
   tag: ['@CARD-07', '@OPTIONS-02', '@OPTIONS-03', '@OPTIONS-04', '@FAV-01', '@FAV-07', '@PIN-07'],
 }, async ({ page, expectConsoleErrors }) => {
   searches.reachServer()

@@ -54,12 +54,12 @@ export const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarg
   return fitBounds && { center: boundsCenter(fitBounds), zoom: defaultCamera.zoom, fitBounds }
 }
 
-/** On a wider map, such as after a search by name across the country, the center means nothing to the user. */
+/** On a wider map, such as after a nationwide search by name, the center has no meaning for the user. */
 const maxMilesAcross = 1_500
 
 /**
- * The point near which a search text is more likely to be meant: the map center, or the user's own location on a map of
- * the whole country. Null before the map is drawn.
+ * The point near which places and agencies are more likely to be meant: the map center, or the user's own location on a map
+ * of the whole country. Null before the map is drawn.
  */
 export const searchCenter = ({
   bounds,

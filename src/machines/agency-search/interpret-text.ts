@@ -16,11 +16,11 @@ import {
 import { pluralOf, readSearchPhrase, type SearchPhrase, singularOf } from './search-phrase.ts'
 import type { Place, TextMeaning } from './types.ts'
 
-/** What the interpretation of a text asks the server. */
+/** The requests that the interpretation of search text needs. */
 export interface TextLookups {
   /**
-   * The place that the text names; if it is only a part of the text, also the other words, or null. Without a place, the
-   * names of similar ones.
+   * The place in the text; if it is only part of the text, also the other words, otherwise null. Without a place, the names
+   * of similar places.
    */
   findPlace(text: string): Promise<{ place: Place | null; otherWords: string | null; didYouMean: string[] }>
   /** The places and agencies suggested for the text. */
@@ -30,11 +30,11 @@ export interface TextLookups {
 }
 
 /**
- * Interprets a search text: an agency whose name starts with it, otherwise the place and the filters that it names. Words
- * beside a place that are neither are a part of agencies' names: `zoos near Nashville`, `Oak Ridge High School`. [BOX-13]
+ * Interprets search text: an agency whose name starts with it, otherwise a place and filters. Other words beside a place
+ * are matched with agency names: `zoos near Nashville`, `Oak Ridge High School`. [BOX-13]
  *
- * These files interpret a text, in this order:
- * 1. `search-phrase.ts` reads the filters and the radius that the text names.
+ * These files interpret the text, in this order:
+ * 1. `search-phrase.ts` reads the filters and the radius.
  * 2. This file decides whether the rest is a place, an agency, or a part of several agencies' names.
  * 3. `server/places/parse-address.ts` and `server/geocoder/geocoder.ts` find the place (`GET geocode`).
  * 4. `server/suggestions/interpretations.ts` and `namesakes.ts` find the places and agencies with similar names
@@ -79,7 +79,7 @@ const interpretPhrase = async (
   }
 }
 
-/** Replaces a part of a vendor's name with the name: `bought from acme`. */
+/** Replaces part of a vendor's name with the full name: `bought from acme`. */
 const withDealerName = async (
   filters: Partial<FilterValues>,
   { findDealer }: TextLookups,
@@ -97,10 +97,10 @@ const isWithin = (miles: number, agency: SuggestedAgency, center: Coordinates): 
   return coordinates !== null && milesBetween(coordinates, center) < miles
 }
 
-/** A farther agency is not opened if others have the same name. */
+/** If several agencies have the same name, one that is farther away is not opened. */
 const maxMilesToNamesake = 150
 
-/** The agency, or all of its name if none is near: `knox county schools` far from Knoxville. */
+/** The agency, or all agencies with its name if none is near: `knox county schools` far from Knoxville. */
 const oneOrAllNamed = (
   agency: SuggestedAgency,
   agencies: readonly SuggestedAgency[],
@@ -115,7 +115,7 @@ const oneOrAllNamed = (
 }
 
 /**
- * The place, and what the words beside it mean: a type (`Hamblen County school district`), or a part of agencies' names
+ * The place, and what the words beside it mean: an agency type (`Hamblen County school district`), or part of agency names
  * (`water dept Oak Ridge`). Words that no agency has in its name are ignored.
  */
 const withOtherWords = async (
@@ -146,7 +146,7 @@ const filtersOf = async (
   return nameContains === undefined ? null : { nameContains }
 }
 
-/** The agencies with the words in their names in the current area, or everywhere if none is suggested there: `sheriff`. */
+/** The agencies whose names contain the words, in the current area or, if none is suggested there, everywhere: `sheriff`. */
 const nearOrAllNamed = (
   words: string,
   agencies: readonly SuggestedAgency[],
@@ -161,10 +161,10 @@ const nearOrAllNamed = (
 const maxMeant = 3
 
 /**
- * Finds the first of these that exists: the place that a search text names; the agency whose name starts with it; the
- * first place suggested for it, unless the text is only a later word of its name; the agency that it clearly means; the
- * agencies with the text in their names; the place that a part of the text names. If there is none, returns the names of
- * similar places and agencies. [BOX-03]
+ * Finds the first match in this order: the place with this name; the agency whose name starts with the text; the first
+ * suggested place, unless the text is only a later word of its name; the agency that the text clearly means; the agencies
+ * whose names contain the text; the place in part of the text. If nothing matches, returns the names of similar places and
+ * agencies. [BOX-03]
  */
 const interpretWords = async (
   text: string,

@@ -23,8 +23,8 @@ const areClose = (one: Coordinates, other: Coordinates, zoom: number): boolean =
 }
 
 /**
- * The part of the URL query for a map position. A searched place is written as it is; the user's own location is never
- * written in degrees; nothing is written if the app chose the position. [SCALE-01, SCALE-03]
+ * The part of the URL query for a map position. It contains a position in degrees, except that the user's own location is
+ * never written in degrees, and a position that the app chose is omitted. [SCALE-01, SCALE-03]
  */
 export const positionOf = (
   { center, zoom: exactZoom }: ViewState,

@@ -8,14 +8,14 @@ import { type AgencyType, agencyTypes } from '../../../contract/agency-types.ts'
 import { writeOutAbbreviations } from '../../../contract/search-words.ts'
 import { insteadText } from './texts.ts'
 
-/** A place, and the filters that the text around it names: `schools within 50 miles of Knoxville`. */
+/** A place and the filters in the text around it: `schools within 50 miles of Knoxville`. */
 export interface SearchPhrase {
-  /** Empty if the text names only filters. */
+  /** Empty if the text contains only filters. */
   place: string
   /** True for "near me": the place is the user's own location. */
   isNearUser: boolean
   filters: Partial<FilterValues>
-  /** The radius in miles that the text names if it isn't one of the options, otherwise null. */
+  /** The radius in the text, in miles, if it isn't one of the options; otherwise null. */
   askedMiles: number | null
 }
 
@@ -41,7 +41,7 @@ const links = 'of|from|in|near|around'
 const nearSide = '^near (?:north|south|east|west) side\\b'
 /** The places whose names contain `in`. */
 const nameWithIn = '(?:lake in the hills|bird in hand|cave in rock|put in bay)\\b'
-/** Any other words before a place are a part of agencies' names: `zoos near Nashville`. */
+/** Any other words before a place are matched with agency names: `zoos near Nashville`. */
 const nameWords = `(?<nameWords>(?!${nameWithIn}|(?:${having}|${bought}|within)\\b)[a-z].{1,60}?)(?= (?:(?:within )?[0-9]{1,3}${unit} (?:of|from)|in|near|around) )`
 
 /** Everything is optional except the place: `schools 50 mi knoxville`, `knoxville schools`. */
@@ -111,7 +111,7 @@ const toWords = (text: string): string =>
       return correctedWords.find((right) => pluralOf(typed) === right || isTypo(typed, right)) ?? words
     })
 
-/** Reads the filters that a search text names, or null if it names none and is just a place or a name. [BOX-13] */
+/** Reads the filters in search text; null if there are none and the text is just a place or a name. [BOX-13] */
 export const readSearchPhrase = (text: string): SearchPhrase | null => {
   const words = toWords(text)
   const parts = (withoutPlace.exec(words) ?? phrase.exec(words))?.groups ?? {}
@@ -140,7 +140,7 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
   }
 }
 
-/** The text with another place, and with the filters that it names: `knox schools` with `Knoxville, TN`. */
+/** The text with another place and the same filters: `knox schools` with `Knoxville, TN`. */
 export const replacePlace = (text: string, by: string): string => {
   const words = toWords(text)
   const place = readSearchPhrase(words) && phrase.exec(words)?.indices?.groups?.place

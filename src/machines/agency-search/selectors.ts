@@ -80,7 +80,7 @@ export const selectChipFilters = (snapshot: AgencySearchSnapshot): FilterKey[] =
 export const hasRadius = ({ context }: AgencySearchSnapshot): boolean =>
   context.filters.searchByLocation && searchedRegion(context) === null
 
-/** The name that is searched instead of a place, or null. */
+/** The name, if the search is by name; otherwise null. */
 export const selectName = (snapshot: AgencySearchSnapshot): string | null =>
   snapshot.matches({ search: 'byName' }) ? snapshot.context.name : null
 
@@ -103,8 +103,7 @@ export const selectPartialPlace = ({ context: { place, text } }: AgencySearchSna
   place?.isPartial && place.query === text ? place.name : null
 
 /**
- * The radius that was named with the searched place and isn't one of the options, until the text or the radius changes;
- * otherwise null.
+ * The radius in the search text if it isn't one of the options, until the text or the radius changes; otherwise null.
  */
 export const selectAskedMiles = ({
   context: { filters, place, text },

@@ -60,13 +60,13 @@ const isOutsideSearch = ({ filters, place }: AgencySearchContext, point: Coordin
     : milesBetween(place.coordinates, point) > filters.radius
 }
 
-/** The user's own filters, for a new search: those of the previous search text, such as "Name contains", end with it. */
+/** The user's own filters, for a new search: filters from the previous search text, such as "Name contains", are dropped. */
 const filtersOfSearch = ({ filters, ownFilters }: AgencySearchContext): SearchFilters => ({
   ...(ownFilters ?? filters),
   nameContains: initialFilters.nameContains,
 })
 
-/** The filters of a search near a place. Those that the text names reset all others until the next search. */
+/** The filters of a search near a place. Filters from the search text reset all others until the next search. */
 const filtersNearPlace = (context: AgencySearchContext, named: Partial<FilterValues> | null = null) => {
   const own = { ...filtersOfSearch(context), searchByLocation: true }
   return named === null
@@ -77,11 +77,11 @@ const filtersNearPlace = (context: AgencySearchContext, named: Partial<FilterVal
 interface FoundPlace {
   text: string
   place: Place
-  /** The filters that the text names besides the place; omitted if it names only the place. */
+  /** The filters in the text; omitted if the text is only a place. */
   filters?: Partial<FilterValues> | null
 }
 
-/** The types, actors, guards, actions, and delays that the regions of the search chart name. */
+/** The types, actors, guards, actions, and delays of the search chart. */
 export const agencySearchSetup = setup({
   types: {
     context: {} as AgencySearchContext,
@@ -141,7 +141,7 @@ export const agencySearchSetup = setup({
     isOneAgencyPending: ({ context }) => context.pendingSelectedIds.length === 1,
     isAgencyFound: (_, { result }: { result: ChosenAgencyResult }) => result.outcome === 'found',
     isOneSelected: ({ context }) => context.selected.length === 1,
-    /** The search box names the agency that was chosen. */
+    /** The search box contains the name of the chosen agency. */
     isTextSelectedName: ({ context: { text, selected } }) =>
       selected.length === 1 && displayName(selected[0]?.name ?? '') === text,
   },
@@ -173,7 +173,7 @@ export const agencySearchSetup = setup({
       pendingPlace: null,
       position: null,
     })),
-    /** The place in the search box is looked up as if a URL named it. */
+    /** Looks up the place in the search box, as for a place in the URL. */
     setPendingPlace: assign(({ context }) => ({
       ...filtersNearPlace(context),
       name: '',
@@ -185,11 +185,11 @@ export const agencySearchSetup = setup({
       ownFilters: context.ownFilters && { ...context.ownFilters, ...filters },
     })),
     setLookedUpText: assign(({ context }) => ({ lookedUpText: context.text.trim() })),
-    /** Applies the filters that the text names around the user's own location or the place searched before. */
+    /** Applies the filters from the search text around the user's own location or the place searched before. */
     setNamedFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) =>
       filtersNearPlace(context, filters),
     ),
-    /** The search box names the searched place again instead of the text that named filters. */
+    /** Replaces search text that contains only filters with the searched place. */
     showPlaceName: assign(({ context: { place } }) => ({ text: place?.query ?? '' })),
     /** Keeps the place in the URL and the map's position only if the map is at the found place already. */
     setPlace: assign(({ context }, { place, text, filters = null }: FoundPlace) => {

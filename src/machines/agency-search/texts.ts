@@ -7,7 +7,7 @@ import type { ResultsQuery } from './types.ts'
 
 const searchExample = 'schools within 50 miles of Knoxville'
 
-/** The text of the search screen that contains no values. */
+/** The fixed text of the search screen. */
 export const texts = {
   heading: 'Find agencies',
   searchBox: 'Search by location or agency name',
@@ -134,7 +134,7 @@ export const showMoreText = (count: TotalInRadius, area: string): string =>
 export const shownText = (shown: number, total: TotalInRadius, area: string): string =>
   `Showing ${countText(shown)} of ${countText(total)} ${area}`
 
-/** A filter's radius, if it replaces one that a search text names. */
+/** A radius that replaces the one in the search text. */
 export const insteadText = (radius: string, askedMiles: number): string =>
   `${radius} (${askedMiles} isn’t available)`
 
@@ -146,7 +146,7 @@ export const radiusNote = (radius: number, askedMiles: number): string =>
 export const notFoundText = (text: string, place: string | null): string =>
   `No results for “${text}”.${place === null ? '' : ` Still showing ${place}.`}`
 
-/** The link to the contacts with this text, if nothing was found for it. */
+/** The link that searches contacts, if nothing was found for the text. */
 export const contactSearchText = (text: string): string => `Search contacts for “${text}”`
 
 /** Under the search box, if only part of the text or of the address is a known place. */
@@ -171,7 +171,7 @@ export const noMatchText = (name: string): string => `No agencies match “${nam
 /** The title of an empty search by name. */
 export const noNamesText = (name: string): string => `No agencies match “${name}” by name or city`
 
-/** The end of a list of limits that doesn’t name every filter. */
+/** The end of a list of limits that doesn’t include every filter. */
 export const moreLimitsText = (count: number): string => `and ${plural(count, 'more filter')}`
 
 /** The chip that shows the hidden chips. */

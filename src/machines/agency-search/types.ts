@@ -110,7 +110,7 @@ export interface ResultsQuery {
 /** An agency that the user chose from the suggestions. */
 export type ChosenAgency = Pick<Agency, 'id' | 'name' | 'latitude' | 'longitude'>
 
-/** What a search text means. The chart raises it as its next event. */
+/** What search text means. The chart raises it as its next event. */
 export type TextMeaning =
   | { type: 'internal.place.found'; text: string; place: Place }
   /** A place and filters: `schools within 50 miles of Knoxville`. */
@@ -135,7 +135,7 @@ export interface AgencySearchInput {
 
 export interface AgencySearchContext {
   filters: SearchFilters
-  /** The user's own filters while those of a search text apply; otherwise null. The next search returns to them. */
+  /** The user's own filters while filters from search text apply; otherwise null. The next search restores them. */
   ownFilters: SearchFilters | null
   text: string
   /** The text that was last looked up as a place. */

@@ -24,7 +24,7 @@ const ownLocation = 'my-location'
 /**
  * The query of a URL, without its question mark, in words and short numbers:
  * `place=Knoxville%2C+TN&types=government+education&radius=100&sourcewell=false&lat=35.96064&lng=-83.92074&zoom=13`. It
- * means the same to everyone who opens it: a filter that it leaves out is at its initial value. [SCALE-01]
+ * means the same to everyone who opens it: an omitted filter has its initial value. [SCALE-01]
  */
 export const writeQuery = ({ filters, text, position, selectedIds, view }: SearchUrl): string => {
   const kind = filters.searchByLocation ? 'place' : 'name'
@@ -48,7 +48,7 @@ const positionParts = (position: SearchPosition | null) => {
   return { lat: center.latitude, lng: center.longitude, zoom }
 }
 
-/** Parses a query. Invalid parts are left out one by one; nothing in it is an error. [SCALE-01] */
+/** Parses a query. Each invalid part is ignored; nothing in it is an error. [SCALE-01] */
 export const readQuery = (query: string): PartialSearchUrl => {
   const parts = new URLSearchParams(query)
   const [place, name] = [readText(parts.get('place')), readText(parts.get('name'))]
@@ -79,7 +79,7 @@ const readKind = (value: string | null, place: string, name: string): boolean | 
   return name === '' ? undefined : false
 }
 
-/** A query that has every filter of `inEveryUrl` was written by `writeQuery`: what it leaves out is at its initial value. */
+/** A query with every filter of `inEveryUrl` was written by `writeQuery`: an omitted filter has its initial value. */
 const readFilters = (parts: URLSearchParams): Partial<FilterValues> => {
   const filters: Partial<FilterValues> = {}
   const isWritten = filterKeys.every((key) => {
@@ -111,7 +111,7 @@ const readPosition = (parts: URLSearchParams): SearchPosition | null => {
   return areValidCoordinates(center) ? { center: roundCoordinates(center), zoom } : null
 }
 
-/** True for a query that names a position that is incomplete or off the globe. */
+/** True for a query with a position that is incomplete or off the globe. */
 export const hasInvalidPosition = (query: string): boolean => {
   const parts = new URLSearchParams(query)
   return (parts.has('lat') || parts.has('lng')) && readPosition(parts) === null

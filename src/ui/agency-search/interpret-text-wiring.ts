@@ -32,7 +32,7 @@ const toPlace = (text: string, geocoded: GeocodedPlace): Place => {
   }
 }
 
-/** Interprets a search text with the places, agencies, and vendors of the server. */
+/** Interprets search text with the places, agencies, and vendors of the server. */
 export const interpretSearchText = (
   api: ApiClient,
   text: string,

@@ -28,7 +28,7 @@ export const byName = agencySearchSetup.createStateConfig({
   states: {
     waitingForMap: {
       tags: ['busy'],
-      description: 'Skeletons, or dimmed older results, until the map is drawn or unavailable.',
+      description: 'The list shows skeletons or dimmed older results until the map is drawn or unavailable.',
       on: {
         'internal.map.drawn': 'loading',
         'internal.area.changed': 'loading',

@@ -120,7 +120,7 @@ const place = agencySearchSetup.createStateConfig({
         normal: { after: { slowAfter: 'slow' } },
         slow: {
           description:
-            'The search box says that the lookup is slow. The user can search again or clear the text.',
+            '"Still looking for this location…" is shown. The user can search again or clear the text.',
         },
       },
     },
@@ -133,14 +133,13 @@ const place = agencySearchSetup.createStateConfig({
       ],
     },
     problem: {
-      description: 'The search box says why nothing was found, until the text or the search changes.',
+      description: 'A message explains why nothing was found, until the text or the search changes.',
       initial: 'notFound',
       always: { guard: 'isTextEdited', target: 'idle' },
       on: { 'internal.query.changed': 'idle' },
       states: {
         notFound: {
-          description:
-            'The search box says that nothing matches the text, and offers places or agencies with a similar name.',
+          description: 'Nothing matches the text. The message offers places or agencies with similar names.',
           // The order matters: `shouldReturnToUser` is a case of `hasPendingPlace`.
           always: [
             {
@@ -156,7 +155,7 @@ const place = agencySearchSetup.createStateConfig({
           ],
         },
         locationUnknown: {
-          description: "The text refers to the user's own location; the search continues when it is known.",
+          description: "The text refers to the user's own location. The search continues once it is known.",
           always: dropPendingPlace,
           on: { 'location.known': '#interpreting' },
         },
@@ -188,13 +187,13 @@ const results = agencySearchSetup.createStateConfig({
   states: {
     waitingForMap: {
       tags: ['busy'],
-      description: 'Skeletons, or dimmed older results, until the map is drawn or unavailable.',
+      description: 'The list shows skeletons or dimmed older results until the map is drawn or unavailable.',
       on: { 'internal.map.drawn': 'queried', 'camera.arrived': 'queried' },
     },
     waitingForPlace: {
       tags: ['busy'],
       description:
-        'Skeletons, or dimmed older results, until the place in the URL is found and the map can move there.',
+        'The list shows skeletons or dimmed older results until the place in the URL is found and the map can move there.',
       on: {
         'internal.bounds.changed': 'queried.debouncing',
         // Without target or actions, this keeps the list waiting: it loads with the new query once the map has moved.
@@ -203,7 +202,8 @@ const results = agencySearchSetup.createStateConfig({
     },
     waitingForCamera: {
       tags: ['busy'],
-      description: 'Skeletons, or dimmed older results, while the map moves to the searched place.',
+      description:
+        'The list shows skeletons or dimmed older results while the map moves to the searched place.',
       on: {
         'camera.arrived': 'queried',
         // Ignored: the list loads with the new query when the map arrives.
@@ -223,7 +223,7 @@ const results = agencySearchSetup.createStateConfig({
               on: { 'internal.drag.started': 'paused' },
             },
             paused: {
-              description: 'The user is dragging the map: nothing is loaded until they release it.',
+              description: 'The user is dragging the map. Nothing is loaded until they release it.',
               on: { 'internal.drag.ended': 'running' },
             },
           },

@@ -23,10 +23,10 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
   states: {
     idle: {
       description:
-        "The map moves only if the user moves it, or once to the user's location if they have not searched or moved it yet.",
+        "The app does not move the map, except once to the user's location if they have not searched or moved it yet.",
     },
     moving: {
-      description: 'The app is moving the map; a move that the user interrupts counts as completed.',
+      description: 'The app is moving the map. A move that the user interrupts counts as completed.',
       on: {
         'camera.arrived': 'idle',
         'map.unavailable': 'idle',

@@ -12,7 +12,7 @@ export const requestStates = (id: string) => ({
   loading: agencySearchSetup.createStateConfig({
     id,
     tags: ['busy'],
-    description: 'Skeletons, or dimmed older results, while agencies are loading.',
+    description: 'The list shows skeletons or dimmed older results while agencies are loading.',
     initial: 'normal',
     invoke: {
       id: 'loadAgencies',
@@ -34,7 +34,7 @@ export const requestStates = (id: string) => ({
       normal: { after: { slowAfter: 'slow' } },
       slow: {
         tags: ['slow'],
-        description: 'The list says that loading is slow and offers a retry.',
+        description: 'The list shows "This is taking longer than usual." and "Try again".',
         on: { 'results.retried': `#${id}` },
       },
     },
@@ -46,7 +46,7 @@ export const requestStates = (id: string) => ({
   failed: agencySearchSetup.createStateConfig({
     tags: ['failed'],
     description:
-      'The list shows why loading failed and offers a retry. It retries automatically when the browser is back online.',
+      'The list shows the reason and "Try again". Loading is retried automatically when the browser is back online.',
     invoke: { id: 'watchNetworkForResults', src: 'watchNetwork' },
     on: { 'results.retried': 'loading', 'network.returned': 'loading' },
   }),

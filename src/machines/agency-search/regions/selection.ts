@@ -29,7 +29,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
   states: {
     none: { description: 'The list shows all results.' },
     waitingForResults: {
-      description: 'The URL names a pin; its agencies are selected when the results arrive.',
+      description: 'The URL identifies a pin. Its agencies are selected when the results are loaded.',
       on: {
         // The order matters: a single agency is only loaded if the results do not have it.
         'internal.results.arrived': [
@@ -70,13 +70,13 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     failed: {
       tags: ['failed'],
       description:
-        'The list shows why the chosen agency could not be loaded. Loading is retried when the browser is back online.',
+        'The chosen agency could not be loaded. The list shows the reason and "Try again". Loading is retried automatically when the browser is back online.',
       invoke: { id: 'watchNetworkForAgency', src: 'watchNetwork' },
       on: { 'results.retried': 'loading', 'network.returned': 'loading' },
     },
     selected: {
       description:
-        'The list shows the agencies of one pin or the chosen agency. "Back to all … results" and Escape return to all results; the map stays where it is.',
+        'The list shows the agencies of one pin, or the chosen agency. "Back to all … results" and Escape return to all results without moving the map.',
       exit: 'clearSelection',
     },
   },
