@@ -1,4 +1,4 @@
-// Regular expressions that PostgreSQL and JavaScript read alike, ignoring case.
+// Regular expressions that mean the same in PostgreSQL and JavaScript, ignoring case.
 
 /** Characters that start a formula; the last four are full-width forms. */
 const formulaStart = '[-=+@＝＋－＠]'

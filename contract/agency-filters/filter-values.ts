@@ -32,7 +32,7 @@ export const initialFilters: FilterValues = mapFilters((key) => agencyFilters[ke
 const isSame = <Key extends FilterKey>(key: Key, one: FilterValues[Key], other: FilterValues[Key]) =>
   agencyFilters[key].writeUrl(one) === agencyFilters[key].writeUrl(other)
 
-/** Filters that together find nothing: choosing one resets the others. */
+/** Filters that exclude each other: choosing one resets the others. */
 const excludedBy: { [Key in FilterKey]?: readonly FilterKey[] } = {
   sourcewell: ['noMemberNumber'],
   omnia: ['noMemberNumber'],

@@ -67,7 +67,7 @@ const offlineText = 'You’re offline. Your search will resume when you’re bac
 
 const isOffline = (error: unknown): boolean => error instanceof Failure && error.reason === 'offline'
 
-/** Why the agencies could not be loaded. The sentence differs while offline, because the search then retries by itself. */
+/** Why the agencies could not be loaded. While offline, it says that the search will resume. */
 export const resultsFailureText = (error: unknown): string =>
   isOffline(error) ? offlineText : failureText(error)
 

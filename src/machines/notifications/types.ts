@@ -12,7 +12,7 @@ export interface NotificationsContext {
   failedDismissals: Notification[]
   /** Why the last load failed, as a sentence; null if none has failed. */
   listFailure: string | null
-  /** Why the most recent dismissal that failed was not accepted, as a sentence. */
+  /** The reason for the most recent failed dismissal, as a sentence. */
   dismissalFailure: string | null
 }
 

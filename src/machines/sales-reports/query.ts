@@ -4,8 +4,8 @@ import type { SalesReportOrder, SalesReportSort } from '../../../contract/sales-
 export const maxFilterLength = 100
 
 /**
- * The order after a click on a column. The current column is reversed. Another text column starts from A, and another date
- * column with the newest.
+ * The order after a click on a column. A click on the current column reverses it. Any other column is sorted from A to Z, or
+ * newest first for dates.
  */
 export const toggleOrder = (order: SalesReportOrder, sort: SalesReportSort): SalesReportOrder => ({
   sort,

@@ -42,7 +42,7 @@ export const formatHeading = (count: number, agencyName: string | null): string 
   return agencyName === null ? countText : `${countText} for ${agencyName}`
 }
 
-/** "TN, Tennessee, 1,204 sales reports"; without the reports where their count is unknown. */
+/** "TN, Tennessee, 1,204 sales reports"; "TN, Tennessee" if the count is unknown. */
 export const formatState = (state: UsState, count: number | undefined): string => {
   const name = `${state}, ${usStates[state]}`
   return count === undefined ? name : `${name}, ${plural(count, 'sales report')}`
