@@ -14,7 +14,7 @@ export type BuyingWindow = (typeof buyingWindows)[number]
 /** The names of the buying windows on the screen. */
 export const buyingWindowNames = {
   planning: 'Planning',
-  'year-end': 'Year-end spending',
+  'year-end': 'Year-end money',
   closing: 'Closing',
   'new-budget': 'New budget',
   unknown: 'Unknown',

@@ -262,7 +262,7 @@ ${what.replaceAll(/^/gm, '      ')}
     agenciesAre(`- heading "Results" [level=2]
 - alert:
   - paragraph: Couldn’t load agencies.
-  - text: Oops! Our servers are having some issues. Your search hasn’t been lost.
+  - text: Oops! Our servers are having some issues. Your search is still here.
   - button "Try again"`),
   )
   await view.getByText('Map', { exact: true }).click()
@@ -289,13 +289,13 @@ ${what.replaceAll(/^/gm, '      ')}
           - option /Knoxville, TN/
         - group "Agencies":
           - option /Knox/
-        - option "Search for agencies named “Knox”"
+        - option "Search agencies named “Knox”"
       - status: /\\d+ suggestions/
     `,
   )
   await expectUsable(page.getByRole('search'))
   searches.respondWith(agencies)
-  await page.getByText('Search for agencies named “Knox”').click()
+  await page.getByText('Search agencies named “Knox”').click()
   await view.getByText('List', { exact: true }).click()
   await expectState(
     'by name',

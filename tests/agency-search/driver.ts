@@ -179,7 +179,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'text.edited': ({ text }) => retype(text),
       'name.searched': async ({ name }) => {
         await retype(name)
-        await chooseSuggestion(`Search for agencies named “${name}”`)
+        await chooseSuggestion(`Search agencies named “${name}”`)
       },
       'agency.chosen': async ({ agency }) => {
         suggestAgencies(agency)

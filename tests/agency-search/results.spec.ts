@@ -176,7 +176,7 @@ test('the list shows that it is loading, its count, and a name filter that lasts
   await expect(nameFilter(page)).toHaveValue('')
 
   await nameFilter(page).fill('Chattanooga')
-  await page.getByRole('button', { name: 'Search for agencies named “Chattanooga”' }).click()
+  await page.getByRole('button', { name: 'Search agencies named “Chattanooga”' }).click()
   await expect.poll(() => searches.queries.at(-1)).toMatchObject({ search: 'Chattanooga', location: 'false' })
 })
 
@@ -231,7 +231,7 @@ test('a failed search shows an error, keeps the text, and can be retried, even w
   const failure = resultsPanel(page).getByRole('alert')
   searches.fulfill({ status: 500, json: { message: 'Out of order.' } })
   await searchFor(page, 'Knoxville, TN')
-  await expect(failure).toContainText('Couldn’t load agencies.Out of order. Your search hasn’t been lost.')
+  await expect(failure).toContainText('Couldn’t load agencies.Out of order. Your search is still here.')
   await expect(resultsHeading(page)).toHaveText('Results')
   await expect(searchBox(page)).toHaveValue('Knoxville, TN')
   await failure.getByRole('button', { name: 'Try again' }).click()

@@ -238,7 +238,7 @@ test('"schools near me" without a known location, or 500 pasted characters, are 
 }, async ({ page, context }) => {
   await searchBox(page).fill('schools near me')
   await expect(suggestionList(page).getByRole('option')).toHaveText([
-    'Search for agencies named “schools near me”',
+    'Search agencies named “schools near me”',
   ])
   await searchBox(page).press('Enter')
   await expect(problem(page)).toHaveText('Turn on location access, or enter a city or ZIP code.')
@@ -284,7 +284,7 @@ test('a place that is not found or cannot be looked up is logged and shown, and 
   await expect(problem(page)).toHaveText(notFound)
   await logged
   await expect(searchBox(page)).toHaveAccessibleDescription(
-    `${notFound} Did you mean Atlanta, GA? Atlantic, IA? Search for agencies named “Atlantis Beach 77” Search contacts for “Atlantis Beach 77”`,
+    `${notFound} Did you mean Atlanta, GA? Atlantic, IA? Search agencies named “Atlantis Beach 77” Search contacts for “Atlantis Beach 77”`,
   )
   await expect(page.getByRole('link', { name: 'Search contacts for “Atlantis Beach 77”' })).toHaveAttribute(
     'href',
@@ -305,7 +305,7 @@ test('a place that is not found or cannot be looked up is logged and shown, and 
   await expect(problem(page)).toHaveCount(0)
   await searchBox(page).press('Enter')
   const byName = await requestAfter(() =>
-    page.getByRole('button', { name: 'Search for agencies named “Atlantis Beach 7”' }).click(),
+    page.getByRole('button', { name: 'Search agencies named “Atlantis Beach 7”' }).click(),
   )
   expect(byName).toMatchObject({ search: 'Atlantis Beach 7', location: 'false' })
   await searchBox(page).fill('Knoxville, TN')

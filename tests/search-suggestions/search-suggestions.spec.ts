@@ -35,7 +35,7 @@ test('suggests places and agencies while typing; arrow keys with Enter or a clic
   await expect(places.first()).toHaveAccessibleName(/^Knoxville, TN City in /)
   await expect(places.first().locator('mark')).toHaveText('Knoxv')
   await expect(agencies.first()).toHaveAccessibleName(/knoxville.* · /i)
-  await expect(options.last()).toHaveText('Search for agencies named “knoxv”')
+  await expect(options.last()).toHaveText('Search agencies named “knoxv”')
   await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions$/ })).toHaveCount(1)
   await expect(box).not.toHaveAttribute('aria-activedescendant')
   for (const mode of displayModes) {
@@ -81,7 +81,7 @@ test('at 390 px, suggestions are large enough to tap, and the list scrolls above
   await searchBox(page).fill('knox')
   const list = suggestionList(page)
   const options = list.getByRole('option')
-  await expect(options.last()).toHaveText('Search for agencies named “knox”')
+  await expect(options.last()).toHaveText('Search agencies named “knox”')
   for (const option of await options.all()) {
     expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }

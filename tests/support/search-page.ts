@@ -20,7 +20,7 @@ export const searchFor = async (page: Page, text: string): Promise<void> => {
 /** Searches agencies by name with the last suggestion. */
 export const searchByName = async (page: Page, name: string): Promise<void> => {
   await searchBox(page).fill(name)
-  await suggestionList(page).getByText(`Search for agencies named “${name}”`).click()
+  await suggestionList(page).getByText(`Search agencies named “${name}”`).click()
 }
 
 export const changeFilter = async (page: Page, label: string): Promise<void> => {

@@ -10,7 +10,7 @@ export const groupNames = { place: 'Locations', agency: 'Agencies' } as const sa
 >
 
 /** The last suggestion: a search for agencies by name. */
-export const nameSearchText = (name: string): string => `Search for agencies named “${name}”`
+export const nameSearchText = (name: string): string => `Search agencies named “${name}”`
 
 /** What a screen reader says when the list changes. */
 export const suggestionsText = (count: number): string => (count === 0 ? '' : plural(count, 'suggestion'))
