@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { type FavoriteEntityType, favoriteEntityTypes } from '../../contract/favorites.ts'
 import { expect, expectNoViolations, pageHeading, test } from '../support/browser.ts'
 import { articles, openFavorites } from '../support/favorites-page.ts'
@@ -54,6 +54,14 @@ test('saved items are grouped by category; search and category filter them', {
   await category(page).selectOption({ label: 'Contacts (1)' })
   await expect(pageHeading(page)).toHaveText('1 Saved Item')
   await expect(groups(page)).toHaveText(['Contacts 1'])
+
+  // On a phone, each is as wide as the list.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width
+  await expect(search(page)).toBeVisible()
+  const listWidth = await widthOf(articles(page).first())
+  await expect.poll(() => widthOf(search(page))).toBe(listWidth)
+  await expect.poll(() => widthOf(category(page))).toBe(listWidth)
 })
 
 /** The screen of each kind and the subject of its emails; only the agency's screen shows a single item. */
