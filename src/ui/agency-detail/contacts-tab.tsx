@@ -25,7 +25,7 @@ export const ContactsTab = ({ agency, jobTitle, onJobTitleChange }: ContactsTabP
         contacts={contacts}
         type="Contact"
         emptyAction={
-          <Button component={Link} href="/corporate-contacts" variant="light">
+          <Button component={Link} href="/corporate-contacts" variant="default">
             {texts.noContactsAction}
           </Button>
         }

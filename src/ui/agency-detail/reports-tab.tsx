@@ -25,7 +25,7 @@ export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
         reports={salesReports}
         hint={texts.noReportsHint}
         emptyAction={
-          <Button component={Link} href="/sales-reports" variant="light">
+          <Button component={Link} href="/sales-reports" variant="default">
             {texts.noReportsAction}
           </Button>
         }

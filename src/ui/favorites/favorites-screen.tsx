@@ -99,7 +99,7 @@ const FoundItems = ({ items, shown, text, onShowAll }: FoundItemsProps) => {
 /** Shown instead of the list until something is saved. [FAV-12] */
 const NothingSaved = () => (
   <Message drawing="favorites" title={texts.nothingSaved}>
-    <Button component={Link} href="/home" variant="light">
+    <Button component={Link} href="/home">
       {texts.findAgencies}
     </Button>
   </Message>
@@ -107,9 +107,7 @@ const NothingSaved = () => (
 
 const NothingFound = ({ text, onShowAll }: { text: string; onShowAll(): void }) => (
   <Message title={texts.nothingFound} hint={nothingMatchesText(text.trim())}>
-    <Button variant="light" onClick={onShowAll}>
-      {texts.showAll}
-    </Button>
+    <Button onClick={onShowAll}>{texts.showAll}</Button>
   </Message>
 )
 

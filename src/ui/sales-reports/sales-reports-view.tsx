@@ -144,9 +144,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
               showAgency={showAgency}
               emptyAction={
                 search === '' && status === '' ? null : (
-                  <Button variant="light" onClick={clearFilters}>
-                    {texts.resetFilters}
-                  </Button>
+                  <Button onClick={clearFilters}>{texts.resetFilters}</Button>
                 )
               }
             />

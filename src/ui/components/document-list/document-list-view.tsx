@@ -96,9 +96,7 @@ const NothingFound = ({ many, text, onShowAll }: NothingFoundProps) => {
   if (text === '') return <Message title={title} />
   return (
     <Message title={title} hint={`No ${many.toLowerCase()} match “${text}”.`}>
-      <Button variant="light" onClick={onShowAll}>
-        Show all
-      </Button>
+      <Button onClick={onShowAll}>Show all</Button>
     </Message>
   )
 }

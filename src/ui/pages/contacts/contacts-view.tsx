@@ -79,13 +79,11 @@ export const ContactsView = ({
           {...(items.length > 0 && { hint: texts.noMatch(settled) })}
           emptyAction={
             items.length === 0 ? (
-              <Button component={Link} href={elsewhere.path} variant="light">
+              <Button component={Link} href={elsewhere.path}>
                 {elsewhere.label}
               </Button>
             ) : (
-              <Button variant="light" onClick={() => list.search('')}>
-                {texts.showAll}
-              </Button>
+              <Button onClick={() => list.search('')}>{texts.showAll}</Button>
             )
           }
         />

@@ -53,11 +53,7 @@ export default function EducationScreen() {
       >
         {shown.length === 0 ? (
           <Message title={texts.noneFound}>
-            {items.length > 0 ? (
-              <Button variant="light" onClick={() => list.search('')}>
-                {texts.showAll}
-              </Button>
-            ) : null}
+            {items.length > 0 ? <Button onClick={() => list.search('')}>{texts.showAll}</Button> : null}
           </Message>
         ) : (
           <VideoGroups videos={shown} all={items} />

@@ -47,11 +47,7 @@ export default function StatutesScreen() {
       >
         {shown.length === 0 ? (
           <Message title={texts.noneFound}>
-            {statutes.length > 0 ? (
-              <Button variant="light" onClick={() => choose([])}>
-                {texts.showAll}
-              </Button>
-            ) : null}
+            {statutes.length > 0 ? <Button onClick={() => choose([])}>{texts.showAll}</Button> : null}
           </Message>
         ) : (
           <>
