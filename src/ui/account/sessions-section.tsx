@@ -110,7 +110,7 @@ const SessionRow = ({ session, ending, disabled, onEnd }: SessionRowProps) => {
       {session.isCurrent ? null : (
         <Button
           variant="default"
-          size="xs"
+          size="compact-sm"
           loading={ending}
           disabled={disabled}
           aria-label={endSessionLabel(browser, dateTimeText(session.lastUsedAt))}

@@ -18,7 +18,9 @@ interface FilterMenuProps {
 }
 
 /** The distance of the menu from the bar above it and from the end of the window, in px. */
-const gap = 6
+const gap = 8
+/** The distance of the menu from the left edge of the window, which is that of the search box, in px. */
+const edge = 12
 
 /** The space below the bar with the button and the chips, which grows with another row of chips; in px. */
 const useSpaceBelowBar = (button: RefObject<HTMLButtonElement | null>, opened: boolean) => {
@@ -109,7 +111,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
       onDismiss={close}
       // The menu opens over the map, not over the list.
       position="bottom-end"
-      middlewares={{ flip: false, shift: true }}
+      middlewares={{ flip: false, shift: { padding: edge } }}
       offset={offset}
       width={800}
       shadow="md"

@@ -36,18 +36,14 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {itemName(item)}
           </Text>
-          <Group gap="xs">
-            <Button
-              variant="default"
-              flex="1 0 auto"
-              leftSection={<IconShare size={18} aria-hidden />}
-              onClick={() => actor.send({ type: 'share.chosen' })}
-              data-autofocus
-            >
-              {texts.share}
-            </Button>
-            <CopyButton text={() => createShareText(item)} about={itemName(item)} />
-          </Group>
+          <Button
+            variant="default"
+            leftSection={<IconShare size={18} aria-hidden />}
+            onClick={() => actor.send({ type: 'share.chosen' })}
+            data-autofocus
+          >
+            {texts.share}
+          </Button>
           {isSaved ? (
             <Button
               variant="default"
@@ -65,6 +61,9 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
               {texts.favorite}
             </Button>
           )}
+          <Group justify="center">
+            <CopyButton text={() => createShareText(item)} about={itemName(item)} />
+          </Group>
         </Stack>
       )}
     </Modal>
