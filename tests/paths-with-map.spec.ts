@@ -5,7 +5,7 @@ import { testFlows } from './support/paths/browser/test-flow-in-browser.ts'
 test.use(withGraphics)
 
 await testFlows('map', {
-  'agency-search': { tag: ['@WALK-10', '@WALK-14'] },
-  geolocation: { tag: ['@WALK-16', '@GEO-02', '@GEO-03'] },
-  'map-load': { tag: ['@WALK-16', '@MAP-20', '@MAP-21', '@SCALE-18'] },
+  everyFlow: { tag: ['@WALK-02'] },
+  geolocation: { tag: ['@GEO-02', '@GEO-03'] },
+  'map-load': { tag: ['@MAP-20', '@MAP-21', '@SCALE-18'] },
 })

@@ -25,16 +25,21 @@ export interface CheckedVisit extends Visit {
   expectConsoleErrors(...patterns: RegExp[]): void
 }
 
+interface Requirements {
+  everyFlow: { tag: string[] }
+  [flow: string]: { tag: string[] }
+}
+
 /** Creates the functions that register browser tests, from Playwright's `test` with the visit of a driver. */
 export const createPathTests = <AnyVisit extends CheckedVisit>(visitTest: VisitTest<AnyVisit>) => ({
   /**
    * Registers the browser tests of the generated paths of all flows with a setup; undefined for those that need none.
    *
-   * @param requirements Those that the paths of each flow prove.
+   * @param requirements Those that the paths of every flow prove, and of one flow.
    */
   async testFlows(
     setup: (typeof testSetups)[string] | undefined,
-    requirements: Readonly<Record<string, { tag: string[] }>>,
+    { everyFlow, ...ofOneFlow }: Requirements,
   ): Promise<void> {
     // Flows run in parallel. The paths of a flow share the sample account and run in sequence, except where they only read.
     test.describe.configure({ mode: 'parallel' })
@@ -46,7 +51,7 @@ export const createPathTests = <AnyVisit extends CheckedVisit>(visitTest: VisitT
       test.describe(() => {
         if (setup !== 'map') test.describe.configure({ mode: 'default' })
         testFlow(visitTest, fixtures, createDriver, {
-          tag: requirements[name]?.tag ?? [],
+          tag: [...everyFlow.tag, ...(ofOneFlow[name]?.tag ?? [])],
           beforePath: (visit, { consoleErrors }) => visit.expectConsoleErrors(...consoleErrors),
         })
       })
