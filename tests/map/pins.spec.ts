@@ -156,13 +156,29 @@ test('a pin is 32 pixels wide and high, its icon follows the agency type, and it
   })
 
   await test.step('at the right edge of the map, a name is on the left of its pin', async () => {
-    const atEdge = agencyEast(1, 'City of Knoxville', 180 + 350)
-    searches.respondWith([atEdge])
-    await changeFilter(page, 'Has sales reports')
-    const point = { latitude: place.latitude, longitude: atEdge.longitude ?? 0 }
-    await hoverPin(page, point, 'City of Knoxville', sea)
+    for (const [name, pixels] of [
+      ['City of Knoxville', 350],
+      ['Mill Hollow Community Health Center', 276],
+    ] as const) {
+      const atEdge = agencyEast(1, name, 180 + pixels)
+      searches.respondWith([atEdge])
+      await changeFilter(page, 'Has sales reports')
+      const point = { latitude: place.latitude, longitude: atEdge.longitude ?? 0 }
+      await hoverPin(page, point, name, sea)
+      await resultsHeading(page).hover()
+      await expect.poll(() => hasName(page, 'left', point)).toBe(true)
+    }
+  })
+
+  await test.step('the name of a selected pin is on the side where it covers no cluster', async () => {
+    const beside = [agencyEast(2, 'Second', 40), agencyEast(3, 'Third', 50)]
+    searches.respondWith([agency(1, 'City of Knoxville'), ...beside])
+    await page.goto(`${atSea}&selected=1`)
+    await hoverPin(page, place, 'City of Knoxville', sea)
     await resultsHeading(page).hover()
-    await expect.poll(() => hasName(page, 'left', point)).toBe(true)
+    await expect.poll(() => hasName(page, 'left')).toBe(true)
+    expect(await hasName(page, 'right')).toBe(false)
+    await page.goto(atSea)
   })
 
   await test.step('a favorite has a heart on its pin immediately and until it is removed, even while it is selected', async () => {

@@ -4,7 +4,9 @@ import { type Coordinates, mercatorY } from '../../../contract/coordinates.ts'
 import { texts } from '../../machines/geolocation/texts.ts'
 import classes from '../map/map.module.css'
 import { maxZoom } from '../map/map-canvas.tsx'
+import type { ColorScheme } from '../map/pin-colors.ts'
 import { pointsAt } from '../map/points-at.ts'
+import { useMapImages } from '../map/use-map-images.ts'
 
 const blue = '#1c6fd6'
 
@@ -29,38 +31,62 @@ interface OwnLocationMarkerProps {
   location: Coordinates | null
   /** The center of the searched area, which has its own marker. */
   place: Coordinates | null
+  colorScheme: ColorScheme
 }
 
 /** The user's location, in layers below those of agencies. Screen readers read the element above it. */
-export const OwnLocationMarker = ({ location, place }: OwnLocationMarkerProps) => (
-  <>
-    <Source id="own-location" type="geojson" data={pointsAt(location)}>
-      <Layer
-        id="own-location-halo"
-        type="circle"
-        paint={{
-          'circle-color': blue,
-          'circle-opacity': opacityBeside(location, place, clearance.halo, 0.2),
-          'circle-radius': 17,
-        }}
-      />
-      <Layer
-        id="own-location"
-        type="circle"
-        paint={{
-          'circle-color': blue,
-          'circle-opacity': opacityBeside(location, place, clearance.dot, 1),
-          'circle-radius': 6,
-          'circle-stroke-color': '#fff',
-          'circle-stroke-opacity': opacityBeside(location, place, clearance.dot, 1),
-          'circle-stroke-width': 3,
-        }}
-      />
-    </Source>
-    {location ? (
-      <Marker {...location} className={classes.ownLocation ?? ''}>
-        <span className={classes.ownLocationBox} role="img" aria-label={texts.marker} title={texts.marker} />
-      </Marker>
-    ) : null}
-  </>
-)
+export const OwnLocationMarker = ({ location, place, colorScheme }: OwnLocationMarkerProps) => {
+  const ready = useMapImages(drawDotImage, colorScheme)
+  return (
+    <>
+      <Source id="own-location" type="geojson" data={pointsAt(location)}>
+        <Layer
+          id="own-location-halo"
+          type="circle"
+          paint={{
+            'circle-color': blue,
+            'circle-opacity': opacityBeside(location, place, clearance.halo, 0.2),
+            'circle-radius': 17,
+          }}
+        />
+        {/* A symbol, so that place names avoid it. */}
+        {ready ? (
+          <Layer
+            id="own-location"
+            type="symbol"
+            layout={{ 'icon-image': dotImage, 'icon-overlap': 'always', 'icon-padding': 4 }}
+            paint={{ 'icon-opacity': opacityBeside(location, place, clearance.dot, 1) }}
+          />
+        ) : null}
+      </Source>
+      {location ? (
+        <Marker {...location} className={classes.ownLocation ?? ''}>
+          <span
+            className={classes.ownLocationBox}
+            role="img"
+            aria-label={texts.marker}
+            title={texts.marker}
+          />
+        </Marker>
+      ) : null}
+    </>
+  )
+}
+
+const dotImage = 'own-location'
+
+const drawDotImage = (_: ColorScheme, pixelRatio: number): [name: string, image: ImageData][] => {
+  const size = 18 * pixelRatio
+  const context = new OffscreenCanvas(size, size).getContext('2d')
+  if (!context) throw new Error('This browser does not support canvas.')
+  for (const [color, radius] of [
+    ['#fff', 9],
+    [blue, 6],
+  ] as const) {
+    context.beginPath()
+    context.arc(size / 2, size / 2, radius * pixelRatio, 0, 2 * Math.PI)
+    context.fillStyle = color
+    context.fill()
+  }
+  return [[dotImage, context.getImageData(0, 0, size, size)]]
+}

@@ -124,7 +124,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
       }}
     >
       {/* Before the layers of agencies, which are drawn above them. */}
-      <OwnLocationMarker location={ownLocation} place={place?.center ?? null} />
+      <OwnLocationMarker location={ownLocation} place={place?.center ?? null} colorScheme={colorScheme} />
       <SearchRadius area={searchedArea} colorScheme={colorScheme} />
       <PlaceMarker place={place} parts={parts} colorScheme={colorScheme} />
       {shown ? (

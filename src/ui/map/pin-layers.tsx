@@ -29,6 +29,9 @@ const isOne = ['==', ['get', 'count'], 1] as ['==', ['get', string], number]
 const isOneOf = (ids: readonly number[]) =>
   ['in', ['get', 'id'], ['literal', [...ids]]] as ['in', ['get', string], ['literal', number[]]]
 
+/** In ems. Clear of the larger pin, whose layer the name's layer would otherwise collide with. */
+const selectedNameDistance = 2.3
+
 /** The badge of a pin, at its upper right corner: a favorite's heart. */
 const badgeLayout = (offset: number) => ({
   'icon-image': favoriteBadge,
@@ -116,6 +119,18 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
         />
       </AgencySource>
       <Source id="selected-agencies" type="geojson" data={selected}>
+        {/* Below the clusters, so that it is placed where it covers no count. */}
+        <Layer
+          id="selected-agency-names"
+          type="symbol"
+          beforeId={clusterLayer}
+          filter={isOne}
+          layout={{
+            ...nameLayout(labelFont, ['get', 'name'], sides, selectedNameDistance),
+            'text-overlap': 'always',
+          }}
+          paint={namePaint}
+        />
         <Layer
           id={selectedClusterLayer}
           type="circle"
@@ -141,10 +156,7 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
           layout={{
             'icon-image': ['concat', ['get', 'icon'], '-selected'],
             'icon-allow-overlap': true,
-            ...nameLayout(labelFont, ['get', 'name'], sides),
-            'text-overlap': 'always',
           }}
-          paint={namePaint}
         />
         <Layer
           id="selected-agency-favorites"
@@ -166,6 +178,6 @@ const countLayout = (labelFont: string[]) => ({
   'text-font': labelFont,
   'text-size': 13,
   'text-allow-overlap': true,
-  // Keeps base map labels off the whole circle, not only off its digits.
-  'text-padding': 12,
+  // Keeps names off the whole circle, not only off its digits.
+  'text-padding': 14,
 })

@@ -9,11 +9,12 @@ interface MapSides {
   right: Polygon
 }
 
-/** The name of a pin, beside it where there is room. */
+/** The name of a pin, beside it where there is room; `distance` from the center of the pin in ems. */
 export const nameLayout = (
   labelFont: string[],
   name: ExpressionSpecification,
   { left, right }: MapSides,
+  distance = 1.6,
 ) => ({
   'text-field': name,
   'text-font': labelFont,
@@ -24,20 +25,19 @@ export const nameLayout = (
   'text-variable-anchor-offset': [
     'case',
     ['within', right],
-    ['literal', toTheLeft],
+    ['literal', toTheLeft(distance)],
     ['within', left],
-    ['literal', toTheRight],
-    ['literal', [...toTheRight, ...toTheLeft, ...aboveAndBelow]],
+    ['literal', toTheRight(distance)],
+    ['literal', [...toTheRight(distance), ...toTheLeft(distance), ...aboveAndBelow(distance - 0.1)]],
   ] as ExpressionSpecification,
 })
 
-/** In ems, from the center of the pin. */
-const toTheRight = ['left', [1.6, 0]]
-const toTheLeft = ['right', [-1.6, 0]]
-const aboveAndBelow = ['top', [0, 1.5], 'bottom', [0, -1.5]]
+const toTheRight = (distance: number) => ['left', [distance, 0]]
+const toTheLeft = (distance: number) => ['right', [-distance, 0]]
+const aboveAndBelow = (distance: number) => ['top', [0, distance], 'bottom', [0, -distance]]
 
 /** The width of a name and half a pin in px. */
-const nameWidth = 132
+const nameWidth = 156
 
 const findSides = (map: MapLibreMap): MapSides => {
   const { clientWidth, clientHeight } = map.getContainer()
