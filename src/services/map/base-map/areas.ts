@@ -13,7 +13,7 @@ export const areas: LayerSpecification[] = [
     paint: {
       'fill-color': baseMapColors.urban,
       // The outline is too coarse for close views.
-      'fill-opacity': ['interpolate', ['linear'], ['zoom'], 9.5, 1, 12, 0],
+      'fill-opacity': ['interpolate', ['linear'], ['zoom'], 8, 1, 9.5, 0],
     },
   },
   { id: 'parks', type: 'fill', ...tiles('parks'), paint: { 'fill-color': baseMapColors.park } },

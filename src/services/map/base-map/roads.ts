@@ -19,7 +19,7 @@ const classes: RoadClass[] = [
   {
     name: 'state',
     from: 8,
-    widths: [0.7, 2.4, 7],
+    widths: [0.7, 2.4, 4],
     far: baseMapColors.stateRouteFar,
     fill: baseMapColors.stateRoute,
     casing: baseMapColors.stateRouteCasing,
@@ -27,7 +27,7 @@ const classes: RoadClass[] = [
   {
     name: 'us',
     from: 6,
-    widths: [0.8, 3.4, 9],
+    widths: [0.8, 3.4, 5.5],
     far: baseMapColors.usHighwayFar,
     fill: baseMapColors.usHighway,
     casing: baseMapColors.usHighwayCasing,
@@ -35,7 +35,7 @@ const classes: RoadClass[] = [
   {
     name: 'interstate',
     from: 4,
-    widths: [0.8, 5, 13],
+    widths: [0.8, 5, 8],
     far: baseMapColors.interstateFar,
     fill: baseMapColors.interstate,
     casing: baseMapColors.interstateCasing,
