@@ -161,6 +161,9 @@ test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our 
       expect(await findUnusableControls(page.locator('body'))).toEqual([])
       await button.press('Enter')
     }
+    const [onPhone, map] = [await button.boundingBox(), await mapOfAgencies(page).boundingBox()]
+    if (!onPhone || !map) throw new Error('Legend or map is not on the page.')
+    expect(onPhone.y + onPhone.height).toBeLessThanOrEqual(map.y + 1)
     await expectNoViolations(page)
   })
 })

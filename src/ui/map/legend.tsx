@@ -10,7 +10,7 @@ export const Legend = () => {
   const [open, setOpen] = useState(false)
   const listId = useId()
   return (
-    <section className={classes.legend} aria-label="Legend">
+    <section className={classes.legend} aria-label="Legend" data-open={open || undefined}>
       <button
         type="button"
         className={classes.toggle}
