@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/browser.ts'
+import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { expectNoOverflow, findUnusableControls } from '../support/page-checks.ts'
 import {
   cards,
@@ -67,6 +67,40 @@ test('chips can be removed by keyboard, keep focus, and on a phone stay in one l
   await expect
     .poll(() => searches.queries.at(-1)?.agency_types)
     .toBe('["government","non-profit","education"]')
+})
+
+test('"Only" at an agency type leaves only that type; it is below its chip on hover and focus, and inside the chip on a phone', {
+  tag: ['@CHIP-15', '@CHIP-02', '@A11Y-02'],
+}, async ({ page, signIn }) => {
+  await signIn()
+  const searches = await mockSearches(page)
+  await page.goto('/home')
+  await expectResults(page)
+  const main = page.getByRole('main')
+  const only = (type: string) => main.getByRole('button', { name: `Only ${type}` })
+  const pressed = main.getByRole('button', { pressed: true })
+  await expect(main.getByRole('button', { name: /^Only/ })).toHaveCount(0)
+  await toggle(page, 'Education').hover()
+  await only('Education').click()
+  await expect(pressed).toHaveText(['Education'])
+  await expect.poll(() => searches.queries.at(-1)?.agency_types).toBe('["education"]')
+  await expect(toggle(page, 'Education')).toBeFocused()
+  await expect(only('Education')).toHaveCount(0)
+
+  await page.keyboard.press('Tab')
+  await expect(toggle(page, 'Higher education')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(only('Higher education')).toBeFocused()
+  await expectNoViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(pressed).toHaveText(['Higher education'])
+  await expect(toggle(page, 'Higher education')).toBeFocused()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await findUnusableControls(main)).toEqual([])
+  await only('Government').click()
+  await expect(pressed).toHaveText(['Government'])
+  await expect.poll(() => searches.queries.at(-1)?.agency_types).toBe('["government"]')
 })
 
 test('at 1280 px the quick filters fill one line, even beside a searched name, and the menu opens below them', {

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/agency-filters/filter-values.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import { type AgencySearchActor, hasRadius } from '../../machines/agency-search/selectors.ts'
+import { texts } from '../../machines/agency-search/texts.ts'
 import { iconOf } from '../components/agency-card/agency-icons.ts'
 import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
 import classes from './filter-chips.module.css'
@@ -64,17 +65,32 @@ interface TogglesProps<Key extends ToggleKey> extends QuickFilterProps {
   filterKey: Key
 }
 
-/** A button for each option of a filter, pressed if the option is chosen. */
+/** A button for each option of a filter, pressed if the option is chosen, and one that leaves only this option chosen. */
 const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesProps<Key>) =>
-  agencyFilters[filterKey].options(filters[filterKey]).map(({ label, isChosen, next }, index) => (
-    <button
-      key={label}
-      type="button"
-      className={classes.chip}
-      aria-pressed={isChosen}
-      onClick={() => actor.send({ type: 'filters.changed', filters: filterChange(filterKey, next) })}
-    >
-      {icons[filterKey][index]}
-      {label}
-    </button>
-  ))
+  agencyFilters[filterKey].options(filters[filterKey]).map(({ label, isChosen, next, only }, index, all) => {
+    const change = (value: FilterValues[Key]) =>
+      actor.send({ type: 'filters.changed', filters: filterChange(filterKey, value) })
+    const isOnlyChosen = all.every((option) => option.isChosen === (option.label === label))
+    return (
+      <span key={label} className={classes.toggle}>
+        <button type="button" className={classes.chip} aria-pressed={isChosen} onClick={() => change(next)}>
+          {icons[filterKey][index]}
+          {label}
+        </button>
+        {only && !isOnlyChosen ? (
+          <button
+            type="button"
+            className={classes.only}
+            aria-label={`${texts.only} ${label}`}
+            onClick={({ currentTarget }) => {
+              // This button is about to disappear.
+              currentTarget.parentElement?.querySelector('button')?.focus()
+              change(only)
+            }}
+          >
+            {texts.only}
+          </button>
+        ) : null}
+      </span>
+    )
+  })
