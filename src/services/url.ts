@@ -15,16 +15,38 @@ export const watchUrl = (onChange: () => void): (() => void) => {
   }
 }
 
+/** The state of the history entry that `addSheetEntry` adds. */
+const sheetEntry = 'sheet'
+
 /**
- * Changes the query of the page's URL. `push` adds a history entry for Back; `replace` does not. Some browsers reject
- * more than a hundred changes in a row, which is logged and otherwise ignored.
+ * Changes the query of the page's URL. `push` adds a history entry for Back, or takes the place of a sheet's entry;
+ * `replace` does neither. Some browsers reject more than a hundred changes in a row, which is logged and otherwise ignored.
  */
 export const changeQuery = (step: 'push' | 'replace', query: string): void => {
   const address = location.pathname + (query === '' ? '' : `?${query}`)
   try {
-    if (step === 'push') history.pushState(null, '', address)
-    else history.replaceState(history.state, '', address)
+    if (step === 'replace') history.replaceState(history.state, '', address)
+    else if (history.state === sheetEntry) history.replaceState(null, '', address)
+    else history.pushState(null, '', address)
   } catch (error) {
     logError('The URL could not be changed.', error)
   }
+}
+
+/**
+ * Adds a history entry with the same URL for a sheet that covers the page, so that Back can close the sheet. The returned
+ * function removes the entry, unless the URL has changed since.
+ */
+export const addSheetEntry = (): (() => void) => {
+  const { href } = location
+  if (history.state !== sheetEntry) history.pushState(sheetEntry, '', href)
+  return () => {
+    if (history.state === sheetEntry && location.href === href) history.back()
+  }
+}
+
+/** Calls `onBack` after Back or Forward. */
+export const watchBack = (onBack: () => void): (() => void) => {
+  addEventListener('popstate', onBack)
+  return () => removeEventListener('popstate', onBack)
 }

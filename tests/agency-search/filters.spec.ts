@@ -103,6 +103,55 @@ test('"Only" at an agency type leaves only that type; it is below its chip on ho
   await expect.poll(() => searches.queries.at(-1)?.agency_types).toBe('["government"]')
 })
 
+test('on a phone, Back closes the filter menu and keeps its filters; the next Back undoes them', {
+  tag: ['@CHIP-20', '@SCALE-01'],
+}, async ({ page, signIn }) => {
+  await signIn()
+  await mockSearches(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const menu = page.getByRole('dialog', { name: 'Filters' })
+  const open = async () => {
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await expect(menu).toBeVisible()
+  }
+  await page.goto('/contact')
+  await page.goto('/home?place=Memphis,+TN')
+  await expect(page).toHaveURL(/&sourcewell=false$/)
+  const original = page.url()
+
+  await test.step('without a change, Back and "Close" return to the search as it was', async () => {
+    await open()
+    await page.goBack()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(original)
+    await open()
+    await menu.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(menu).toBeHidden()
+    // The menu's history entry is removed after it closes.
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
+    await page.goBack()
+    await expect(page).toHaveURL('/contact')
+    await page.goForward()
+    await expect(page).toHaveURL(original)
+    await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+  })
+
+  await test.step('after changes, Back only closes the menu', async () => {
+    await open()
+    await menu.getByRole('checkbox', { name: 'Government' }).uncheck()
+    await expect(page).toHaveURL(/types=non-profit\+education&/)
+    await menu.getByRole('checkbox', { name: 'Non-profit' }).uncheck()
+    await expect(page).toHaveURL(/types=education&/)
+    await page.goBack()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(/types=education&/)
+    await page.goBack()
+    await expect(page).toHaveURL(/types=non-profit\+education&/)
+    await page.goBack()
+    await expect(page).toHaveURL(original)
+  })
+})
+
 test('at 1280 px the quick filters fill one line, even beside a searched name, and the menu opens below them', {
   tag: ['@CHIP-12', '@BOX-05'],
 }, async ({ page, signIn }) => {

@@ -2,7 +2,7 @@ import { Button, Drawer, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { selectActiveFilters } from '../../machines/agency-search/selectors.ts'
 import { showText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
@@ -41,7 +41,7 @@ const useSpaceBelowBar = (button: RefObject<HTMLButtonElement | null>, opened: b
   return space
 }
 
-/** The filters behind one button: in a popover or, on a narrow screen, in a full-screen drawer. */
+/** The filters behind one button: in a popover or, on a narrow screen, in a full-screen drawer that Back closes. */
 export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
   const narrow = useNarrowScreen()
   const [opened, { toggle, close }] = useDisclosure()
@@ -49,6 +49,9 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
   const { count, of, isAll } = useCounts(search)
   const { offset, above } = useSpaceBelowBar(ref, opened)
   const done = showText(count, isAll ? null : of)
+  const { urlSync } = search
+  const isSheet = narrow && opened
+  useEffect(() => (isSheet ? urlSync.openSheet(close) : undefined), [isSheet, urlSync, close])
   const open = () => {
     // The drawer hides the selected agency, and its button counts all results.
     if (narrow && !opened) search.actor.send({ type: 'selection.cleared' })

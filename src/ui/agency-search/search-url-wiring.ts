@@ -9,7 +9,7 @@ import type { AgencySearchEvent, SearchFilters, SearchUrl } from '../../machines
 import { areSameUrls, isNewStep, isUntouched } from '../../machines/agency-search/url.ts'
 import { hasInvalidPosition, readQuery, writeQuery } from '../../machines/agency-search/url-query.ts'
 import { logError } from '../../services/log.ts'
-import { changeQuery, readUrl } from '../../services/url.ts'
+import { addSheetEntry, changeQuery, readUrl, watchBack } from '../../services/url.ts'
 
 /** Keeps the browser URL and the search in sync. */
 export interface SearchUrlSync {
@@ -17,6 +17,8 @@ export interface SearchUrlSync {
   open(): void
   /** The user is about to move the map by opening a cluster: Back returns to the map as it is now. */
   addStep(): void
+  /** A sheet now covers the screen: Back closes it and leaves the search as it is. The returned function ends this. */
+  openSheet(onBack: () => void): () => void
 }
 
 /** Buttons that move only the map. Their moves are steps for Back, unlike those of the mouse and the keyboard. */
@@ -66,6 +68,13 @@ export const syncSearchUrl = (actor: AgencySearchActor, savedFilters: () => Sear
   actor.subscribe(notify)
 
   const addStep = () => push(lastUrl, lastUrl)
+
+  let isSheetOpen = false
+  /** Returns to the URL of the search after Back, which only closes the sheet. */
+  const restoreUrl = () => {
+    const query = createQuery(lastUrl)
+    if (isOpen() && readUrl().query !== query) changeQuery('push', query)
+  }
   actor.system.inspect((inspection) => {
     if (inspection.type === '@xstate.event' && mapMoves.has(inspection.event.type) && isOpen()) addStep()
   })
@@ -73,6 +82,10 @@ export const syncSearchUrl = (actor: AgencySearchActor, savedFilters: () => Sear
   return {
     open() {
       if (!isOpen()) return
+      if (isSheetOpen) {
+        restoreUrl()
+        return
+      }
       const { query: opened } = readUrl()
       if (opened !== '' && opened !== writeQuery(lastUrl)) {
         if (hasInvalidPosition(opened)) logError('The address has invalid coordinates.', opened)
@@ -84,5 +97,19 @@ export const syncSearchUrl = (actor: AgencySearchActor, savedFilters: () => Sear
       if (opened !== createQuery(lastUrl)) changeQuery('replace', createQuery(lastUrl))
     },
     addStep,
+    openSheet(onBack) {
+      if (readUrl().query === '') changeQuery('replace', writeQuery(lastUrl))
+      const removeEntry = addSheetEntry()
+      isSheetOpen = true
+      const stop = watchBack(() => {
+        restoreUrl()
+        onBack()
+      })
+      return () => {
+        stop()
+        isSheetOpen = false
+        removeEntry()
+      }
+    },
   }
 }
