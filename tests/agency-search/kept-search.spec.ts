@@ -5,11 +5,13 @@ import { withGraphics } from '../support/graphics.ts'
 import { hoverPin, nashvilleView } from '../support/map.ts'
 import {
   cards,
+  expectResults,
   mockSearches,
   nameFilter,
   resultsHeading,
   resultsPanel,
   searchBox,
+  searchFor,
 } from '../support/search-page.ts'
 
 test.use(withGraphics)
@@ -27,6 +29,30 @@ const listed = Array.from({ length: 120 }, (_, index): Agency => {
     longitude: null,
     ...counts,
   }
+})
+
+test('after a reload of an agency, its link back to the search restores place, filters, and map', {
+  tag: ['@AGENCY-17', '@SCALE-01'],
+}, async ({ page, signIn }) => {
+  await mockSearches(page)
+  await signIn()
+  const backLink = page.getByRole('link', { name: 'Back to search' })
+  await page.goto('/agencies/1')
+  await expect(backLink).toHaveAttribute('href', '/home')
+
+  await page.goto('/home?types=government')
+  await searchFor(page, 'Blount County, TN')
+  await expect(page).toHaveURL(/place=Blount\+County%2C\+TN&types=government&.*&zoom=[\d.]+$/)
+  await expectResults(page)
+  const address = page.url()
+  await cards(page).first().getByRole('link').first().click()
+  await expect(backLink).toHaveAttribute('href', '/home')
+  await page.reload()
+  await backLink.click()
+  await expect(page).toHaveURL(address)
+  await expect(searchBox(page)).toHaveValue('Blount County, TN')
+  await expectResults(page)
+  await expect(page).toHaveURL(address)
 })
 
 test('a visit to an agency keeps the results, scroll position, filter, text, map, and selection of the search', {

@@ -1,4 +1,5 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { texts } from '../../machines/agency-detail/texts.ts'
 import { BackLink } from '../components/back-link/back-link.tsx'
@@ -7,11 +8,22 @@ import { LoadFailure } from '../components/message/load-failure.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import { NotFoundArt } from '../pages/not-found/not-found-art.tsx'
 import notFoundClasses from '../pages/not-found/not-found-screen.module.css'
+import { useSignedIn } from '../session/signed-in-context.tsx'
+import { openLastSearch } from '../shared-wiring/last-search.ts'
+import { useApp } from '../shell/app-context.tsx'
 import classes from './agency-detail-screen.module.css'
 import identityClasses from './agency-identity.module.css'
 
+/** Leads to the search of this session or, after a reload, to the last search in this browser. */
+const useSearchLink = (): string => {
+  const app = useApp()
+  const { search } = useSignedIn()
+  const [query] = useState(() => (search.get() === null ? openLastSearch(app).read() : ''))
+  return query === '' ? '/home' : `/home?${query}`
+}
+
 /** The link back to the search, which is restored as it was. [AGENCY-17] */
-export const BackToSearch = () => <BackLink href="/home" label={texts.back} />
+export const BackToSearch = () => <BackLink href={useSearchLink()} label={texts.back} />
 
 export const AgencySkeleton = () => (
   <div className={classes.page} aria-busy>
@@ -44,7 +56,7 @@ export const AgencyNotFound = () => (
     <NotFoundArt />
     <h1 className={notFoundClasses.heading}>{texts.notFound}</h1>
     <p className={notFoundClasses.lead}>{texts.notFoundHint}</p>
-    <Button component={Link} href="/home" size="md" mt="lg">
+    <Button component={Link} href={useSearchLink()} size="md" mt="lg">
       {texts.back}
     </Button>
   </div>

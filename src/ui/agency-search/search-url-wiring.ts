@@ -36,8 +36,13 @@ const createQuery = (url: SearchUrl) => (isUntouched(url) && readUrl().query ===
  * entry for Back; every other change replaces the current one. [SCALE-01, SCALE-02]
  *
  * @param savedFilters The filters that the account keeps, or the defaults.
+ * @param keepQuery Called with the query of each URL of the search.
  */
-export const syncSearchUrl = (actor: AgencySearchActor, savedFilters: () => SearchFilters): SearchUrlSync => {
+export const syncSearchUrl = (
+  actor: AgencySearchActor,
+  savedFilters: () => SearchFilters,
+  keepQuery: (query: string) => void,
+): SearchUrlSync => {
   let lastUrl = selectUrl(actor.getSnapshot())
   const isOpen = () => readUrl().path === '/home'
 
@@ -64,6 +69,8 @@ export const syncSearchUrl = (actor: AgencySearchActor, savedFilters: () => Sear
     lastUrl = url
     if (isNewStep(previousUrl, url) && !isLookedUp && !isPinLoaded) push(previousUrl, url)
     else if (!areSameUrls(previousUrl, url)) changeQuery('replace', createQuery(url))
+    else return
+    keepQuery(readUrl().query)
   }
   actor.subscribe(notify)
 
@@ -95,6 +102,7 @@ export const syncSearchUrl = (actor: AgencySearchActor, savedFilters: () => Sear
       }
       lastUrl = selectUrl(actor.getSnapshot())
       if (opened !== createQuery(lastUrl)) changeQuery('replace', createQuery(lastUrl))
+      keepQuery(readUrl().query)
     },
     addStep,
     openSheet(onBack) {

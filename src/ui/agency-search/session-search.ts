@@ -7,6 +7,7 @@ import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { isSignedIn } from '../../machines/session/selectors.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { inspectFlows } from '../shared-wiring/inspection.ts'
+import { openLastSearch } from '../shared-wiring/last-search.ts'
 import { createStore, type Store } from '../store.ts'
 import { type SearchUrlSync, syncSearchUrl } from './search-url-wiring.ts'
 import { agencySearchInput, openTerritory, provideAgencySearch, type TerritoryStore } from './wiring.ts'
@@ -87,7 +88,7 @@ export const openSearch = (
     list,
     areFiltersStored,
     territory: openTerritory(app),
-    urlSync: syncSearchUrl(actor, () => agencySearchInput(app).filters),
+    urlSync: syncSearchUrl(actor, () => agencySearchInput(app).filters, openLastSearch(app).write),
   }
   store.set(opened)
   return opened
