@@ -9,7 +9,7 @@ import { groupByTag, readTestFiles } from './requirements/test-tags.ts'
 
 if (process.argv[2] === 'mutate') {
   const { runMutateCommand } = await import('./requirements/mutate-command.ts')
-  process.exit(await runMutateCommand())
+  process.exit(runMutateCommand())
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,18 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { plural } from '../../contract/plural.ts'
+import { buildAppIfStale } from '../setup/build-app.mjs'
+import { findBrowser } from '../setup/find-browser.mjs'
 import { root } from '../setup/paths.mjs'
+import { runTool } from '../setup/test-runners.mjs'
 import { isManual, parseRequirements } from './ledger.ts'
-import { type Mutant, mutants, sampleIds } from './mutants.ts'
-import { copyProduct, type ProductCopy } from './product-copy.ts'
-import { isBrowserTest, runTaggedTests } from './run-tagged-tests.ts'
+import { type Mutant, mutants, mutate, sampleIds } from './mutants.ts'
 import { groupByTag, readTestFiles } from './test-tags.ts'
 
-const usage = `Usage: npm run requirements -- mutate [--seed 11] [--count 60] [--id MAP-12]... [--parallel 2]
+const usage = `Usage: npm run requirements -- mutate [--seed 11] [--count 60] [--id MAP-12]...
 
-Picks requirements at random, breaks the product for each in a copy of the repository, and runs the
-tests tagged with it. Fails when more than one mutant in twenty survives.`
+Picks requirements at random. For each, breaks the product in this folder, runs the tests tagged with
+it, and restores the file. Fails when more than one mutant in twenty survives.`
 
 /** At least 57 of 60 mutants must be killed. */
 const minShare = 57 / 60
@@ -20,12 +21,13 @@ const minShare = 57 / 60
 interface Result {
   mutant: Mutant
   result: 'killed' | 'survived' | 'does not build'
-  seconds: number
 }
 
 const taggedFiles = groupByTag(readTestFiles(root))
 const listTestFiles = (ids: readonly string[]) =>
   [...new Set(ids.flatMap((id) => taggedFiles.get(id) ?? []))].sort()
+
+const isBrowserTest = (file: string): boolean => file.endsWith('.spec.ts')
 
 const readOptions = () => {
   const { values } = parseArgs({
@@ -33,17 +35,11 @@ const readOptions = () => {
     options: {
       seed: { type: 'string', default: '11' },
       count: { type: 'string', default: '60' },
-      parallel: { type: 'string', default: '2' },
       id: { type: 'string', multiple: true },
       help: { type: 'boolean', short: 'h' },
     },
   })
-  return {
-    ...values,
-    seed: Number(values.seed),
-    count: Number(values.count),
-    parallel: Number(values.parallel),
-  }
+  return { ...values, seed: Number(values.seed), count: Number(values.count) }
 }
 
 /** Selects mutants by id or at random. Throws an error with the ids that have no mutant. */
@@ -58,80 +54,62 @@ const selectMutants = (seed: number, count: number, ids: readonly string[] | und
   return chosen.flatMap((id) => byId.get(id) ?? [])
 }
 
-const runMutant = async (copy: ProductCopy, mutant: Mutant): Promise<Result> => {
-  const started = Date.now()
-  const files = listTestFiles([mutant.id])
-  const restore = copy.apply(mutant)
-  const isAppMutant = mutant.file.startsWith('src/') && files.some(isBrowserTest)
-  const runTests = async (): Promise<Result['result']> => {
-    if (isAppMutant && !copy.build()) return 'does not build'
-    const run = { folder: copy.folder, files, ids: [mutant.id], retries: 0 } as const
-    return (await runTaggedTests(run)).hasPassed ? 'survived' : 'killed'
+/** Runs the tests with one of these ids in their tags until one fails, the fast ones first. Returns true if all pass. */
+const passTests = (ids: readonly string[], retries: 0 | 1): boolean => {
+  const files = listTestFiles(ids)
+  const unitTests = files.filter((file) => !isBrowserTest(file))
+  const specs = files.filter(isBrowserTest)
+  const vitest = ['vitest/vitest.mjs', 'run', ...unitTests, `--tags-filter=${ids.join(' or ')}`]
+  const playwright = ['@playwright/test/cli.js', 'test', ...specs, '-g', `@(${ids.join('|')})\\b`]
+  return (
+    (unitTests.length === 0 ||
+      runTool([...vitest, '--bail=1', `--retry=${retries}`], { NODE_ENV: 'test' })) &&
+    (specs.length === 0 ||
+      runTool([...playwright, '-x', `--retries=${retries}`], { CHROMIUM_PATH: findBrowser() ?? '' }))
+  )
+}
+
+const runMutant = (mutant: Mutant): Result => {
+  const path = join(root, mutant.file)
+  const text = readFileSync(path, 'utf8')
+  const restore = () => writeFileSync(path, text)
+  // For Ctrl+C.
+  process.once('exit', restore)
+  writeFileSync(path, mutate(text, mutant))
+  try {
+    const needsApp = listTestFiles([mutant.id]).some(isBrowserTest)
+    if (needsApp && !buildAppIfStale()) return { mutant, result: 'does not build' }
+    return { mutant, result: passTests([mutant.id], 0) ? 'survived' : 'killed' }
+  } finally {
+    restore()
+    process.off('exit', restore)
   }
-  const result = await runTests()
-  restore()
-  return { mutant, result, seconds: (Date.now() - started) / 1000 }
 }
 
 const truncate = (text: string, length: number): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   return line.length > length ? `${line.slice(0, length - 1)}…` : line
 }
-const formatChange = ({ file, search, replacement }: Mutant): string =>
-  `${file}: ${truncate(search, 50)} → ${truncate(replacement, 50)}`
+const formatRow = ({ mutant: { id, file, search, replacement }, result }: Result): string =>
+  `| ${id} | ${file}: ${truncate(search, 50)} → ${truncate(replacement, 50)} | ${result} |`
 
-const formatRow = ({ mutant, result, seconds }: Result): string =>
-  `| ${mutant.id} | ${formatChange(mutant)} | ${result} | ${seconds.toFixed(0)} |`
-
-/** Runs all mutants in parallel, each in its own copy of the product. */
-const runAll = async (chosen: readonly Mutant[], copies: readonly ProductCopy[]): Promise<Result[]> => {
-  const queue = [...chosen]
-  const results: Result[] = []
-  const runQueue = async (copy: ProductCopy) => {
-    for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-      const result = await runMutant(copy, mutant)
-      results.push(result)
-      console.log(formatRow(result))
-    }
-  }
-  await Promise.all(copies.map(runQueue))
-  return results
-}
-
-export const runMutateCommand = async (): Promise<number> => {
-  const { seed, count, parallel, id, help } = readOptions()
+export const runMutateCommand = (): number => {
+  const { seed, count, id, help } = readOptions()
   if (help) {
     console.log(usage)
     return 0
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const chosen = selectMutants(seed, count, id)
   const ids = chosen.map((mutant) => mutant.id)
-  const copies = Array.from({ length: Math.min(parallel, chosen.length) }, copyProduct)
-  process.once('exit', () => {
-    for (const copy of copies) copy.remove()
-  })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-
-  const [first] = copies
-  if (!first) return 1
-  for (const copy of copies) {
-    if (!copy.build()) throw new Error('The app does not build.')
-    copy.saveBuild()
-  }
   console.log(`Running the tests for ${plural(ids.length, 'requirement')} on the unmodified product...`)
-  const { hasPassed, output } = await runTaggedTests({
-    folder: first.folder,
-    files: listTestFiles(ids),
-    ids,
-    retries: 1,
-  })
   // A test that fails without the mutant proves nothing.
-  if (!hasPassed) throw new Error(`A test fails without a mutant:\n${output}`)
+  if (!passTests(ids, 1)) throw new Error('A test fails without a mutant.')
 
-  console.log('\n| id | mutant | result | seconds |\n|---|---|---|---|')
-  const results = await runAll(chosen, copies)
-  const killed = results.filter(({ result }) => result === 'killed').length
+  const results = chosen.map(runMutant)
+  console.log(['\n| id | mutant | result |\n|---|---|---|', ...results.map(formatRow)].join('\n'))
   const missed = results.filter(({ result }) => result !== 'killed').map(({ mutant }) => mutant.id)
+  const killed = results.length - missed.length
   console.log(
     `\n${killed} of ${results.length} mutants killed.${missed.length ? ` Not killed: ${missed.join(', ')}` : ''}`,
   )
