@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { milesBetween } from '../../contract/coordinates.ts'
 import { placeKey } from '../../contract/search-words.ts'
 import type { PlaceKind } from '../../contract/suggestions.ts'
 import { rawSql, sql } from '../platform/database/sql.ts'
@@ -91,11 +90,9 @@ export function matchingPlaces(
   const zipPlace = zip === null ? undefined : named(zip).find(({ kind }) => kind === 'zip_code')
   const contradicted = interpretations.some(({ state }) => state !== null && state !== zipPlace?.state)
   if (zipPlace && !contradicted) return [zipPlace]
-  for (const find of [lookUp, lookUpPart]) {
-    for (const interpretation of interpretations) {
-      const places = find(interpretation, named)
-      if (places.length > 0) return uniqueByAddress(places).slice(0, maxResults)
-    }
+  for (const interpretation of interpretations) {
+    const places = lookUp(interpretation, named)
+    if (places.length > 0) return uniqueByAddress(places).slice(0, maxResults)
   }
   return zipPlace ? [zipPlace] : []
 }
@@ -105,39 +102,13 @@ const namesPlaceOf = (zip: NamedPlace, { name, state, itself }: Interpretation):
   itself?.code === zip.state ||
   ((state === null || state === zip.state) && placeKey(zip.formattedAddress.split(',')[0] ?? '') === name)
 
-/** A longer name is not split into a place and the city near it. */
-const maxWords = 8
-/** `near north side chicago`: the neighborhood, then the city. */
-const splitsOf = ({ name }: Interpretation): [part: string, city: string][] => {
-  const words = name.split(' ')
-  if (words.length > maxWords || /\d/.test(name)) return []
-  return words
-    .slice(1)
-    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
-}
-
-const maxMilesToCity = 30
-
-/** The neighborhoods or suburbs that are named before their city. */
-function lookUpPart(interpretation: Interpretation, named: (key: string) => NamedPlace[]): NamedPlace[] {
-  const { state } = interpretation
-  const cities = (key: string) =>
-    named(key).filter((each) => each.kind === 'city' && (state === null || each.state === state))
-  return splitsOf(interpretation).flatMap(([part, city]) =>
-    cities(part).filter((place) =>
-      cities(city).some((other) => place !== other && milesBetween(place, other) < maxMilesToCity),
-    ),
-  )
-}
-
 function keysOf({ zip, interpretations, firstDigits }: Address): string[] {
   const names = interpretations.flatMap((interpretation) =>
     namesOf(interpretation).flatMap(({ key }) => spellingsOf(key)),
   )
   const states = interpretations.flatMap(({ itself }) => (itself ? [placeKey(itself.name)] : []))
-  const parts = interpretations.flatMap((interpretation) => splitsOf(interpretation).flat())
   const digits = [zip, firstDigits].filter((each) => each !== null)
-  return [...digits, ...names, ...states, ...parts]
+  return [...digits, ...names, ...states]
 }
 
 function lookUp(interpretation: Interpretation, named: (key: string) => NamedPlace[]): NamedPlace[] {

@@ -82,8 +82,6 @@ const searches: [text: string, place: string | null, agency: string | null, foun
   ['park recreation', null, 'Memphis Parks and Recreation', null],
   ['912 s gay', null, 'Knox County Schools', null],
   ['Near North Side', 'Near North Side, IL', null, 'Near North Side, IL'],
-  ['Near North Side Chicago', 'Near North Side, IL', null, 'Near North Side, IL'],
-  ['near north side chicago il', 'Near North Side, IL', null, 'Near North Side, IL'],
   ['Springfield Chicago', null, null, 'Chicago, IL'],
   ['US', null, null, null],
   ['usa', null, null, null],
