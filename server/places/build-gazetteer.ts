@@ -1,10 +1,11 @@
 import { roundDegrees } from '../../contract/coordinates.ts'
 import { placeKey } from '../../contract/search-words.ts'
+import { stateAndTerritoryCodes } from '../../contract/us-states.ts'
 import { type Area, contains, countyRows, readAreas } from './counties.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { requireUncached } from './require-uncached.ts'
 import { stateNames } from './states.ts'
-import { type Ring, roundRings, type Viewport, viewportAround } from './viewport.ts'
+import { roundRings, viewportAround } from './viewport.ts'
 import { zipCodeViewports } from './zip-code-areas.ts'
 
 interface City {
@@ -51,9 +52,11 @@ function buildGazetteer(): Gazetteer {
     })
     .sort((a, b) => b[4] - a[4] || compare(a[0], b[0]) || compare(a[1], b[1]))
   return {
-    states: stateNames.map(({ code, name, fips }) => {
-      const { center, viewport, outline } = areaOfState(code, fips, states, zipCodes)
-      return [code, name, ...center, placeKey(name), viewport, outline]
+    states: stateNames.flatMap(({ code, name, fips }): Gazetteer['states'] => {
+      const area = states.find((state) => state.fips === fips)
+      if (!area) return []
+      const center = [roundDegrees(area.latitude), roundDegrees(area.longitude)] as const
+      return [[code, name, ...center, placeKey(name), viewportAround(area.rings), roundRings(area.rings)]]
     }),
     counties: countyRows(counties, populations),
     places,
@@ -83,7 +86,7 @@ function readZipCodes(): Gazetteer['zipCodes'] {
   const { codes } = requireUncached<{ codes: Record<string, ZipCode> }>(
     import.meta.resolve('zipcodes/lib/codes.js'),
   )
-  const known = new Set(stateNames.map(({ code }) => code))
+  const known = new Set(stateAndTerritoryCodes.map(String))
   const usable = Object.values(codes).filter(({ zip, state, latitude, longitude }) => {
     return /^\d{5}$/.test(zip) && known.has(state) && (latitude !== 0 || longitude !== 0)
   })
@@ -148,32 +151,6 @@ function countyFinder(counties: Area[]) {
   return (state: string, latitude: number, longitude: number): string => {
     const candidates = countiesByState.get(numbers.get(state) ?? '') ?? []
     return candidates.find((area) => contains(area, latitude, longitude))?.fips ?? ''
-  }
-}
-
-/** The associated states in the Pacific have no outline in the data, so their ZIP codes are used. */
-function areaOfState(
-  code: string,
-  fips: string | null,
-  states: Area[],
-  zipCodes: Gazetteer['zipCodes'],
-): { center: [latitude: number, longitude: number]; viewport: Viewport; outline: Ring[] } {
-  const area = states.find((state) => state.fips === fips)
-  if (area) {
-    const center: [number, number] = [roundDegrees(area.latitude), roundDegrees(area.longitude)]
-    return { center, viewport: viewportAround(area.rings), outline: roundRings(area.rings) }
-  }
-  const rows = zipCodes.filter(([, , state]) => state === code)
-  const corners = rows.flatMap(
-    ([, , , , , { northeast, southwest }]): Ring => [
-      [northeast.lng, northeast.lat],
-      [southwest.lng, southwest.lat],
-    ],
-  )
-  return {
-    center: [mean(rows.map((row) => row[3])), mean(rows.map((row) => row[4]))],
-    viewport: viewportAround([corners]),
-    outline: [],
   }
 }
 

@@ -9,7 +9,6 @@ export interface Gazetteer {
     longitude: number,
     key: string,
     viewport: Viewport,
-    /** Empty for the associated states in the Pacific. */
     outline: Ring[],
   ][]
   /** The most populous first. */

@@ -7,7 +7,7 @@ export interface StateName {
   fips: string | null
 }
 
-/** The associated states in the Pacific have ZIP codes, but no FIPS number and no agencies. */
+/** The associated states in the Pacific: imports accept their agencies, but the gazetteer does not have them. */
 const associatedStates = { FM: 'Federated States of Micronesia', MH: 'Marshall Islands', PW: 'Palau' }
 
 const fipsNumbers = new Map(
