@@ -216,15 +216,4 @@ describe('files in S3-compatible storage', () => {
     const onlyInFolder = await fetch(`${origin}/api/v1/${bid}`, { headers: { authorization } })
     expect(onlyInFolder.status).toBe(404)
   })
-
-  it('that cannot be reached return 500, not 404', { tags: ['DOC-09'] }, async () => {
-    const unreachable = await startTestApi({
-      database: test.database,
-      configuration: { s3: { ...s3.settings, endpoint: 'http://127.0.0.1:9' } },
-    })
-    const response = await unreachable.api.inject({ url: `/api/v1/${bid}`, headers: { authorization } })
-    expect(response.statusCode).toBe(500)
-    expect(response.json()).toEqual({ message: 'Something went wrong on our side. Please try again.' })
-    await unreachable.close()
-  })
 })

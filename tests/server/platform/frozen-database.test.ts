@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isDatabaseUnavailable } from '../../../server/platform/database/connection-errors.ts'
 import { copyOut } from '../../../server/platform/database/copy-out.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { migrate } from '../../../server/platform/database/migrate.ts'
@@ -98,21 +97,4 @@ it('while PostgreSQL is frozen, every request gets a 503 within 15 seconds, and 
     signalPostgres('SIGCONT')
   }
   await eventually(async () => expect(await sendAll()).toEqual(expected(200, null)))
-})
-
-it('a statement on a frozen PostgreSQL closes its connection', {
-  tags: ['OPS-30'],
-}, async () => {
-  const client = await test.database.pool.connect()
-  signalPostgres('SIGSTOP')
-  try {
-    const failure = await client.query('select 1').catch((error: Error) => error)
-    expect(failure).toMatchObject({ message: 'PostgreSQL sent nothing for 6000 ms.' })
-    expect(isDatabaseUnavailable(failure as Error)).toBe(true)
-  } finally {
-    signalPostgres('SIGCONT')
-  }
-  const before = test.database.pool.totalCount
-  client.release()
-  expect(test.database.pool.totalCount).toBe(before - 1)
 })
