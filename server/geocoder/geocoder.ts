@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Coordinates, milesBetween } from '../../contract/coordinates.ts'
 import { removeCountry } from '../../contract/search-words.ts'
 import { geocode, geocodeAll, type NamedPlace, placeKind } from '../places/geocode.ts'
-import { type Interpretation, parseAddress } from '../places/parse-address.ts'
+import { type PlaceInterpretation, parseAddress } from '../places/parse-address.ts'
 import type { Api } from '../platform/api.ts'
 import { suggestAgencies } from '../suggestions/agencies.ts'
 import { isFarSmallPlace, withoutNamesakes } from '../suggestions/namesakes.ts'
@@ -112,7 +112,7 @@ async function mostLikelyFirst(
 ): Promise<NamedPlace[]> {
   const places = await geocode(pool, address)
   const [interpretation, ...others] = parseAddress(address).interpretations
-  const isBareName = interpretation?.state === null && !interpretation.itself && others.length === 0
+  const isBareName = interpretation?.state === null && !interpretation.asState && others.length === 0
   if (!isBareName) return places
   const [mostLikely] = await suggestPlaces(pool, address, center)
   if (!mostLikely) return places
@@ -128,7 +128,7 @@ async function mostLikelyFirst(
   return [mostLikely, ...places.filter(isOther)]
 }
 
-const hasLaterWord = ({ key }: NamedPlace, { name }: Interpretation) => key.includes(` ${name}`)
+const hasLaterWord = ({ key }: NamedPlace, { name }: PlaceInterpretation) => key.includes(` ${name}`)
 
 /** Up to 3 places whose name is similar to an unknown address, each as a complete address without the country. */
 export async function similarPlaces(pool: pg.Pool, address: string): Promise<string[]> {

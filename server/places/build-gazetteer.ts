@@ -4,7 +4,7 @@ import { stateAndTerritoryCodes } from '../../contract/us-states.ts'
 import { type Area, contains, countyRows, readAreas } from './counties.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { requireUncached } from './require-uncached.ts'
-import { stateNames } from './states.ts'
+import { allStates, findStateByFips } from './states.ts'
 import { roundRings, viewportAround } from './viewport.ts'
 import { zipCodeViewports } from './zip-code-areas.ts'
 
@@ -40,26 +40,26 @@ export function readGazetteer(): Gazetteer {
 function buildGazetteer(): Gazetteer {
   const { counties, states } = readAreas()
   const zipCodes = readZipCodes()
-  const cities = readCities()
-  cities.push(...citiesOfZipCodes(zipCodes, cities))
+  const cityRows = readCities()
+  cityRows.push(...citiesOfZipCodes(zipCodes, cityRows))
   const countyOf = countyFinder(counties)
   const populations = new Map<string, number>()
-  const places = cities
-    .map(([name, state, latitude, longitude, population]): Gazetteer['places'][number] => {
+  const cities = cityRows
+    .map(([name, state, latitude, longitude, population]): Gazetteer['cities'][number] => {
       const county = countyOf(state, latitude, longitude)
       populations.set(county, (populations.get(county) ?? 0) + population)
-      return [name, state, latitude, longitude, population, county, keysOf(name, state)]
+      return [name, state, latitude, longitude, population, county, placeKeys(name, state)]
     })
     .sort((a, b) => b[4] - a[4] || compare(a[0], b[0]) || compare(a[1], b[1]))
   return {
-    states: stateNames.flatMap(({ code, name, fips }): Gazetteer['states'] => {
+    states: allStates.flatMap(({ code, name, fips }): Gazetteer['states'] => {
       const area = states.find((state) => state.fips === fips)
       if (!area) return []
       const center = [roundDegrees(area.latitude), roundDegrees(area.longitude)] as const
       return [[code, name, ...center, placeKey(name), viewportAround(area.rings), roundRings(area.rings)]]
     }),
     counties: countyRows(counties, populations),
-    places,
+    cities,
     zipCodes,
   }
 }
@@ -104,7 +104,7 @@ function readZipCodes(): Gazetteer['zipCodes'] {
 /** Places too small for GeoNames' list of 1,000 people, in the middle of their ZIP codes. */
 function citiesOfZipCodes(zipCodes: Gazetteer['zipCodes'], cities: CityRow[]): CityRow[] {
   const known = new Set(
-    cities.flatMap(([name, state]) => keysOf(name, state).map((key) => `${key},${state}`)),
+    cities.flatMap(([name, state]) => placeKeys(name, state).map((key) => `${key},${state}`)),
   )
   const groups = new Map<string, Gazetteer['zipCodes']>()
   for (const row of zipCodes) {
@@ -141,15 +141,14 @@ const otherNames: Record<string, string[]> = {
 }
 
 /** The keys of a place or, given its full name, of a county. */
-export const keysOf = (name: string, state: string) =>
+export const placeKeys = (name: string, state: string) =>
   [name, ...(otherNames[`${name}, ${state}`] ?? [])].map(placeKey)
 
 /** Returns the FIPS number of the county of a place, or an empty string (on a simplified coast). */
 function countyFinder(counties: Area[]) {
-  const countiesByState = Map.groupBy(counties, ({ fips }) => fips.slice(0, 2))
-  const numbers = new Map(stateNames.map(({ code, fips }) => [code, fips]))
+  const countiesByState = Map.groupBy(counties, ({ fips }) => findStateByFips(fips)?.code)
   return (state: string, latitude: number, longitude: number): string => {
-    const candidates = countiesByState.get(numbers.get(state) ?? '') ?? []
+    const candidates = countiesByState.get(state) ?? []
     return candidates.find((area) => contains(area, latitude, longitude))?.fips ?? ''
   }
 }

@@ -6,7 +6,7 @@ import { roundDegrees } from '../../contract/coordinates.ts'
 import { placeKey } from '../../contract/search-words.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { requireUncached } from './require-uncached.ts'
-import { stateNames } from './states.ts'
+import { findStateByFips } from './states.ts'
 import { type Ring, roundRings, viewportAround } from './viewport.ts'
 
 type Atlas = Topology<{
@@ -71,7 +71,7 @@ export function contains(area: Area, latitude: number, longitude: number): boole
 }
 
 export function countyFullName(fips: string, name: string): string {
-  const state = stateNames.find((each) => each.fips === fips.slice(0, 2))?.code
+  const state = findStateByFips(fips)?.code
   if (state === 'LA') return `${name} Parish`
   if (state === 'AK') return `${name} ${censusAreas.has(name) ? 'Census Area' : 'Borough'}`
   if (state === 'PR') return `${name} Municipio`
@@ -102,7 +102,7 @@ export function countyRows(counties: Area[], populations: Map<string, number>): 
       fips,
       name,
       countyFullName(fips, name),
-      stateNames.find((state) => state.fips === fips.slice(0, 2))?.code ?? '',
+      findStateByFips(fips)?.code ?? '',
       roundDegrees(latitude),
       roundDegrees(longitude),
       populations.get(fips) ?? 0,

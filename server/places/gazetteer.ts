@@ -27,7 +27,7 @@ export interface Gazetteer {
     outline: Ring[],
   ][]
   /** The most populous first. Population 0: known by its ZIP codes only, or a part of a bigger place. */
-  places: [
+  cities: [
     name: string,
     state: string,
     latitude: number,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { placeKey } from '../../contract/search-words.ts'
 import type { PlaceKind } from '../../contract/suggestions.ts'
 import { rawSql, sql } from '../platform/database/sql.ts'
-import { type Address, type Interpretation, parseAddress } from './parse-address.ts'
+import { type Address, type PlaceInterpretation, parseAddress } from './parse-address.ts'
 import type { Ring, Viewport } from './viewport.ts'
 
 /** A place on the map; `latitude` and `longitude` in degrees. */
@@ -59,7 +59,7 @@ export async function geocodeAll(
   addresses: readonly string[],
 ): Promise<NamedPlace[][]> {
   const parsed = addresses.map(parseAddress)
-  const keys = [...new Set(parsed.flatMap(keysOf))]
+  const keys = [...new Set(parsed.flatMap(lookupKeys))]
   const { text, values } = sql`
     select ${placeColumns} from places where key = any (${keys}::text[]) order by id`
   const { rows } = await database.query<NamedPlace>({ name: 'places-by-key', text, values })
@@ -98,30 +98,30 @@ export function matchingPlaces(
 }
 
 /** True if an interpretation is the state of a ZIP code, or its city (`Knoxville, TN 37902, USA`). */
-const namesPlaceOf = (zip: NamedPlace, { name, state, itself }: Interpretation): boolean =>
-  itself?.code === zip.state ||
+const namesPlaceOf = (zip: NamedPlace, { name, state, asState }: PlaceInterpretation): boolean =>
+  asState?.code === zip.state ||
   ((state === null || state === zip.state) && placeKey(zip.formattedAddress.split(',')[0] ?? '') === name)
 
-function keysOf({ zip, interpretations, firstDigits }: Address): string[] {
+function lookupKeys({ zip, interpretations, firstDigits }: Address): string[] {
   const names = interpretations.flatMap((interpretation) =>
     namesOf(interpretation).flatMap(({ key }) => spellingsOf(key)),
   )
-  const states = interpretations.flatMap(({ itself }) => (itself ? [placeKey(itself.name)] : []))
+  const states = interpretations.flatMap(({ asState }) => (asState ? [placeKey(asState.name)] : []))
   const digits = [zip, firstDigits].filter((each) => each !== null)
   return [...digits, ...names, ...states]
 }
 
-function lookUp(interpretation: Interpretation, named: (key: string) => NamedPlace[]): NamedPlace[] {
-  const { name, state, itself } = interpretation
+function lookUp(interpretation: PlaceInterpretation, named: (key: string) => NamedPlace[]): NamedPlace[] {
+  const { name, state, asState } = interpretation
   const find = (wanted: Name) =>
     spellingsOf(wanted.key)
       .flatMap(named)
       .filter((each) => each.kind === wanted.kind && (state === null || each.state === state))
-  if (itself) {
-    const itsState = find({ kind: 'state', key: placeKey(itself.name) })
+  if (asState) {
+    const states = find({ kind: 'state', key: placeKey(asState.name) })
     const [first, ...others] = find({ kind: 'city', key: name })
-    if (first && first.population >= biggerThanItsState) return [first, ...itsState, ...others]
-    return [...itsState, ...(first ? [first] : []), ...others]
+    if (first && first.population >= biggerThanItsState) return [first, ...states, ...others]
+    return [...states, ...(first ? [first] : []), ...others]
   }
   for (const each of namesOf(interpretation)) {
     const found = find(each)
@@ -130,10 +130,10 @@ function lookUp(interpretation: Interpretation, named: (key: string) => NamedPla
   return []
 }
 
-function namesOf({ name, state }: Interpretation): Name[] {
-  const government = governmentOf.exec(name)?.[1]
+function namesOf({ name, state }: PlaceInterpretation): Name[] {
+  const government = governmentPrefix.exec(name)?.[1]
   const cities = government === undefined ? endingsOfStreetAddress(name, state) : [government]
-  const county = (countyName.exec(name) ?? countyOf.exec(name))?.[1]
+  const county = (countySuffix.exec(name) ?? countyPrefix.exec(name))?.[1]
   return [
     { kind: 'city', key: name },
     { kind: 'county', key: name },
@@ -150,9 +150,9 @@ export const spellingsOf = (key: string): string[] => [
 
 const directions: Record<string, string> = { n: 'north', s: 'south', e: 'east', w: 'west' }
 
-const countyName = /^(.+) (?:county|co|parish|borough|census area|municipality|municipio)$/
-const countyOf = /^(?:county|parish) of (.+)$/
-const governmentOf = /^(?:city|town|village|borough|township) of (.+)$/
+const countySuffix = /^(.+) (?:county|co|parish|borough|census area|municipality|municipio)$/
+const countyPrefix = /^(?:county|parish) of (.+)$/
+const governmentPrefix = /^(?:city|town|village|borough|township) of (.+)$/
 
 /**
  * The possible places at the end of a street address such as `123 main saint knoxville`, the longest first: words after

@@ -6,11 +6,11 @@ import { type Cell, copyRows } from '../platform/database/copy-rows.ts'
 import { mergeIndexEntries } from '../platform/database/merge-index-entries.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { keysOf, readGazetteer } from './build-gazetteer.ts'
+import { placeKeys, readGazetteer } from './build-gazetteer.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { matchingPlaces, type NamedPlace } from './geocode.ts'
 import { parseAddress } from './parse-address.ts'
-import { stateNames } from './states.ts'
+import { allStates } from './states.ts'
 import type { Ring } from './viewport.ts'
 
 interface PlaceRow extends NamedPlace {
@@ -101,10 +101,10 @@ const organization = new RegExp(
   ].join('|'),
 )
 
-const cityRows = ({ places, counties }: Gazetteer): PlaceRow[] => {
+const cityRows = ({ cities, counties }: Gazetteer): PlaceRow[] => {
   const detailsByCounty = new Map(counties.map((county) => [county[0], detailInCounty(county)]))
-  return places.flatMap(([name, state, latitude, longitude, population, county, keys]) => {
-    const detail = detailsByCounty.get(county) ?? `City in ${stateCalled(state)}`
+  return cities.flatMap(([name, state, latitude, longitude, population, county, keys]) => {
+    const detail = detailsByCounty.get(county) ?? `City in ${nameOfState(state)}`
     return withJoinedKeys(keys).map((key) => ({
       kind: 'city' as const,
       key,
@@ -131,8 +131,8 @@ const withJoinedKeys = (keys: string[]): string[] => [
 const countyRows = ({ counties }: Gazetteer): PlaceRow[] =>
   counties.flatMap((county) => {
     const [, , fullName, state, latitude, longitude, population, bareKey, viewport, outline] = county
-    const suggestedKeys = keysOf(fullName, state)
-    const detail = `${typeOfCounty(county)} in ${stateCalled(state)}`
+    const suggestedKeys = placeKeys(fullName, state)
+    const detail = `${typeOfCounty(county)} in ${nameOfState(state)}`
     return [...new Set([...suggestedKeys, bareKey])].map((key) => ({
       kind: 'county' as const,
       key,
@@ -151,7 +151,7 @@ const countyRows = ({ counties }: Gazetteer): PlaceRow[] =>
 type County = Gazetteer['counties'][number]
 
 const detailInCounty = (county: County): string =>
-  `City in ${hasType(county) ? county[2] : stateCalled(county[3])}`
+  `City in ${hasType(county) ? county[2] : nameOfState(county[3])}`
 
 /** `Parish` in `Orleans Parish`. */
 const typeOfCounty = (county: County): string =>
@@ -160,7 +160,7 @@ const typeOfCounty = (county: County): string =>
 /** An independent city (`Baltimore, MD`) is called by its bare name. */
 const hasType = ([, name, fullName]: County): boolean => name !== fullName
 
-const stateCalled = (code: string): string => stateNames.find((state) => state.code === code)?.name ?? code
+const nameOfState = (code: string): string => allStates.find((state) => state.code === code)?.name ?? code
 
 const stateRows = ({ states }: Gazetteer): PlaceRow[] =>
   states.map(([state, name, latitude, longitude, key, viewport, outline]) => ({

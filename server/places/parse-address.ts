@@ -1,21 +1,21 @@
 import { normalizeWords, placeKey } from '../../contract/search-words.ts'
-import { findState, type StateName } from './states.ts'
+import { findState, type State } from './states.ts'
 
 export interface Address {
   zip: string | null
   /** Interpretations of the rest, most likely first: with a state's name at the end, and without. */
-  interpretations: Interpretation[]
+  interpretations: PlaceInterpretation[]
   /** The five digits that the address begins with: the ZIP code of the place that follows, or a house number. */
   firstDigits: string | null
   /** The interpretations of the text after these digits. */
-  restInterpretations: Interpretation[]
+  restInterpretations: PlaceInterpretation[]
 }
 
-/** A name, in a state (two letters) or anywhere; `itself` is the state with this name. */
-export interface Interpretation {
+/** A name, in a state (two letters) or anywhere; `asState` is the state with this name. */
+export interface PlaceInterpretation {
   name: string
   state: string | null
-  itself?: StateName | undefined
+  asState?: State | undefined
 }
 
 const countries = /(?:^| )(?:usa|us|united states|united states of america)$/
@@ -43,10 +43,10 @@ export function parseAddress(address: string): Address {
   }
 }
 
-function interpretationsOf(parts: readonly string[]): Interpretation[] {
+function interpretationsOf(parts: readonly string[]): PlaceInterpretation[] {
   const last = parts.at(-1)
   if (last === undefined) return []
-  const interpretations: Interpretation[] = []
+  const interpretations: PlaceInterpretation[] = []
   const before = parts.at(-2)
   const stateAlone = findState(last)
   if (stateAlone && before !== undefined)
@@ -59,7 +59,7 @@ function interpretationsOf(parts: readonly string[]): Interpretation[] {
     }
   }
   if (!stateAlone || before === undefined)
-    interpretations.push({ name: placeKey(last), state: null, itself: stateAlone })
+    interpretations.push({ name: placeKey(last), state: null, asState: stateAlone })
   return interpretations
 }
 

@@ -1,7 +1,7 @@
 import { placeKey } from '../../contract/search-words.ts'
 import { statesAndTerritories } from '../../contract/us-states.ts'
 
-export interface StateName {
+export interface State {
   code: string
   name: string
   fips: string | null
@@ -18,7 +18,7 @@ const fipsNumbers = new Map(
     .map((row) => [row.slice(0, 2), row.slice(2)]),
 )
 
-export const stateNames: readonly StateName[] = Object.entries({
+export const allStates: readonly State[] = Object.entries({
   ...statesAndTerritories,
   ...associatedStates,
 }).map(([code, name]) => ({ code, name, fips: fipsNumbers.get(code) ?? null }))
@@ -26,7 +26,7 @@ export const stateNames: readonly StateName[] = Object.entries({
 const ambiguous = new Set(['new york', 'washington'])
 
 const statesByKey = new Map(
-  stateNames.flatMap((state) => {
+  allStates.flatMap((state) => {
     const name = placeKey(state.name)
     // `n carolina`
     const short = name.replace(/^(north|south|west) /, ([letter]) => `${letter} `)
@@ -37,13 +37,17 @@ const statesByKey = new Map(
 )
 
 /** The state with that name (`washington`, `washington state`) or with that two-letter code in lowercase; see `placeKey`. */
-export const findState = (key: string): StateName | undefined => statesByKey.get(key)
+export const findState = (key: string): State | undefined => statesByKey.get(key)
+
+/** The state of a FIPS number: its own, or that of one of its counties. */
+export const findStateByFips = (fips: string): State | undefined =>
+  allStates.find((state) => state.fips === fips.slice(0, 2))
 
 const regionOfState =
   /^(?:(?:north|south|east|west|north(?:east|west)|south(?:east|west)|(?:north|south|east|west)ern|middle|central|upstate) )?(.+?)(?: state)?$/
 
 /** The state of a region that no gazetteer has (`east tennessee`), or of `ohio state`. */
-export function findStateOfRegion(key: string): StateName | undefined {
+export function findStateOfRegion(key: string): State | undefined {
   const name = regionOfState.exec(key)?.[1]
   return name === undefined || name === key ? undefined : findState(name)
 }
@@ -57,9 +61,9 @@ export function statesStartingWith(beginning: string): string[] {
 export function statesMeant(typed: string): string[] {
   const found = statesStartingWith(typed)
   if (found.length > 0 || typed.length < minLetters) return found
-  const isLike = ({ name }: StateName) => Math.abs(placeKey(name).length - typed.length) <= maxLettersApart
+  const isLike = ({ name }: State) => Math.abs(placeKey(name).length - typed.length) <= maxLettersApart
   return statesStartingWith(typed.slice(0, rightLetters)).filter((code) =>
-    stateNames.some((state) => state.code === code && isLike(state)),
+    allStates.some((state) => state.code === code && isLike(state)),
   )
 }
 

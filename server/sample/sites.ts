@@ -49,9 +49,9 @@ const postalNames: Record<string, string> = { 'New York City': 'New York', 'The 
 
 type SiteInCounty = Site & { county: string }
 
-function createCitySites({ places, zipCodes }: Gazetteer): SiteInCounty[] {
+function createCitySites({ cities, zipCodes }: Gazetteer): SiteInCounty[] {
   const zipCodesByCity = Map.groupBy(zipCodes, ([, city, state]) => `${placeKey(city)},${state}`)
-  return places.flatMap(
+  return cities.flatMap(
     ([placeName, state, latitude, longitude, population, county, keys]): SiteInCounty[] => {
       // In a small town, offices are in its center, not throughout its ZIP codes.
       const spread = population > 100_000 ? 1 : 0.1

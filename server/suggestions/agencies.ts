@@ -52,20 +52,20 @@ async function findAgencies(
   if (typed.length === 0) return []
   const words = typed.some(isTelling) ? typed.filter(isTelling) : typed
   // Both at the same time, because most searches need both.
-  const [nearby, known] = await Promise.all([
+  const [nearby, matches] = await Promise.all([
     findNearby(pool, words, typed, center),
     // Skip single letters: too many words start with one.
     lookUpWords(pool, words.length > 1 ? words.filter(({ length }) => length > 1) : words),
   ])
   if (nearby.length === maxSuggestions) return nearby
 
-  const corrected = known.some(({ isCorrected }) => isCorrected)
-    ? await findNearby(pool, known.map(correctedWord), typed, center)
+  const corrected = matches.some(({ isCorrected }) => isCorrected)
+    ? await findNearby(pool, matches.map(correctedWord), typed, center)
     : []
   const found = uniqueById([...nearby, ...corrected])
   if (found.length >= maxSuggestions) return found.slice(0, maxSuggestions)
 
-  const anywhere = await findAnywhere(pool, interpretWords(known), center)
+  const anywhere = await findAnywhere(pool, interpretWords(matches), center)
   // `knox` is Knox County before Fort Knox, which is nearer.
   const beginning = typed.join(' ')
   const begins = ({ name }: SuggestedAgency) => normalizeWords(name).startsWith(beginning)

@@ -16,10 +16,10 @@ const maxPlaceWords = 4
 const maxInitials = 8
 
 /** The possible meanings of the typed words, most likely first: a name or its initials, a name and its place, an address. */
-export function interpretWords(known: readonly WordMatches[]): AgencyInterpretation[] {
+export function interpretWords(matches: readonly WordMatches[]): AgencyInterpretation[] {
   const interpretations: AgencyInterpretation[] = []
-  for (let length = known.length; length >= Math.max(1, known.length - maxPlaceWords); length -= 1) {
-    const [named, placed] = [known.slice(0, length), known.slice(length)]
+  for (let length = matches.length; length >= Math.max(1, matches.length - maxPlaceWords); length -= 1) {
+    const [named, placed] = [matches.slice(0, length), matches.slice(length)]
     const [name, place] = [nameQuery(named), placeQuery(placed)]
     const initials = initialsOf(named, placed.length > 0)
     if (name === null && initials === null) continue
@@ -27,18 +27,18 @@ export function interpretWords(known: readonly WordMatches[]): AgencyInterpretat
     interpretations.push({ typed: named.map(correctedWord), name, place, initials })
   }
   // `knoxville sheriff`: the city may come first.
-  for (let length = 1; length <= Math.min(maxPlaceWords, known.length - 1); length += 1) {
-    const named = known.slice(length)
-    const [name, place] = [nameQuery(named), placeQuery(known.slice(0, length))]
+  for (let length = 1; length <= Math.min(maxPlaceWords, matches.length - 1); length += 1) {
+    const named = matches.slice(length)
+    const [name, place] = [nameQuery(named), placeQuery(matches.slice(0, length))]
     // `Knoxville, Tennesee` is a misspelled state.
     if (name === null || place === null || named.some(({ isCorrected }) => isCorrected)) continue
     interpretations.push({ typed: named.map(correctedWord), name, place, initials: null })
   }
-  if (/^\d/.test(known[0]?.typed ?? '')) {
+  if (/^\d/.test(matches[0]?.typed ?? '')) {
     // Try the whole address first, then its street, then only the city at its end.
-    const street = known.slice(1).filter(({ typed }) => !isZipOrCountry(typed))
+    const street = matches.slice(1).filter(({ typed }) => !isZipOrCountry(typed))
     // Coordinates and phone numbers are not addresses.
-    const placed = street.some(({ typed }) => /[a-z]/.test(typed)) ? [known, street, street.slice(-2)] : []
+    const placed = street.some(({ typed }) => /[a-z]/.test(typed)) ? [matches, street, street.slice(-2)] : []
     for (const words of placed) {
       const place = placeQuery(words)
       if (place !== null) interpretations.push({ typed: [], name: null, place, initials: null })
@@ -65,9 +65,9 @@ function wholeWords(typed: string, words: readonly string[]): readonly string[] 
 }
 
 /** Null if a word is in no name. */
-function nameQuery(known: readonly WordMatches[]): string | null {
-  const words = known.map(({ typed, words: each }, index) => [
-    ...(index < known.length - 1 ? wholeWords(typed, each) : each),
+function nameQuery(matches: readonly WordMatches[]): string | null {
+  const words = matches.map(({ typed, words: each }, index) => [
+    ...(index < matches.length - 1 ? wholeWords(typed, each) : each),
     ...(spellings[typed] ?? []),
     // The dictionary has no words with digits.
     ...(/\d/.test(typed) ? [typed] : []),
@@ -83,8 +83,8 @@ function initialsOf([first, ...others]: readonly WordMatches[], isPlaced: boolea
 }
 
 /** Words of a city, a state, and a street; a state's name counts as its two letters, which is how agencies have it. */
-function placeQuery(known: readonly WordMatches[]): string | null {
-  const given = known.filter(({ typed }) => !isZipOrCountry(typed))
+function placeQuery(matches: readonly WordMatches[]): string | null {
+  const given = matches.filter(({ typed }) => !isZipOrCountry(typed))
   const kept = given.map(({ typed }) => typed)
   if (kept.length === 0) return null
   const stateLength = [3, 2, 1].find((length) => stateAtEnd(kept.slice(-length)) !== null)

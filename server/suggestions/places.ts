@@ -14,7 +14,7 @@ const maxRows = rawSql(String(6 * maxSuggestions))
  * An exact match of the name multiplies the population by this factor: `york` finds York before Yorkville, but `knox` finds
  * Knoxville. A later word of a name counts less: `orleans` is New Orleans, `spring` Springfield before Colorado Springs.
  */
-const fit = { whole: rawSql('10'), beginning: rawSql('1'), laterWord: rawSql('0.3') }
+const matchFactor = { wholeName: rawSql('10'), beginning: rawSql('1'), laterWord: rawSql('0.3') }
 /** Limits the population that counts if a later word matches, so that `york` is York, not New York. */
 const maxPeopleOfLaterWord = rawSql('500000')
 const minDigits = 3
@@ -40,10 +40,10 @@ const namesBeginning = (
 ): Sql => sql`
   select ${placeColumns}
   from unnest(${beginnings}::text[]) as typed (beginning), lateral (
-    select *, weight * case when key = beginning then ${fit.whole} else ${fit.beginning} end as likelihood
+    select *, weight * case when key = beginning then ${matchFactor.wholeName} else ${matchFactor.beginning} end as likelihood
     from places where weight is not null and key >= beginning and key < beginning || '{'
     union all
-    select *, least(weight, ${maxPeopleOfLaterWord}) * ${fit.laterWord} as likelihood
+    select *, least(weight, ${maxPeopleOfLaterWord}) * ${matchFactor.laterWord} as likelihood
     from places where weight > 0 and length(beginning) > 2 and key like '% ' || beginning || '%'
   ) as place
   where ${states}::text[] is null or state = any (${states})
@@ -133,7 +133,7 @@ export async function suggestPlaces(
     return uniqueByAddress([...longer, ...state]).slice(0, maxSuggestions)
   }
   // After a place name, a state name can only mean the state.
-  const names = isState ? [] : interpretationsOf(last)
+  const names = isState ? [] : unfinishedNames(last)
   return (
     (await firstFound(inStates, (name) => beginningWith(pool, name, center))) ??
     (await firstFound(inStates, (name) => similarTo(pool, name, center))) ??
@@ -177,7 +177,7 @@ interface UnfinishedName {
   states: string[] | null
 }
 
-function interpretationsOf(last: string): UnfinishedName[] {
+function unfinishedNames(last: string): UnfinishedName[] {
   const words = last.split(' ')
   // `winston salem nc` may name a state with its last word, or the last two, or three.
   const splits = [1, 2, 3]

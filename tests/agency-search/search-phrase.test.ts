@@ -145,10 +145,10 @@ test('the filters of a search are described in words', { tags: ['BOX-13', 'BOX-1
 })
 
 test('reads no name of a US place or county as filters', { tags: ['BOX-13'] }, () => {
-  const { places, counties } = readGazetteer()
+  const { cities, counties } = readGazetteer()
   const names = [
-    ...places.map(([name]) => name),
-    ...places.map(([name, state]) => `${name}, ${state}`),
+    ...cities.map(([name]) => name),
+    ...cities.map(([name, state]) => `${name}, ${state}`),
     ...counties.map(([, , fullName, state]) => `${fullName}, ${state}`),
   ]
   expect(names.length).toBeGreaterThan(60_000)

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson'
 import { type Area, countyFullName } from '../../../server/places/counties.ts'
-import { stateNames } from '../../../server/places/states.ts'
+import { findStateByFips } from '../../../server/places/states.ts'
 import { createFeature, type MapFeature } from './layer.ts'
 
 interface LabeledAreas {
@@ -60,7 +60,7 @@ export function createLabels({ states, counties, lakes, parks }: LabeledAreas): 
   return [
     ...countries.map(([name, ...position]) => createLabel(position, 0, { kind: 'country', name })),
     ...states.map(({ fips, name, rings }) => {
-      const short = stateNames.find((state) => state.fips === fips)?.code
+      const short = findStateByFips(fips)?.code
       return createLabel(findAnchor(rings), 2, { kind: 'state', name, ...(short && { short }) })
     }),
     ...counties.map(({ fips, name, rings }) =>

@@ -105,8 +105,8 @@ describe('the gazetteer finds', () => {
 describe('for any text, the gazetteer', () => {
   it('finds each place by the address it returns', { tags: ['API-28'] }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.nat(rows.places.length - 1), async (index) => {
-        const [name, state] = rows.places[index] ?? ['', '']
+      fc.asyncProperty(fc.nat(rows.cities.length - 1), async (index) => {
+        const [name, state] = rows.cities[index] ?? ['', '']
         expect(await find(`${name}, ${state}, USA`)).toContain(`${name}, ${state}, USA`)
         expect(await find(`1 ${name} Road, ${name} ${state}`)).toContain(`${name}, ${state}, USA`)
       }),
@@ -157,8 +157,8 @@ describe('for any text, the gazetteer', () => {
 
   it('suggests distinct places, each of which is found by its address', { tags: ['SCALE-04'] }, async () => {
     const beginning = fc
-      .record({ index: fc.nat(rows.places.length - 1), length: fc.integer({ min: 2, max: 8 }) })
-      .map(({ index, length }) => (rows.places[index]?.[0] ?? '').slice(0, length))
+      .record({ index: fc.nat(rows.cities.length - 1), length: fc.integer({ min: 2, max: 8 }) })
+      .map(({ index, length }) => (rows.cities[index]?.[0] ?? '').slice(0, length))
     await fc.assert(
       fc.asyncProperty(fc.oneof(beginning, fc.string()), async (text) => {
         const suggested = await suggestPlaces(database.pool, text)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { countyFullName, readAreas } from '../../../../places/counties.ts'
-import { stateNames } from '../../../../places/states.ts'
+import { findStateByFips } from '../../../../places/states.ts'
 
 /**
  * Adds the county at the location of each agency, such as `Knox County, TN`; null outside all counties. Triggers update it
@@ -42,7 +42,7 @@ export async function deriveCounties(database: Kysely<unknown>): Promise<void> {
 
 function outlines(): { county: string; outline: string }[] {
   return readAreas().counties.flatMap(({ fips, name, rings }) => {
-    const state = stateNames.find((each) => each.fips === fips.slice(0, 2))?.code
+    const state = findStateByFips(fips)?.code
     const county = `${countyFullName(fips, name)}, ${state}`
     return rings.map((ring) => ({ county, outline: `(${ring.map(([x, y]) => `(${x},${y})`).join()})` }))
   })
