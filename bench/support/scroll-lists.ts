@@ -16,13 +16,13 @@ const turns = 120
 const lists = [
   {
     name: 'all sales reports',
-    address: `/sales-reports?state=${usStateCodes.join('-')}`,
+    path: `/sales-reports?state=${usStateCodes.join('-')}`,
     url: /\/api\/v1\/sales_reports\?/,
     items: Array.from({ length: 47_265 }, (_, index) => ({ ...paperReport, id: index + 1 })),
   },
   {
     name: 'all contacts',
-    address: '/contacts',
+    path: '/contacts',
     url: /\/api\/v1\/contacts$/,
     items: Array.from({ length: 91_258 }, (_, index) => contact(index + 1)),
   },
@@ -32,9 +32,9 @@ const lists = [
 export async function scrollLists(browser: Browser, login: ApiLogin): Promise<BenchRow[]> {
   const page = await openSearchPage(browser, login)
   const rows: BenchRow[] = []
-  for (const { name, address, url, items } of lists) {
+  for (const { name, path, url, items } of lists) {
     await page.route(url, (route) => route.fulfill({ json: items.map(snakeizeKeys) }))
-    await page.goto(`${login.origin}${address}`)
+    await page.goto(`${login.origin}${path}`)
     await page.getByRole('heading', { level: 1, name: `${items.length.toLocaleString('en-US')} ` }).waitFor()
     await page.getByRole('main').hover()
     await waitUntilIdle(page)
