@@ -17,14 +17,10 @@ interface FetchOptions {
 /** Reads a `Content-Disposition` header (RFC 6266). A UTF-8 file name takes precedence. */
 const parseFileName = (disposition: string): string | null => {
   const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition)?.[1]
-  if (encoded !== undefined && /^(?:[^%]|%[0-9a-f]{2})*$/i.test(encoded)) {
-    const bytes = Uint8Array.from(
-      encoded.replace(/%([0-9a-f]{2})/gi, (_, code: string) =>
-        String.fromCharCode(Number.parseInt(code, 16)),
-      ),
-      (character) => character.charCodeAt(0),
-    )
-    return new TextDecoder().decode(bytes)
+  try {
+    if (encoded !== undefined) return decodeURIComponent(encoded)
+  } catch {
+    // It is not UTF-8; the header has a plain file name too.
   }
   return /filename="([^"]+)"/i.exec(disposition)?.[1] ?? null
 }
