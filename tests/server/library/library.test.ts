@@ -26,16 +26,6 @@ async function list<Schema extends TSchema>(path: string, schema: Schema) {
   return readBody(schema, await test.api.inject({ url: `/api/v1/${path}`, headers }))
 }
 
-it('every list is empty at first', { tags: ['DOC-08', 'STATUTE-10'] }, async () => {
-  for (const path of [
-    ...['media_links', 'state_statutes', 'contract_documents', 'marketing_materials'],
-    'financing_informations',
-  ]) {
-    const url = `/api/v1/${path}`
-    expect((await test.api.inject({ url, headers })).json()).toEqual([])
-  }
-})
-
 it('videos are sorted by category, missing ones last', { tags: ['ENTITY-06'] }, async () => {
   await insertRows(
     test.database.pool,
