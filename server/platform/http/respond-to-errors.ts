@@ -65,39 +65,20 @@ const foreignKeyViolation = '23503'
 const unstorableValueCodes = new Set(['22003', '22021', '22P05'])
 
 /**
- * The messages of each invalid field, by its path (`api_user.email`). If the schema is a union, only the errors of the
- * closest alternative are reported.
+ * The messages of each invalid field, by its path (`api_user.email`). Of a union, only the errors of the first alternative
+ * are reported, such as a login with a password.
  */
 function fieldErrors(failures: readonly ValidationError[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  for (const failure of withClosestAlternative(failures)) {
-    for (const [field, message] of describeFailure(failure)) {
-      errors[field] ??= []
-      errors[field].push(message)
-    }
+  const reported = failures.filter(
+    ({ keyword, schemaPath }) => keyword !== 'anyOf' && !/\/anyOf\/[1-9]/.test(schemaPath),
+  )
+  for (const [field, message] of reported.flatMap(describeFailure)) {
+    errors[field] ??= []
+    errors[field].push(message)
   }
   return errors
 }
-
-function withClosestAlternative(failures: readonly ValidationError[]): readonly ValidationError[] {
-  const union = failures.find(({ keyword }) => keyword === 'anyOf')
-  if (!union) return failures
-  const alternatives = Map.groupBy(failures, ({ schemaPath }) => alternativeOf(union, schemaPath))
-  const outside = alternatives.get(undefined) ?? []
-  alternatives.delete(undefined)
-  const [closest = []] = [...alternatives.values()].sort(
-    (one, other) => countMessages(one) - countMessages(other),
-  )
-  return [...outside.filter((failure) => failure !== union), ...closest]
-}
-
-/** The alternative of the union that contains a schema path. */
-function alternativeOf({ schemaPath: union }: ValidationError, schemaPath: string): string | undefined {
-  const start = `${union}/anyOf/`
-  return schemaPath.startsWith(start) ? schemaPath.slice(start.length).split('/')[0] : undefined
-}
-
-const countMessages = (failures: ValidationError[]) => failures.flatMap(describeFailure).length
 
 function describeFailure(failure: ValidationError): [field: string, message: string][] {
   const { keyword, instancePath, params, message = 'is invalid' } = failure
