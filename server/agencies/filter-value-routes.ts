@@ -43,14 +43,14 @@ export function registerFilterValueRoutes(api: Api): void {
         },
       },
       async (request, reply) => {
-        const statement = namesHolding(names, request.query.text?.trim() ?? '')
+        const statement = namesContaining(names, request.query.text?.trim() ?? '')
         return sendQueriedJson(request, reply, api.database, statement)
       },
     )
   }
 }
 
-const namesHolding = (names: Sql, text: string): Sql => sql`
+const namesContaining = (names: Sql, text: string): Sql => sql`
   select coalesce(json_agg(name), '[]') from (
     select name from (${names}) as named
     where name ilike ${likePattern(text)}

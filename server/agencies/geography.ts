@@ -14,15 +14,15 @@ export interface Box {
   east: number
 }
 
-type Stretch = [west: number, east: number]
+type LongitudeRange = [west: number, east: number]
 
 /** A margin in degrees that absorbs rounding errors; boxes are only a coarse first filter. */
 const margin = 1e-9
 
 export function boxesOfBounds({ northEast, southWest }: Bounds): Box[] {
   const [south, north] = [southWest.latitude, northEast.latitude]
-  const stretches = onBothSides(southWest.longitude, northEast.longitude)
-  return stretches.map(([west, east]) => ({ south, west, north, east }))
+  const ranges = splitAtAntimeridian(southWest.longitude, northEast.longitude)
+  return ranges.map(([west, east]) => ({ south, west, north, east }))
 }
 
 /**
@@ -36,14 +36,14 @@ export function boxesAround({ latitude, longitude }: Coordinates, radius: number
   const reach = degrees(angle) + margin
   const south = Math.max(-90, latitude - reach)
   const north = Math.min(90, latitude + reach)
-  const stretches: Stretch[] =
+  const ranges: LongitudeRange[] =
     north === 90 || south === -90
       ? [[-180, 180]]
-      : around(
+      : longitudesAround(
           longitude,
           degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(latitude))))) + margin,
         )
-  return stretches.map(([west, east]) => ({ south, west, north, east }))
+  return ranges.map(([west, east]) => ({ south, west, north, east }))
 }
 
 export function overlap(some: Box[], others: Box[]): Box[] {
@@ -60,14 +60,14 @@ export function overlap(some: Box[], others: Box[]): Box[] {
   )
 }
 
-function around(longitude: number, reach: number): Stretch[] {
+function longitudesAround(longitude: number, reach: number): LongitudeRange[] {
   if (reach >= 180) return [[-180, 180]]
   const [west, east] = [longitude - reach, longitude + reach]
-  return onBothSides(west < -180 ? west + 360 : west, east > 180 ? east - 360 : east)
+  return splitAtAntimeridian(west < -180 ? west + 360 : west, east > 180 ? east - 360 : east)
 }
 
 /** Longitudes 180 and -180 are the same meridian, so a range that ends there includes both values. */
-function onBothSides(west: number, east: number): Stretch[] {
+function splitAtAntimeridian(west: number, east: number): LongitudeRange[] {
   if (west > east) {
     return [
       [west, 180],
@@ -75,8 +75,8 @@ function onBothSides(west: number, east: number): Stretch[] {
     ]
   }
   if (west === -180 && east === 180) return [[west, east]]
-  const stretches: Stretch[] = [[west, east]]
-  if (east === 180) stretches.push([-180, -180])
-  if (west === -180) stretches.push([180, 180])
-  return stretches
+  const ranges: LongitudeRange[] = [[west, east]]
+  if (east === 180) ranges.push([-180, -180])
+  if (west === -180) ranges.push([180, 180])
+  return ranges
 }

@@ -64,8 +64,8 @@ function readCoordinates(text: string): Coordinates | string {
   }
   if (Math.abs(latitude) > 90) return 'has a latitude outside -90 to 90'
   if (Math.abs(longitude) > 180) return 'has a longitude outside -180 to 180'
-  return { latitude: tidy(latitude), longitude: tidy(longitude) }
+  return { latitude: roundCoordinate(latitude), longitude: roundCoordinate(longitude) }
 }
 
 /** Rounds to 9 decimals (0.1 mm), so that tiny numbers become 0 and do not underflow when PostgreSQL multiplies them. */
-const tidy = (degrees: number) => Math.round(degrees * 1e9) / 1e9
+const roundCoordinate = (degrees: number) => Math.round(degrees * 1e9) / 1e9

@@ -15,7 +15,7 @@ import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { isInCounties, isInStates } from './filter-conditions.ts'
 import { type ParsedAgencyQuery, parseAgencyQuery } from './query.ts'
-import { agenciesByName, agenciesInArea, agencyInFull, type SearchArea } from './statements.ts'
+import { agenciesByName, agenciesInArea, agencyDetail, type SearchArea } from './statements.ts'
 
 export function registerAgencyRoutes(api: Api): void {
   const { database } = api
@@ -96,7 +96,7 @@ export function registerAgencyDetailRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      const statement = agencyInFull(parsePathId(request.params.id))
+      const statement = agencyDetail(parsePathId(request.params.id))
       const { last: agency } = await queryRow(request, api.database, statement)
       if (!agency)
         throw new HttpError(404, 'Agency not found. It may have been removed, or the link is incomplete.')

@@ -37,8 +37,8 @@ const orders: { [Order in SortOrder]: (today: string) => Sql } = {
 const inOrder = ({ filters, today }: AgencyCriteria, distanceRank: Sql): Sql =>
   sql`order by ${orders[filters.sort](today)} ${distanceRank}, agency.id`
 
-const most = rawSql(String(maxCountedInRadius))
-const more = rawSql(`'${moreThanCounted}'`)
+const maxCounted = rawSql(String(maxCountedInRadius))
+const moreThanMax = rawSql(`'${moreThanCounted}'`)
 /**
  * A subquery, for which the planner assumes a tenth of the rows. It underestimates the rows of an area, so with a plain
  * number it would collect the whole area in a bitmap first; this way, it reads the index until there are enough.
@@ -56,7 +56,8 @@ function hiddenTypes(criteria: AgencyCriteria, found: (criteria: AgencyCriteria)
   if (hidden.length === 0) return sql`null`
   const ofHidden = { ...criteria, filters: { ...criteria.filters, agencyTypes: hidden } }
   return sql`(
-    select json_object_agg(agency_type, case when amount > ${most} then to_json(${more}::text) else to_json(amount) end)
+    select json_object_agg(agency_type,
+      case when amount > ${maxCounted} then to_json(${moreThanMax}::text) else to_json(amount) end)
     from (select agency_type, count(*) as amount ${found(ofHidden)} group by agency_type) as hidden
   )`
 }
@@ -89,7 +90,7 @@ export function agenciesInArea(
   return sql`
     select
       (
-        select case when count(*) > ${most} then ${more} else count(*)::text end
+        select case when count(*) > ${maxCounted} then ${moreThanMax} else count(*)::text end
         from (select ${inBoxes(boxes, criteria)} limit ${enoughToCount}) as counted
       ),
       ${hiddenTypes(criteria, (hidden) => inBoxes(listed, hidden))},
@@ -127,7 +128,7 @@ const isInOneOf = (boxes: Box[]): Sql =>
     .reduce((some, condition) => sql`(${some} or ${condition})`, sql`false`)
 
 /** An agency with its contacts and its sales reports, as JSON; no row if it was removed. */
-export function agencyInFull(id: number): Sql {
+export function agencyDetail(id: number): Sql {
   const belongings = (kind: 'Contact' | 'SalesReport', order: string) => sql`(
     select ${rawSql(jsonList(items[kind].fields, order))}
     from ${rawSql(items[kind].table)} as item
