@@ -44,7 +44,7 @@ export async function importFile(
   options: ImportOptions,
   listener: ImportListener,
 ): Promise<ImportOutcome> {
-  const format = await detectCsvFormat(options.path, options.encoding)
+  const format = await detectCsvFormat(options.path)
   if (options.isGeocoding) await loadPlaces(pool)
   return await withImportLock(pool, (client) => importRows(client, files, options, format, listener))
 }

@@ -12,8 +12,6 @@ export interface ImportOptions {
   set: ReadonlyMap<string, string>
   /** Only rows with these values in these columns are imported. */
   where: readonly (readonly [column: string, value: string])[]
-  /** A label of the Encoding Standard; null to detect it. */
-  encoding: string | null
   isDryRun: boolean
   isStrict: boolean
   isReplacing: boolean
@@ -28,7 +26,6 @@ Kinds: ${Object.keys(importKinds).join(', ')}
 --map column=field ...    map a column to a field
 --set field=value ...     set a field to the same value in every row
 --where column=value ...  import only rows with this value in this column
---encoding <name>         set the encoding of the file (windows-1252, utf-16le, ...)
 --geocode                 fill in missing coordinates of agencies from their ZIP code or city
 --strict                  import nothing if any row is invalid
 --replace                 also remove items that are not in the file, after confirmation
@@ -53,7 +50,6 @@ export function readImportOptions(args: string[]): ImportOptions {
     map: new Map(values.map.map((pair) => parsePair(pair, pair.lastIndexOf('='), '--map column=field'))),
     set: new Map(values.set.map((pair) => parsePair(pair, pair.indexOf('='), '--set field=value'))),
     where: values.where.map((pair) => parsePair(pair, pair.indexOf('='), '--where column=value')),
-    encoding: values.encoding === undefined ? null : parseEncoding(values.encoding),
     isDryRun: values['dry-run'],
     isStrict: values.strict,
     isReplacing: values.replace,
@@ -91,7 +87,6 @@ function parseArguments(args: string[]) {
         map: pairs,
         set: pairs,
         where: pairs,
-        encoding: { type: 'string' },
         geocode: flags,
         strict: flags,
         replace: flags,
@@ -109,14 +104,6 @@ function parseArguments(args: string[]) {
 function parsePair(pair: string, index: number, form: string): [string, string] {
   if (index < 1) throw usageError(`"${pair}" must have the form ${form}`)
   return [pair.slice(0, index).trim(), pair.slice(index + 1).trim()]
-}
-
-function parseEncoding(label: string): string {
-  try {
-    return new TextDecoder(label).encoding
-  } catch {
-    throw new StartError(`unknown encoding "${label}"`)
-  }
 }
 
 const usageError = (reason = 'unknown options') => new StartError(`${reason}.\n\nUsage: ${usage}`)

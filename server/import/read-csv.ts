@@ -25,10 +25,9 @@ const maxRowBytes = 4_000_000
  * Detects a file's encoding and delimiter. A byte order mark decides the encoding; otherwise it is UTF-8 if the bytes
  * are valid UTF-8, else Windows-1252. The delimiter is the most frequent of comma, semicolon, and tab in the first line.
  *
- * @param encoding Used without detection if not null.
  * @throws {StartError} if the file does not exist or is clearly not CSV.
  */
-export async function detectCsvFormat(path: string, encoding: string | null): Promise<CsvFormat> {
+export async function detectCsvFormat(path: string): Promise<CsvFormat> {
   const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw toStartError(path, error)
   })
@@ -41,8 +40,8 @@ export async function detectCsvFormat(path: string, encoding: string | null): Pr
       `${resolve(path)} is a spreadsheet or an archive. Save it as CSV and import that file.`,
     )
   }
-  const usedEncoding = encoding ?? detectUtf16(beginning) ?? (await detectEncoding(path))
-  return { encoding: usedEncoding, delimiter: detectDelimiter(beginning, usedEncoding), size: stats.size }
+  const encoding = detectUtf16(beginning) ?? (await detectEncoding(path))
+  return { encoding, delimiter: detectDelimiter(beginning, encoding), size: stats.size }
 }
 
 /**
