@@ -28,6 +28,7 @@ const listTestFiles = (ids: readonly string[]) =>
   [...new Set(ids.flatMap((id) => taggedFiles.get(id) ?? []))].sort()
 
 const isBrowserTest = (file: string): boolean => file.endsWith('.spec.ts')
+const needsApp = (ids: readonly string[]): boolean => listTestFiles(ids).some(isBrowserTest)
 
 const readOptions = () => {
   const { values } = parseArgs({
@@ -77,8 +78,7 @@ const runMutant = (mutant: Mutant): Result => {
   process.once('exit', restore)
   writeFileSync(path, mutate(text, mutant))
   try {
-    const needsApp = listTestFiles([mutant.id]).some(isBrowserTest)
-    if (needsApp && !buildAppIfStale()) return { mutant, result: 'does not build' }
+    if (needsApp([mutant.id]) && !buildAppIfStale()) return { mutant, result: 'does not build' }
     return { mutant, result: passTests([mutant.id], 0) ? 'survived' : 'killed' }
   } finally {
     restore()
@@ -102,6 +102,7 @@ export const runMutateCommand = (): number => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const chosen = selectMutants(seed, count, id)
   const ids = chosen.map((mutant) => mutant.id)
+  if (needsApp(ids) && !buildAppIfStale()) throw new Error('The app does not build.')
   console.log(`Running the tests for ${plural(ids.length, 'requirement')} on the unmodified product...`)
   // A test that fails without the mutant proves nothing.
   if (!passTests(ids, 1)) throw new Error('A test fails without a mutant.')
