@@ -55,8 +55,6 @@ const findRowErrors = (requirement: Requirement): string[] => {
     ...(text ? [] : ['has no text']),
     ...(/^[1-6]$/.test(part) ? [] : [`has an unknown part: ${part}`]),
     ...(/^(?:unverified|verified)$/.test(state) ? [] : [`has an unknown state: ${state}`]),
-    ...(state === 'unverified' && coveredBy !== noTests ? ['is unverified but names tests'] : []),
-    ...(state === 'verified' && coveredBy === noTests ? ['is verified but names no test'] : []),
     ...(isManual(requirement) && !isReason ? ['is verified by hand but gives no reason'] : []),
   ].map((error) => `${id} ${error}`)
 }
@@ -67,16 +65,6 @@ export const findErrors = (requirements: readonly Requirement[]): string[] => {
   const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
   return [...requirements.flatMap(findRowErrors), ...[...repeated].map((id) => `${id} is listed twice`)]
 }
-
-/** Finds verified requirements that do not match the tests' tags, one sentence each. */
-export const findMismatches = (requirements: readonly Requirement[], taggedFiles: TaggedFiles): string[] =>
-  requirements
-    .filter(({ state }) => state === 'verified')
-    .flatMap((requirement) => {
-      const { state, coveredBy } = updateRequirement(requirement, taggedFiles)
-      if (state === 'unverified') return [`${requirement.id} is verified, but no test has its tag`]
-      return coveredBy === requirement.coveredBy ? [] : [`${requirement.id} is tagged in ${coveredBy}`]
-    })
 
 /** Finds ids in tests that are missing from the ledger. */
 export const findUnknownIds = (requirements: readonly Requirement[], taggedFiles: TaggedFiles): string[] => {

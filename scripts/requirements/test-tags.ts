@@ -6,7 +6,6 @@ export type TaggedFiles = ReadonlyMap<string, readonly string[]>
 /** `{ tags: ['MAP-05'] }` of vitest and `{ tag: ['@MAP-05'] }` of Playwright. */
 const tagList = /\btags?: \[([^\]]*)\]/g
 const tag = /'@?([^']+)'/g
-const idInTitle = /\[[A-Z][A-Z0-9]+-\d{2}(?:, [A-Z0-9-]+)*\]['"`]/g
 
 const matchGroups = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, group = '']) => group)
@@ -14,9 +13,6 @@ const matchGroups = (text: string, pattern: RegExp): string[] =>
 export const readTags = (source: string): string[] => [
   ...new Set(matchGroups(source, tagList).flatMap((list) => matchGroups(list, tag))),
 ]
-
-/** Finds ids at the end of titles, where the test runners ignore them. */
-export const findIdsInTitles = (source: string): string[] => source.match(idInTitle) ?? []
 
 export const readTestFiles = (root: string): ReadonlyMap<string, string> =>
   new Map(
