@@ -1,9 +1,17 @@
 /** The path of an installed Chromium, which `npm test` sets; without it, Playwright uses its own. */
 const chromium = process.env.CHROMIUM_PATH
 
-/** The sandbox needs privileges that containers do not have. */
+/**
+ * The sandbox needs privileges that containers do not have. Optimized JavaScript takes more time to compile than it saves
+ * in a test's short visits.
+ */
 const options = (...graphics: string[]) => ({
-  args: ['--no-sandbox', '--disable-background-networking', ...graphics],
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--js-flags=--disable-optimizing-compilers',
+    ...graphics,
+  ],
   ...(chromium && { executablePath: chromium }),
 })
 
