@@ -32,12 +32,12 @@ test('a map 300 px high shows one marker; a click on either opens the address in
   expect(Math.abs(pin.x + 16 - middle.x)).toBeLessThan(2)
   expect(Math.abs(pin.y + 16 - middle.y)).toBeLessThan(2)
 
-  const address = (await addressLink(page).getAttribute('href')) ?? ''
+  const url = (await addressLink(page).getAttribute('href')) ?? ''
   for (const point of [middle, { x: mapBox.x + 12, y: mapBox.y + 12 }]) {
     const opened = context.waitForEvent('page')
     await page.mouse.click(point.x, point.y)
     const mapsApp = await opened
-    await mapsApp.waitForURL(address)
+    await mapsApp.waitForURL(url)
     expect(await mapsApp.evaluate(() => window.opener)).toBeNull()
     await mapsApp.close()
   }

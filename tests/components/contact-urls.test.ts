@@ -8,8 +8,8 @@ test.each([
   [' 615-555-0100 ext. 27 ', 'tel:6155550100;ext=27'],
   ['615 555 0100 x27', 'tel:6155550100;ext=27'],
   ['615-555-0100 Extension: 27', 'tel:6155550100;ext=27'],
-])('the phone number "%s" has the URL %s', { tags: ['AGENCY-18'] }, (phone, address) => {
-  expect(telUrl(phone)).toBe(address)
+])('the phone number "%s" has the URL %s', { tags: ['AGENCY-18'] }, (phone, url) => {
+  expect(telUrl(phone)).toBe(url)
 })
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
     ' ann@city.example?bcc=spy@evil.example&body=x ',
     'mailto:ann@city.example%3Fbcc%3Dspy@evil.example%26body%3Dx',
   ],
-])('the mailto URL for "%s" is %s', { tags: ['AGENCY-18'] }, (email, address) => {
-  expect(emailUrl(email)).toBe(address)
+])('the mailto URL for "%s" is %s', { tags: ['AGENCY-18'] }, (email, url) => {
+  expect(emailUrl(email)).toBe(url)
 })
 
 test('the name of a contact consists of its known parts', () => {

@@ -15,8 +15,8 @@ test.each([
   ['javascript:alert(1)//x/aqz-KE-bpKQ', null],
   ['aqz-KE-bpKQ', null],
   ['', null],
-])('the video id of %j is its fourth segment, or none: %j', { tags: ['VIDEO-04'] }, (address, id) => {
-  expect(videoId(address)).toBe(id)
+])('the video id of %j is its fourth segment, or none: %j', { tags: ['VIDEO-04'] }, (url, id) => {
+  expect(videoId(url)).toBe(id)
 })
 
 test('a URL that is not http or https is not a link', () => {

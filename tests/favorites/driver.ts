@@ -11,7 +11,7 @@ import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { knoxCountyItem, knoxvilleItem } from '../support/sample-items.ts'
 
-const address = '**/api/v1/favorites'
+const url = '**/api/v1/favorites'
 const contactsPage = '/corporate-contacts'
 
 /** Positions in the list of contacts: "Knox County" and "City of Knoxville" of the paths, and one that another tab saves. */
@@ -91,8 +91,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
     open: async () => {
       const { page } = visit()
       account = await signInToOwnAccount(page)
-      lists = await pauseRequests(page, address, (request) => request.method() === 'GET')
-      changes = await pauseRequests(page, address, (request) => request.method() !== 'GET')
+      lists = await pauseRequests(page, url, (request) => request.method() === 'GET')
+      changes = await pauseRequests(page, url, (request) => request.method() !== 'GET')
       const listed = page.waitForResponse('**/api/v1/corporate_contacts')
       await page.goto(contactsPage)
       await readContacts((await listed) as unknown as APIResponse)

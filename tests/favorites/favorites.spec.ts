@@ -73,16 +73,16 @@ const screens = {
   MarketingMaterial: ['/info', 'Infographics'],
   StateStatute: ['/statutes', 'State Statute'],
   MediaLink: ['/education', 'Video'],
-} as const satisfies Record<FavoriteEntityType, readonly [address: string, subject: string]>
+} as const satisfies Record<FavoriteEntityType, readonly [url: string, subject: string]>
 
 test('every kind of item can be saved and shared from its own screen, and its saved card links back to it', {
   tag: ['@AGENCY-04', '@AGENCY-05', '@FAV-15', '@SHARE-03'],
 }, async ({ page }) => {
   const account = await signInToOwnAccount(page)
-  for (const [address, subject] of Object.values(screens)) {
-    await page.goto(address)
+  for (const [url, subject] of Object.values(screens)) {
+    await page.goto(url)
     const items = subject === 'Sales Report' ? reportRows(page) : articles(page)
-    const item = address === '/agencies/1' ? page.getByRole('main') : items.first()
+    const item = url === '/agencies/1' ? page.getByRole('main') : items.first()
     const hasMenu = subject !== 'Agency'
     if (hasMenu) await openItemMenu(item)
     const actions = hasMenu ? page.getByRole('menu') : item
@@ -116,8 +116,8 @@ test('every kind of item can be saved and shared from its own screen, and its sa
     '/statutes?',
     '/education?',
   ]
-  for (const [index, address] of paths.entries()) {
-    await expect(articles(page).nth(index).locator(`a[href^="${address}"]`).first()).toBeVisible()
+  for (const [index, url] of paths.entries()) {
+    await expect(articles(page).nth(index).locator(`a[href^="${url}"]`).first()).toBeVisible()
   }
 })
 

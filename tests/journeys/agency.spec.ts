@@ -163,7 +163,7 @@ test('searches, opens an agency with its contacts and reports, shares a CSV, and
     const otherBrowser = await browser.newContext({ ...(baseURL && { baseURL }) })
     const visit = await otherBrowser.newPage()
     const shared = visit.waitForEvent('download')
-    await visit.evaluate((address) => location.assign(address), link ?? '')
+    await visit.evaluate((url) => location.assign(url), link ?? '')
     expect(await readDownload(shared)).toEqual(csv)
     expect(await otherBrowser.cookies()).toEqual([])
     await otherBrowser.close()

@@ -68,16 +68,16 @@ test.describe('npm run dev', () => {
   test.afterEach(({ page }) => page.close())
   test.afterAll(() => server.close())
 
-  const address = (path: string) => `${server.resolvedUrls?.local[0]}${path}`
+  const createUrl = (path: string) => `${server.resolvedUrls?.local[0]}${path}`
 
   test('a user signs in and searches although React mounts everything twice; the panel shows each flow without secrets and sends nothing', {
     tag: ['@SESSION-21', '@CHART-08'],
   }, async ({ page, context }) => {
     const externalRequests: string[] = []
     context.on('request', (request) => {
-      if (!request.url().startsWith(address(''))) externalRequests.push(request.url())
+      if (!request.url().startsWith(createUrl(''))) externalRequests.push(request.url())
     })
-    await page.goto(address('login?inspect'))
+    await page.goto(createUrl('login?inspect'))
     const panel = page.getByRole('complementary', { name: 'Inspect flows' })
     const current = panel.locator('[aria-current=step]')
     await page.getByLabel('Email').fill(sampleAccount.email)
@@ -133,7 +133,7 @@ test.describe('npm run dev', () => {
     tag: ['@CHART-08'],
   }, async ({ page, context }) => {
     await mockStately(context)
-    await page.goto(address('login?inspect=stately'))
+    await page.goto(createUrl('login?inspect=stately'))
     await expect(page.getByText('all data with text masked')).toBeVisible()
     expect(context.pages()).toEqual([page])
     const opened = context.waitForEvent('page')

@@ -58,8 +58,8 @@ test('with the API on another origin, signing up, empty pages, and signing out w
   await expect(page).toHaveURL(`${origins.app}/home`)
   await expect(page.getByText('No agencies found', { exact: true })).toBeVisible()
 
-  for (const [address, message] of Object.entries(emptyMessages)) {
-    await navigate(page, address)
+  for (const [url, message] of Object.entries(emptyMessages)) {
+    await navigate(page, url)
     await expect(page.getByRole('main').getByText(message, { exact: true })).toBeVisible()
     await expect(pageHeading(page)).toHaveText(/^0 /)
   }

@@ -35,7 +35,7 @@ const pages: Record<Route | 'unknown', { title: string; heading: string | RegExp
 }
 
 /** The URL of a route with its parameters filled in. */
-const addressOf = (route: string) => route.replace(/:\w+/, '7').replace('unknown', '/nowhere')
+const createUrl = (route: string) => route.replace(/:\w+/, '7').replace('unknown', '/nowhere')
 
 const expectPage = async (page: Page, route: keyof typeof pages) => {
   const { title, heading } = pages[route]
@@ -56,8 +56,8 @@ test('a visitor sees the public pages, and the login page instead of every other
   for (const route of Object.keys(pages) as (keyof typeof pages)[]) {
     const isRefused = signedInRoutes.some((each) => each === route)
     await show()
-    await page.goto(addressOf(route))
-    await expect(page, route).toHaveURL(isRefused ? '/login' : addressOf(route))
+    await page.goto(createUrl(route))
+    await expect(page, route).toHaveURL(isRefused ? '/login' : createUrl(route))
     await expectPage(page, isRefused ? '/login' : route)
     // The same page in the other width, in which the next page is opened.
     isNarrow = !isNarrow
@@ -184,16 +184,16 @@ test('a signed-in user can reach every page and its items at 390 and 1280 px, ex
     '/password-changed',
     '/email-confirmation/:token',
   ] as const) {
-    await page.goto(addressOf(route))
+    await page.goto(createUrl(route))
     await expectPage(page, route)
     isNarrow = !isNarrow
     await show()
     await expectPage(page, route)
-    await expect(page, route).toHaveURL(addressOf(route))
+    await expect(page, route).toHaveURL(createUrl(route))
   }
-  await page.goto(addressOf('unknown'))
+  await page.goto(createUrl('unknown'))
   await expectPageAtBothWidths('unknown')
-  await expect(page).toHaveURL(addressOf('unknown'))
+  await expect(page).toHaveURL(createUrl('unknown'))
   await openMobileMenu(page)
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
   await expect(page).toHaveURL('/account')

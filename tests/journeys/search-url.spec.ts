@@ -47,21 +47,16 @@ const expectQuery = (page: Page, query: Record<string, string>) =>
 const expectIdle = (page: Page) => expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false')
 
 /** Checks a search in Knoxville for Sourcewell members, zoomed out one step, with the pin of two agencies selected. */
-const expectSearch = async (
-  page: Page,
-  searches: Searches,
-  address: string,
-  query: Record<string, string>,
-) => {
+const expectSearch = async (page: Page, searches: Searches, url: string, query: Record<string, string>) => {
   await expect(resultsHeading(page)).toHaveText('2 Results')
   await expect(page.getByRole('button', { name: /^Back to all \d+ results$/ })).toBeVisible()
   await expect(searchBox(page)).toHaveValue('Knoxville, TN')
   await expectSameQuery(searches, query)
-  await expect(page).toHaveURL(address)
+  await expect(page).toHaveURL(url)
 }
 
 /** Opens the link as a colleague far away, who signs in first. */
-const openAsColleague = async (browser: Browser, page: Page, address: string) => {
+const openAsColleague = async (browser: Browser, page: Page, url: string) => {
   const context = await browser.newContext({
     viewport: page.viewportSize(),
     permissions: ['geolocation'],
@@ -70,7 +65,7 @@ const openAsColleague = async (browser: Browser, page: Page, address: string) =>
   const colleague = await context.newPage()
   const searches = await mockSearches(colleague)
   searches.respondWith(agencies)
-  await colleague.goto(address)
+  await colleague.goto(url)
   await expect(colleague).toHaveURL('/login')
   await logInOnPage(colleague)
   return { colleague, searches }
@@ -125,14 +120,14 @@ test('reload, Back, Forward, and a shared link restore a search, even after sign
   await expectIdle(page)
   expect(searches.queries.at(-1)).toMatchObject({ search: 'Knoxville, TN', sourcewell_id: 'true' })
   expect(await page.evaluate(() => history.length)).toBe(entries + 1)
-  const address = page.url()
+  const url = page.url()
   const query = searches.queries.at(-1) ?? {}
 
   await page.reload()
-  await expectSearch(page, searches, address, query)
+  await expectSearch(page, searches, url, query)
 
-  const { colleague, searches: colleagueSearches } = await openAsColleague(browser, page, address)
-  await expectSearch(colleague, colleagueSearches, address, query)
+  const { colleague, searches: colleagueSearches } = await openAsColleague(browser, page, url)
+  await expectSearch(colleague, colleagueSearches, url, query)
   await expect(colleague.getByRole('button', { name: 'Pan to Current Location' })).toBeEnabled()
   expect(await savedFilters(colleague)).toEqual([])
   await colleague.context().close()
@@ -154,7 +149,7 @@ test('reload, Back, Forward, and a shared link restore a search, even after sign
   await page.goForward()
   await page.goForward()
   await page.goForward()
-  await expectSearch(page, searches, address, query)
+  await expectSearch(page, searches, url, query)
   await page.goBack()
   await page.goBack()
   await page.goBack()

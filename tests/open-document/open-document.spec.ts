@@ -98,13 +98,13 @@ test('downloads whole files with the token, from the pages of the Tools menu', {
   tag: ['@DOC-04', '@DOC-08', '@NAV-12'],
 }, async ({ page }) => {
   await page.goto('/info')
-  for (const { address, label, list, button } of [
-    { address: '/contracts', label: 'Contract Documents', list: 'contract_documents', button: 'Bid' },
-    { address: '/info', label: 'Infographics', list: 'marketing_materials', button: 'Download' },
-    { address: '/finance', label: 'Finance Documents', list: 'financing_informations', button: 'Download' },
+  for (const { url, label, list, button } of [
+    { url: '/contracts', label: 'Contract Documents', list: 'contract_documents', button: 'Bid' },
+    { url: '/info', label: 'Infographics', list: 'marketing_materials', button: 'Download' },
+    { url: '/finance', label: 'Finance Documents', list: 'financing_informations', button: 'Download' },
   ]) {
     await openFromTools(page, label)
-    await expect(page).toHaveURL(address)
+    await expect(page).toHaveURL(url)
     await expect(pageHeading(page)).toHaveText(new RegExp(`^\\d+ ${label}$`))
     const opened = page.waitForEvent('popup')
     const responded = page.waitForResponse(`**/api/v1/${list}/*/download`)

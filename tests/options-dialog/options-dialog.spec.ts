@@ -14,9 +14,9 @@ test('an item is shared by an email of less than 1,200 characters, and "Copy" co
   for (const [index, kind] of subjects.entries()) {
     const article = articles(page).nth(index)
     await openItemMenu(article)
-    const address = (await page.getByRole('menuitem', { name: 'Share' }).getAttribute('href')) ?? ''
-    expect(address.length).toBeLessThan(1_200)
-    const [, subject = ''] = /^mailto:\?subject=(.*?)&body=/.exec(address) ?? []
+    const url = (await page.getByRole('menuitem', { name: 'Share' }).getAttribute('href')) ?? ''
+    expect(url.length).toBeLessThan(1_200)
+    const [, subject = ''] = /^mailto:\?subject=(.*?)&body=/.exec(url) ?? []
     expect(decodeURIComponent(subject)).toMatch(new RegExp(`^Agency Atlas: ${kind} - .`))
     await page.getByRole('menuitem', { name: 'Copy' }).click()
     await expect(article.getByRole('status')).toHaveText('Copied')

@@ -78,13 +78,13 @@ test('the product icon is the favicon and the logo, even in older browsers', {
   tag: ['@NAV-17'],
 }, async ({ page, request }) => {
   await page.goto('/login')
-  const address = await page.locator('link[rel="icon"]').getAttribute('href')
-  const icon = await request.get(address ?? '')
+  const iconUrl = await page.locator('link[rel="icon"]').getAttribute('href')
+  const icon = await request.get(iconUrl ?? '')
   expect(icon.status()).toBe(200)
   expect(icon.headers()['content-type']).toContain('image/svg+xml')
   expect(await icon.text()).toContain('<svg')
   const logo = page.getByRole('link', { name: 'Agency Atlas, welcome page' }).locator('img:visible')
-  await expect(logo).toHaveAttribute('src', address ?? '')
+  await expect(logo).toHaveAttribute('src', iconUrl ?? '')
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   for (const [path, type] of [
     ['/favicon.ico', /^image\/.*icon$/],

@@ -6,24 +6,24 @@ import { navigate } from '../support/navigate.ts'
 test.beforeEach(({ signIn }) => signIn())
 
 const lists = [
-  { address: '/contacts', type: 'Contact', elsewhere: 'View corporate contacts' },
-  { address: '/contacts/5', type: 'Contact', elsewhere: 'View all contacts' },
-  { address: '/corporate-contacts', type: 'Corporate Contact', elsewhere: 'View agency contacts' },
+  { url: '/contacts', type: 'Contact', elsewhere: 'View corporate contacts' },
+  { url: '/contacts/5', type: 'Contact', elsewhere: 'View all contacts' },
+  { url: '/corporate-contacts', type: 'Corporate Contact', elsewhere: 'View agency contacts' },
 ]
 
 test('each list shows a count, searches five fields, and says when nothing matches', {
   tag: ['@CONTACT-01', '@CONTACT-03', '@LIST-01', '@LIST-03'],
 }, async ({ page }) => {
   await page.goto('/contact')
-  for (const { address, type, elsewhere } of lists) {
-    await test.step(address, async () => {
-      const whose = address === '/contacts/5' ? ' for Knox County' : ''
+  for (const { url, type, elsewhere } of lists) {
+    await test.step(url, async () => {
+      const whose = url === '/contacts/5' ? ' for Knox County' : ''
       await mockContacts(page, [
         contact(1, { firstName: 'Zoë', lastName: 'Adams', title: 'Mayor' }),
         contact(2, { lastName: 'Brook', phone: '931-555-0199', email: 'office@mayfield.example' }),
         contact(3, { firstName: null, lastName: null, title: null, phone: null, email: null }),
       ])
-      await navigate(page, address)
+      await navigate(page, url)
       await expect(pageHeading(page)).toHaveText(`3 ${type}s${whose}`)
       for (const [text, count] of Object.entries({
         'zoË ada': 1,

@@ -6,8 +6,8 @@ test('on a phone, fields are at least 44 px high, and their text is large enough
   tag: ['@A11Y-09'],
 }, async ({ page, signIn }) => {
   await signIn()
-  for (const address of ['/account', '/contact', '/contacts', '/home', '/sales-reports?state=TN']) {
-    await page.goto(address)
+  for (const url of ['/account', '/contact', '/contacts', '/home', '/sales-reports?state=TN']) {
+    await page.goto(url)
     const fields = page.locator('main input:not([type=checkbox], [type=radio], [type=hidden]), main textarea')
     await expect(fields.first()).toBeVisible()
     const shapes = await fields.evaluateAll((inputs) =>

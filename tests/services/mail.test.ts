@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type Mail, mailtoUrl } from '../../src/services/mail.ts'
 
 /** Subject and body as a mail app reads them. */
-const readMail = (address: string): Mail => {
-  const [scheme, fields] = address.split('?')
+const readMail = (url: string): Mail => {
+  const [scheme, fields] = url.split('?')
   expect(scheme).toBe('mailto:')
   const { subject = '', body = '' } = Object.fromEntries(
     (fields ?? '').split('&').map((field) => field.split('=').map(decodeURIComponent)),
@@ -14,9 +14,9 @@ const readMail = (address: string): Mail => {
 
 test('passes subject and body to the email app completely, whatever characters they contain', () => {
   const mail = { subject: 'A & B: 50% #1?', body: 'one\ntwo = + ü' }
-  const address = mailtoUrl(mail)
-  expect(readMail(address)).toEqual(mail)
-  expect(address).toContain('one%0D%0Atwo')
+  const url = mailtoUrl(mail)
+  expect(readMail(url)).toEqual(mail)
+  expect(url).toContain('one%0D%0Atwo')
 })
 
 test('shortens only the longest lines of a long email', { tags: ['SHARE-04'] }, () => {
@@ -45,9 +45,9 @@ test('keeps the mailto URL below 1,200 characters for any lengths and characters
   const lines = fc.array(fc.oneof(text, fc.webUrl(), fc.constant('é👩🏽‍🚀'.repeat(300))), { maxLength: 9 })
   fc.assert(
     fc.property(text, lines, (subject, body) => {
-      const address = mailtoUrl({ subject, body: body.join('\n') })
-      expect(address.length).toBeLessThan(1_200)
-      expect(() => readMail(address)).not.toThrow()
+      const url = mailtoUrl({ subject, body: body.join('\n') })
+      expect(url.length).toBeLessThan(1_200)
+      expect(() => readMail(url)).not.toThrow()
     }),
   )
 })

@@ -111,12 +111,12 @@ test('a link opens one text, which can be copied, shared, and printed alone; a l
   await page.goto('/statutes?state=AL&statute=2&government=county')
   const panel = statutePanel(page)
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Texas County')
-  const address = new URL('/statutes?statute=2&government=county', page.url()).href
+  const url = new URL('/statutes?statute=2&government=county', page.url()).href
   await panel.getByRole('button', { name: 'Copy link' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
   const mail = (await panel.getByRole('link', { name: 'Share' }).getAttribute('href')) ?? ''
   expect(decodeURIComponent(mail)).toContain(`Agency Atlas: State Statute - Texas, County`)
-  expect(decodeURIComponent(mail)).toContain(`Link: ${address}`)
+  expect(decodeURIComponent(mail)).toContain(`Link: ${url}`)
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()

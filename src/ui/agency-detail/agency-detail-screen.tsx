@@ -70,7 +70,7 @@ const usePageTitle = (name: string): void => {
 }
 
 const AgencyPlace = ({ agency, mapsUrl }: { agency: AgencyDetail; mapsUrl: string | null }) => (
-  <section className={`${classes.place} screen-only`} aria-label={texts.location}>
+  <section className={`${classes.location} screen-only`} aria-label={texts.location}>
     {getPosition(agency) && mapsUrl ? (
       <PlaceOnMap agency={agency} mapsUrl={mapsUrl} />
     ) : (
@@ -88,7 +88,7 @@ const PlaceOnMap = ({ agency, mapsUrl }: { agency: AgencyDetail; mapsUrl: string
     <MapLoad
       actor={mapLoad}
       parts={parts}
-      load={() => import('../map/place-map.tsx')}
+      load={() => import('../map/agency-location-map.tsx')}
       mapProps={{ agency, mapsUrl, colorScheme }}
       fallbackText={texts.withoutMap}
     />

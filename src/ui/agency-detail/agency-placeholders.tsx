@@ -46,7 +46,7 @@ export const AgencySkeleton = () => (
           row={<ContactSkeleton showAgency={false} />}
         />
       </div>
-      <Skeleton className={classes.place} height={300} />
+      <Skeleton className={classes.location} height={300} />
     </div>
   </div>
 )

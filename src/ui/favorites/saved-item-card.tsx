@@ -67,7 +67,7 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
             .filter(Boolean)
             .join(', ')}
           page="/contracts"
-          address={searchUrl('/contracts', item.entity.name)}
+          url={searchUrl('/contracts', item.entity.name)}
         />
       )
     }
@@ -77,13 +77,11 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
           item={item}
           icon={IconChartInfographic}
           page="/info"
-          address={searchUrl('/info', item.entity.name)}
+          url={searchUrl('/info', item.entity.name)}
         />
       )
     case 'StateStatute':
-      return (
-        <LibraryItemCard item={item} icon={IconBook2} page="/statutes" address={statuteUrl(item.entity)} />
-      )
+      return <LibraryItemCard item={item} icon={IconBook2} page="/statutes" url={statuteUrl(item.entity)} />
     case 'MediaLink':
       return (
         <LibraryItemCard
@@ -91,7 +89,7 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
           icon={IconPlayerPlay}
           detail={item.entity.category}
           page="/education"
-          address={searchUrl('/education', item.entity.title)}
+          url={searchUrl('/education', item.entity.title)}
         />
       )
   }
@@ -112,15 +110,15 @@ interface LibraryItemCardProps {
   icon: typeof IconFileText
   detail?: string | null
   page: (typeof resourceItems)[number]['path']
-  address: string
+  url: string
 }
 
-const LibraryItemCard = ({ item, icon, detail, page, address }: LibraryItemCardProps) => {
+const LibraryItemCard = ({ item, icon, detail, page, url }: LibraryItemCardProps) => {
   const pageName = resourceItems.find(({ path }) => path === page)?.label ?? ''
   return (
     <ItemCard name={itemName(item)} icon={icon} actions={<ItemActions item={item} />}>
       {detail ? <p className={classes.detail}>{detail}</p> : null}
-      <Link className={classes.link} href={address}>
+      <Link className={classes.link} href={url}>
         {viewText(pageName)}
       </Link>
     </ItemCard>

@@ -20,10 +20,10 @@ export const useFocusAfterRemoval = (order: readonly string[]): WatchedFrame => 
   const before = useRef(order)
 
   useEffect(() => {
-    const place = focused.current === null ? -1 : before.current.indexOf(focused.current)
+    const index = focused.current === null ? -1 : before.current.indexOf(focused.current)
     before.current = order
-    if (place < 0 || order.includes(focused.current ?? '') || !isFocusLost()) return
-    const next = order[place] ?? order.at(-1)
+    if (index < 0 || order.includes(focused.current ?? '') || !isFocusLost()) return
+    const next = order[index] ?? order.at(-1)
     const control = ref.current?.querySelector<HTMLElement>(`[data-item="${next}"] :is(a, button)`)
     control?.focus()
   }, [order])

@@ -60,8 +60,8 @@ export const getPosition = (agency: Agency): [longitude: number, latitude: numbe
 /** True for agencies that share an address or, if it is unknown, a point. */
 export const haveSameAddress = ([first, ...others]: readonly Agency[]): boolean => {
   if (!first) return false
-  const place = getAddressKey(first)
-  return others.every((other) => getAddressKey(other) === place)
+  const key = getAddressKey(first)
+  return others.every((other) => getAddressKey(other) === key)
 }
 
 const getAddressKey = ({ address1, city, state, zip, longitude, latitude }: Agency): string =>

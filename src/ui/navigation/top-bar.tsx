@@ -14,7 +14,7 @@ export const TopBar = ({ navigation, bell, sampleData, canSignOut, onSignOut }: 
     <nav className={classes.nav} aria-label={texts.main}>
       <ul className={classes.items}>
         {navigationItems.map((item) => (
-          <li key={item.kind === 'page' ? item.path : item.kind} className={classes.place}>
+          <li key={item.kind === 'page' ? item.path : item.kind} className={classes.entry}>
             {item.kind === 'page' ? (
               <PageLink path={item.path} label={item.label} className={classes.item} />
             ) : (

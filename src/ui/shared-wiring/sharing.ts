@@ -7,5 +7,5 @@ export const createShareUrl = (item: SavableItem): string => mailtoUrl(createIte
 /** The same email as text to copy, not shortened. */
 export const createShareText = (item: SavableItem): string => formatMail(createItemMail(item))
 
-export const createStatuteShareUrl = (state: string, government: string, address: string): string =>
-  mailtoUrl(createStatuteMail(state, government, address))
+export const createStatuteShareUrl = (state: string, government: string, url: string): string =>
+  mailtoUrl(createStatuteMail(state, government, url))

@@ -5,25 +5,25 @@ import { CodeNotLoadedError } from './lazy-component.tsx'
 
 interface ErrorBoundaryProps {
   /** A change resets the boundary. */
-  place?: string
+  resetKey?: string
   children: ReactNode
 }
 
 interface ErrorBoundaryState {
   failure: { error: unknown } | null
-  place: string | undefined
+  resetKey: string | undefined
 }
 
 /** Shows an error in place of the part that failed, with a link home that reloads the app. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failure: null, place: this.props.place }
+  override state: ErrorBoundaryState = { failure: null, resetKey: this.props.resetKey }
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } }
   }
 
-  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: ErrorBoundaryState) {
-    return place === state.place ? null : { failure: null, place }
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return resetKey === state.resetKey ? null : { failure: null, resetKey }
   }
 
   override render() {

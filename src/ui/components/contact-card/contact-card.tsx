@@ -77,11 +77,11 @@ export const ContactCard = memo(({ contact, showAgency = false }: ContactCardPro
         {showAgency ? (
           <div className={classes.agency}>
             {contact.agencyId !== null ? (
-              <Link className={classes.address} href={`/agencies/${contact.agencyId}#contacts`}>
+              <Link className={classes.link} href={`/agencies/${contact.agencyId}#contacts`}>
                 {contact.agencyName ?? 'View agency'}
               </Link>
             ) : (
-              <Link className={classes.address} href={createCorporateUrl(contact)}>
+              <Link className={classes.link} href={createCorporateUrl(contact)}>
                 View in Corporate Contacts
               </Link>
             )}
@@ -91,7 +91,7 @@ export const ContactCard = memo(({ contact, showAgency = false }: ContactCardPro
           {contact.phone ? (
             <div className={classes.way} data-way="phone">
               <IconPhone className={classes.wayIcon} size={16} aria-hidden />
-              <a className={classes.address} href={telUrl(contact.phone)} title={contact.phone}>
+              <a className={classes.link} href={telUrl(contact.phone)} title={contact.phone}>
                 {contact.phone}
               </a>
               <CopyButton text={contact.phone} about={contact.phone} iconOnly />
@@ -100,7 +100,7 @@ export const ContactCard = memo(({ contact, showAgency = false }: ContactCardPro
           {contact.email ? (
             <div className={classes.way} data-way="email">
               <IconMail className={classes.wayIcon} size={16} aria-hidden />
-              <a className={classes.address} href={emailUrl(contact.email)} title={contact.email}>
+              <a className={classes.link} href={emailUrl(contact.email)} title={contact.email}>
                 <Email email={contact.email} />
               </a>
               <CopyButton text={contact.email} about={contact.email} iconOnly />

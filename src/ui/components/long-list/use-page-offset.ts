@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** The distance of an element from the top of the page, in px; updated when the layout changes. */
 export const usePageOffset = (element: RefObject<HTMLElement | null>): number => {
-  const [place, setPlace] = useState(0)
+  const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {
     const measure = () => {
       const top = element.current?.getBoundingClientRect().top
-      if (top !== undefined) setPlace(Math.round(top + window.scrollY))
+      if (top !== undefined) setOffset(Math.round(top + window.scrollY))
     }
     measure()
     // Anything that changes height above the element resizes one of these.
@@ -14,5 +14,5 @@ export const usePageOffset = (element: RefObject<HTMLElement | null>): number =>
     for (let box = element.current?.parentElement; box; box = box.parentElement) observer.observe(box)
     return () => observer.disconnect()
   }, [element])
-  return place
+  return offset
 }

@@ -44,8 +44,8 @@ export const SalesReportCard = memo(({ report, showAgency = false }: SalesReport
     )
   const [first, second] = showAgency && agency ? [agency, vendor] : [vendor, account]
   const purchases = [
-    { label: columnNames.first_purchase, date: report.firstPurchaseDate, place: classes.first },
-    { label: columnNames.last_purchase, date: report.lastPurchaseDate, place: classes.last },
+    { label: columnNames.first_purchase, date: report.firstPurchaseDate, className: classes.first },
+    { label: columnNames.last_purchase, date: report.lastPurchaseDate, className: classes.last },
   ]
   return (
     <article className={classes.frame} aria-labelledby={nameId}>
@@ -60,9 +60,9 @@ export const SalesReportCard = memo(({ report, showAgency = false }: SalesReport
           {second ? <p className={classes.account}>{second}</p> : null}
         </div>
         <dl className={classes.facts}>
-          {purchases.map(({ label, date, place }) =>
+          {purchases.map(({ label, date, className }) =>
             date ? (
-              <div key={label} className={`${classes.fact} ${place}`}>
+              <div key={label} className={`${classes.fact} ${className}`}>
                 <dt>{label}</dt>
                 <dd>
                   <Day date={date} />

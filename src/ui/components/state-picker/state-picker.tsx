@@ -65,12 +65,12 @@ export const StatePicker = ({
           )
         }}
         renderPill={({ option, onRemove = () => {} }) => {
-          const place = chosen.indexOf(String(option.value))
+          const index = chosen.indexOf(String(option.value))
           if (compact && chosen.length > 1) {
-            return place === 0 ? <Pill>{chosen.length} states</Pill> : null
+            return index === 0 ? <Pill>{chosen.length} states</Pill> : null
           }
-          if (place > maxPills) return null
-          if (place === maxPills) return <Pill>+{chosen.length - maxPills} more</Pill>
+          if (index > maxPills) return null
+          if (index === maxPills) return <Pill>+{chosen.length - maxPills} more</Pill>
           return (
             <Pill withRemoveButton onRemove={onRemove}>
               {option.value}

@@ -129,8 +129,8 @@ export interface PosterArtProps {
  * A generated thumbnail that differs from those beside it. Images from the video host would reveal to the host who views
  * the list.
  *
- * @param group The place of the video's category on the page, from 0.
- * @param position The video's place on the page, from 0.
+ * @param group The position of the video's category on the page, from 0.
+ * @param position The video's position on the page, from 0.
  */
 export const PosterArt = ({ group, position, className }: PosterArtProps) => {
   const draw = drawings[group % drawings.length]

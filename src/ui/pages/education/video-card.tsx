@@ -10,9 +10,9 @@ import { texts, watchText } from './texts.ts'
 
 interface VideoCardProps {
   video: MediaLink
-  /** The place of its category on the page, from 0. */
+  /** The position of its category on the page, from 0. */
   group: number
-  /** The video's place on the page, from 0. */
+  /** The video's position on the page, from 0. */
   position: number
   /** True once the user has started it; the video host is not contacted before that. */
   playing: boolean
@@ -23,14 +23,14 @@ interface VideoCardProps {
 export const VideoCard = ({ video, group, position, playing, onPlay }: VideoCardProps) => {
   const titleId = useId()
   const id = videoId(video.url)
-  const address = webUrl(video.url)
+  const url = webUrl(video.url)
   return (
     <article className={classes.card} aria-labelledby={titleId}>
       {id === null ? (
-        address === null ? null : (
+        url === null ? null : (
           <a
             className={classes.poster}
-            href={address.href}
+            href={url.href}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={texts.open(video.title)}
@@ -60,9 +60,9 @@ export const VideoCard = ({ video, group, position, playing, onPlay }: VideoCard
         {video.title}
       </h3>
       <div className={classes.foot}>
-        {address ? (
-          <a className={classes.link} href={address.href} target="_blank" rel="noopener noreferrer">
-            {watchText(address.hostname)}
+        {url ? (
+          <a className={classes.link} href={url.href} target="_blank" rel="noopener noreferrer">
+            {watchText(url.hostname)}
             <IconExternalLink size={14} aria-hidden />
             <span className="visually-hidden">{texts.opensNewTab}</span>
           </a>

@@ -48,7 +48,7 @@ export const Frame = ({ children, ...bar }: FrameProps) => {
       </a>
       <Bar {...bar} navigation={navigation} />
       <main ref={main} id="main" tabIndex={-1} className={classes.main} inert={menuOpen}>
-        <ErrorBoundary place={path}>{children}</ErrorBoundary>
+        <ErrorBoundary resetKey={path}>{children}</ErrorBoundary>
       </main>
     </>
   )

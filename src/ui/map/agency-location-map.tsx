@@ -4,13 +4,13 @@ import { displayName } from '../../../contract/display-name.ts'
 import { iconOf } from '../components/agency-card/agency-icons.ts'
 import type { MountedMapProps } from '../map-load/map-load.tsx'
 import { drawAgencyImages } from './agency-icon-images.ts'
+import classes from './agency-location-map.module.css'
 import { getPosition } from './agency-points.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import type { ColorScheme } from './pin-colors.ts'
-import classes from './place-map.module.css'
 import { useMapImages } from './use-map-images.ts'
 
-export interface PlaceMapProps {
+export interface AgencyLocationMapProps {
   agency: Agency
   colorScheme: ColorScheme
   mapsUrl: string
@@ -20,7 +20,11 @@ export interface PlaceMapProps {
 const zoom = 12
 
 /** One agency on a map. The map is a link, so only its buttons zoom it and the page scrolls over it. */
-export default function PlaceMap({ agency, mapsUrl, ...map }: PlaceMapProps & MountedMapProps) {
+export default function AgencyLocationMap({
+  agency,
+  mapsUrl,
+  ...map
+}: AgencyLocationMapProps & MountedMapProps) {
   const position = getPosition(agency)
   if (!position) return null
   const [longitude, latitude] = position
