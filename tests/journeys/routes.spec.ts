@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { type Route, signedInRoutes } from '../../src/machines/navigation/routes.ts'
 import { expect, inNashville, pageHeading, revokedTwice, test } from '../support/browser.ts'
+import { navigate } from '../support/navigate.ts'
 import { openMobileMenu } from '../support/navigation-menu.ts'
 import { expectNoOverflow } from '../support/page-checks.ts'
 import { cards } from '../support/search-page.ts'
@@ -53,10 +54,11 @@ test('a visitor sees the public pages, and the login page instead of every other
   expect(new Set(titles).size).toBe(titles.length)
   let isNarrow = true
   const show = () => page.setViewportSize({ width: isNarrow ? 390 : 1280, height: 800 })
+  await page.goto('/nowhere')
   for (const route of Object.keys(pages) as (keyof typeof pages)[]) {
     const isRefused = signedInRoutes.some((each) => each === route)
     await show()
-    await page.goto(createUrl(route))
+    await navigate(page, createUrl(route))
     await expect(page, route).toHaveURL(isRefused ? '/login' : createUrl(route))
     await expectPage(page, isRefused ? '/login' : route)
     // The same page in the other width, in which the next page is opened.
