@@ -1,4 +1,4 @@
-import { casesForEvent, delaysByEvent, type FlowFixtures, type Initiator, type PathStep } from 'chart-paths'
+import { casesForEvent, type FlowFixtures, type Initiator, type PathStep } from 'chart-paths'
 import { Failure } from '../../src/machines/kit/failure.ts'
 
 /** What happens in a step, who causes it, and how a tester can cause it by hand; null if that is obvious. */
@@ -18,12 +18,10 @@ const explainResult = ({ event }: PathStep): string | null => {
 }
 
 export const findCause = (fixtures: FlowFixtures, step: PathStep): Cause => {
-  const { description, event } = step
-  const delay = delaysByEvent(fixtures.machine).get(event.type)
-  if (delay) {
-    const { name, length } = delay
-    const time = length < 1_000 ? `${length} ms` : `${length / 1_000} s`
-    return { description: `${time} pass (${name})`, initiator: 'time', instructions: null }
+  const { description, elapsed, event } = step
+  if (event.type.startsWith('xstate.after.')) {
+    const time = elapsed < 1_000 ? `${elapsed} ms` : `${elapsed / 1_000} s`
+    return { description: description.replace(`${elapsed} ms`, time), initiator: 'time', instructions: null }
   }
   const isResult = /^xstate\.(done|error)\.actor\./.test(event.type)
   const { initiator = isResult ? 'server' : 'user', instructions } =

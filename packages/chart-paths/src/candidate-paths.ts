@@ -1,9 +1,10 @@
 import { getShortestPaths } from '@xstate/graph'
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { ActorLogic, AnyMachineSnapshot, EventObject } from 'xstate'
 import { statePath } from './chart.ts'
 import type { EventCase } from './event-cases.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
-import { rejectSpawnedActors } from './unsupported.ts'
+import type { SimulatedStart } from './path-steps.ts'
+import { listEnding } from './timers.ts'
 import { activeNodes } from './xstate-internals.ts'
 
 /** With more distinct snapshots than this, a flow's fixtures distinguish too much. */
@@ -17,12 +18,13 @@ const listDistinctions = (fixtures: FlowFixtures, { context }: AnyMachineSnapsho
   return Object.entries(distinctions).map(([key, value]) => [key, JSON.stringify(value)])
 }
 
-/** The facts of a snapshot as text: its innermost states and what the fixtures distinguish. */
+/** The facts of a snapshot as text: its innermost states, what the fixtures distinguish, and the delays that end next. */
 const listFacts = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string[] => [
   ...activeNodes(snapshot)
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(statePath),
   ...listDistinctions(fixtures, snapshot).map(([key, value]) => `${key} = ${value}`),
+  ...listEnding(snapshot).map((type) => `next ${type}`),
 ]
 
 /** A key that is equal for snapshots with the same facts. */
@@ -79,13 +81,16 @@ export const createNoveltyCheck = (fixtures: FlowFixtures): ((snapshot: AnyMachi
   }
 }
 
+type ChartLogic = ActorLogic<AnyMachineSnapshot, EventObject, unknown>
+
 const findShortestPaths = (
   fixtures: FlowFixtures,
-  options: Parameters<typeof getShortestPaths<FlowFixtures['machine']>>[1],
+  logic: ChartLogic,
+  options: Parameters<typeof getShortestPaths<ChartLogic>>[1],
   describeValues: () => string,
 ) => {
   try {
-    return getShortestPaths(fixtures.machine, options)
+    return getShortestPaths(logic, options)
   } catch (error) {
     if (!(error instanceof Error && error.message === 'Traversal limit exceeded')) throw error
     throw new Error(
@@ -105,14 +110,18 @@ const findShortestPaths = (
 export const findCandidatePaths = (
   fixtures: FlowFixtures,
   cases: readonly EventCase[],
-  input: unknown,
+  { simulation, snapshot: fromState }: SimulatedStart,
   isNovel: (snapshot: AnyMachineSnapshot) => boolean,
   previousKey: (snapshot: AnyMachineSnapshot) => string,
 ): EventCase[][] => {
   const values = createValueCounter(fixtures)
   const caseOf = new Map(cases.map((eventCase) => [eventCase.event, eventCase]))
+  const logic: ChartLogic = {
+    transition: (snapshot, event) => simulation.send(snapshot, event).snapshot,
+    getInitialSnapshot: () => fromState,
+    getPersistedSnapshot: (snapshot) => snapshot,
+  }
   const options = {
-    input,
     limit,
     events: (snapshot: AnyMachineSnapshot) =>
       cases.filter(({ canHappen }) => canHappen(snapshot)).map(({ event }) => event),
@@ -128,13 +137,11 @@ export const findCandidatePaths = (
         previous && previousKey(previous),
       ]),
     stopWhen: (snapshot: AnyMachineSnapshot) => {
-      // First, because a list of spawned actors in the context would take too many values.
-      rejectSpawnedActors(snapshot)
       values.count(snapshot)
       return !isNovel(snapshot)
     },
   }
-  const paths = findShortestPaths(fixtures, options, values.describe)
+  const paths = findShortestPaths(fixtures, logic, options, values.describe)
   return paths.map((path) =>
     path.steps.flatMap(({ event }: { event: EventObject }) => {
       const eventCase = caseOf.get(event)

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { delayLength, eventKind, listInvokes, listTransitions } from './chart.ts'
 import type { AnyEventCase, FlowFixtures } from './flow-fixtures.ts'
+import { listEnding, timeUntil } from './timers.ts'
 import { rejectUnsupported } from './unsupported.ts'
 
 /** One concrete event of a path. */
@@ -70,19 +71,22 @@ export const delaysByEvent = (machine: AnyStateMachine): Map<string, Delay> =>
     }),
   )
 
-/** Of the delays that are running, only the one that ends first can end next. */
-const delayCases = (machine: AnyStateMachine): EventCase[] => {
-  const delays = [...delaysByEvent(machine)]
-  return delays.map(([type, { name, length }]) => ({
+/** Of the delays that are running, the one that ends first can end next, together with those that end at the same time. */
+const delayCases = (machine: AnyStateMachine): EventCase[] =>
+  [...delaysByEvent(machine)].map(([type, { name, length }]) => ({
     id: type,
     description: `${length} ms pass (${name})`,
     event: { type },
-    canHappen: (snapshot) =>
-      snapshot.can({ type }) &&
-      !delays.some(
-        ([other, delay]) => other !== type && delay.length <= length && snapshot.can({ type: other }),
-      ),
+    canHappen: (snapshot) => listEnding(snapshot)[0] === type,
   }))
+
+/** Describes a case in a snapshot: a delay by what is left of it, with the others that end at the same time. */
+export const describeCase = ({ description, event }: EventCase, snapshot: AnyMachineSnapshot): string => {
+  const ending = listEnding(snapshot)
+  if (ending[0] !== event.type) return description
+  const delays = delaysByEvent(snapshot.machine)
+  const names = new Set(ending.map((type) => delays.get(type)?.name))
+  return `${timeUntil(snapshot, event.type)} ms pass (${[...names].join(' and ')})`
 }
 
 /** All cases of a flow: those in its fixtures, and one for each delay of the chart. */

@@ -76,7 +76,7 @@ export const generatePaths = (
     replays.set(start, replay)
     // At a start like an earlier one, the search finds only the empty path; a path with a first step shows more.
     const first = cases.filter(({ canHappen }) => canHappen(snapshot)).map((eventCase) => [eventCase])
-    const found = findCandidatePaths(fixtures, cases, given.input, isNovel, previousKey)
+    const found = findCandidatePaths(fixtures, cases, simulated, isNovel, previousKey)
     return [...found, ...first].flatMap((sequence) => {
       if (sequence.length === 0 && first.length > 0) return []
       const steps = replay(sequence)

@@ -1,6 +1,6 @@
 export { formatApprovedPaths, parseApprovedPaths } from './approved-paths.ts'
 export { listUntakenTransitions, takenTransitions } from './coverage.ts'
-export { casesForEvent, delaysByEvent, type EventCase, listEventCases } from './event-cases.ts'
+export { casesForEvent, type EventCase, listEventCases } from './event-cases.ts'
 export type { EventCases, FlowFixtures, Initiator } from './flow-fixtures.ts'
 export { generatePaths, type PathOptions } from './generate-paths.ts'
 export { type ChartCoverage, type Count, measureCoverage } from './measure-coverage.ts'

@@ -1,10 +1,11 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { statePath } from './chart.ts'
 import { formatCount } from './coverage.ts'
-import type { EventCase } from './event-cases.ts'
+import { describeCase, type EventCase } from './event-cases.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
 import type { Path, PathStep } from './path.ts'
 import { createSimulation, type Outcome, type Simulation } from './simulation.ts'
+import { timeUntil } from './timers.ts'
 import { activeNodes } from './xstate-internals.ts'
 
 /** The active states of a snapshot, outer ones first, without the root. */
@@ -103,8 +104,16 @@ export interface SimulatedStep {
 export const simulateStep = (
   simulation: Simulation,
   snapshot: AnyMachineSnapshot,
-  { description, event, id }: EventCase,
+  eventCase: EventCase,
 ): SimulatedStep => {
+  const { id: caseId, event } = eventCase
   const outcome = simulation.send(snapshot, event)
-  return { snapshot: outcome.snapshot, step: { description, event, caseId: id, ...toExpectation(outcome) } }
+  const step = {
+    description: describeCase(eventCase, snapshot),
+    event,
+    caseId,
+    elapsed: timeUntil(snapshot, event.type),
+    ...toExpectation(outcome),
+  }
+  return { snapshot: outcome.snapshot, step }
 }

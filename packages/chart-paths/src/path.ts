@@ -8,6 +8,8 @@ export interface PathStep {
   event: EventObject
   /** The id of the case, unique within the flow. */
   caseId: string
+  /** The time that passes, in ms: what is left of the delay that ends; 0 for any other event. */
+  elapsed: number
   expected: {
     value: StateValue
     context: unknown

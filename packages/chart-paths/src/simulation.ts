@@ -6,6 +6,7 @@ import {
   type EventObject,
 } from 'xstate'
 import { transitionId } from './chart.ts'
+import { getTimers, setTimers, type Timers, updateEnds } from './timers.ts'
 import { rejectSpawnedActors, rejectUnsupported } from './unsupported.ts'
 import { transitionsTaken } from './xstate-internals.ts'
 
@@ -32,7 +33,7 @@ export interface Outcome {
   stopped: string[]
 }
 
-/** A chart without effects: no actor runs, no time passes, no action is executed. */
+/** A chart without effects: no actor runs, no action is executed, and time passes only until the delay of a sent event ends. */
 export interface Simulation {
   start(): Outcome
   send(snapshot: AnyMachineSnapshot, event: EventObject): Outcome
@@ -56,16 +57,19 @@ const createEffects = (): Omit<Outcome, 'snapshot'> => ({
 export const createSimulation = (machine: AnyStateMachine, input: unknown): Simulation => {
   rejectUnsupported(machine)
   let effects = createEffects()
+  let now = 0
+  let ends = new Map<string, number>()
   const idleActor = createActor(machine, {
     input,
     inspect: (inspected) => {
       effects.transitions.push(...transitionsTaken(inspected).map(transitionId))
     },
   })
+  let startedBefore = 0
   /** If one event enters and exits the actor's state, the actor never runs. */
   const recordStop = (actor: string) => {
-    const index = effects.started.findIndex((other) => other.actor === actor)
-    if (index >= 0) effects.started.splice(index, 1)
+    const index = effects.started.findLastIndex((other) => other.actor === actor)
+    if (index >= startedBefore) effects.started.splice(index, 1)
     else effects.stopped.push(actor)
   }
   const scope: AnyActorScope = {
@@ -82,18 +86,40 @@ export const createSimulation = (machine: AnyStateMachine, input: unknown): Simu
       else if (type === 'xstate.spawnChild' && isActor(params))
         effects.started.push({ actor: params.id, input: 'input' in params ? params.input : undefined })
       else if (type === 'xstate.stopChild' && isActor(params)) recordStop(params.id)
-      else if (!type.startsWith('xstate.')) effects.actions.push({ type, params })
+      else if (type.startsWith('xstate.')) updateEnds(ends, now, type, params)
+      else effects.actions.push({ type, params })
     },
   }
-  const record = (step: () => AnyMachineSnapshot): Outcome => {
+  const record = (timers: Timers, step: () => AnyMachineSnapshot): Outcome => {
     effects = createEffects()
+    startedBefore = 0
+    now = timers.now
+    ends = new Map(timers.ends)
     const snapshot = step()
     if (snapshot.status === 'error') throw snapshot.error
     rejectSpawnedActors(snapshot)
+    setTimers(snapshot, { now, ends })
     return { snapshot, ...effects }
   }
+  /** Sends the events of all delays that have ended by a time. */
+  const passTime = (snapshot: AnyMachineSnapshot, end: number): AnyMachineSnapshot => {
+    now = end
+    const due = [...ends].filter(([, other]) => other <= end).sort(([, one], [, other]) => one - other)
+    // A copy, because XState returns the same snapshot if nothing in it changes, but its timers do.
+    let next = { ...snapshot }
+    for (const [type] of due) {
+      if (!ends.delete(type) || next.status !== 'active') continue
+      startedBefore = effects.started.length
+      next = machine.transition(next, { type }, scope)
+    }
+    return next
+  }
   return {
-    start: () => record(() => machine.getInitialSnapshot(scope, input)),
-    send: (snapshot, event) => record(() => machine.transition(snapshot, event, scope)),
+    start: () => record({ now: 0, ends: new Map() }, () => machine.getInitialSnapshot(scope, input)),
+    send: (snapshot, event) =>
+      record(getTimers(snapshot), () => {
+        const end = ends.get(event.type)
+        return end === undefined ? machine.transition(snapshot, event, scope) : passTime(snapshot, end)
+      }),
   }
 }

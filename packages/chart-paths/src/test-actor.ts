@@ -9,9 +9,10 @@ import {
   SimulatedClock,
 } from 'xstate'
 import { listInvokes, transitionId } from './chart.ts'
-import { delaysByEvent, resultActorId } from './event-cases.ts'
+import { resultActorId } from './event-cases.ts'
 import { createPendingPromises, type PendingPromises, settle } from './pending-promises.ts'
 import type { CalledAction } from './simulation.ts'
+import { setTimers, updateEnds } from './timers.ts'
 import { rejectUnsupported } from './unsupported.ts'
 import { transitionsTaken } from './xstate-internals.ts'
 
@@ -58,7 +59,7 @@ export const startTestActor = <TMachine extends AnyStateMachine>(
   const transitions: string[] = []
   const promises = createPendingPromises()
   const clock = new SimulatedClock()
-  const delays = delaysByEvent(machine)
+  const ends = new Map<string, number>()
   const promiseActors = listPromiseActors(machine)
   const idleCallback = fromCallback(() => {})
   const provided = machine.provide({
@@ -77,6 +78,14 @@ export const startTestActor = <TMachine extends AnyStateMachine>(
       transitions.push(...transitionsTaken(inspected).map(transitionId))
     },
   })
+  actor.system.inspect((inspected) => {
+    if (inspected.actorRef !== actor) return
+    if (inspected.type === '@xstate.event') ends.delete(inspected.event.type)
+    if (inspected.type === '@xstate.action')
+      updateEnds(ends, clock.now(), inspected.action.type, inspected.action.params)
+    if (inspected.type === '@xstate.snapshot')
+      setTimers(actor.getSnapshot(), { now: clock.now(), ends: new Map(ends) })
+  })
   actor.on('*', (event) => emitted.push(event))
   actor.start()
   return {
@@ -90,9 +99,9 @@ export const startTestActor = <TMachine extends AnyStateMachine>(
       transitions: transitions.splice(0),
     }),
     perform: async (event) => {
-      const delay = delays.get(event.type)
+      const end = ends.get(event.type)
       const actorId = resultActorId(event.type)
-      if (delay) clock.increment(delay.length)
+      if (end !== undefined) clock.set(end)
       else if (actorId === null) actor.send(event)
       else await settle(promises.getPending(actorId), event)
     },

@@ -86,6 +86,7 @@ test('of nested values and of the input of an actor that starts again, only the 
     event: { type: 'changed' },
     description: 'a filter changes',
     caseId: 'changed',
+    elapsed: 0,
     expected: { ...path.start.expected, context, started: [{ actor: 'search', input: context }] },
   })
   const start = stepWith({ filters, query: 'Knox' })

@@ -19,7 +19,7 @@ const perform = async (fixtures: FlowFixtures, driver: BrowserDriver, step: Path
   const part: unknown = delay ? driver.delays?.[delay.name] : driver.events[event.type]
   if (typeof part !== 'function')
     throw new Error(`The driver of ${fixtures.name} cannot perform "${event.type}".`)
-  await (delay ? part(delay.length) : part(event, step))
+  await (delay ? part(step.elapsed) : part(event, step))
 }
 
 /** Runs a path on a page. After the start and after each step, checks the assertion of every active state. */

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, SnapshotFrom } from 'xstate'
-import { type EventCase, listEventCases, resultActorId } from '../event-cases.ts'
+import { describeCase, type EventCase, listEventCases, resultActorId } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import { activeStates } from '../path-steps.ts'
 import { settle } from '../pending-promises.ts'
@@ -85,12 +85,12 @@ export const startRandomRun = <TMachine extends AnyStateMachine>(
   const first = record(description, null, false)
   let latest = first
   const listMoves = (): Move[] => [
-    ...latest.next.map(({ id, description, event }) => ({
-      id,
-      description,
-      event,
+    ...latest.next.map((eventCase) => ({
+      id: eventCase.id,
+      description: describeCase(eventCase, actor.getSnapshot()),
+      event: eventCase.event,
       isLate: false,
-      run: () => testActor.perform(event),
+      run: () => testActor.perform(eventCase.event),
     })),
     ...listLateMoves(testActor, cases),
   ]

@@ -1,0 +1,42 @@
+import type { AnyMachineSnapshot } from 'xstate'
+
+/** The running delays of a chart. */
+export interface Timers {
+  /** In ms since the start. */
+  now: number
+  /** When each delay ends, by the type of its event, in the order in which they started. */
+  ends: ReadonlyMap<string, number>
+}
+
+const timersOf = new WeakMap<AnyMachineSnapshot, Timers>()
+
+export const setTimers = (snapshot: AnyMachineSnapshot, timers: Timers): void => {
+  timersOf.set(snapshot, timers)
+}
+
+export const getTimers = (snapshot: AnyMachineSnapshot): Timers =>
+  timersOf.get(snapshot) ?? { now: 0, ends: new Map() }
+
+/** Starts or stops a delay if an action is one that XState adds for `after`. */
+export const updateEnds = (ends: Map<string, number>, now: number, type: string, params: unknown): void => {
+  const { id, delay, sendId }: { id?: string; delay?: number; sendId?: string } = { ...Object(params) }
+  if (type === 'xstate.cancel' && sendId !== undefined) ends.delete(sendId)
+  if (type === 'xstate.raise' && id !== undefined && delay !== undefined) {
+    ends.delete(id)
+    ends.set(id, now + delay)
+  }
+}
+
+/** The events of the delays that end in the next step, which lasts until the chart accepts one; empty if it accepts none. */
+export const listEnding = (snapshot: AnyMachineSnapshot): string[] => {
+  const { ends } = getTimers(snapshot)
+  const accepted = [...ends].filter(([type]) => snapshot.can({ type }))
+  const next = Math.min(...accepted.map(([, end]) => end))
+  return accepted.filter(([, end]) => end === next).map(([type]) => type)
+}
+
+/** The time until a delay ends, in ms. */
+export const timeUntil = (snapshot: AnyMachineSnapshot, type: string): number => {
+  const { now, ends } = getTimers(snapshot)
+  return (ends.get(type) ?? now) - now
+}
