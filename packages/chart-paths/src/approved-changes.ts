@@ -1,3 +1,4 @@
+import { splitSteps } from './approved-paths.ts'
 import { shortenTitle } from './path-steps.ts'
 
 /** More changes than this are only counted: to review them all, read the diff of the approved file. */
@@ -27,9 +28,6 @@ const formatDiff = (approved: readonly string[], current: readonly string[]): st
     ...current.slice(current.length - end).map((line) => `  ${line}`),
   ]
 }
-
-/** Splits the text of a path into its start and its steps. */
-const splitSteps = (text: string): string[] => text.split(/\n(?=\d+\. )/)
 
 const listLines = (step: string | undefined): string[] => step?.split('\n') ?? []
 

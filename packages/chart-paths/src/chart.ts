@@ -32,12 +32,15 @@ export const listTransitions = (machine: AnyStateMachine): AnyTransitionDefiniti
 /** Everything that the states of a chart invoke. */
 export const listInvokes = (machine: AnyStateMachine) => listNodes(machine).flatMap(({ invoke }) => invoke)
 
-/** The name of a guard or an action, however the chart refers to it. */
+/** The name of a guard or an action, however the chart refers to it: `isOffline`, `not(isOffline)`. */
 export const nameOf = (reference: unknown): string => {
   if (typeof reference === 'string') return reference
   if (typeof reference === 'object' && reference !== null && 'type' in reference)
     return String(reference.type)
-  if (typeof reference === 'function') return `(function ${reference.name})`
+  if (typeof reference === 'function')
+    return 'guards' in reference && Array.isArray(reference.guards)
+      ? `${reference.name}(${reference.guards.map(nameOf).join(', ')})`
+      : `(function ${reference.name})`
   throw new TypeError(`Neither a name nor an object with a type: ${String(reference)}`)
 }
 

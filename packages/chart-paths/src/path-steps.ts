@@ -44,16 +44,18 @@ export const listChanges = (
   )
 }
 
-/** Describes a path in a sentence: its steps in order, and the final states that differ from the initial ones. */
+/** Describes a path in a sentence: its steps in order, and the final states that differ from the initial ones. A path without steps is described by its start. */
 export const describePath = (start: Path['start'], steps: readonly PathStep[]): string => {
   const changed = (steps.at(-1)?.expected.states ?? []).filter(
     (state) => !start.expected.states.includes(state),
   )
-  const happening = steps.length
-    ? steps.map(({ description }) => description).join(', then ')
-    : 'nothing happens yet'
+  const last = steps.at(-1)
+  if (!last) return start.description ?? 'the start'
   const beginning = start.description === null ? '' : `${start.description}: `
-  return `${beginning}${happening} → ${changed.length ? innermostStates(changed).join(' and ') : 'back at the start'}`
+  const isBack = listChanges(start.expected.context, last.expected.context, JSON.stringify).length === 0
+  const end =
+    innermostStates(changed).join(' and ') || (isBack ? 'back at the start' : 'same state as at the start')
+  return `${beginning}${steps.map(({ description }) => description).join(', then ')} → ${end}`
 }
 
 /** From this length on, a title is shortened. */

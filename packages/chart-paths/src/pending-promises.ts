@@ -20,7 +20,7 @@ export interface PendingPromises {
   /** Returns the actors that were started since the last call. */
   drainStarted(): StartedActor[]
   /**
-   * Returns the pending promise of an actor.
+   * Returns the pending promise of an actor whose state has not been exited.
    * @throws Error if the chart has not started one.
    */
   getPending(actorId: string): PendingPromise
@@ -68,7 +68,9 @@ export const createPendingPromises = (): PendingPromises => {
       return latest.map(({ actorId, input }) => ({ actor: actorId, input }))
     },
     getPending: (actorId) => {
-      const found = started.findLast((promise) => promise.actorId === actorId && !promise.isSettled())
+      const found = started.findLast(
+        ({ actorId: id, signal, isSettled }) => id === actorId && !isSettled() && !signal.aborted,
+      )
       if (!found) throw new Error(`The actor "${actorId}" has no pending promise.`)
       return found
     },

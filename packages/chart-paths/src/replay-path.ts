@@ -6,7 +6,7 @@ import { describePath, listStarts, simulateStart, simulateStep } from './path-st
 export interface WrittenPath {
   /** The `description` of the start in the fixtures; omitted if there is only one. */
   start?: string
-  /** The ids of its cases, such as `form.submitted: the form is submitted`. */
+  /** The ids of its cases, such as `form.submitted: the form is submitted`; of a delay, the type of its event. */
   steps: readonly string[]
 }
 
@@ -25,9 +25,13 @@ export const replayPath = (fixtures: FlowFixtures, written: WrittenPath): Path =
   const steps: PathStep[] = []
   for (const id of written.steps) {
     const eventCase = cases.get(id)
-    if (!eventCase) throw new Error(`"${fixtures.name}" has no case "${id}".`)
-    if (!eventCase.canHappen(snapshot))
-      throw new Error(`"${id}" cannot happen in ${JSON.stringify(snapshot.value)} of "${fixtures.name}".`)
+    if (!eventCase?.canHappen(snapshot)) {
+      const possible = [...cases.values()].filter(({ canHappen }) => canHappen(snapshot))
+      const fault = eventCase
+        ? `"${id}" cannot happen in ${JSON.stringify(snapshot.value)} of "${fixtures.name}".`
+        : `"${fixtures.name}" has no case "${id}".`
+      throw new Error([`${fault} What can happen there:`, ...possible.map((each) => each.id)].join('\n'))
+    }
     const next = simulateStep(simulation, snapshot, eventCase)
     snapshot = next.snapshot
     steps.push(next.step)

@@ -102,6 +102,10 @@ export const rejectSpawnedActors = ({ machine, children }: AnyMachineSnapshot): 
   if (ids.length === 0) return
   const invoked = new Set(listInvokes(machine).map(({ id }) => id))
   const spawned = ids.find((id) => !invoked.has(id))
-  if (spawned !== undefined)
-    throw new UnsupportedChart(machine, `it spawns the actor "${spawned}"; invoke it instead`)
+  if (spawned === undefined) return
+  const src: unknown = children[spawned]?.src
+  throw new UnsupportedChart(
+    machine,
+    `it spawns the actor "${typeof src === 'string' ? src : spawned}"; invoke it instead`,
+  )
 }

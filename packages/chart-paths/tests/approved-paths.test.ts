@@ -1,6 +1,6 @@
 import { formatApprovedPaths, generatePaths, parseApprovedPaths, replayPath } from 'chart-paths'
 import { expect, test } from 'vitest'
-import { fromPromise, setup } from 'xstate'
+import { type AnyStateMachine, assign, createMachine, fromPromise, setup } from 'xstate'
 import { describeChanges } from '../src/approved-changes.ts'
 import { testTitle } from '../src/path-steps.ts'
 import { fixtures } from './tutorial/fixtures.ts'
@@ -129,7 +129,12 @@ test('the first step that differs is shown of each path', () => {
 +    emits "dark"`,
     `Path 2, "${second}", differs from the approved path in step 4:\n+ 4. it falls`,
   ])
-  const reversed = new Map([...approved].reverse())
+  const reordered = parseApprovedPaths(formatApprovedPaths('', [...paths.slice(1), ...paths.slice(0, 1)]))
+  reordered.set(second, `${reordered.get(second)}\n4. it falls`)
+  expect(describeChanges(reordered, approved)).toEqual([
+    `Path 1, "${second}", differs from the approved path in step 4:\n+ 4. it falls`,
+  ])
+  const reversed = parseApprovedPaths(formatApprovedPaths('', paths.toReversed()))
   expect(describeChanges(reversed, approved)).toEqual([
     'The paths are in another order than the approved ones.',
   ])
@@ -159,13 +164,32 @@ test('of many changes, the first are shown and the others counted', () => {
   expect(describeChanges(current, new Map()).at(-1)).toBe('4 more paths differ.')
 })
 
+test('a title says where a path ends', () => {
+  const toggle = { pressed: [{ description: 'it is pressed' }] }
+  const title = (machine: AnyStateMachine, presses: number) =>
+    replayPath(
+      { name: machine.id, machine, events: toggle },
+      { steps: Array.from({ length: presses }, () => 'pressed: it is pressed') },
+    ).title
+  const states = { off: { on: { pressed: 'on' } }, on: { on: { pressed: 'off' } } }
+  const light = createMachine({ id: 'light', initial: 'off', states })
+  expect(title(light, 0)).toBe('the start')
+  expect(title(light, 1)).toBe('it is pressed → on')
+  expect(title(light, 2)).toBe('it is pressed, then it is pressed → back at the start')
+  const counter = setup({
+    types: { context: {} as { count: number } },
+    actions: { count: assign({ count: ({ context }) => context.count + 1 }) },
+  }).createMachine({ id: 'counter', context: { count: 0 }, on: { pressed: { actions: 'count' } } })
+  expect(title(counter, 1)).toBe('it is pressed → same state as at the start')
+})
+
 test('the title of a test shows the first and the last two steps of a long path, and its number', () => {
   const cycle = ['pressed: the switch is pressed', 'xstate.error.actor.warmUp: the bulb burns out']
   const steps = (count: number) => Array.from({ length: count }, () => cycle).flat()
   expect(testTitle(replayPath(fixtures, { steps: cycle }), 6)).toBe(
-    'the switch is pressed, then the bulb burns out → back at the start',
+    'the switch is pressed, then the bulb burns out → same state as at the start',
   )
   expect(testTitle(replayPath(fixtures, { steps: steps(5) }), 6)).toBe(
-    '7. the switch is pressed, then the bulb burns out, then 6 more steps, then the switch is pressed, then the bulb burns out → back at the start',
+    '7. the switch is pressed, then the bulb burns out, then 6 more steps, then the switch is pressed, then the bulb burns out → same state as at the start',
   )
 })

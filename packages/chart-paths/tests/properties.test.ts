@@ -134,6 +134,41 @@ test('leadsTo holds in a chart that never comes to rest, and fails if its end is
   await expect(checkProperties(light, leadsTo('blue'))).rejects.toThrow('"green ends" does not hold')
 })
 
+test('of a failure, the innermost states are listed, and not the steps at its end that change nothing', async () => {
+  const editor = setup({
+    types: { events: {} as { type: 'edited' } },
+    delays: { autosave: 2_000 },
+  }).createMachine({
+    id: 'editor',
+    initial: 'document',
+    states: {
+      document: {
+        initial: 'saved',
+        states: {
+          saved: { on: { edited: 'changed' } },
+          changed: { after: { autosave: { target: 'changed', reenter: true } } },
+        },
+      },
+    },
+  })
+  const events = { edited: [{ description: 'the text is edited' }] } as const
+  const check = checkProperties(
+    { name: 'editor', machine: editor, events },
+    { leadsTo: { 'it is saved': { from: ({ event }) => event?.type === 'edited', to: () => false } } },
+    { seed: 7 },
+  )
+  await expect(check).rejects.toThrow(
+    `"it is saved" does not hold in editor:
+Start
+   in document.saved
+1. the text is edited
+   in document.changed
+Then nothing changes.
+Replay it with { seed: 7`,
+  )
+  await expect(check).rejects.not.toHaveProperty('cause')
+})
+
 test.each([
   {
     kind: 'always',

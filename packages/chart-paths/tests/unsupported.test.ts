@@ -62,7 +62,7 @@ test.each<{ what: string; machine: AnyStateMachine; reason: string }>([
       id: 'chart',
       on: { go: { actions: spawnChild('save', { id: 'kid' }) } },
     }),
-    reason: 'it spawns the actor "kid"; invoke it instead',
+    reason: 'it spawns the actor "save"; invoke it instead',
   },
   {
     what: 'a child that is spawned for the context',
@@ -70,7 +70,7 @@ test.each<{ what: string; machine: AnyStateMachine; reason: string }>([
       id: 'chart',
       on: { go: { actions: assign(({ spawn }) => ({ kid: spawn('save', { id: 'kid' }) })) } },
     }),
-    reason: 'it spawns the actor "kid"; invoke it instead',
+    reason: 'it spawns the actor "save"; invoke it instead',
   },
   {
     what: 'a list of spawned children in the context',
@@ -85,10 +85,15 @@ test.each<{ what: string; machine: AnyStateMachine; reason: string }>([
         },
       },
     }),
-    reason: 'it spawns the actor "kid"; invoke it instead',
+    reason: 'it spawns the actor "save"; invoke it instead',
   },
 ])('$what is rejected', ({ machine, reason }) => {
   expect(() => generate(machine)).toThrow(`No paths can be generated for "chart": ${reason}.`)
+})
+
+test('a spawned actor without an id is named by its source', () => {
+  const machine = withSave.createMachine({ id: 'chart', on: { go: { actions: spawnChild('save') } } })
+  expect(() => generate(machine)).toThrow('it spawns the actor "save"; invoke it instead')
 })
 
 const invokesSave = { invoke: { id: 'save', src: 'save', onDone: {} } } as const

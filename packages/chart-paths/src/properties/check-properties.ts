@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowFixtures } from '../flow-fixtures.ts'
-import { listStarts } from '../path-steps.ts'
+import { innermostStates, listStarts } from '../path-steps.ts'
 import { type Moment, startRandomRun } from './random-run.ts'
 
 /** A condition on a moment and the moments before it, latest last. */
@@ -117,10 +117,23 @@ const findViolation = <TMachine extends AnyStateMachine>(
   return null
 }
 
-const describeRun = (moments: readonly Moment[]): string[] =>
-  moments.map(({ description, states }, index) =>
-    [index === 0 ? description : `${index}. ${description}`, `   in ${states.join(', ')}`].join('\n'),
+const describeMoment = ({ description, states }: Moment, index: number): string =>
+  `${index === 0 ? description : `${index}. ${description}`}\n   in ${innermostStates(states).join(' and ') || 'the chart'}`
+
+const changesNothing = (one: Moment, other: Moment): boolean =>
+  JSON.stringify([one.snapshot.value, one.snapshot.context]) ===
+  JSON.stringify([other.snapshot.value, other.snapshot.context])
+
+/** Describes a run without the steps at its end that change nothing, except its last random event. */
+const describeRun = (moments: readonly Moment[], randomEvents: number): string[] => {
+  const lastChange = moments.findLastIndex(
+    (moment, index) => index <= randomEvents || !changesNothing(moments[index - 1] ?? moment, moment),
   )
+  return [
+    ...moments.slice(0, lastChange + 1).map(describeMoment),
+    ...(lastChange < moments.length - 1 ? ['Then nothing changes.'] : []),
+  ]
+}
 
 /** Leaves out events of a run for as long as it still violates the property. In the result, every event is necessary. */
 const shrinkRun = async <TMachine extends AnyStateMachine>(
@@ -202,9 +215,8 @@ export const checkProperties = async <TMachine extends AnyStateMachine>(
   throw new Error(
     [
       `"${violated}" does not hold in ${fixtures.name}:`,
-      ...describeRun(shortest.moments.slice(0, end + 1)),
+      ...describeRun(shortest.moments.slice(0, end + 1), shortest.ids.length),
       `Replay it with { seed: ${result.seed}, path: '${result.counterexamplePath}' }.`,
     ].join('\n'),
-    { cause: result.errorInstance },
   )
 }

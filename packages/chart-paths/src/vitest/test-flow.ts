@@ -16,11 +16,6 @@ import {
 } from './flow-faults.ts'
 import { type PathCoverage, runPath } from './run-path.ts'
 
-/** Fails with sentences, one per line. */
-const expectNone = (faults: readonly string[]): void => {
-  if (faults.length) throw new Error(faults.join('\n'))
-}
-
 interface FlowTestOptions {
   tags?: string[]
   /** The text of the approved paths, from `formatApprovedPaths`. Without it, paths are compared with the chart only. */
@@ -62,6 +57,15 @@ export const testFlow = (
   states: StateAssertions,
   { tags = [], approved }: FlowTestOptions = {},
 ): void => {
+  const call = new Error()
+  Error.captureStackTrace(call, testFlow)
+  /** Fails at the call of `testFlow` with sentences, one per line. */
+  const expectNone = (faults: readonly string[], separator = '\n'): void => {
+    if (faults.length === 0) return
+    const error = new Error(faults.join(separator))
+    error.stack = String(call.stack).replace('Error', () => String(error))
+    throw error
+  }
   const paths = generatePaths(fixtures)
   const current = parseApprovedPaths(formatApprovedPaths('', paths))
   const { run, measure } = createRuns(fixtures, states)
@@ -95,7 +99,7 @@ export const testFlow = (
 
     describe(`${fixtures.name}: approved paths`, { tags }, () => {
       test('each path does what was approved, and no approved path is missing', () => {
-        if (changes.length) throw new Error([...changes, approve].join('\n\n'))
+        expectNone(changes.length ? [...changes, approve] : [], '\n\n')
       })
     })
   }
