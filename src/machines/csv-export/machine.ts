@@ -29,11 +29,7 @@ export const csvExportMachine = setup({
   },
   delays: { noticeDuration: 4000 },
   actions: {
-    setQuery: assign((_, { query }: { query: SalesReportQuery }) => ({
-      query,
-      shared: null,
-      failure: null,
-    })),
+    setQuery: assign((_, { query }: { query: SalesReportQuery }) => ({ query })),
     setSharedLink: assign((_, { shared }: { shared: SharedCsv }) => ({ shared })),
     setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     startDownload: placeholderAction<LinkParams>('startDownload'),

@@ -12,9 +12,9 @@ export interface SharedCsv {
 }
 
 export interface CsvExportContext extends CsvExportInput {
-  /** The link that was shared last for this query, or null. */
+  /** The link that was shared last, or null; shown only in `shared`. */
   shared: SharedCsv | null
-  /** Why the last export failed, as a sentence; null if none has failed. */
+  /** Why the last export failed, as a sentence; null if none has failed. Shown only after a failure. */
   failure: string | null
 }
 
