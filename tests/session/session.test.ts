@@ -28,7 +28,7 @@ test('a visitor who has to sign in returns to the requested page, once', async (
       type: 'notifyOtherTabs',
       params: { message: { type: 'session.grantedElsewhere', accountId: 7 } },
     },
-    { type: 'storeReturnPage', params: { url: null } },
+    { type: 'removeStoredReturnPage', params: undefined },
   ])
 })
 

@@ -62,7 +62,8 @@ export const sessionMachine = setup({
     setReturnPage: assign((_, { url }: { url: string }) => ({ returnPage: url })),
     clearReturnPage: assign({ returnPage: null }),
     notifyOtherTabs: placeholderAction<{ message: TabEvent }>('notifyOtherTabs'),
-    storeReturnPage: placeholderAction<{ url: string | null }>('storeReturnPage'),
+    storeReturnPage: placeholderAction<{ url: string }>('storeReturnPage'),
+    removeStoredReturnPage: placeholderAction('removeStoredReturnPage'),
     addTokenToRevoke: placeholderAction('addTokenToRevoke'),
     clearSession: placeholderAction('clearSession'),
     goToLogin: placeholderAction('goToLogin'),
@@ -102,6 +103,7 @@ export const sessionMachine = setup({
         },
         signedOut: {
           initial: 'anonymous',
+          entry: 'clearAccount',
           on: {
             'session.granted': {
               target: 'signedIn',
@@ -152,44 +154,36 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'needsSignIn', params: urlOf },
                 target: 'signedOut.expired',
-                actions: ['clearSession', 'clearAccount'],
+                actions: 'clearSession',
               },
-              { target: 'signedOut.expired', actions: ['clearSession', 'clearAccount', 'showLogin'] },
+              { target: 'signedOut.expired', actions: ['clearSession', 'showLogin'] },
             ],
             'session.endedElsewhere': [
               {
                 guard: { type: 'needsSignIn', params: urlOf },
                 target: 'signedOut.ended',
-                actions: ['clearAccount', 'clearReturnPage', 'goToLogin'],
+                actions: ['clearReturnPage', 'goToLogin'],
               },
               // A public page stays open, so that nothing typed there is lost.
-              { target: 'signedOut.ended', actions: ['clearAccount', 'clearReturnPage'] },
+              { target: 'signedOut.ended', actions: 'clearReturnPage' },
             ],
             // Sign Out does not wait for the server: revocation runs in the background.
             'signOut.requested': {
               target: 'signedOut.ended',
-              actions: [
-                'addTokenToRevoke',
-                'clearSession',
-                'clearAccount',
-                'clearReturnPage',
-                notifySignOut,
-                'goToLogin',
-              ],
+              actions: ['addTokenToRevoke', 'clearSession', 'clearReturnPage', notifySignOut, 'goToLogin'],
             },
             'account.deleted': {
               target: 'signedOut.ended',
-              actions: ['clearSession', 'clearAccount', 'clearReturnPage', notifySignOut, 'goToLanding'],
+              actions: ['clearSession', 'clearReturnPage', notifySignOut, 'goToLanding'],
             },
-            'page.opened': {
-              actions: ['clearReturnPage', { type: 'storeReturnPage', params: () => ({ url: null }) }],
-            },
+            'page.opened': { actions: ['clearReturnPage', 'removeStoredReturnPage'] },
           },
         },
       },
     },
     revocation: {
       initial: 'revoking',
+      // XState checks the guards of all regions before it exits a state, so `access` is still `signedIn` here.
       on: { 'signOut.requested': { guard: 'isSignedIn', target: '.revoking' } },
       states: {
         revoking: {

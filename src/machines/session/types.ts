@@ -36,7 +36,9 @@ export type SessionEvent =
   | { type: 'session.expired'; url: string }
   | { type: 'signOut.requested' }
   | { type: 'account.deleted' }
+  /** The routes redirected a visitor from a page that needs sign-in, at this URL, to /login. */
   | { type: 'page.refused'; url: string }
+  /** A signed-in user opened a page of the app. */
   | { type: 'page.opened' }
   | { type: 'redirect.consumed' }
   | { type: 'identity.retried' }

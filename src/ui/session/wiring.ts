@@ -65,6 +65,7 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
     actions: {
       notifyOtherTabs: (_, { message }) => otherTabs.send(message),
       storeReturnPage: (_, { url }) => storedPage.write(url),
+      removeStoredReturnPage: () => storedPage.write(null),
       addTokenToRevoke: () => {
         const header = token.read()
         if (header !== null) unrevoked.add(header)
