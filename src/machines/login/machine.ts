@@ -9,7 +9,7 @@ import { loginSetup } from './setup.ts'
  * account with a password, `linking` asks for that password once. `identity` tracks whether the provider's library is
  * ready; nothing can be submitted before that. After a failure, the user can correct the input or try again, and a message
  * stays until the next submission. The context never contains a password, so the form sends it again with the code.
- * `granted` is final: the session takes over.
+ * `granted` ends the form, and the session takes over; the machine itself never completes.
  */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',

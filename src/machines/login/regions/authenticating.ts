@@ -9,7 +9,7 @@ import { codeOf, grantSession, isCodeRequired, isGranted, showRefusal } from './
 export const authenticatingState = loginSetup.createStateConfig({
   initial: 'checkingDomain',
   // The email stays editable. A change starts over.
-  on: { 'email.edited': { target: 'enteringEmail', actions: 'clearMessage' } },
+  on: { 'email.edited': { target: '#login.form.enteringEmail', actions: 'clearMessage' } },
   states: {
     checkingDomain: {
       tags: ['busy'],

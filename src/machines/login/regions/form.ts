@@ -18,6 +18,7 @@ export const formRegion = loginSetup.createStateConfig({
           actions: [{ type: 'setEmail', params: ({ event }) => ({ email: event.email }) }, 'clearMessage'],
         },
         'redirect.returned': { guard: 'isIdentityReady', target: 'returning', actions: 'clearRedirect' },
+        // Only shows a message, which does not need the identity library.
         'redirect.failed': {
           actions: ['clearRedirect', { type: 'showMessage', params: { text: texts.redirectNotCompleted } }],
         },
