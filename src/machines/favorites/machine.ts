@@ -48,8 +48,8 @@ export const favoritesMachine = setup({
     hasQueuedChanges: ({ context }) => context.changes.length > 0,
     isListLoading: stateIn({ list: 'loading' }),
     canSendChange: and(['hasQueuedChanges', not('isListLoading')]),
-    isSending: stateIn({ changes: 'sending' }),
-    areAllChangesSent: and([not('isSending'), not('hasQueuedChanges')]),
+    // A change stays queued until its result arrives.
+    areAllChangesSent: not('hasQueuedChanges'),
   },
   actions: {
     setFavorites: assign((_, { result }: { result: Favorite[] }) => ({ favorites: result })),
@@ -99,7 +99,8 @@ export const favoritesMachine = setup({
               always: { guard: 'areAllChangesSent', target: 'refreshing' },
             },
             refreshing: {
-              description: 'The favorites are being loaded again; the current ones remain usable.',
+              description:
+                'The favorites are being loaded again; until then, the current ones remain usable.',
               always: { guard: 'hasQueuedChanges', target: 'outdated' },
               invoke: loadFavorites,
             },
@@ -142,7 +143,7 @@ export const favoritesMachine = setup({
       },
       states: {
         idle: {
-          description: 'No change is being sent. Changes wait while the list is loading.',
+          description: 'No change is being sent. None is queued, or the list is loading.',
           always: { guard: 'canSendChange', target: 'sending' },
         },
         sending: {
