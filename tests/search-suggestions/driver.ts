@@ -36,6 +36,13 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
     }).toPass()
   }
 
+  const expectCount = async (expected: Expectation): Promise<void> => {
+    await expectList(expected, false)
+    const { length } = namesOf(expected)
+    const count = length === 1 ? '1 suggestion' : `${length} suggestions`
+    await expect(visit().page.getByText(count, { exact: true })).toHaveCount(1)
+  }
+
   return {
     consoleErrors: [...searchConsoleErrors, /^The search suggestions could not be loaded/],
     open: async () => {
@@ -68,12 +75,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
       'list.idle': (expected) => expectList(expected, false),
       'list.debouncing': (expected) => expectList(expected, false),
       'list.loading': (expected) => expectList(expected, true),
-      'list.loaded': async (expected) => {
-        await expectList(expected, false)
-        const { length } = namesOf(expected)
-        const count = length === 1 ? '1 suggestion' : `${length} suggestions`
-        await expect(visit().page.getByText(count, { exact: true })).toHaveCount(1)
-      },
+      'list.loaded': expectCount,
+      'list.failed': expectCount,
       'highlight.none': async () => {
         await expect(box()).not.toHaveAttribute('aria-activedescendant')
       },

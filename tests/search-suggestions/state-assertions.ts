@@ -21,6 +21,10 @@ export const states = createStateAssertions(searchSuggestionsMachine, {
     expect(listSuggestions(snapshot.context).at(-1)).toEqual({ kind: 'name', name: snapshot.context.text })
     expect(snapshot.can(choice)).toBe(true)
   },
+  'list.failed': (snapshot) => {
+    expect(listSuggestions(snapshot.context)).toEqual([{ kind: 'name', name: snapshot.context.text }])
+    expect(snapshot.can(choice)).toBe(true)
+  },
   'highlight.none': (snapshot) => {
     expect(snapshot.context.highlighted).toBeNull()
   },

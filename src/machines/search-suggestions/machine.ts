@@ -14,8 +14,8 @@ const typedText = ({ event }: { event: { text: string } }) => ({ text: event.tex
 /**
  * Suggestions while the user types in the search box: places, agencies, and a last row that searches for agencies by name.
  * `list` requests them 300 ms after the last keystroke. Older suggestions stay visible until new ones arrive. Exiting
- * `loading` aborts its request, so a late response never replaces a newer one. If the request fails, only the last row
- * remains. Choosing a suggestion passes it to the search. `highlight` is the suggestion selected with the arrow keys. It is
+ * `loading` aborts its request, so a late response never replaces a newer one. If the request fails, the list is `failed`
+ * and has only the last row. Choosing a suggestion passes it to the search. `highlight` is the suggestion selected with the arrow keys. It is
  * reset when the list changes, so Enter never selects a suggestion that has just moved. No state is final, because the user
  * can always type again.
  */
@@ -33,7 +33,7 @@ export const searchSuggestionsMachine = setup({
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text })),
     setSuggestions: assign((_, { result }: { result: Suggestions }) => ({ suggestions: result })),
-    clearSuggestions: assign({ suggestions: { places: [], agencies: [] } }),
+    suggestOnlyName: assign({ suggestions: { places: [], agencies: [] } }),
     closeList: assign({ suggestions: null }),
     moveHighlight: assign(({ context }, { step }: { step: HighlightStep }) => {
       const { length } = listSuggestions(context)
@@ -77,11 +77,11 @@ export const searchSuggestionsMachine = setup({
           entry: ['closeList', 'raiseSuggestionsChanged'],
         },
         debouncing: {
-          description: 'The user is typing; earlier suggestions stay visible.',
+          description: 'The user is typing; earlier suggestions, if any, stay visible.',
           after: { typingDebounce: 'loading' },
         },
         loading: {
-          description: 'Loading suggestions; earlier ones stay visible.',
+          description: 'Loading suggestions; earlier ones, if any, stay visible.',
           invoke: {
             id: 'suggest',
             src: 'suggest',
@@ -91,9 +91,9 @@ export const searchSuggestionsMachine = setup({
               actions: [{ type: 'setSuggestions', params: resultOf }, 'raiseSuggestionsChanged'],
             },
             onError: {
-              target: 'loaded',
+              target: 'failed',
               actions: [
-                'clearSuggestions',
+                'suggestOnlyName',
                 { type: 'logFailure', params: errorOf },
                 'raiseSuggestionsChanged',
               ],
@@ -103,6 +103,9 @@ export const searchSuggestionsMachine = setup({
         loaded: {
           description:
             'The list shows the places and agencies that match the text, and the row that searches by name.',
+        },
+        failed: {
+          description: 'Nothing could be loaded; the list shows only the row that searches by name.',
         },
       },
     },
