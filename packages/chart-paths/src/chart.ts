@@ -7,6 +7,10 @@ export const listStates = (machine: AnyStateMachine): AnyStateNode[] => {
   return below(machine.root)
 }
 
+/** The states around a state, inner ones first. */
+export const listAncestors = ({ parent }: AnyStateNode): AnyStateNode[] =>
+  parent ? [parent, ...listAncestors(parent)] : []
+
 /** `form.enteringEmail`; the root's path is the machine's id. */
 export const statePath = (state: AnyStateNode): string => state.path.join('.') || state.machine.id
 

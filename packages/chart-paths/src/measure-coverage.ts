@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, and, or } from 'xstate'
-import { listStates, listTransitions, statePath, transitionId } from './chart.ts'
+import { listAncestors, listStates, listTransitions, statePath, transitionId } from './chart.ts'
 import { activeStatesOf, takenTransitions } from './coverage.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
 import type { Path } from './path.ts'
@@ -24,9 +24,6 @@ const count = (all: ReadonlySet<string>, seen: ReadonlySet<string>): Count => ({
   covered: [...all].filter((item) => seen.has(item)).length,
   all: all.size,
 })
-
-const listAncestors = (state: AnyStateNode): AnyStateNode[] =>
-  state.parent ? [state.parent, ...listAncestors(state.parent)] : []
 
 const listEnteredInside = (state: AnyStateNode): AnyStateNode[] => {
   const initial = state.type === 'compound' ? (state.initial.target ?? []) : []

@@ -1,5 +1,13 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
-import { delayLength, eventKind, listInvokes, listNodes, listOwnTransitions, statePath } from './chart.ts'
+import {
+  delayLength,
+  eventKind,
+  listAncestors,
+  listInvokes,
+  listNodes,
+  listOwnTransitions,
+  statePath,
+} from './chart.ts'
 
 /** A chart uses a feature of XState for which no paths can be generated. */
 export class UnsupportedChart extends Error {
@@ -44,9 +52,6 @@ const findDelayFaults = (state: AnyStateNode): string[] => {
       `the delay "${delay}" of "${statePath(state)}" is not a number; declare each length as a delay of its own and choose with guards, such as \`after: { short: { guard: 'isFirst', … }, long: { guard: 'isLater', … } }\``,
   )
 }
-
-const listAncestors = ({ parent }: AnyStateNode): AnyStateNode[] =>
-  parent ? [parent, ...listAncestors(parent)] : []
 
 /** True if two different states can be active at the same time. */
 const canBothBeActive = (one: AnyStateNode, other: AnyStateNode): boolean => {
