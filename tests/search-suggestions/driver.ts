@@ -76,7 +76,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
       'list.debouncing': (expected) => expectList(expected, false),
       'list.loading': (expected) => expectList(expected, true),
       'list.loaded': expectCount,
-      'list.failed': expectCount,
+      'list.unavailable': expectCount,
       'highlight.none': async () => {
         await expect(box()).not.toHaveAttribute('aria-activedescendant')
       },

@@ -31,7 +31,10 @@ test('suggestions keep the typed text, belong to it, and leave a way on', {
       leadsTo: {
         'an open request ends in suggestions or in none': {
           from: ({ states }) => states.includes('list.loading'),
-          to: ({ states }) => states.includes('list.loaded') || states.includes('list.idle'),
+          to: ({ states }) =>
+            states.includes('list.loaded') ||
+            states.includes('list.unavailable') ||
+            states.includes('list.idle'),
         },
       },
     },

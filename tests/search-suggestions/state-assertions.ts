@@ -21,7 +21,7 @@ export const states = createStateAssertions(searchSuggestionsMachine, {
     expect(listSuggestions(snapshot.context).at(-1)).toEqual({ kind: 'name', name: snapshot.context.text })
     expect(snapshot.can(choice)).toBe(true)
   },
-  'list.failed': (snapshot) => {
+  'list.unavailable': (snapshot) => {
     expect(listSuggestions(snapshot.context)).toEqual([{ kind: 'name', name: snapshot.context.text }])
     expect(snapshot.can(choice)).toBe(true)
   },

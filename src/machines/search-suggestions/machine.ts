@@ -14,10 +14,10 @@ const typedText = ({ event }: { event: { text: string } }) => ({ text: event.tex
 /**
  * Suggestions while the user types in the search box: places, agencies, and a last row that searches for agencies by name.
  * `list` requests them 300 ms after the last keystroke. Older suggestions stay visible until new ones arrive. Exiting
- * `loading` aborts its request, so a late response never replaces a newer one. If the request fails, the list is `failed`
- * and has only the last row. Choosing a suggestion passes it to the search. `highlight` is the suggestion selected with the arrow keys. It is
- * reset when the list changes, so Enter never selects a suggestion that has just moved. No state is final, because the user
- * can always type again.
+ * `loading` aborts its request, so a late response never replaces a newer one. If the request fails, the list is
+ * `unavailable` and has only the last row. Choosing a suggestion passes it to the search. `highlight` is the suggestion
+ * selected with the arrow keys. It is reset when the list changes, so Enter never selects a suggestion that has just moved.
+ * No state is final, because the user can always type again.
  */
 export const searchSuggestionsMachine = setup({
   types: { context: {} as SearchSuggestionsContext, events: {} as SearchSuggestionsEvent },
@@ -91,7 +91,7 @@ export const searchSuggestionsMachine = setup({
               actions: [{ type: 'setSuggestions', params: resultOf }, 'raiseSuggestionsChanged'],
             },
             onError: {
-              target: 'failed',
+              target: 'unavailable',
               actions: [
                 'suggestOnlyName',
                 { type: 'logFailure', params: errorOf },
@@ -104,7 +104,7 @@ export const searchSuggestionsMachine = setup({
           description:
             'The list shows the places and agencies that match the text, and the row that searches by name.',
         },
-        failed: {
+        unavailable: {
           description: 'Nothing could be loaded; the list shows only the row that searches by name.',
         },
       },
