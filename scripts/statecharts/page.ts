@@ -192,6 +192,10 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
     '',
     '## Flows',
     '',
+    'To read or reuse a chart, start with a small one: [resource-list](resource-list.md) (a list), [forgot-password](forgot-password.md)',
+    '(a form), [csv-export](csv-export.md) (buttons that send requests), [session](session.md) (parallel regions), or',
+    '[favorites](favorites.md) (a queue of changes). [agency-search](agency-search.md) is the largest; read it one region at a time.',
+    '',
     ...formatTable(
       ['flow', 'states', 'transitions', 'description'],
       charts.map(({ flow, machine, description }) => [
