@@ -134,7 +134,7 @@ test.describe('npm run dev', () => {
   }, async ({ page, context }) => {
     await mockStately(context)
     await page.goto(createUrl('login?inspect=stately'))
-    await expect(page.getByText('all data with text masked')).toBeVisible()
+    await expect(page.getByText('with all text in the data masked')).toBeVisible()
     expect(context.pages()).toEqual([page])
     const opened = context.waitForEvent('page')
     await page.getByRole('button', { name: 'Open', exact: true }).click()

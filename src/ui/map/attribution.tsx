@@ -19,12 +19,16 @@ export const Attribution = () => {
   useEffect(() => {
     const close = () =>
       map.getContainer().querySelector('.maplibregl-ctrl-attrib')?.classList.remove('maplibregl-compact-show')
-    const closeForUser = ({ originalEvent }: { originalEvent?: unknown }) => {
-      if (originalEvent) close()
-    }
     let timer: number | undefined
     const closeOnce = () => {
       timer = window.setTimeout(close, isNarrow ? 0 : timeToRead)
+    }
+    const closeForUser = ({ originalEvent }: { originalEvent?: unknown }) => {
+      if (!originalEvent) return
+      // Otherwise, the timer could close what the user opens next.
+      map.off('load', closeOnce)
+      window.clearTimeout(timer)
+      close()
     }
     map.once('load', closeOnce)
     map.on('movestart', closeForUser)
