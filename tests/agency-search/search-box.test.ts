@@ -8,6 +8,7 @@ import {
   selectAskedMiles,
   selectFailure,
   selectListed,
+  selectPartialPlace,
   selectPlaceProblem,
   selectUrl,
 } from '../../src/machines/agency-search/selectors.ts'
@@ -442,5 +443,20 @@ describe('the filters that a search names', () => {
     expect(context.cameraTarget.fitBounds).toEqual(
       boundsAround(knoxvilleTn.coordinates, defaultFilters.radius),
     )
+  })
+
+  test('apply to a place of which only a part was known by its name', { tags: ['BOX-12'] }, async () => {
+    const { actor, promises, searchFor } = await openWithResults()
+    const query = 'water dept Knoxville'
+    searchFor(query)
+    await promises
+      .getPending('interpretText')
+      .resolve({ ...found, text: query, place: { ...knoxvilleTn, query, isPartial: true } })
+    searchFor('colleges')
+    await promises
+      .getPending('interpretText')
+      .resolve({ type: 'internal.filters.found', filters: { agencyTypes: ['higher-education'] } })
+    expect(actor.getSnapshot().context).toMatchObject({ text: 'Knoxville, TN', place: knoxvilleTn })
+    expect(selectPartialPlace(actor.getSnapshot())).toBeNull()
   })
 })

@@ -154,6 +154,26 @@ test('only Enter and the button start a search: of a place, of agencies with a w
   })
 })
 
+test('the first click in the box after a search selects its text, and the next click places the cursor', {
+  tag: ['@BOX-02'],
+}, async ({ page }) => {
+  const box = searchBox(page)
+  await searchFor(page, 'Nashville, TN')
+  await expectResults(page)
+  await box.click()
+  await page.keyboard.type('Knoxville')
+  await expect(box).toHaveValue('Knoxville')
+  await box.click({ position: { x: 14, y: 18 } })
+  await page.keyboard.type('x')
+  await expect(box).toHaveValue(/^.+x|x.+$/)
+  expect((await box.inputValue()).length).toBe('Knoxvillex'.length)
+
+  await page.getByRole('heading', { name: /Results?$/ }).click()
+  await box.click()
+  await page.keyboard.type('Memphis')
+  await expect(box).toHaveValue('Memphis')
+})
+
 test('a search such as "schools within 50 miles of Knoxville" sets the filters that it names', {
   tag: ['@BOX-13', '@BOX-14'],
 }, async ({ page }) => {

@@ -141,10 +141,16 @@ const filtersOf = async (
 ): Promise<Partial<FilterValues> | null> => {
   const type = readSearchPhrase(pluralOf(singularOf(words)))
   if (type?.place === '') return type.filters
-  const { agencies } = await suggest(words)
-  const [nameContains] = agencies.flatMap((agency) => wordsInName(words, agency) ?? [])
-  return nameContains === undefined ? null : { nameContains }
+  for (const name of new Set([words, words.replace(department, '').trim()])) {
+    const { agencies } = await suggest(name)
+    const [nameContains] = agencies.flatMap((agency) => wordsInName(name, agency) ?? [])
+    if (nameContains) return { nameContains }
+  }
+  return null
 }
+
+/** `water dept` also means a water authority. */
+const department = /\b(?:department|dept)\b/i
 
 /** The agencies whose names contain the words, in the current area or, if none is suggested there, everywhere: `sheriff`. */
 const nearOrAllNamed = (

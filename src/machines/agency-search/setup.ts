@@ -190,7 +190,12 @@ export const agencySearchSetup = setup({
       filtersNearPlace(context, filters),
     ),
     /** Replaces search text that contains only filters with the searched place. */
-    showPlaceName: assign(({ context: { place } }) => ({ text: place?.query ?? '' })),
+    showPlaceName: assign(({ context }) => {
+      const place = context.place?.isPartial
+        ? { ...context.place, query: context.place.name, isPartial: false }
+        : context.place
+      return { place, text: place?.query ?? '' }
+    }),
     /** Keeps the place in the URL and the map's position only if the map is at the found place already. */
     setPlace: assign(({ context }, { place, text, filters = null }: FoundPlace) => {
       const isThere =

@@ -37,6 +37,8 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
         askedMiles === null ? [] : radiusNote(radius, askedMiles),
       ].flat()
   const box = useRef<HTMLInputElement>(null)
+  /** True unless the user has clicked or typed since the last search. */
+  const selectsOnClick = useRef(true)
   const [isHintOpen, setHintOpen] = useState(false)
   const closeHint = () => setHintOpen(false)
   // Clicking the map does not take focus from the box.
@@ -46,6 +48,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   }
   const searchText = (searched: string) => {
     closeHint()
+    selectsOnClick.current = true
     actor.send({ type: 'text.edited', text: searched })
     actor.send({ type: 'search.submitted' })
   }
@@ -80,8 +83,17 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
             value={text}
             {...list.boxProps}
             onFocus={() => setHintOpen(true)}
+            onMouseDown={(event) => {
+              if (!selectsOnClick.current) return
+              // Typing replaces the previous search. Another click places the cursor.
+              event.preventDefault()
+              event.currentTarget.focus()
+              event.currentTarget.select()
+              selectsOnClick.current = false
+            }}
             onClick={() => setHintOpen(true)}
             onBlur={() => {
+              selectsOnClick.current = true
               list.dismiss()
               closeHint()
             }}
@@ -91,6 +103,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
             }}
             onChange={({ currentTarget: { value } }) => {
               setHintOpen(value === '')
+              selectsOnClick.current = false
               actor.send({ type: 'text.edited', text: value })
               list.type(value)
             }}

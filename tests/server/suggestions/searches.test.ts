@@ -154,7 +154,7 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['knoxville public schools', { place: 'Knoxville, TN', agencyTypes: ['education'] }],
   ['Franklin Charter Academy', { place: 'Franklin, TN', nameContains: 'charter academy' }],
   ['franklin school district', { place: 'Franklin, TN', agencyTypes: ['education'] }],
-  ['water dept franklin', { place: 'Franklin, TN', note: 'No exact match' }],
+  ['water dept franklin', { place: 'Franklin, TN', nameContains: 'water' }],
   ['fire protection districts franklin', { place: 'Franklin, TN', nameContains: 'fire protection district' }],
   ['franklin libary', { place: 'Franklin, TN', nameContains: 'library' }],
   ['franklin libraries within 50 miles', { place: 'Franklin, TN', nameContains: 'library', radius: 50 }],
