@@ -316,8 +316,8 @@ ${what.replaceAll(/^/gm, '      ')}
     - dialog "Options":
       - heading "Options" [level=2]
       - button "Share This"
-      - button "Copy"
       - button "Favorite This"
+      - button "Copy"
   `)
   await expectUsable(options)
 })
