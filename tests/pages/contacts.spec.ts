@@ -82,7 +82,7 @@ test('an agency’s contacts link to all contacts and back to the agency; an inv
   await expect(pageHeading(page)).toContainText('Let’s piece this thing back together.')
 })
 
-test('a contact card calls, emails, and copies; cards have one height and one column of copy buttons, however long an email is', {
+test('a contact card calls, emails, and copies; cards have one height, and each copy button follows its text, however long an email is', {
   tag: ['@AGENCY-18', '@CONTACT-12'],
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -96,15 +96,23 @@ test('a contact card calls, emails, and copies; cards have one height and one co
   await expect(contactCards(page)).toHaveCount(3)
   const measureCard = async (index: number) => {
     const card = contactCards(page).nth(index)
-    const buttons = await card.getByRole('button', { name: /^Copy/ }).all()
+    const edges = (name: RegExp, role: 'link' | 'button') =>
+      card
+        .getByRole(role, { name })
+        .evaluateAll(
+          (elements, side) => elements.map((element) => Math.round(element.getBoundingClientRect()[side])),
+          role === 'link' ? ('right' as const) : ('left' as const),
+        )
+    const texts = await edges(/@|555/, 'link')
+    const buttons = await edges(/^Copy/, 'button')
     return {
       height: (await card.boundingBox())?.height,
-      copyButtons: await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.x)),
+      gaps: buttons.map((left, index) => left - (texts[index] ?? 0)),
     }
   }
-  const short = await measureCard(0)
-  expect(short.copyButtons).toHaveLength(2)
-  expect(await measureCard(1)).toEqual(short)
+  // The icon is 6 px inside its button.
+  expect(await measureCard(0)).toEqual({ height: 52, gaps: [2, 2] })
+  expect(await measureCard(1)).toEqual({ height: 52, gaps: [2, 2] })
 
   const card = contactCards(page).last()
   await expect(card.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:8655550100;ext=12')

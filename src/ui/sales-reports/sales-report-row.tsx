@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'wouter'
+import { displayName } from '../../../contract/display-name.ts'
 import type { SalesReport } from '../../../contract/sales-reports.ts'
 import { texts } from '../../machines/sales-reports/texts.ts'
 import { Day } from '../components/dates.tsx'
@@ -34,7 +35,7 @@ export const SalesReportRow = memo((props: SalesReportRowProps) => {
               </Link>
             )}
           </div>
-          {account ? <div className={classes.account}>{account}</div> : null}
+          {account ? <div className={classes.account}>{displayName(account)}</div> : null}
         </td>
       ) : null}
       <td title={dealerName ?? undefined}>

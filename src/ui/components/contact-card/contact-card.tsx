@@ -32,12 +32,15 @@ export const ContactColumnNames = ({ showAgency }: { showAgency: boolean }) => (
   </div>
 )
 
-/** A row with the columns of a contact, while contacts load. */
+/** A row or card with the lines of a contact, while contacts load. */
 export const ContactSkeleton = ({ showAgency }: { showAgency: boolean }) => (
   <div className={classes.frame}>
     <div className={classes.card} data-agency={showAgency || undefined}>
-      <Skeleton className={classes.identity} height={14} width="70%" />
-      {showAgency ? <Skeleton className={classes.agency} height={14} width="80%" /> : null}
+      <div className={classes.identity}>
+        <Skeleton height={14} width="60%" my={3} />
+        <Skeleton height={14} width="45%" my={3} />
+      </div>
+      {showAgency ? <Skeleton className={classes.agency} height={14} width="70%" my={3} /> : null}
       <div className={classes.ways}>
         <div className={classes.way} data-way="phone">
           <Skeleton height={14} width="75%" />

@@ -1,6 +1,7 @@
 import { IconFileDollar } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import { Link } from 'wouter'
+import { displayName } from '../../../../contract/display-name.ts'
 import type { SalesReport } from '../../../../contract/sales-reports.ts'
 import { columnNames } from '../../../machines/sales-reports/texts.ts'
 import { Day } from '../dates.tsx'
@@ -32,7 +33,8 @@ export const SalesReportColumnNames = () => (
 export const SalesReportCard = memo(({ report, showAgency = false }: SalesReportCardProps) => {
   const nameId = useId()
   const isNamedLikeAgency = report.accountName?.toLowerCase() === report.agencyName?.toLowerCase()
-  const account = showAgency || !isNamedLikeAgency ? report.accountName : null
+  const account =
+    report.accountName && (showAgency || !isNamedLikeAgency) ? displayName(report.accountName) : null
   const vendor = report.dealerName || 'Unknown vendor'
   const agency =
     account && report.agencyId !== null ? (

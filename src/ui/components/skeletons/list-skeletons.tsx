@@ -17,22 +17,22 @@ interface ListSkeletonsProps {
   lines?: readonly { height: number; width: string }[]
   /** On wide screens, the column headers of the rows. */
   columnNames?: ReactNode
-  /** On wide screens, a row with the columns of the list. */
+  /** An item of the list: on wide screens a row with its columns, on narrow ones a card. */
   row?: ReactNode
 }
 
 /** Skeletons of items while a list loads: cards, or on wide screens rows. */
 export const ListSkeletons = ({ lines, columnNames = null, row }: ListSkeletonsProps) => {
   const narrow = useNarrowScreen()
-  if (row && !narrow) {
+  if (row) {
     return (
       <>
-        {columnNames === null ? null : (
+        {narrow || columnNames === null ? null : (
           <div className={classes.head} aria-hidden>
             {columnNames}
           </div>
         )}
-        <CardSkeletons className={classes.rows}>{row}</CardSkeletons>
+        <CardSkeletons className={narrow ? classes.cards : classes.rows}>{row}</CardSkeletons>
       </>
     )
   }
