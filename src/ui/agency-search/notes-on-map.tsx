@@ -28,16 +28,12 @@ export const CountAboveMap = ({ actor, list }: NotesOnMapProps) => {
   const isUncounted = useSelector(actor, selectFailure) !== null
   const isFirst = useSelector(actor, isSearching) && count === 0
   const text = of !== null && isAll ? `${countText(count)} of ${countText(of)}` : resultsText(count)
-  const view = useSelector(actor, selectView)
-  const allCount = useSelector(actor, (snapshot) => snapshot.context.agencies.length)
-  // The list over the map counts the selected agency, and the map shows all of them.
-  const shown = view === 'list' ? resultsText(allCount) : isFirst ? texts.searching : text
   return (
     <div className={classes.bar}>
       <p className="visually-hidden" role="status">
         {isUncounted ? '' : isFirst ? texts.searching : resultsText(count)}
       </p>
-      {isUncounted ? null : <span aria-hidden>{shown}</span>}
+      {isUncounted ? null : <span aria-hidden>{isFirst ? texts.searching : text}</span>}
       {!isUncounted && of !== null && !isAll && count > 0 ? (
         <Button variant="subtle" size="compact-md" onClick={() => actor.send({ type: 'radius.requested' })}>
           {showAllText(of)}
