@@ -69,7 +69,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
       above={above}
       help={showAgency ? texts.help : texts.helpOneAgency}
       busy={busy}
-      actions={narrow ? null : csvExport}
+      actions={narrow || !showAgency ? null : csvExport}
       tools={
         <>
           {showAgency ? (
@@ -120,6 +120,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
                   {narrow && showAgency ? <StateButtons states={states} onChange={chooseStates} /> : null}
                 </div>
               )}
+              {narrow || showAgency ? null : csvExport}
             </>
           )}
         </>
