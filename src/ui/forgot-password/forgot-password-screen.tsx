@@ -27,6 +27,9 @@ export default function ForgotPasswordScreen() {
   return (
     <SignedOutLayout heading={texts.heading} lead={texts.lead}>
       <form {...form} className={classes.form}>
+        <p className={classes.success} role="status">
+          {sent ? texts.sent : null}
+        </p>
         <TextInput
           ref={field}
           label={texts.email}
@@ -40,12 +43,16 @@ export default function ForgotPasswordScreen() {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <Button type="submit" size="md" fullWidth disabled={busy} className={busy ? classes.busy : ''}>
+        <Button
+          type="submit"
+          size="md"
+          fullWidth
+          variant={sent && email === '' ? 'default' : 'filled'}
+          disabled={busy}
+          className={busy ? classes.busy : ''}
+        >
           {busy ? texts.submitting : texts.submit}
         </Button>
-        <p className={classes.success} role="status">
-          {sent ? texts.sent : null}
-        </p>
         <div className={classes.message} role="alert">
           {selectFailure(snapshot)}
         </div>
