@@ -277,6 +277,8 @@ test('Back after a click on a cluster or a pin returns to the search as it was, 
   await expect(page).toHaveURL(/selected=1&view=list/)
   await expect(cards(page)).toHaveAccessibleName('Agency 1')
   await expect(resultsHeading(page)).toHaveText('1 Result')
+  // The count above the map is that of the card.
+  await expect(page.getByText(/^\d+ Results$/)).toHaveCount(0)
   // The card is below the pin on the map.
   await expect(mapOfAgencies(page)).toBeVisible()
   await expectAccessible(page, displayModes[0])

@@ -281,6 +281,23 @@ test('the states are offered before their counts arrive, and without them if loa
   await expect(page).toHaveURL('/sales-reports?state=TN')
 })
 
+test('an account in uppercase is shown in title case, in the table and in the cards of a phone', {
+  tag: ['@CASE-01'],
+}, async ({ page }) => {
+  const accountName = 'DALTON CITY SCHOOLS'
+  await mockReports(page, [
+    { ...lightingReport, id: 1, accountName, agencyName: 'Dalton City Schools' },
+    { ...lightingReport, id: 2, accountName, agencyName: 'Whitfield County' },
+  ])
+  await page.goto('/sales-reports?state=GA')
+  await expect(reportRows(page)).toHaveText([/^Dalton City Schools/, /^Whitfield CountyDalton City Schools/])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(reportCards(page).getByRole('heading')).toHaveText([
+    'Dalton City Schools',
+    'Dalton City Schools',
+  ])
+})
+
 const longText = 'Unbroken'.repeat(40)
 
 /** Every state of the pages, and how to open it from another page. */
