@@ -194,7 +194,11 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     'radius.requested': [
       {
         description: 'the user requests the agencies outside the map',
-        when: (snapshot) => snapshot.hasTag('loaded') && selectMoreInRadius(snapshot) !== 0,
+        // A search by name has no radius.
+        when: (snapshot) =>
+          snapshot.hasTag('loaded') &&
+          snapshot.context.filters.searchByLocation &&
+          selectMoreInRadius(snapshot) !== 0,
       },
     ],
     'area.requested': [{ description: 'the user presses "Search this area"' }],
