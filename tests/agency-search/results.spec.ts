@@ -321,6 +321,7 @@ test('keys move from card to card, at most 60 cards are in the document, and a n
   await expect(nameFilter(page)).toHaveValue('1')
 
   await nameFilter(page).fill('')
+  await expect(resultsHeading(page)).toHaveText('500 Results')
   await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }))
   await expect(page.getByRole('article', { name: 'Agency 1', exact: true })).toHaveCount(0)
   await page.getByLabel('Sort by').selectOption('Name')
