@@ -1,17 +1,9 @@
 /** The path of an installed Chromium, which `npm test` sets; without it, Playwright uses its own. */
 const chromium = process.env.CHROMIUM_PATH
 
-/**
- * The sandbox needs privileges that containers do not have. Optimized JavaScript takes more time to compile than it saves
- * in a test's short visits.
- */
+/** The sandbox needs privileges that containers do not have. */
 const options = (...graphics: string[]) => ({
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--js-flags=--disable-optimizing-compilers',
-    ...graphics,
-  ],
+  args: ['--no-sandbox', '--disable-background-networking', ...graphics],
   ...(chromium && { executablePath: chromium }),
 })
 
