@@ -256,9 +256,9 @@ describe('a missing response', () => {
 
 describe('selection', () => {
   test('selecting a pin replaces the list and pans to the pin; panning by hand ends the selection', {
-    tags: ['MAP-14'],
+    tags: ['MAP-14', 'PIN-06'],
   }, async () => {
-    const { actor } = await openWithResults()
+    const { actor, sentQueries, passTime } = await openWithResults()
     actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
     expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville])
     expect(selectView(actor.getSnapshot())).toBe('list')
@@ -267,11 +267,18 @@ describe('selection', () => {
       zoom: null,
     })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
-    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville])
+    passTime(1_000)
+    expect(sentQueries()).toHaveLength(1)
+    actor.send({ type: 'selection.cleared' })
+    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
+    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'camera.arrived', ...view(36.4) })
     actor.send({ type: 'drag.started' })
     actor.send({ type: 'drag.ended' })
     actor.send({ type: 'bounds.changed', ...view(37) })
     expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
+    passTime(1_000)
+    expect(sentQueries()).toHaveLength(2)
   })
 
   test('an agency without a location is selected without moving the map', async () => {

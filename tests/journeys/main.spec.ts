@@ -85,12 +85,15 @@ const findIsolatedAgency = async (page: Page, agencies: Found[], view: MapView) 
 }
 
 /** Zooms in on Knoxville until an agency is far enough from the others to be a pin instead of part of a cluster. */
-const zoomToPin = async (page: Page, agencies: Found[]): Promise<{ agency: Found; view: MapView }> => {
+const zoomToPin = async (
+  page: Page,
+  agencies: Found[],
+): Promise<{ agency: Found; view: MapView; shown: Found[] }> => {
   let shown = agencies
   for (let { zoom } = knoxvilleView; zoom <= 17; zoom += 1) {
     const view = { ...knoxvilleView, zoom }
     const { agency, pixels } = await findIsolatedAgency(page, shown, view)
-    if (pixels > 180) return { agency, view }
+    if (pixels > 180) return { agency, view, shown }
     const narrower = await mapWidth(page, zoom + 1)
     shown = await loadAgencies(
       page,
@@ -142,14 +145,9 @@ const runJourney = async (page: Page) => {
   await expect(resultsHeading(page)).toHaveText(`${members.length} Results`)
   if (isNarrow(page)) await page.getByText('Map', { exact: true }).click()
 
-  const { agency: selected, view } = await zoomToPin(page, members)
+  const { agency: selected, view, shown } = await zoomToPin(page, members)
   const pin = await hoverPin(page, selected, selected.name, view)
-  const panned = await loadAgencies(
-    page,
-    () => page.mouse.click(pin.x, pin.y),
-    () => true,
-  )
-  expect(panned.map(({ id }) => id)).toContain(selected.id)
+  await page.mouse.click(pin.x, pin.y)
   await expect(resultsHeading(page)).toHaveText('1 Result')
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toHaveAccessibleName(selected.name)
@@ -160,10 +158,10 @@ const runJourney = async (page: Page) => {
   await (await openOptions(page, selected.name)).getByRole('button', { name: 'Favorite This' }).click()
   await expect(page.getByRole('dialog', { name: 'Options' })).toBeHidden()
   expect((await saved).status()).toBe(201)
-  await page.getByRole('button', { name: `Back to all ${panned.length} results` }).click()
+  await page.getByRole('button', { name: /^Back to / }).click()
   // On a phone, the map is back.
   await showList(page)
-  await expect(resultsHeading(page)).toHaveText(`${panned.length} Results`)
+  await expect(resultsHeading(page)).toHaveText(shown.length === 1 ? '1 Result' : `${shown.length} Results`)
 
   const favorites = page.waitForResponse('**/api/v1/favorites')
   const restored = await loadAgencies(
@@ -173,7 +171,8 @@ const runJourney = async (page: Page) => {
     },
     () => true,
   )
-  expect(restored).toEqual(panned)
+  // The map is where the pin is, so it may show other agencies than before.
+  expect(restored.map(({ id }) => id)).toContain(selected.id)
   expect((await (await favorites).json()) as unknown[]).toContainEqual(
     expect.objectContaining({ entity_type: 'Agency', entity_id: selected.id }),
   )

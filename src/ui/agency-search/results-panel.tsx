@@ -105,8 +105,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
           <ResultsList
             agencies={shown}
             listed={listed}
-            // A selected pin is in the center of the map, so its distance from there says nothing.
-            resultsQuery={selecting && resultsQuery?.placeName === null ? null : resultsQuery}
+            resultsQuery={resultsQuery}
             filters={filters}
             selecting={selecting}
             list={list}

@@ -212,7 +212,8 @@ const results = agencySearchSetup.createStateConfig({
     },
     queried: {
       initial: 'loading',
-      on: { 'internal.bounds.changed': '.debouncing', 'camera.arrived': '.debouncing' },
+      // Panning to a selected pin changes nothing here: the user can return to the same results.
+      on: { 'internal.bounds.changed': '.debouncing' },
       states: {
         debouncing: {
           description: 'The bounds have just changed; the list still shows the previous results.',
