@@ -129,7 +129,8 @@ const withOtherWords = async (
     ? {
         type: 'internal.placeWithFilters.found',
         text,
-        place: { ...place, query: place.name, isPartial: false },
+        // The filter on the name is shown; without it, no agency has the name that was typed.
+        place: { ...place, query: place.name, isPartial: filters.nameContains === undefined },
         filters,
       }
     : { type: 'internal.place.found', text, place }

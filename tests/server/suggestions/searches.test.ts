@@ -153,14 +153,17 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['Knoxville', { place: 'Knoxville, TN' }],
   ['knoxville public schools', { place: 'Knoxville, TN', agencyTypes: ['education'] }],
   ['Franklin Charter Academy', { place: 'Franklin, TN', nameContains: 'charter academy' }],
-  ['franklin school district', { place: 'Franklin, TN', agencyTypes: ['education'] }],
+  ['franklin school district', { place: 'Franklin, TN', agencyTypes: ['education'], note: 'No exact match' }],
   ['water dept franklin', { place: 'Franklin, TN', nameContains: 'water' }],
   ['fire protection districts franklin', { place: 'Franklin, TN', nameContains: 'fire protection district' }],
   ['franklin libary', { place: 'Franklin, TN', nameContains: 'library' }],
   ['franklin libraries within 50 miles', { place: 'Franklin, TN', nameContains: 'library', radius: 50 }],
   ['high schools near Knoxville', { place: 'Knoxville, TN', nameContains: 'high school' }],
   ['university of tennessee', { agency: 'University of Tennessee' }],
-  ['university of kentucky', { place: 'Kentucky', agencyTypes: ['higher-education'] }],
+  [
+    'university of kentucky',
+    { place: 'Kentucky', agencyTypes: ['higher-education'], note: 'No exact match' },
+  ],
   ['2601 bransford ave', { agency: 'Metropolitan Nashville Public Schools' }],
   ['mnps', { agency: 'Metropolitan Nashville Public Schools' }],
   ['academies', { nameContains: 'academy' }],
@@ -185,9 +188,12 @@ describe('Enter', () => {
 const meaningOf = (result: TextMeaning): Meaning => {
   switch (result.type) {
     case 'internal.place.found':
-      return { place: result.place.name, ...(result.place.isPartial && { note: 'No exact match' }) }
     case 'internal.placeWithFilters.found':
-      return { place: result.place.name, ...result.filters }
+      return {
+        place: result.place.name,
+        ...('filters' in result && result.filters),
+        ...(result.place.isPartial && { note: 'No exact match' }),
+      }
     case 'agency.chosen':
       return { agency: result.agency.name }
     case 'name.searched':
