@@ -30,6 +30,28 @@ const firstCityKinds: Kind[] = [
   kind(1, 'non-profit', ({ name }) => `Neighbors United of ${name}`),
 ]
 
+/** The names that people search for in some cities, instead of the first kinds of the same type. */
+const wellKnownNames: Record<string, [AgencyType, string][]> = {
+  'Ann Arbor, MI': [['higher-education', 'University of Michigan']],
+  'Athens, GA': [['higher-education', 'University of Georgia']],
+  'Austin, TX': [['higher-education', 'University of Texas']],
+  'Chapel Hill, NC': [['higher-education', 'University of North Carolina']],
+  'Charlotte, NC': [['education', 'Charlotte-Mecklenburg Schools']],
+  'Columbus, OH': [['higher-education', 'Ohio State University']],
+  'Gainesville, FL': [['higher-education', 'University of Florida']],
+  'Knoxville, TN': [['higher-education', 'University of Tennessee']],
+  'Lexington, KY': [['higher-education', 'University of Kentucky']],
+  'Memphis, TN': [
+    ['education', 'Memphis-Shelby County Schools'],
+    ['higher-education', 'University of Memphis'],
+  ],
+  'Nashville, TN': [
+    ['education', 'Metropolitan Nashville Public Schools'],
+    ['higher-education', 'Tennessee State University'],
+  ],
+  'Tuscaloosa, AL': [['higher-education', 'University of Alabama']],
+}
+
 const otherCityKinds: Kind[] = [
   kind(4, 'government', ({ name }) => `${name} Housing Authority`),
   kind(5, 'government', ({ name }) => `${name} Public Library`),
@@ -99,8 +121,15 @@ function generateName(site: Site, index: number, random: Random): NamedAgency {
 }
 
 function pickKind(site: Site, index: number, random: Random): Kind {
-  const first = (site.kind === 'county' ? countyKinds : firstCityKinds)[index]
+  const first = firstKinds(site)[index]
   return first ?? otherCityKinds[random.weighted(weights)] ?? longNameKind
+}
+
+function firstKinds({ kind: siteKind, name, state }: Site): Kind[] {
+  if (siteKind === 'county') return countyKinds
+  const known = wellKnownNames[`${name}, ${state}`] ?? []
+  const others = firstCityKinds.filter(({ type }) => !known.some(([knownType]) => knownType === type))
+  return [...others, ...known.map(([type, knownName]) => kind(1, type, () => knownName))]
 }
 
 const weights = otherCityKinds.map(({ weight }) => weight)
