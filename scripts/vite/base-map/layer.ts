@@ -24,6 +24,8 @@ export interface Layer {
   name: string
   /** The maximum distance of a simplified line from the original, in 4096ths of a tile: 8 are one pixel. */
   tolerance: number
+  /** The last zoom of the layer, if it isn't that of all tiles. */
+  lastZoom?: number
   features: MapFeature[]
 }
 

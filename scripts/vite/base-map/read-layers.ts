@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import type { FeatureCollection, Geometry } from 'geojson'
 import { readBorders } from './borders.ts'
+import { readFarLand } from './far-land.ts'
 import { createLabels } from './labels.ts'
 import { createFeature, firstZoomOf, type Layer, type MapFeature, type Source } from './layer.ts'
 import { createNeighborhoods, createPlaces } from './places.ts'
@@ -27,6 +28,7 @@ export function readLayers(): Layer[] {
       tolerance: coarse,
       features: [...read('land'), ...outlyingLand].map(({ geometry }) => createFeature(smooth(geometry), 0)),
     },
+    { name: 'far-land', tolerance: coarse, lastZoom: 4, features: readFarLand() },
     {
       name: 'urban',
       tolerance: coarse,

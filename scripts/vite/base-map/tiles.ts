@@ -23,11 +23,11 @@ export function cutTiles(layers: Layer[]): Tile[] {
   return [...tiles.values()].map(({ position, parts }) => ({ ...position, content: Buffer.concat(parts) }))
 }
 
-function* cutLayer({ name, features, tolerance }: Layer): Generator<Tile> {
+function* cutLayer({ name, features, tolerance, lastZoom = maxZoom }: Layer): Generator<Tile> {
   const index = new GeoJSONVT(
     { type: 'FeatureCollection', features },
     // One more zoom than needed, because the last one is not simplified.
-    { maxZoom: maxZoom + 1, indexMaxZoom: maxZoom, indexMaxPoints: 0, tolerance },
+    { maxZoom: lastZoom + 1, indexMaxZoom: lastZoom, indexMaxPoints: 0, tolerance },
   )
   const queue: Omit<Tile, 'content'>[] = [{ z: 0, x: 0, y: 0 }]
   for (let position = queue.pop(); position; position = queue.pop()) {
@@ -43,7 +43,7 @@ function* cutLayer({ name, features, tolerance }: Layer): Generator<Tile> {
       layer.name = name
       yield { z, x, y, content: fromVectorTileJs({ layers: { [name]: layer } }) }
     }
-    if (z === maxZoom) continue
+    if (z === lastZoom) continue
     for (const [right, below] of [
       [0, 0],
       [1, 0],

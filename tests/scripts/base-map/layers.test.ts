@@ -34,6 +34,18 @@ describe('the layers of the base map', { tags: ['MAP-24'] }, () => {
     for (const name of ['Toronto', 'Tijuana', 'San Juan', 'Washington']) expect(from(name)).toBeLessThan(8)
   })
 
+  it('continue the land where the detailed part ends', () => {
+    const corners = find('far-land', {}).flatMap(({ geometry }) =>
+      geometry.type === 'MultiPolygon' ? geometry.coordinates.flat(2) : [],
+    )
+    const isDetailed = ([longitude = 0, latitude = 0]: Position) =>
+      longitude < -51 && latitude > 6 && latitude < 74
+    expect(corners.filter(isDetailed)).toEqual([])
+    const latitudes = corners.map(([, latitude = 0]) => latitude)
+    expect(Math.min(...latitudes)).toBeLessThan(-50)
+    expect(Math.max(...latitudes)).toBeGreaterThan(80)
+  })
+
   it('label states, counties, and lakes inside their areas', { tags: ['MAP-36'] }, () => {
     const [tennessee] = find('labels', { kind: 'state', name: 'Tennessee', short: 'TN' })
     const [longitude = 0, latitude = 0] = tennessee ? pointOf(tennessee) : []

@@ -5,6 +5,7 @@ import { tiles } from './tiles.ts'
 /** Land, water, and land cover, from the bottom up. */
 export const areas: LayerSpecification[] = [
   { id: 'water', type: 'background', paint: { 'background-color': baseMapColors.water } },
+  { id: 'far-land', type: 'fill', ...tiles('far-land'), paint: { 'fill-color': baseMapColors.land } },
   { id: 'land', type: 'fill', ...tiles('land'), paint: { 'fill-color': baseMapColors.land } },
   {
     id: 'urban',
@@ -32,6 +33,8 @@ export const areas: LayerSpecification[] = [
     id: 'shore',
     type: 'line',
     ...tiles('land'),
+    // In wider views, it would also mark where the land continues in the layer "far-land".
+    minzoom: 4.5,
     paint: { 'line-color': baseMapColors.shore, 'line-width': 0.7 },
   },
   {
