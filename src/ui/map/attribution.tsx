@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AttributionControl } from 'react-map-gl/maplibre'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import { useMapInstance } from './use-map-instance.ts'
@@ -15,30 +15,42 @@ const timeToRead = 5_000
 export const Attribution = () => {
   const map = useMapInstance()
   const isNarrowScreen = useNarrowScreen()
-  const [isNarrow] = useState(() => isNarrowScreen || map.getContainer().clientWidth <= narrowMapWidth)
+  const [isNarrowMap] = useState(() => map.getContainer().clientWidth <= narrowMapWidth)
+  const isNarrow = isNarrowScreen || isNarrowMap
+  const isLoaded = useRef(false)
   useEffect(() => {
     const close = () =>
       map.getContainer().querySelector('.maplibregl-ctrl-attrib')?.classList.remove('maplibregl-compact-show')
     let timer: number | undefined
+    const stopClosing = () => {
+      map.off('sourcedata', close)
+      map.off('load', closeOnce)
+      window.clearTimeout(timer)
+    }
     const closeOnce = () => {
+      isLoaded.current = true
+      stopClosing()
       timer = window.setTimeout(close, isNarrow ? 0 : timeToRead)
     }
     const closeForUser = ({ originalEvent }: { originalEvent?: unknown }) => {
       if (!originalEvent) return
       // Otherwise, the timer could close what the user opens next.
-      map.off('load', closeOnce)
-      window.clearTimeout(timer)
+      stopClosing()
       close()
+    }
+    if (isNarrow) {
+      close()
+      // The control opens when the credits of a source are loaded.
+      if (!isLoaded.current) map.on('sourcedata', close)
     }
     map.once('load', closeOnce)
     map.on('movestart', closeForUser)
     return () => {
-      window.clearTimeout(timer)
-      map.off('load', closeOnce)
+      stopClosing()
       map.off('movestart', closeForUser)
     }
   }, [map, isNarrow])
-  const position = isNarrowScreen || isNarrow ? 'top-right' : 'bottom-right'
+  const position = isNarrow ? 'top-right' : 'bottom-right'
   // The control reads its position only when it mounts.
   return <AttributionControl key={position} position={position} compact />
 }

@@ -10,7 +10,7 @@ export const Legend = () => {
   const [open, setOpen] = useState(false)
   const listId = useId()
   return (
-    <section className={classes.legend} aria-label="Legend" data-open={open || undefined}>
+    <section className={classes.legend} aria-label="Legend">
       <button
         type="button"
         className={classes.toggle}
@@ -21,9 +21,7 @@ export const Legend = () => {
         onClick={() => setOpen(!open)}
       >
         <IconStack2 size={18} stroke={1.6} aria-hidden />
-        <span className={classes.label} data-open={open}>
-          Legend
-        </span>
+        <span className={classes.label}>Legend</span>
         {open ? <IconChevronDown size={16} aria-hidden /> : null}
       </button>
       <ul id={listId} className={classes.list} hidden={!open}>
