@@ -50,8 +50,8 @@ export function createGeocoder({
 
 /** Longer text is not searched for a place. */
 const maxWords = 8
-/** A smaller or farther place without its state is rarely meant: `Water`, `Home`; `University, FL`. */
-const foundInText = { people: 5_000, miles: 150 }
+/** A smaller or farther place without its state is rarely meant: `Water`, `Home`; `Academy`. */
+const foundInText = { people: 5_000, peopleOfFarPlace: 20_000, miles: 150 }
 
 /** The place at the end or the beginning of an unknown text: `nursing homes memphis`, `asheville nc city government`. */
 async function placesNamedIn(
@@ -76,11 +76,12 @@ async function placesNamedIn(
     parts.map(({ part }) => part),
   )
   const isNear = (place: NamedPlace) => center !== null && milesBetween(place, center) < foundInText.miles
-  const isLarge = ({ population }: NamedPlace) => population >= foundByLaterWord
   const isMeant = (place: NamedPlace, { part, isAtEnd }: (typeof parts)[number]) =>
     place.kind !== 'city' ||
     // `Lincoln Elementary` is not in Lincoln, NE.
-    (isNear(place) ? place.population >= foundInText.people : isAtEnd && isLarge(place)) ||
+    (isNear(place)
+      ? place.population >= foundInText.people
+      : isAtEnd && place.population >= foundInText.peopleOfFarPlace) ||
     parseAddress(part).interpretations.length > 1
   const index = parts.findIndex((part, at) => found[at]?.some((place) => isMeant(place, part)))
   const named = parts[index]

@@ -67,9 +67,9 @@ const filtersOfSearch = ({ filters, ownFilters }: AgencySearchContext): SearchFi
 })
 
 /** The filters of a search near a place. Filters from the search text reset all others until the next search. */
-const filtersNearPlace = (context: AgencySearchContext, named: Partial<FilterValues> | null = null) => {
+const filtersNearPlace = (context: AgencySearchContext, named?: Partial<FilterValues>) => {
   const own = { ...filtersOfSearch(context), searchByLocation: true }
-  return named === null
+  return named === undefined
     ? { filters: own, ownFilters: null }
     : { filters: { ...own, ...filterReset(own), ...named }, ownFilters: own }
 }
@@ -78,7 +78,7 @@ interface FoundPlace {
   text: string
   place: Place
   /** The filters in the text; omitted if the text is only a place. */
-  filters?: Partial<FilterValues> | null
+  filters?: Partial<FilterValues>
 }
 
 /** The types, actors, guards, actions, and delays of the search chart. */
@@ -197,13 +197,13 @@ export const agencySearchSetup = setup({
       return { place, text: place?.query ?? '' }
     }),
     /** Keeps the place in the URL and the map's position only if the map is at the found place already. */
-    setPlace: assign(({ context }, { place, text, filters = null }: FoundPlace) => {
+    setPlace: assign(({ context }, { place, text, filters }: FoundPlace) => {
       const isThere =
         showsPendingPlace(context, text) ||
         (context.place !== null && areSameCoordinates(context.place.coordinates, place.coordinates))
       return {
         // If the place is from the URL, so are its filters, and the same search has the same.
-        ...(filters === null && (context.pendingPlace || context.place?.query === text)
+        ...(filters === undefined && (context.pendingPlace || context.place?.query === text)
           ? {}
           : filtersNearPlace(context, filters)),
         place,

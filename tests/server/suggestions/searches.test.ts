@@ -156,6 +156,7 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['franklin school district', { place: 'Franklin, TN', agencyTypes: ['education'], note: 'No exact match' }],
   ['water dept franklin', { place: 'Franklin, TN', nameContains: 'water' }],
   ['fire protection districts franklin', { place: 'Franklin, TN', nameContains: 'fire protection district' }],
+  ['fire dept flagstaff', { place: 'Flagstaff, AZ', nameContains: 'fire' }],
   ['franklin libary', { place: 'Franklin, TN', nameContains: 'library' }],
   ['franklin libraries within 50 miles', { place: 'Franklin, TN', nameContains: 'library', radius: 50 }],
   ['high schools near Knoxville', { place: 'Knoxville, TN', nameContains: 'high school' }],
