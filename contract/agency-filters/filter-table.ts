@@ -200,7 +200,7 @@ export const filterTable = {
     chip: (title) => `Contact title: “${title}”`,
     help: (title) => ({
       limit: `agencies with a contact whose title contains “${title}”`,
-      liftLabel: 'Include all contact titles',
+      liftLabel: 'Include agencies with any contact title',
     }),
   }),
   buyingWindow: anyOf({

@@ -16,7 +16,7 @@ const readLine = (line: string): LogLine[] => {
 const readError = (report: string): string => report.match(/^Browser: .*\n(.*)$/m)?.[1] ?? 'an error'
 
 /**
- * Creates a test that replays the log of a flow, and fails until someone writes what should happen instead.
+ * Creates a test that replays the log of a flow, and fails until someone adds an assertion for the correct behavior.
  *
  * @param report The details that an error page copies.
  * @param flow By default, the flow of the last transition.
@@ -29,9 +29,9 @@ export const createTestFromLog = (report: string, flow?: string): string => {
   const steps = lines.filter((line) => line.flow === last.flow && line.run === last.run)
   if (steps[0]?.event !== 'xstate.init')
     throw new Error(
-      `The file has only the end of the log of "${last.flow}": its start is more than 200 transitions ago.`,
+      `The log contains only the last 200 transitions, so the start of "${last.flow}" is missing.`,
     )
   return writePathTest(last.flow, steps, [
-    `expect.unreachable(${quote(`Reported here: ${readError(report)}. Expect what should happen instead.`)})`,
+    `expect.unreachable(${quote(`The error was reported at this step: ${readError(report)}. Replace this line with an assertion for the correct behavior.`)})`,
   ])
 }

@@ -29,10 +29,11 @@ export function registerAgencyRoutes(api: Api): void {
           'If `location` is "true" (the default), returns agencies inside the bounds and within `radius` miles (default ' +
           '100) of the place in `search`, or of the center of the bounds if `search` is empty. If the place is a state or a ' +
           'county, returns the agencies inside the bounds and in that region, regardless of the radius. An unknown place returns ' +
-          `422 "Location not found". ${totalInRadiusHeader} counts all agencies within the radius or the region, exactly up to ` +
-          '1,000 and as "1000+" beyond. If `location` is "false", `search` matches part of the name or city anywhere in the ' +
-          `country. Without agency types, the list is empty. ${hiddenTypesHeader} counts what each other type would add. ` +
-          'All other filters are optional. Filters measured in months or days count from `today`.',
+          `422 "Location not found". ${totalInRadiusHeader} contains the number of agencies within the radius or the ` +
+          'region: the exact number up to 1,000, otherwise "1000+". If `location` is "false", `search` matches part of the name or city anywhere in the ' +
+          `country. Without agency types, the list is empty. ${hiddenTypesHeader} contains the number of ` +
+          'agencies that each unselected type would add. All other filters are optional. Months and days in filters are ' +
+          'counted from `today`.',
         querystring: AgencyQueryWire,
         response: { 200: AgencyListWire },
       },

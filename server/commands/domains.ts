@@ -15,8 +15,8 @@ const usage = `npm run domains -- add <domain> <tenant>   use single sign-on for
 npm run domains -- remove <domain>         use passwords for the domain again
 npm run domains -- list                    list the domains and their tenants
 
-The tenant is the "tid" claim of the provider's ID tokens (for Microsoft Entra, the directory ID),
-or the issuer URL if the provider serves only one workplace.`
+The tenant is the value of the "tid" claim in the provider's ID tokens (for Microsoft Entra, the directory
+ID), or the issuer URL if the provider serves only one organization.`
 
 type Command = (database: Database) => Promise<string[]>
 
@@ -51,7 +51,7 @@ function add(domain: string, tenant: string): Command {
 function remove(domain: string): Command {
   return async (database) => {
     if (await removeDomain(database, domain)) return [`${domain} no longer uses single sign-on`]
-    throw new StartError(`${domain} is not on the list`)
+    throw new StartError(`${domain} is not set up for single sign-on`)
   }
 }
 

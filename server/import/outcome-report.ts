@@ -24,12 +24,12 @@ export function describeOutcome(outcome: ImportOutcome, { kind, isReplacing }: I
     `${formatCount(added)} added`,
     `${formatCount(changed)} changed`,
     `${formatCount(unchanged)} unchanged`,
-    ...(restored > 0 ? [`${formatCount(restored)} restored`] : []),
+    ...(restored > 0 ? [`${formatCount(restored)} restored (previously removed)`] : []),
     ...(isReplacing ? [`${formatCount(removed)} removed`] : []),
   ]
   return [
     `${heading}: ${counts.join(', ')}`,
-    ...(removedUnkeyed > 0 ? [`Removed items that were sample data: ${formatCount(removedUnkeyed)}`] : []),
+    ...(removedUnkeyed > 0 ? [`Sample data items removed: ${formatCount(removedUnkeyed)}`] : []),
     ...(skippedRows > 0 ? [`Rows skipped by --where: ${formatCount(skippedRows)}`] : []),
     ...(withoutCoordinates > 0
       ? [`Agencies without coordinates (not shown on the map): ${formatCount(withoutCoordinates)}`]

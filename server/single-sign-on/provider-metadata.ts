@@ -43,14 +43,14 @@ async function readMetadata(authority: string): Promise<ProviderMetadata> {
   if (!response.ok) throw new Error(`${issuerUrl} returned ${response.status} for its metadata`)
   const { issuer, jwks_uri } = (await response.json()) as Record<string, unknown>
   if (typeof issuer !== 'string' || typeof jwks_uri !== 'string' || !jwks_uri.startsWith('https://')) {
-    throw new Error(`${issuerUrl} does not publish its issuer and an https URL of its keys`)
+    throw new Error(`${issuerUrl} does not publish its issuer and an https URL for its keys`)
   }
   // Entra identifies a tenant by its id, whatever name the authority uses, and multiple tenants by a placeholder.
   const isOwnIssuer =
     isMicrosoft || issuer.includes(tenantPlaceholder)
       ? new URL(issuer).origin === new URL(base).origin
       : removeTrailingSlashes(issuer) === base
-  if (!isOwnIssuer) throw new Error(`${issuerUrl} publishes another issuer, ${issuer}`)
+  if (!isOwnIssuer) throw new Error(`${issuerUrl} publishes a different issuer: ${issuer}`)
   return { issuer, keySetUrl: new URL(jwks_uri) }
 }
 

@@ -24,7 +24,7 @@ const readKept = (page: Page) =>
 test('filters in the URL override saved ones one by one, and are saved only when the user changes a filter', {
   tag: ['@SCALE-02', '@GEO-03'],
 }, async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/^The address has invalid coordinates\. radius=50&types=pirates&lat=400/)
+  expectConsoleErrors(/^The URL has invalid coordinates\. radius=50&types=pirates&lat=400/)
   const searches = await mockSearches(page)
   const kept = { ...defaultFilters, agencyTypes: ['education'], sourcewell: true, radius: 250 }
   await keep(page, kept)

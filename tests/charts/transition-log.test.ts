@@ -86,7 +86,7 @@ test('csv-export: 2 steps lead to ready.downloadFailed', async () => {
     ['download.requested', 'preparingDownload'],
     ['xstate.error.actor.fetchDownloadLink', 'ready.downloadFailed'],
   ])
-  expect.unreachable('Reported here: TypeError: Cannot read the agency\\'s name. Expect what should happen instead.')
+  expect.unreachable('The error was reported at this step: TypeError: Cannot read the agency\\'s name. Replace this line with an assertion for the correct behavior.')
 })
 `,
   })
@@ -95,6 +95,6 @@ test('csv-export: 2 steps lead to ready.downloadFailed', async () => {
   })
   expect(await runPaths(report, 'login')).toEqual({ failure: 'The file has no transitions of "login".' })
   expect(await runPaths('login 1: email.edited → form.enteringEmail')).toEqual({
-    failure: 'The file has only the end of the log of "login": its start is more than 200 transitions ago.',
+    failure: 'The log contains only the last 200 transitions, so the start of "login" is missing.',
   })
 })

@@ -290,7 +290,7 @@ test('pins and clusters work by pointer and by keyboard: they are marked with th
     await map.press('ArrowUp')
     await panTo(
       'ArrowLeft',
-      /^Use the arrow keys to move and \+ or − to zoom\. Press Enter for City of Clarksville, Government, [\d.]+ mi\.$/,
+      /^Use the arrow keys to move and \+ or − to zoom\. Press Enter to show City of Clarksville, Government, [\d.]+ mi\.$/,
     )
     await expect(pinCard(page)).toHaveText(/^City of ClarksvilleGovernment · [\d.]+ mi$/)
     await page.keyboard.press('Escape')
@@ -301,7 +301,7 @@ test('pins and clusters work by pointer and by keyboard: they are marked with th
 
     await page.getByRole('button', { name: 'Back to all 7 results' }).click()
     await expect(page.getByRole('heading', { name: '7 Results' })).toBeVisible()
-    await panTo('ArrowDown', /zoom\. Press Enter for 2 agencies\.$/)
+    await panTo('ArrowDown', /zoom\. Press Enter to show 2 agencies\.$/)
     await expect(pinCard(page)).toHaveText('2 agencies')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: '2 Results' })).toBeVisible()

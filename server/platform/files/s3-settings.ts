@@ -30,7 +30,7 @@ export function readS3Settings(environment: NodeJS.ProcessEnv): S3Settings | nul
   if (setName === undefined) return null
   function requireValue(name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string {
     const value = values[name]
-    if (value === null) throw new variables.ConfigurationError(`${name} must be set, because ${setName} is`)
+    if (value === null) throw new variables.ConfigurationError(`${name} must be set when ${setName} is set`)
     return value
   }
   return {

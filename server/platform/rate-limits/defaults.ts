@@ -49,10 +49,10 @@ export const parseRateLimits: Parser<RateLimits> = (value) => ({
 
 function parseLimit(item: string): [keyof RateLimits, RateLimit] {
   const parts = /^\s*([a-z-]+)=([1-9]\d{0,8})\/([1-9]\d{0,5})([smhd])\s*$/.exec(item)
-  if (!parts) throw new Error('limits such as login-address=20/1m,login-account=10/15m')
+  if (!parts) throw new Error('a comma-separated list such as login-address=20/1m,login-account=10/15m')
   const [, name = '', uses, length, unit] = parts
   const key = keysByName.get(name)
-  if (!key) throw new Error(`a list of limits with the names ${[...keysByName.keys()].join(', ')}`)
+  if (!key) throw new Error(`a list of known limits (${[...keysByName.keys()].join(', ')})`)
   const seconds = Number(length) * secondsPerUnit[unit as keyof typeof secondsPerUnit]
   return [key, { uses: Number(uses), seconds }]
 }

@@ -47,7 +47,7 @@ export const texts = {
   slow: 'This is taking longer than usual.',
   retry: 'Try again',
   failed: 'Couldn’t load agencies.',
-  searchKept: 'Your search is still here.',
+  searchKept: 'Your search has been kept.',
   noTypes: 'No agency types selected',
   noTypesHint: 'Select at least one agency type.',
   allTypes: 'Select all types',

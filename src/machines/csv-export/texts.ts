@@ -5,7 +5,7 @@ export const texts = {
   share: 'Share Sales Reports',
   download: 'Download Sales Reports',
   loading: 'Loading...',
-  format: 'CSV file, opens in Excel',
+  format: 'CSV file (opens in Excel)',
   section: 'Share or download',
   started: 'Download started',
   email: 'Compose email',

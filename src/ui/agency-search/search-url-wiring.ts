@@ -95,7 +95,7 @@ export const syncSearchUrl = (
       }
       const { query: opened } = readUrl()
       if (opened !== '' && opened !== writeQuery(lastUrl)) {
-        if (hasInvalidPosition(opened)) logError('The address has invalid coordinates.', opened)
+        if (hasInvalidPosition(opened)) logError('The URL has invalid coordinates.', opened)
         const { filters, ...urlParts } = readQuery(opened)
         lastUrl = { ...urlParts, filters: { ...savedFilters(), ...filters } }
         actor.send({ type: 'url.changed', url: lastUrl })

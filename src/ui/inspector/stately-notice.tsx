@@ -8,8 +8,8 @@ export const StatelyNotice = ({ open, close }: { open(): void; close(): void }) 
   >
     <h2 className={classes.title}>Open the Stately Inspector?</h2>
     <p>
-      It runs on stately.ai. This page sends it states, events, and data, with all text in the data masked. To
-      inspect flows without sending anything, use <code>?inspect</code>.
+      It runs on stately.ai. This page sends states, events, and data to it. All text in the data is masked.
+      To inspect flows without sending anything, use <code>?inspect</code>.
     </p>
     <p className={classes.buttons}>
       <button type="button" onClick={open}>

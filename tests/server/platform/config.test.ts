@@ -186,7 +186,7 @@ describe('the file store', () => {
 
   test.each(Object.keys(required))('requires %s, and prints no secret', (missing) => {
     const message = readError({ ...required, S3_REGION: 'eu-west-1', [missing]: '' })
-    expect(message).toBe(`${missing} must be set, because S3_REGION is`)
+    expect(message).toBe(`${missing} must be set when S3_REGION is set`)
   })
 })
 
