@@ -20,13 +20,14 @@ const seconds = 5
 export const bench: Bench = {
   title: 'Searching over HTTP',
   minutes: 6,
-  method: `\`GET agencies\` on the server as \`npm start\` runs it: signed in, over a keep-alive connection, compressed as for a browser, and read
-to the last byte. It is compared with the server's own prepared SQL statement, run through \`pg\`, which returns the JSON as text.
+  method: `This part measures \`GET agencies\` on a server started with \`npm start\`. The client is signed in, keeps its connection open,
+accepts compressed responses as a browser does, and reads each response to the last byte. The result is compared with the
+server's own prepared SQL statement, run through \`pg\`, which returns the JSON as text.
 
 - The databases come from the sample generator. Every round measures all of them, and alternates between HTTP and \`pg\`.
 - The first rounds only warm up (${sizes.map(({ results, warmUp }) => `${warmUp} for ${formatCount(results)} results`).join(', ')}).
-- There are ${viewsPerSize} views of each size, around agencies from all over the country. The radius is 100 miles, or a larger option if the
-  view is larger.
+- There are ${viewsPerSize} views of each size, centered on agencies from all over the country. The radius is 100 miles, or a larger
+  option if the view is larger.
 - Ratios and differences are medians of pairs, so that other load on the machine affects both sides equally.`,
   run,
 }

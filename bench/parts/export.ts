@@ -19,8 +19,8 @@ type Size = (typeof sizes)[number]
 export const bench: Bench = {
   title: 'The shared CSV of sales reports',
   minutes: 3,
-  method: `The shared link over HTTP, alternating with PostgreSQL's \`COPY TO STDOUT\`. The figures are medians of ${rounds} rounds after one
-warm-up round. Ratios are computed per round. Memory is the peak of the server process.`,
+  method: `This part downloads a shared CSV over HTTP and alternates with PostgreSQL's \`COPY TO STDOUT\`. The figures are medians of ${rounds}
+rounds after one warm-up round. Ratios are computed per round. Memory is the peak of the server process.`,
   run,
 }
 

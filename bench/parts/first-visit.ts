@@ -14,15 +14,15 @@ const rounds = 5
 export const bench: Bench = {
   title: 'The first visit',
   minutes: 2,
-  method: `Chromium opens the login page of the product as \`npm start\` runs it, with its ${formatCount(agencies)} agencies, and signs in with a
+  method: `Chromium opens the login page of a server started with \`npm start\`, with ${formatCount(agencies)} agencies, and signs in with a
 password. The server is on the same machine.
 
-- **Time:** from clicking "Login" until the first result is drawn. The map is drawn in software before it, because the bounds of the
-  map are part of the query.
+- **Time:** from clicking "Login" until the first result is drawn. This includes drawing the map in software, because the search
+  needs the bounds of the map.
 - **Cold** is a new browser profile. **Warm** is the same profile after signing out and clearing its storage. The ${rounds} visits of
   each kind alternate.
 - **Bytes** are compressed sizes from opening the login page to the first result, including workers. Base map bytes are counted until
-  all its tiles have loaded.
+  all tiles of the map have loaded.
 - **Largest Contentful Paint** is measured by reloading /home after that.`,
   run,
 }

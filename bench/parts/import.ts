@@ -21,9 +21,9 @@ const agencyColumns = [
 export const bench: Bench = {
   title: 'Importing agencies',
   minutes: 2,
-  method: `\`npm run import\` from start to exit: ${formatCount(agencies)} agencies into an empty database, then the same file again, then a file in
-which every name has changed. The baseline is PostgreSQL's COPY of the same rows into an empty table with the same columns and
-indexes, followed by ANALYZE.`,
+  method: `This part measures \`npm run import\` from start to exit. It imports ${formatCount(agencies)} agencies into an empty database, then the
+same file again, then a file in which every name has changed. The baseline is PostgreSQL's COPY of the same rows into an empty
+table with the same columns and indexes, followed by ANALYZE.`,
   run,
 }
 

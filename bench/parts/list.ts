@@ -26,13 +26,13 @@ const paged: Keys = {
 export const bench: Bench = {
   title: `The list with ${formatCount(many)} results`,
   minutes: 4,
-  method: `Two pages in one Chromium instance, with ${few} and with ${formatCount(many)} results. Pages and map are rendered in software, which adds to
-every figure.
+  method: `Chromium opens two pages, one with ${few} and one with ${formatCount(many)} results. Pages and map are rendered in software, which adds
+to every figure.
 
 - **Scrolling:** the time between frames during 40 mouse wheel steps over the cards, in ${rounds} rounds that alternate between the pages.
-- **Interactions:** the time from a key press to the next frame (Event Timing), in steps of 8 ms. The keys type a word into the name
-  filter and delete it, ten keys per second, and move between cards (PageDown, End, PageUp, Home), four keys per second, ${rounds} times each.
-  INP ignores the longest interaction in every 50.
+- **Interactions:** the time from a key press to the next frame (Event Timing), to the nearest 8 ms. The test types a word into the
+  name filter and deletes it at ten keys per second, then moves between cards (PageDown, End, PageUp, Home) at four keys per second.
+  It does each ${rounds} times. INP ignores the longest interaction in every 50.
 - **All sales reports and all contacts:** 120 mouse wheel steps down each page.`,
   run,
 }

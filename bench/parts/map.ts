@@ -13,10 +13,10 @@ const rounds = 3
 export const bench: Bench = {
   title: `The map with ${formatCount(many)} agencies`,
   minutes: 3,
-  method: `Two pages in one Chromium instance at 1280 × 800, with software-rendered WebGL. Each has searched by name and shows ${formatCount(few)} or ${formatCount(many)}
-agencies around ZIP codes across the country.
+  method: `Chromium opens two pages at 1280 × 800, with software-rendered WebGL. Each has searched by name: one shows ${formatCount(few)}
+agencies around ZIP codes across the country, the other ${formatCount(many)}.
 
-- **Arriving:** the longest main-thread task (\`longtask\`) of each of ${arrivals} searches, from Enter until the page is idle. After each
+- **Loading:** the longest main-thread task (\`longtask\`) of each of ${arrivals} searches, from Enter until the page is idle. After each
   search, the map moves to show all agencies. The CPU time of a task excludes waiting for a core; software WebGL uses every core
   while it draws.
 - **Panning:** the time between frames while dragging the map by 480 px and back, after zooming in three times, in ${rounds} rounds that
@@ -106,12 +106,12 @@ function createRows(pages: readonly [OpenPage, OpenPage]): BenchRow[] {
       target: atMost(1.2, 'times', ratio),
     },
     {
-      what: `longest task while ${formatCount(many)} agencies arrive`,
+      what: `longest task while loading ${formatCount(many)} agencies`,
       figure: formatTask(worst),
       target: atMost(100, 'ms', worst),
     },
     {
-      what: `longest task while ${formatCount(many)} agencies arrive, CPU time`,
+      what: `longest task while loading ${formatCount(many)} agencies, CPU time`,
       figure: `${worstOnCpu.toFixed(0)} ms`,
       target: atMost(100, 'ms', worstOnCpu),
     },

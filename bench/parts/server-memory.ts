@@ -23,7 +23,7 @@ const formatShare = ({ results, share }: (typeof mix)[number], index: number): s
 export const bench: Bench = {
   title: 'Server memory',
   minutes: 4,
-  method: `The resident memory of the server process after ${few} and after ${formatCount(many)} searches over HTTP on ${connections} connections, with
+  method: `This part measures the resident memory of the server process after ${few} and after ${formatCount(many)} searches over HTTP on ${connections} connections, with
 ${formatCount(agencies)} agencies. Of every 100 searches, ${formatList(mix.map(formatShare))}.`,
   run,
 }

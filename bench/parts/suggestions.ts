@@ -25,8 +25,9 @@ const center = '&lat=36.17&lng=-86.78'
 export const bench: Bench = {
   title: 'Suggestions while typing',
   minutes: 1,
-  method: `\`GET suggestions\` with ${formatCount(agencies)} agencies on the server as \`npm start\` runs it: signed in, over a keep-alive connection, and
-read to the last byte. Each of ${searches.length} searches is requested after every letter, without pauses:
+  method: `This part measures \`GET suggestions\` with ${formatCount(agencies)} agencies on a server started with \`npm start\`. The client is
+signed in, keeps its connection open, and reads each response to the last byte. It types ${searches.length} texts and requests
+suggestions after every letter, without pauses:
 ${searches.map((text) => `"${text}"`).join(', ')}. The first of ${passes} passes only warms up.`,
   run,
 }

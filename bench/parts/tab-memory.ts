@@ -12,7 +12,7 @@ const allPans = 200
 export const bench: Bench = {
   title: 'Tab memory while panning',
   minutes: 4,
-  method: `One page pans the map ${allPans} times with the arrow keys, back and forth. Each search for the new bounds returns 2,000 agencies. The
+  method: `The test pans the map back and forth ${allPans} times with the arrow keys, on one page. Each search for the new bounds returns 2,000 agencies. The
 memory of the tab's process (proportional set size, workers included) and the heap of its page are compared after ${firstPans} and after
 ${allPans} pans, each after garbage collection. Playwright's buffering of response text is turned off.`,
   run,
