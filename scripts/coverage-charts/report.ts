@@ -123,7 +123,7 @@ export const formatCoverage = (flows: readonly FlowCoverage[]): string =>
     'transition is neither taken nor excluded with a reason. `npm test` runs these paths.',
     '',
     '- **Guard outcomes:** each guard of a transition should be true in some paths and false in others. Paths contain no events that the',
-    '  chart ignores, so a guard that is the only condition of its event is never false in them.',
+    '  chart ignores. If an event has only one transition in a state, the guard of that transition is therefore never false in a path.',
     '- **Transition pairs:** a transition that enters a state, followed by a transition from that state. Guards make some pairs impossible.',
     '',
     ...formatCoverageTable(flows, (flow) => `[${flow}](${flow}.md)`),

@@ -133,14 +133,14 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
       },
     ],
     'xstate.done.actor.loadAccount': [
-      { description: 'the account arrives', with: { output: account } },
+      { description: 'the server returns the account', with: { output: account } },
       {
-        description: 'the account arrives with two-factor authentication on',
+        description: 'the server returns the account with two-factor authentication on',
         instructions: 'Turn two-factor authentication on for this account before you open the page.',
         with: { output: withTwoFactor },
       },
       {
-        description: 'the account arrives without a password',
+        description: 'the server returns an account without a password',
         instructions: 'Use an account that was created by single sign-on (npm run dev:idp).',
         with: { output: accountWithoutPassword },
       },
@@ -187,11 +187,11 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'xstate.error.actor.changePassword': fails('the password cannot be changed'),
     'xstate.done.actor.loadSessions': [
       {
-        description: 'two sessions arrive',
+        description: 'the server returns two sessions',
         instructions: 'Sign in in a second browser before you open the page.',
         with: { output: [thisSession, phoneSession] },
       },
-      { description: 'only this session arrives', with: { output: [thisSession] } },
+      { description: 'the server returns only this session', with: { output: [thisSession] } },
     ],
     'xstate.error.actor.loadSessions': fails('the sessions cannot be loaded'),
     'xstate.done.actor.endSession': [
@@ -204,11 +204,11 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'xstate.error.actor.endOtherSessions': fails('the other sessions cannot be ended'),
     'xstate.done.actor.createSecret': {
       accepted: accepts('the server creates a secret', setup),
-      refused: rejectsPassword('the password for the setup is wrong'),
+      refused: rejectsPassword('the password for setting up two-factor authentication is wrong'),
     },
     'xstate.error.actor.createSecret': fails('the secret cannot be created'),
     'xstate.done.actor.confirmCode': {
-      accepted: accepts('the code turns two-factor authentication on', recoveryCodes),
+      accepted: accepts('the server accepts the code and turns on two-factor authentication', recoveryCodes),
       refused: [
         {
           description: 'the code is wrong',
@@ -224,13 +224,13 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     },
     'xstate.error.actor.createRecoveryCodes': fails('new codes cannot be created'),
     'xstate.done.actor.turnOffTwoFactor': {
-      accepted: accepts('the server turns it off', null),
-      refused: rejectsPassword('the password for turning it off is wrong'),
+      accepted: accepts('the server turns off two-factor authentication', null),
+      refused: rejectsPassword('the password for turning off two-factor authentication is wrong'),
     },
-    'xstate.error.actor.turnOffTwoFactor': fails('it cannot be turned off'),
+    'xstate.error.actor.turnOffTwoFactor': fails('two-factor authentication cannot be turned off'),
     'xstate.done.actor.deleteAccount': {
       accepted: accepts('the server deletes the account', null),
-      refused: rejectsPassword('the password for deletion is wrong'),
+      refused: rejectsPassword('the password for deleting the account is wrong'),
     },
     'xstate.error.actor.deleteAccount': fails('the account cannot be deleted'),
   },

@@ -36,12 +36,12 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
     ],
     'xstate.done.actor.loadFavorites': [
       {
-        description: 'the list arrives with the City of Knoxville',
+        description: 'the server returns a list with the City of Knoxville',
         instructions: 'Make sure that only the City of Knoxville is saved when this request is sent.',
         with: { output: [knoxvilleFavorite] },
       },
       {
-        description: 'the list arrives empty',
+        description: 'the server returns an empty list',
         instructions: 'Make sure that no favorites are saved when this request is sent.',
         with: { output: [] },
       },

@@ -189,7 +189,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       },
       'xstate.done.actor.listAllowedDomains': async (_, { description }) => {
         pausesRedirects = true
-        await setSingleSignOn(description === 'its domain uses single sign-on')
+        await setSingleSignOn(description === 'the domain of the email uses single sign-on')
         await (await domains.next()).continue()
       },
       'xstate.error.actor.listAllowedDomains': async () => (await domains.next()).abort(),

@@ -99,12 +99,12 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
     'page.restored': [{ description: 'the user returns from the provider with the Back button' }],
     'xstate.done.actor.listAllowedDomains': [
       {
-        description: 'its domain uses single sign-on',
+        description: 'the domain of the email uses single sign-on',
         instructions: 'Start the app with `npm run dev:idp`, which adds the domain.',
         with: { output: ['other.example', 'Workplace.example'] },
       },
       {
-        description: 'its domain uses passwords',
+        description: 'the domain of the email uses passwords',
         instructions:
           'Remove the domain if it uses single sign-on: npm run domains -- remove workplace.example.',
         with: { output: ['other.example'] },
@@ -194,10 +194,10 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
         },
       ],
       codeRequired: requiresCode(
-        'the account to link requires a code too',
+        'the account to be linked also requires a code',
         'the server rejects the code for linking',
       ),
     },
-    'xstate.error.actor.linkAccount': fails('the request to link does not reach the server'),
+    'xstate.error.actor.linkAccount': fails('the request to link the account does not reach the server'),
   },
 }

@@ -28,7 +28,9 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
     ],
     'map.retried': [{ description: 'the user retries loading the map' }],
     'xstate.done.actor.fetchMap': {
-      fetched: [{ description: 'library and style arrive', with: { output: { outcome: 'fetched' } } }],
+      fetched: [
+        { description: 'the library and the style are loaded', with: { output: { outcome: 'fetched' } } },
+      ],
       refused: [
         {
           description: 'the style request is rejected because of the key',

@@ -20,13 +20,13 @@ export const fixtures: FlowFixtures<typeof notificationsMachine> = {
     'tab.shown': [{ description: 'the user returns to the tab' }],
     'xstate.done.actor.loadNotifications': [
       {
-        description: 'two notifications arrive',
+        description: 'the server returns two notifications',
         instructions:
           'Make sure that there are two notifications when this request is sent: clear the list, then import two CSV files that add one video each (npm run import -- media-links <file>).',
         with: { output: [newVideo, newPrices] },
       },
       {
-        description: 'no notifications arrive',
+        description: 'the server returns no notifications',
         instructions: 'Clear the list before this request is sent.',
         with: { output: [] },
       },

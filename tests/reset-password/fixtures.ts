@@ -13,7 +13,7 @@ export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
   starts: [{ input: { token: 'mailed-token' } }],
   events: {
     'form.submitted': [
-      { description: 'the user submits a good password', with: twice('seven sails') },
+      { description: 'the user submits a valid password', with: twice('seven sails') },
       {
         description: 'the user submits two different passwords',
         with: { password: 'seven sails', passwordConfirmation: 'seven snails' },
@@ -33,7 +33,7 @@ export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
       ],
       refused: [
         {
-          description: 'the server finds that the link has expired',
+          description: 'the server reports that the link has expired',
           instructions: 'Open a link that was used before.',
           with: {
             output: {
@@ -44,7 +44,7 @@ export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
           },
         },
         {
-          description: 'the server finds the password too common',
+          description: 'the server rejects the password as too common',
           instructions: 'Enter a common password, such as password1234.',
           with: {
             output: { outcome: 'refused', message: tooCommon, fieldErrors: { password: [tooCommon] } },

@@ -13,7 +13,7 @@ export const fixtures: FlowFixtures<typeof resourceListMachine> = {
     ],
     'list.retried': [{ description: 'the user tries again' }],
     'xstate.done.actor.loadItems': [
-      { description: 'the server sends the list', with: { output: [{ id: 1 }, { id: 2 }] } },
+      { description: 'the server returns the list', with: { output: [{ id: 1 }, { id: 2 }] } },
     ],
     'xstate.error.actor.loadItems': fails('the list cannot be loaded'),
   },

@@ -61,9 +61,9 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
     ],
     'reports.retried': [{ description: 'the user presses "Try again"' }],
     'xstate.done.actor.loadReports': [
-      { description: 'two reports arrive', with: { output: [paperReport, lightingReport] } },
+      { description: 'the server returns two reports', with: { output: [paperReport, lightingReport] } },
       {
-        description: 'no reports arrive',
+        description: 'the server returns no reports',
         instructions:
           'Search for a vendor that does not exist, or open the reports of an agency that has none.',
         with: { output: [] },

@@ -64,6 +64,6 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
         with: { output: { places: [], agencies: [] } },
       },
     ],
-    'xstate.error.actor.suggest': fails('no suggestion can be loaded'),
+    'xstate.error.actor.suggest': fails('the suggestions cannot be loaded'),
   },
 }

@@ -15,7 +15,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
   events: {
     'session.granted': [
       {
-        description: 'a login is granted',
+        description: 'the user signs in',
         initiator: 'app',
         instructions: 'Sign in.',
         with: { accountId: 7 },
@@ -23,19 +23,19 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
     ],
     'session.grantedElsewhere': [
       {
-        description: 'another tab signs in',
+        description: 'the user signs in using another tab',
         instructions: 'Sign in in another tab.',
         with: { accountId: 7 },
       },
     ],
     'session.endedElsewhere': [
       {
-        description: 'another tab signs out while /favorites is open',
+        description: 'the user signs out in another tab while /favorites is open',
         instructions: 'Press Sign Out in another tab.',
         with: { url: '/favorites?a=b#c' },
       },
       {
-        description: 'another tab signs out while the new password form is open',
+        description: 'the user signs out in another tab while the new password form is open',
         instructions: 'Press Sign Out in another tab.',
         with: { url: '/reset-password/abc' },
       },
@@ -65,7 +65,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
       },
     ],
     'page.refused': [{ description: 'a visitor opens /favorites', with: { url: '/favorites' } }],
-    'page.opened': [{ description: 'the page first requested opens', initiator: 'app' }],
+    'page.opened': [{ description: 'the requested page opens', initiator: 'app' }],
     'redirect.consumed': [
       { description: "the login page handles the provider's response", initiator: 'app' },
     ],
@@ -78,7 +78,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
         with: { output: { signedIn: true, accountId: 7, returnPage: null } },
       },
       {
-        description: 'there is no cookie, but a page was requested',
+        description: 'there is no cookie, but an earlier visit stored the page to return to',
         initiator: 'browser',
         instructions: 'Open /statutes, then reload the login page.',
         with: { output: { signedIn: false, accountId: null, returnPage: '/statutes' } },

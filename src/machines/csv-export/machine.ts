@@ -11,10 +11,10 @@ interface LinkParams {
 const linkOf = ({ event }: { event: { output: SharedCsv } }): LinkParams => ({ link: event.output.link })
 
 /**
- * Exporting sales reports as a CSV file. Both buttons request a link that works without signing in. Download then downloads
- * the file, and Share opens an email with the link. Both buttons are disabled while a request is pending. Each button has
- * its own failure state, so "Try again" repeats the right request. A new query resets the export, so a link always matches
- * the reports on the screen. No state is final, because reports can be exported again.
+ * Exporting sales reports as a CSV file. Both buttons request a link that works without signing in. The Download button
+ * then downloads the file, and the Share button opens an email with the link. Both buttons are disabled while a request
+ * is pending. Each button has its own failure state, so "Try again" repeats the right request. A new query resets the
+ * export, so a link always matches the reports on the screen. No state is final, because reports can be exported again.
  */
 export const csvExportMachine = setup({
   types: {

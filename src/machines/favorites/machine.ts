@@ -48,7 +48,7 @@ export const favoritesMachine = setup({
     hasQueuedChanges: ({ context }) => context.changes.length > 0,
     isListLoading: stateIn({ list: 'loading' }),
     canSendChange: and(['hasQueuedChanges', not('isListLoading')]),
-    // A change stays queued until its result arrives.
+    // A change stays queued until the server responds.
     areAllChangesSent: not('hasQueuedChanges'),
   },
   actions: {

@@ -9,8 +9,8 @@ interface ResultParams {
 }
 
 /**
- * Requesting a link to set a new password. `editing` shows the form; its substates are no request yet, email sent, and
- * request failed. No state is final, because a user may need a second email.
+ * Requesting a link to set a new password. `editing` shows the form: before the first request, after the
+ * email was sent, or after the request failed. No state is final, because a user may need a second email.
  */
 export const forgotPasswordMachine = setup({
   types: { context: {} as ForgotPasswordContext, events: {} as ForgotPasswordEvent },

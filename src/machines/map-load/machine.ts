@@ -23,7 +23,7 @@ export const mapLoadMachine = setup({
   initial: 'notLoaded',
   states: {
     notLoaded: {
-      description: 'No screen has asked for a map yet.',
+      description: 'No screen has requested a map yet.',
       on: { 'map.requested': 'loading' },
     },
     loading: {

@@ -8,7 +8,7 @@ export const isOpening = (snapshot: OpenDocumentSnapshot) => snapshot.matches('o
 /** True if the file was saved to the Downloads folder instead of opened. */
 export const isSavedToDownloads = (snapshot: OpenDocumentSnapshot) => snapshot.matches({ ready: 'saved' })
 
-/** How much of the file has arrived, from 0 to 1; null if unknown or while no file is loading. */
+/** The part of the file that is loaded, from 0 to 1; null if unknown or while no file is loading. */
 export const selectProgress = (snapshot: OpenDocumentSnapshot) =>
   snapshot.matches('opening') ? snapshot.context.progress : null
 

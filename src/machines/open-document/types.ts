@@ -11,7 +11,7 @@ export interface OpenDocumentInput {
 }
 
 export interface OpenDocumentContext extends OpenDocumentInput {
-  /** How much of the file has arrived, from 0 to 1; null while its length is unknown. */
+  /** The part of the file that is loaded, from 0 to 1; null while its length is unknown. */
   progress: number | null
   /** Why the file could not be opened, as a sentence, or null. */
   failure: string | null
@@ -25,7 +25,7 @@ export type DocumentEvent =
   /** The server did not send the file. */
   | { type: 'document.refused'; message: string }
   | { type: 'document.failed'; error: unknown }
-  /** The user closed the tab before the file arrived. */
+  /** The user closed the tab before the file was loaded. */
   | { type: 'tab.closed' }
 
 export type OpenDocumentEvent = { type: 'document.requested' } | { type: 'opening.canceled' } | DocumentEvent

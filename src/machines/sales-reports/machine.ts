@@ -22,11 +22,11 @@ const currentUrlOf = ({ context: { states, vendor, status, order } }: { context:
 })
 
 /**
- * The sales reports of one agency, or of selected states. They can be filtered by vendor and status, and the server sorts
- * them. `idle` has no query and requests nothing; `queried` has one. A change to the states, status, or order sends a
- * request immediately; a change to the vendor, 300 ms after the last keystroke. Exiting `loading` aborts its request, so a
- * late response never replaces a newer one. For reports by state, the URL contains the query, and opening another URL
- * changes it. No state is final, because the query can always change.
+ * The sales reports of one agency, or of selected states. They can be filtered by vendor and status, and the server
+ * sorts them. `idle` has no query and requests nothing; `queried` has one. A change to the states, status, or order
+ * sends a request immediately. A change to the vendor sends one 300 ms after the last keystroke. Exiting `loading`
+ * aborts its request, so a late response never replaces a newer one. For reports by state, the URL contains the query,
+ * and opening another URL changes it. No state is final, because the query can always change.
  */
 export const salesReportsMachine = setup({
   types: {

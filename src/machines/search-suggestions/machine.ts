@@ -12,12 +12,12 @@ const suggestedLength = { min: 2, max: maxSearchLength }
 const typedText = ({ event }: { event: { text: string } }) => ({ text: event.text })
 
 /**
- * Suggestions while the user types in the search box: places, agencies, and a last row that searches for agencies by name.
- * `list` requests them 300 ms after the last keystroke. Older suggestions stay visible until new ones arrive. Exiting
- * `loading` aborts its request, so a late response never replaces a newer one. If the request fails, the list is
- * `unavailable` and has only the last row. Choosing a suggestion passes it to the search. `highlight` is the suggestion
- * selected with the arrow keys. It is reset when the list changes, so Enter never selects a suggestion that has just moved.
- * No state is final, because the user can always type again.
+ * Suggestions while the user types in the search box: places, agencies, and a last row that searches for agencies by
+ * name. `list` requests them 300 ms after the last keystroke. Older suggestions stay visible until new ones are loaded.
+ * Exiting `loading` aborts its request, so a late response never replaces a newer one. If the request fails, the list
+ * is `unavailable` and has only the last row. Choosing a suggestion passes it to the search. `highlight` is the
+ * suggestion selected with the arrow keys. It is reset when the list changes, so Enter never selects a suggestion that
+ * has just moved. No state is final, because the user can always type again.
  */
 export const searchSuggestionsMachine = setup({
   types: { context: {} as SearchSuggestionsContext, events: {} as SearchSuggestionsEvent },

@@ -187,7 +187,7 @@ export const sessionMachine = setup({
       on: { 'signOut.requested': { guard: 'isSignedIn', target: '.revoking' } },
       states: {
         revoking: {
-          description: 'The server is asked to revoke the sessions that were signed out in this browser.',
+          description: 'The server is revoking the sessions that were signed out in this browser.',
           invoke: {
             id: 'revokeSessions',
             src: 'revokeSessions',

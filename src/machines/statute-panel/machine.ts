@@ -9,9 +9,10 @@ import type {
 } from './types.ts'
 
 /**
- * The panel next to the list of statutes: `closed`, or `open` with a statute's text for one of four types of government.
- * The URL can select the statute and the type, at startup or later (Back button, link), and choosing them updates the URL.
- * The user can choose others while the panel is open. No state is final: the panel lives as long as the page.
+ * The panel next to the list of statutes: `closed`, or `open` with a statute's text for one of four types of
+ * government. The URL can select the statute and the type, at startup or later (Back button, link), and choosing them
+ * updates the URL. The user can choose another statute or type while the panel is open. No state is final: the panel
+ * lives as long as the page.
  */
 export const statutePanelMachine = setup({
   types: {

@@ -82,7 +82,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
         { target: `${region}.confirmingCode`, actions: setTwoFactorSetup },
         'off',
         {
-          editing: 'The password field and Continue.',
+          editing: 'The section shows the password field and Continue.',
           submitting: 'Continue shows a spinner while the server creates a secret.',
         },
       ),
@@ -140,7 +140,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
         { target: `${region}.showingCodes`, actions: setRecoveryCodes },
         'on',
         {
-          editing: 'The password field and "Create new codes".',
+          editing: 'The section shows the password field and "Create new codes".',
           submitting: '"Create new codes" shows a spinner while the server creates recovery codes.',
         },
       ),
@@ -148,7 +148,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     turningOff: {
       description: 'The section asks for the current password before it turns off two-factor authentication.',
       ...passwordForm('turnOffTwoFactor', { target: `${region}.off`, actions: 'turnOffTwoFactor' }, 'on', {
-        editing: 'The password field and "Turn off".',
+        editing: 'The section shows the password field and "Turn off".',
         submitting: '"Turn off" shows a spinner while the server turns off two-factor authentication.',
       }),
     },
