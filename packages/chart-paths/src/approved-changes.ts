@@ -1,12 +1,12 @@
 import { splitSteps } from './approved-paths.ts'
 import { shortenTitle } from './path-steps.ts'
 
-/** More changes than this are only counted: to review them all, read the diff of the approved file. */
+/** If there are more changes, the rest are only counted. To review all changes, read the diff of the approved file. */
 const maxChanges = 5
 
 const listTitleSteps = (title: string): string[] => (title.split(' → ')[0] ?? '').split(', then ')
 
-/** Counts the steps with which two titles begin alike. */
+/** Counts the steps at the beginning that two titles share. */
 const countShared = (one: string, other: string): number => {
   const others = listTitleSteps(other)
   const steps = listTitleSteps(one)
@@ -45,8 +45,9 @@ const describeFirstDifference = (path: string, approved: string, current: string
 }
 
 /**
- * Describes how paths differ from the approved ones, both given as text by title. Empty if they are equal. Each path is shown
- * with its first step that differs. A new path is compared with the removed path that begins with the most equal steps.
+ * Describes how paths differ from the approved ones, both given as text by title. Empty if they are equal. Each path is
+ * shown with its first step that differs. A new path is compared with the removed path that shares the most steps at
+ * the beginning.
  */
 export const describeChanges = (
   current: ReadonlyMap<string, string>,

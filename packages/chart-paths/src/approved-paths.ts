@@ -87,9 +87,10 @@ const asAbove = ' (as above)'
 export const splitSteps = (text: string): string[] => text.split(/\n(?=\d+\. )/)
 
 /**
- * Formats paths as text that a person reviews and approves. After each step, it lists the innermost states, the changed context,
- * the actions with their params, the emitted events, the actors stopped before their result, and the started actors with their
- * input. Of an actor that the path started before, it lists how the input differs. What is true at a start is listed once.
+ * Formats paths as text that a person reviews and approves. After each step, it lists the innermost states, the changed
+ * context, the actions with their params, the emitted events, the actors stopped before their result, and the started
+ * actors with their input. For an actor that the path has started before, it lists only the differences in the input.
+ * The facts of a start are listed once.
  */
 export const formatApprovedPaths = (heading: string, paths: readonly Path[]): string => {
   const starts = paths.map(({ start }) => formatStart(start))

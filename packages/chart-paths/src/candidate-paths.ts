@@ -7,10 +7,10 @@ import type { SimulatedStart } from './path-steps.ts'
 import { listEnding } from './timers.ts'
 import { activeNodes } from './xstate-internals.ts'
 
-/** With more distinct snapshots than this, a flow's fixtures distinguish too much. */
+/** If a flow has more distinct snapshots than this, its fixtures distinguish too much. */
 const limit = 30_000
 
-/** A part of the context with more values than this grows without bound. */
+/** If a part of the context has more values than this, it grows without bound. */
 const maxValues = 200
 
 const listDistinctions = (fixtures: FlowFixtures, { context }: AnyMachineSnapshot): [string, string][] => {
@@ -69,8 +69,9 @@ const createValueCounter = (fixtures: FlowFixtures) => {
 }
 
 /**
- * Creates a check for snapshots in which two facts occur together for the first time. The search continues only from these: the
- * product of all states is huge in a chart with many regions, but a transition depends on only one or two facts.
+ * Creates a check for snapshots in which two facts occur together for the first time. The search continues only from
+ * these. A chart with many regions has a huge number of combinations of states, but a transition depends on only one or
+ * two facts.
  */
 export const createNoveltyCheck = (fixtures: FlowFixtures): ((snapshot: AnyMachineSnapshot) => boolean) => {
   const seen = new Set<string>()
@@ -101,11 +102,12 @@ const findShortestPaths = (
 }
 
 /**
- * Finds the shortest path to each event from each distinct snapshot, as sequences of cases. The event and the previous snapshot
- * are part of the search key, so that a transition between equal states is found too.
+ * Finds the shortest path to each event from each distinct snapshot, as sequences of cases. The event and the previous
+ * snapshot are part of the search key, so that a transition between equal states is found too.
  *
  * @param previousKey The key of the snapshot before an event.
- * @param isNovel From `createNoveltyCheck`, shared by all starts of a flow, so that a later start explores only what is new.
+ * @param isNovel From `createNoveltyCheck`, shared by all starts of a flow, so that a later start explores only what is
+ * new.
  */
 export const findCandidatePaths = (
   fixtures: FlowFixtures,

@@ -71,7 +71,7 @@ export const delaysByEvent = (machine: AnyStateMachine): Map<string, Delay> =>
     }),
   )
 
-/** Of the delays that are running, the one that ends first can end next, together with those that end at the same time. */
+/** The running delays that can end next: the one that ends first, and those that end at the same time. */
 const delayCases = (machine: AnyStateMachine): EventCase[] =>
   [...delaysByEvent(machine)].map(([type, { name, length }]) => ({
     id: type,
@@ -80,7 +80,7 @@ const delayCases = (machine: AnyStateMachine): EventCase[] =>
     canHappen: (snapshot) => listEnding(snapshot)[0] === type,
   }))
 
-/** Describes a case in a snapshot: a delay by what is left of it, with the others that end at the same time. */
+/** Describes a case in a snapshot. For a delay, says how much of it is left and which others end at the same time. */
 export const describeCase = ({ description, event }: EventCase, snapshot: AnyMachineSnapshot): string => {
   const ending = listEnding(snapshot)
   if (ending[0] !== event.type) return description
@@ -97,8 +97,8 @@ export const listEventCases = (fixtures: FlowFixtures): EventCase[] => {
 }
 
 /**
- * The events that have a case although no state of the chart handles them. Does not include results of actors that the chart
- * invokes: these reach the chart even if it ignores them.
+ * The events that have a case although no state of the chart handles them. Does not include results of actors that the
+ * chart invokes: these reach the chart even if it ignores them.
  */
 export const listUnhandledEvents = ({ machine, events }: FlowFixtures): string[] => {
   const handled = new Set(listTransitions(machine).map(({ eventType }) => String(eventType)))

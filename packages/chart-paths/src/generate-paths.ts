@@ -21,7 +21,7 @@ export interface PathOptions {
   /** Joins paths to at most this number of steps. By default, each path is as short as possible. */
   longest?: number
   /**
-   * False to generate fewer paths, without regard to what transitions change in the context. By default, a transition is
+   * False to generate fewer paths by ignoring what transitions change in the context. By default, a transition is
    * taken again where it changes another part of the context, so that each of its actions has an effect in a path.
    */
   effects?: boolean
@@ -54,8 +54,8 @@ const createReplay = ({ simulation, snapshot: initial }: SimulatedStart) => {
 }
 
 /**
- * Generates paths through a flow's machine that together cover every reachable transition, every possible case of its fixtures,
- * and every part of the context that a transition changes. Deterministic, including the order.
+ * Generates paths through a flow's machine that together cover every reachable transition, every possible case of its
+ * fixtures, and every part of the context that a transition changes. Deterministic, including the order.
  */
 export const generatePaths = (
   fixtures: FlowFixtures,
@@ -74,7 +74,7 @@ export const generatePaths = (
     const { start, snapshot } = simulated
     const replay = createReplay(simulated)
     replays.set(start, replay)
-    // At a start like an earlier one, the search finds only the empty path; a path with a first step shows more.
+    // From a start that resembles an earlier one, the search finds only the empty path. A path with one step covers more.
     const first = cases.filter(({ canHappen }) => canHappen(snapshot)).map((eventCase) => [eventCase])
     const found = findCandidatePaths(fixtures, cases, simulated, isNovel, previousKey)
     return [...found, ...first].flatMap((sequence) => {

@@ -5,8 +5,8 @@ import { coveredBy } from './select-paths.ts'
 export type AppendCases = (path: Path, caseIds: readonly string[]) => Path | null
 
 /**
- * Joins paths, so that fewer paths and page loads cover the same: appends the last steps of another path to a path if the
- * joined path then covers everything that the other one adds.
+ * Joins paths, so that fewer paths and page loads cover the same items. Appends the last steps of one path to another
+ * if the joined path then covers everything that the first one adds.
  *
  * @param longest The maximum number of steps of a joined path.
  */

@@ -29,7 +29,7 @@ interface Fault {
   apply: (copy: AnyStateNode) => void
 }
 
-/** A fault can make `always` transitions loop; then the chart fails after this number of microsteps. */
+/** A fault can make `always` transitions loop. The chart then fails after this number of microsteps. */
 const maxMicrosteps = 200
 
 /** Copies a chart with a fault. `provide` creates a chart anew from its config, so it adds the fault again. */

@@ -8,7 +8,7 @@ export interface PathStep {
   event: EventObject
   /** The id of the case, unique within the flow. */
   caseId: string
-  /** The time that passes, in ms: what is left of the delay that ends; 0 for any other event. */
+  /** The time that passes, in ms: the rest of the delay that ends, or 0 for any other event. */
   elapsed: number
   expected: {
     value: StateValue

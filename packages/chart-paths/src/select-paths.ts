@@ -7,7 +7,7 @@ const listEffects = (before: PathStep['expected'], { expected, transitions }: Pa
     transitions.map((id) => `effect ${key} by ${id}`),
   )
 
-/** Paths with the same beginning share its steps, so each is compared with the one before it once. */
+/** Paths with the same beginning share its steps, so each step is compared with the one before it only once. */
 const knownEffects = new WeakMap<PathStep, string[]>()
 
 const findEffects = (before: PathStep['expected'], step: PathStep): string[] => {
@@ -34,11 +34,11 @@ export const coveredBy = (path: Path): string[] => [
 
 interface Candidate {
   path: Path
-  /** What it covers and no selected path covers yet. */
+  /** The items that it covers and that no selected path covers yet. */
   missing: string[]
 }
 
-/** Finds the candidate that covers the most that is missing; among equals the shortest, then the first. */
+/** Finds the candidate that covers the most missing items. If several cover equally many, prefers the shortest, then the first. */
 const findBest = (candidates: readonly Candidate[]): Candidate | null => {
   let best: Candidate | null = null
   for (const candidate of candidates) {
@@ -57,8 +57,8 @@ const hasFailure = ({ steps }: Path): boolean =>
   steps.some(({ event }) => event.type.startsWith('xstate.error.actor.'))
 
 /**
- * Greedily selects a small set of paths that covers all that the candidates cover, without paths that are prefixes of others. Paths
- * without a failed actor come first, and cover all that they can: what a user does usually is shown without a failure before it.
+ * Greedily selects a small set of paths that covers everything that the candidates cover. Omits paths that are prefixes
+ * of others. Paths without a failed actor are selected first, so ordinary steps have no failure before them.
  */
 export const selectPaths = (
   candidates: readonly Path[],

@@ -105,7 +105,7 @@ export const createSimulation = (machine: AnyStateMachine, input: unknown): Simu
   const passTime = (snapshot: AnyMachineSnapshot, end: number): AnyMachineSnapshot => {
     now = end
     const due = [...ends].filter(([, other]) => other <= end).sort(([, one], [, other]) => one - other)
-    // A copy, because XState returns the same snapshot if nothing in it changes, but its timers do.
+    // A copy, because XState returns the same snapshot if nothing in it changes, even if its timers have changed.
     let next = { ...snapshot }
     for (const [type] of due) {
       if (!ends.delete(type) || next.status !== 'active') continue

@@ -27,7 +27,7 @@ export const updateEnds = (ends: Map<string, number>, now: number, type: string,
   }
 }
 
-/** The events of the delays that end in the next step, which lasts until the chart accepts one; empty if it accepts none. */
+/** The events of the next delays to end. Waits until the chart accepts one of them; empty if it accepts none. */
 export const listEnding = (snapshot: AnyMachineSnapshot): string[] => {
   const { ends } = getTimers(snapshot)
   const accepted = [...ends].filter(([type]) => snapshot.can({ type }))

@@ -24,8 +24,8 @@ export const createDriverWithoutPage = <Visit>(createDriver: CreateDriver<Visit>
   })
 
 /**
- * Registers the browser tests of a flow: one for each generated path, with the path as its title, shortened if it is long, and one that checks that every
- * transition and state is covered or excluded, and prints the count.
+ * Registers the browser tests of a flow: one for each generated path, with the path as its title, shortened if it is
+ * long, and one that checks that every transition and state is covered or excluded, and prints the count.
  */
 export const testFlowInBrowser = <Visit>(
   test: VisitTest<Visit>,

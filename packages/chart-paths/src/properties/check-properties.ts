@@ -19,8 +19,9 @@ export interface Properties<TMachine extends AnyStateMachine> {
   /** Holds at some moment of every run, once all actors have settled and time has passed. */
   eventually?: Readonly<Record<string, Condition<TMachine>>>
   /**
-   * Every moment of `from` is also one of `to` or is followed by one, once all actors have settled and time has passed. In a chart
-   * that never comes to rest, the moments after the random events do not count as `from`: what follows them is cut off.
+   * Whenever `from` holds, `to` holds then or later, at the latest when all actors have settled and time has passed. In
+   * a chart that never settles, the moments after the random events do not count as `from`, because the run ends before
+   * `to` can hold.
    */
   leadsTo?: Readonly<Record<string, { from: Condition<TMachine>; to: Condition<TMachine> }>>
 }
@@ -30,7 +31,7 @@ interface PropertyOptions {
   runs?: number
   /** The maximum number of random events in a run; 20 by default. */
   longest?: number
-  /** Copied from the message of a failure, to replay it. */
+  /** Copy it from the message of a failure to replay that run. */
   seed?: number
   path?: string
 }
@@ -124,7 +125,7 @@ const changesNothing = (one: Moment, other: Moment): boolean =>
   JSON.stringify([one.snapshot.value, one.snapshot.context]) ===
   JSON.stringify([other.snapshot.value, other.snapshot.context])
 
-/** Describes a run without the steps at its end that change nothing, except its last random event. */
+/** Describes a run. Omits the steps at its end that change nothing, except its last random event. */
 const describeRun = (moments: readonly Moment[], randomEvents: number): string[] => {
   const lastChange = moments.findLastIndex(
     (moment, index) => index <= randomEvents || !changesNothing(moments[index - 1] ?? moment, moment),
@@ -156,11 +157,12 @@ const shrinkRun = async <TMachine extends AnyStateMachine>(
 }
 
 /**
- * Checks properties in random runs of a flow: users do anything that its fixtures contain, actors settle in any way and order, even
- * too late, and time passes. A failure is shrunk until every event is necessary, and described in the words of the fixtures.
+ * Checks properties in random runs of a flow: users do anything that its fixtures contain, actors settle in any way and
+ * order, even late, and time passes. A failure is shrunk until every event is necessary, and described in the words of
+ * the fixtures.
  *
- * @throws Error with the property, the run, and how to replay it; or for a `leadsTo` whose `from` never held, or a state in a
- * condition that no run reached.
+ * @throws Error with the property, the run, and how to replay it; or for a `leadsTo` whose `from` never held, or a
+ * state in a condition that no run reached.
  */
 export const checkProperties = async <TMachine extends AnyStateMachine>(
   fixtures: FlowFixtures<TMachine>,
@@ -169,7 +171,7 @@ export const checkProperties = async <TMachine extends AnyStateMachine>(
 ): Promise<void> => {
   const untested = new Set(Object.keys(properties.leadsTo ?? {}))
   const { watch, listUnreached } = watchStates()
-  // By default, fast-check prefers short arrays and small numbers, so that most runs would be short and repeat the first cases.
+  // By default, fast-check prefers short arrays and small numbers, so most runs would be short and repeat the first cases.
   const events = fc.array(fc.noBias(fc.nat(9_999)), { maxLength: longest, size: 'max' })
   const choices = fc.tuple(fc.nat(99), fc.noBias(events))
   const property = fc.asyncProperty(choices, async ([start, events]) => {
@@ -184,7 +186,7 @@ export const checkProperties = async <TMachine extends AnyStateMachine>(
   })
   const result = await fc.check(property, {
     numRuns: runs,
-    // Without an event, the others would mean something else, because they are numbers. `shrinkRun` leaves them out by their ids.
+    // Events are chosen by number, so leaving one out would change the others. `shrinkRun` leaves out events by id instead.
     endOnFailure: true,
     ...(seed === undefined ? {} : { seed }),
     ...(path === undefined ? {} : { path }),

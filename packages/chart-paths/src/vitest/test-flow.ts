@@ -30,7 +30,7 @@ interface FlowTestOptions {
 export const createRuns = (fixtures: FlowFixtures, states: StateAssertions) => {
   const covered = new Map<Path, PathCoverage>()
   return {
-    /** Runs a path in its own test. If it fails, only this test reports that: in `measure`, it counts as passed. */
+    /** Runs a path in its own test. If the path fails, only this test reports the failure; `measure` counts the path as passed. */
     run: async (path: Path): Promise<void> => {
       covered.set(path, { transitions: takenTransitions([path]), states: activeStatesOf([path]) })
       covered.set(path, await runPath(fixtures, path, states))
@@ -48,9 +48,9 @@ export const createRuns = (fixtures: FlowFixtures, states: StateAssertions) => {
 }
 
 /**
- * Registers the path tests of a flow: one test for each generated path, with the path as its title, shortened if it is long, and tests that check the
- * fixtures and assertions: no event without a case, no case without an event, no state without an assertion, and every transition
- * covered or excluded with a reason.
+ * Registers the path tests of a flow: one test for each generated path, with the path as its title, shortened if it is
+ * long, and tests that check the fixtures and assertions: no event without a case, no case without an event, no state
+ * without an assertion, and every transition covered or excluded with a reason.
  */
 export const testFlow = (
   fixtures: FlowFixtures,
