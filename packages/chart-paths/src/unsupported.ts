@@ -49,7 +49,7 @@ const findDelayFaults = (state: AnyStateNode): string[] => {
   })
   return [...new Set(delays)].map(
     (delay) =>
-      `the delay "${delay}" of "${statePath(state)}" is not a number; declare each length as a delay of its own and choose with guards, such as \`after: { short: { guard: 'isFirst', … }, long: { guard: 'isLater', … } }\``,
+      `the delay "${delay}" of "${statePath(state)}" is not a number; declare each length as a separate delay and choose with guards, such as \`after: { short: { guard: 'isFirst', … }, long: { guard: 'isLater', … } }\``,
   )
 }
 

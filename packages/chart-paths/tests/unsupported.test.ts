@@ -17,7 +17,7 @@ test.each<{ what: string; machine: AnyStateMachine; reason: string }>([
       after: { dynamic: {} },
     }),
     reason:
-      'the delay "dynamic" of "chart" is not a number; declare each length as a delay of its own and choose with guards, such as `after: { short: { guard: \'isFirst\', … }, long: { guard: \'isLater\', … } }`',
+      'the delay "dynamic" of "chart" is not a number; declare each length as a separate delay and choose with guards, such as `after: { short: { guard: \'isFirst\', … }, long: { guard: \'isLater\', … } }`',
   },
   {
     what: 'an actor without a name',
