@@ -263,7 +263,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
       'map.present.dragging: map.unmounted': 'A link cannot be opened while the map is being dragged.',
       'map.present.hidden: internal.results.arrived [hasNewNameResults]':
-        'The test delays responses while another page is open.',
+        'While another page is open, the test delays all responses.',
     },
     states: searchStates(() => searchVisit, ownLocation),
   }

@@ -127,14 +127,14 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     'drag.started': [
       {
         description: 'the user starts to drag the map',
-        // A move by the app that a drag interrupts counts as arrived before the drag starts.
+        // A move by the app that a drag interrupts counts as completed before the drag starts.
         when: (snapshot) => !snapshot.matches({ camera: 'moving' }),
       },
     ],
     'drag.ended': [{ description: 'the user releases the map' }],
     'camera.arrived': [
       {
-        description: 'the map arrives at the position set by the app',
+        description: 'the map reaches the position set by the app',
         with: viewAround(35.96, -83.92),
         when: (snapshot) => snapshot.matches({ camera: 'moving' }),
       },
@@ -264,7 +264,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       ],
       'internal.filters.found': [
         {
-          description: 'the text names only filters',
+          description: 'the text contains only filters',
           instructions: 'Search for schools.',
           with: { output: { type: 'internal.filters.found', filters: { agencyTypes: ['education'] } } },
         },
@@ -298,19 +298,19 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     ],
     'xstate.done.actor.loadAgencies': [
       {
-        description: 'two agencies arrive',
+        description: 'the server returns two agencies',
         with: {
           output: { agencies: atOneAddress, totalInRadius: 12, hiddenTypes: { 'higher-education': 14 } },
         },
       },
       {
-        description: 'no agencies arrive',
+        description: 'the server returns no agencies',
         instructions:
           'Search where there are no agencies, such as Adak, AK, or choose filters that match none.',
         with: { output: { agencies: [], totalInRadius: 0, hiddenTypes: {} } },
       },
       {
-        description: 'no agencies arrive for the map, but there are some within the radius',
+        description: 'the server returns no agencies for the map, but there are some within the radius',
         instructions: 'Search for a small place without agencies, such as Jarbidge, NV.',
         with: { output: { agencies: [], totalInRadius: 12, hiddenTypes: {} } },
         when: (snapshot) => snapshot.context.isPlaceNew,
@@ -319,7 +319,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     'xstate.done.actor.loadAgency': {
       found: [
         {
-          description: 'the chosen agency arrives',
+          description: 'the server returns the chosen agency',
           with: { output: { outcome: 'found', agency: knoxCounty } },
         },
       ],

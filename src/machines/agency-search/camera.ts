@@ -27,8 +27,8 @@ export const searchedRegion = ({ place }: Pick<AgencySearchContext, 'place'>): P
   place?.isRegion ? place : null
 
 /**
- * The camera for an opened URL: its position, otherwise the default start. A new object each time, so that it counts as a
- * new move.
+ * The camera for an opened URL: its position, otherwise the default start. Returns a new object each time, so the map
+ * moves again.
  */
 export const urlCamera = (context: CameraContext): CameraTarget => ({
   ...(positionedCamera(context) ??
@@ -45,8 +45,8 @@ export const cameraAtPlace = ({ coordinates, viewport }: Place): CameraTarget =>
 const farStates = ['AK', 'AS', 'GU', 'HI', 'MP', 'PR', 'VI']
 
 /**
- * The camera that shows all results that have a location, or null if none has one. A few results outside the contiguous states
- * are left out, because the others would be too small to tell apart.
+ * The camera that shows all results that have a location, or null if none has one. A few results outside the contiguous
+ * states are left out, because the others would be too small to tell apart.
  */
 export const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarget | null => {
   const near = agencies.filter(({ state }) => !farStates.includes(state ?? ''))
@@ -58,8 +58,8 @@ export const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarg
 const maxMilesAcross = 1_500
 
 /**
- * The point near which places and agencies are more likely to be meant: the map center, or the user's own location on a map
- * of the whole country. Null before the map is drawn.
+ * The point near which places and agencies are more likely to be meant: the map center, or the user's own location on a
+ * map of the whole country. Null before the map is drawn.
  */
 export const searchCenter = ({
   bounds,

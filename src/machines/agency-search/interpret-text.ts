@@ -19,8 +19,8 @@ import type { Place, TextMeaning } from './types.ts'
 /** The requests that the interpretation of search text needs. */
 export interface TextLookups {
   /**
-   * The place in the text; if it is only part of the text, also the other words, otherwise null. Without a place, the names
-   * of similar places.
+   * Finds the place in the text. If it is only part of the text, also returns the other words, otherwise null. If there
+   * is no place, returns the names of similar places.
    */
   findPlace(text: string): Promise<{ place: Place | null; otherWords: string | null; didYouMean: string[] }>
   /** The places and agencies suggested for the text. */
@@ -115,8 +115,8 @@ const oneOrAllNamed = (
 }
 
 /**
- * The place, and what the words beside it mean: an agency type (`Hamblen County school district`), or part of agency names
- * (`water dept Oak Ridge`). Words that no agency has in its name are ignored.
+ * The place, and what the words beside it mean: an agency type (`Hamblen County school district`), or part of agency
+ * names (`water dept Oak Ridge`). Words that no agency has in its name are ignored.
  */
 const withOtherWords = async (
   text: string,
@@ -129,7 +129,7 @@ const withOtherWords = async (
     ? {
         type: 'internal.placeWithFilters.found',
         text,
-        // The filter on the name is shown; without it, no agency has the name that was typed.
+        // Without a name filter, no agency has the other words in its name, so only part of the text was found.
         place: { ...place, query: place.name, isPartial: filters.nameContains === undefined },
         filters,
       }
@@ -169,9 +169,9 @@ const maxMeant = 3
 
 /**
  * Finds the first match in this order: the place with this name; the agency whose name starts with the text; the first
- * suggested place, unless the text is only a later word of its name; the agency that the text clearly means; the agencies
- * whose names contain the text; the place in part of the text. If nothing matches, returns the names of similar places and
- * agencies. [BOX-03]
+ * suggested place, unless the text is only a later word of its name; the agency that the text clearly means; the
+ * agencies whose names contain the text; the place in part of the text. If nothing matches, returns the names of
+ * similar places and agencies. [BOX-03]
  */
 const interpretWords = async (
   text: string,

@@ -8,16 +8,16 @@ import { agencySearchSetup } from './setup.ts'
 
 /**
  * The agency search, on the map and in the list. It has five regions. `search` interprets the search text and loads the
- * list, near a place or by name. `map` tracks whether there is a map and whether the user is dragging it. `camera` tracks
- * whether the app is moving the map. `selection` tracks whether a pin or an agency is selected. `view` tracks whether a
- * narrow screen shows the map or the list. Regions never read each other's state; they raise internal events. `search`
- * raises an event for what the search text means, such as `agency.chosen`, as if the user had chosen the agency. It raises
- * `internal.camera.requested` to move the map to the search, `internal.query.changed` to load the list immediately, and
- * `internal.results.arrived` when the list is loaded. `map` responds to `internal.camera.requested` with
- * `internal.camera.started`, or with `internal.area.changed` if there is no map, and raises `internal.bounds.changed` when
- * the user changes what the map shows. The order of the regions doesn't matter: no two regions write the same context on
- * one event, and each reads only what was written before the event. No state is final, because the user can always search
- * again.
+ * list, near a place or by name. `map` tracks whether there is a map and whether the user is dragging it. `camera`
+ * tracks whether the app is moving the map. `selection` tracks whether a pin or an agency is selected. `view` tracks
+ * whether a narrow screen shows the map or the list. Regions never read each other's state; they raise internal events.
+ * When `search` has interpreted the text, it raises the event that the matching choice would have sent, such as
+ * `agency.chosen`. It raises `internal.camera.requested` to move the map to the search, `internal.query.changed` to
+ * load the list immediately, and `internal.results.arrived` when the list is loaded. `map` responds to
+ * `internal.camera.requested` with `internal.camera.started`, or with `internal.area.changed` if there is no map, and
+ * raises `internal.bounds.changed` when the user changes what the map shows. The order of the regions doesn't matter:
+ * no two regions write the same part of the context on one event, and each reads only what was written before the
+ * event. No state is final, because the user can always search again.
  */
 export const agencySearchMachine = agencySearchSetup.createMachine({
   id: 'agency-search',

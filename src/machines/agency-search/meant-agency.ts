@@ -119,8 +119,8 @@ export const hasAddress = (text: string, { address1, city, state }: SuggestedAge
 }
 
 /**
- * Finds the agency that the text means if no place has that name: the first suggestion if its name starts with the text or
- * it has these initials, or the only one that has all its words. Null if it is not clear.
+ * Finds the agency that the text refers to if no place has that name: the first suggestion, if its name starts with the
+ * text or has these initials, or the only suggestion that has all the words. Null if there is no clear match.
  */
 export const findMeantAgency = (text: string, suggestions: Suggestions): SuggestedAgency | null => {
   const [first] = suggestions.agencies

@@ -7,7 +7,7 @@ type Positioned = Pick<Agency, 'id' | 'latitude' | 'longitude'>
 const pointOf = ({ id, latitude, longitude }: Positioned): string =>
   latitude === null || longitude === null ? `agency ${id}` : `${latitude} ${longitude}`
 
-/** The first of a pin's agencies at each point. They identify the pin, however many share an address. */
+/** The first of a pin's agencies at each point. They identify the pin, even if many agencies share an address. */
 export const pinIds = (agencies: Positioned[]): number[] =>
   [...new Map(agencies.toReversed().map((agency) => [pointOf(agency), agency.id])).values()].toSorted(
     (one, other) => one - other,

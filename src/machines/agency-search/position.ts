@@ -35,7 +35,7 @@ export const positionOf = (
   if (place && isAt(center, place.coordinates)) return position
   const isUnasked = place === null && pendingPlace === null
   if (ownLocation && areClose(center, ownLocation, zoom)) {
-    // A shared link shows the searched place, not the location of whoever opens it.
+    // A shared link shows the searched place, not the location of the person who opens it.
     if (place && areClose(place.coordinates, ownLocation, zoom))
       return { center: roundCoordinates(place.coordinates), zoom }
     return isUnasked && zoom === closeZoom ? null : { center: 'ownLocation', zoom }

@@ -20,7 +20,7 @@ const getDistanceOrigin = ({ distanceOrigin, ownLocation }: AgencySearchContext)
     : { placeName: null, center: null }
 }
 
-/** The query of the results that have just arrived. */
+/** The query of the results that were just loaded. */
 export const resultsQueryOf = (context: AgencySearchContext): ResultsQuery => ({
   ...(context.filters.searchByLocation
     ? { placeName: context.place?.name ?? null, center: radiusCenter(context) }
@@ -36,7 +36,7 @@ export const searchedText = ({ filters, place, pendingPlace, name }: AgencySearc
 /** True if the text is too long to look up. */
 export const isTooLong = (text: string): boolean => text.trim().length > maxSearchLength
 
-/** The query for the server; the bounds are known whenever it is sent. A search by name uses only their center. */
+/** The query for the server. When it is sent, the bounds are known. A search by name uses only their center. */
 export const queryOf = (context: AgencySearchContext): AgencyQuery => {
   const { filters } = context
   const { center } = filters.searchByLocation ? { center: null } : getDistanceOrigin(context)

@@ -27,7 +27,7 @@ import type { ResultsQuery, SearchedArea, SearchUrl } from './types.ts'
 export type AgencySearchActor = ActorRefFrom<typeof agencySearchMachine>
 export type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 
-/** The agencies that the list shows: those of the pin that was clicked, else all results. */
+/** The agencies that the list shows: those of the pin that was clicked, otherwise all results. */
 export const selectListed = (snapshot: AgencySearchSnapshot) =>
   isSelecting(snapshot) ? snapshot.context.selected : snapshot.context.agencies
 
@@ -116,7 +116,7 @@ export const selectAskedMiles = ({
 export const isPlaceSlow = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ search: { byPlace: { place: { interpreting: 'slow' } } } })
 
-/** True if the map was moved so far from the user that the radius around its center does not reach them. */
+/** True if the map was moved so far away that the radius around its center does not include the user's location. */
 export const isFarFromUser = ({ context: { bounds, filters, ownLocation } }: AgencySearchSnapshot): boolean =>
   bounds !== null && ownLocation !== null && milesBetween(boundsCenter(bounds), ownLocation) > filters.radius
 
@@ -130,7 +130,7 @@ export const selectView = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ view: 'list' }) ? ('list' as const) : ('map' as const)
 
 /**
- * The number of agencies within the radius beyond those listed, or `1000+` if they were too many to count and the
+ * The number of agencies within the radius that the list does not show. `1000+` if there are too many to count and the
  * list is shorter; 0 while the list shows a pin's agencies or has no radius.
  */
 export const selectMoreInRadius = (snapshot: AgencySearchSnapshot): TotalInRadius => {

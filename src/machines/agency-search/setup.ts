@@ -202,7 +202,7 @@ export const agencySearchSetup = setup({
         showsPendingPlace(context, text) ||
         (context.place !== null && areSameCoordinates(context.place.coordinates, place.coordinates))
       return {
-        // If the place is from the URL, so are its filters, and the same search has the same.
+        // The URL of a place also contains its filters, and a repeated search keeps them.
         ...(filters === undefined && (context.pendingPlace || context.place?.query === text)
           ? {}
           : filtersNearPlace(context, filters)),
@@ -235,7 +235,7 @@ export const agencySearchSetup = setup({
       name: '',
       distanceOrigin: null,
     })),
-    /** The same search, no longer near the place. A text that was typed since stays. */
+    /** Keeps the search but removes the place. Text that was typed since then stays. */
     clearPlace: assign(({ context: { text, place } }) => ({
       text: text === place?.query ? '' : text,
       place: null,

@@ -99,8 +99,8 @@ export const backText = (count: number): string => {
 }
 
 /**
- * What distances are measured from, and whether the list is sorted by them; `place` is the searched place or the map
- * center, or null if there is neither.
+ * The point from which distances are measured, and whether the list is sorted by distance; `place` is the searched
+ * place or the map center, or null if there is neither.
  */
 export const orderText = (place: string | null, isSorted: boolean): string =>
   `${isSorted ? 'Sorted by distance' : 'Distances'}${place === null ? '' : ` from ${place}`}`

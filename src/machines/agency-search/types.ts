@@ -27,7 +27,7 @@ export interface Place {
   isRegion: boolean
   /** True if only part of the address was found, such as the city of an unknown street. */
   isPartial: boolean
-  /** The radius in miles that the search text named if it isn't one of the options, otherwise null. */
+  /** The radius in the search text, in miles, if it isn't one of the options; otherwise null. */
   askedMiles: number | null
 }
 
@@ -97,9 +97,9 @@ export interface AgencyQuery {
 
 /** The part of the query that the results' heading and distances show. */
 export interface ResultsQuery {
-  /** The name of what distances are measured from, or null for the center of the map. */
+  /** The name of the point from which distances are measured, or null for the map center. */
   placeName: string | null
-  /** What distances are measured from. Null for a search by name without a place to measure from. */
+  /** The point from which distances are measured. Null for a search by name without such a point. */
   center: Coordinates | null
   /** Miles. */
   radius: number
@@ -142,7 +142,7 @@ export interface AgencySearchContext {
   lookedUpText: string
   /** The last searched location. */
   place: Place | null
-  /** A place that the URL names, until it has been looked up. */
+  /** The place in the URL, until it has been looked up. */
   pendingPlace: PendingPlace | null
   /** Places with a name similar to that of a place that was not found. */
   didYouMean: string[]
@@ -154,7 +154,7 @@ export interface AgencySearchContext {
   bounds: Bounds | null
   position: SearchPosition | null
   cameraTarget: CameraTarget
-  /** True from a move to a searched place or to the user until the map shows agencies there, or until the user moves it. */
+  /** True after a move to a searched place or to the user, until the map shows agencies there or the user moves it. */
   isPlaceNew: boolean
   agencies: Agency[]
   totalInRadius: TotalInRadius | null
@@ -186,7 +186,7 @@ type InternalEvent =
   | { type: 'internal.camera.requested' }
   /** The map moves to the search: the list waits for it. */
   | { type: 'internal.camera.started' }
-  /** The map moves to what the list already shows: the list does not wait. */
+  /** The map moves to agencies that the list already shows, so the list does not wait for it. */
   | { type: 'internal.camera.panned' }
   /** The map has drawn its first frame, so the bounds are known. */
   | { type: 'internal.map.drawn' }

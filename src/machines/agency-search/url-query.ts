@@ -17,7 +17,7 @@ export interface PartialSearchUrl extends Omit<SearchUrl, 'filters'> {
 
 /** The maximum number of agency ids in a URL; agencies of one pin are at the same place, so there are few. */
 const maxIds = 60
-/** No map has a zoom outside this range; on the scale of 256-pixel tiles. */
+/** The zoom levels of maps, on the scale of 256-pixel tiles. */
 const zoomRange = { min: 0, max: 24 }
 const ownLocation = 'my-location'
 

@@ -9,7 +9,7 @@ const reportLookupFailure = [
   { type: 'logFailure', params: errorOf },
 ] as const
 
-/** A place that is unknown is no longer part of the query. */
+/** An unknown place is removed from the query. */
 const dropPendingPlace = {
   guard: 'hasPendingPlace',
   actions: ['clearPendingPlace', 'raiseAreaChanged'],
@@ -54,7 +54,7 @@ const place = agencySearchSetup.createStateConfig({
           center: searchCenter(context),
         }),
         onDone: { actions: { type: 'raiseMeaning', params: resultOf } },
-        // Only a list that waits for the place must load now.
+        // The list must load now only if it is waiting for the place.
         onError: [
           {
             guard: 'shouldMoveToPlace',
@@ -206,7 +206,7 @@ const results = agencySearchSetup.createStateConfig({
         'The list shows skeletons or dimmed older results while the map moves to the searched place.',
       on: {
         'camera.arrived': 'queried',
-        // Ignored: the list loads with the new query when the map arrives.
+        // Ignored: the list loads with the new query when the move ends.
         'internal.query.changed': {},
       },
     },
@@ -242,7 +242,7 @@ export const byPlace = agencySearchSetup.createStateConfig({
   type: 'parallel',
   description: 'The list shows agencies near the searched place or the map center.',
   on: {
-    // A new radius moves the map, which loads the list when it arrives.
+    // A new radius moves the map. The list loads when the move ends.
     'filters.changed': {
       guard: { type: 'isRadiusChanged', params: filtersOf },
       actions: [

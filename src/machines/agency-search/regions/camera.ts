@@ -6,7 +6,7 @@ const setOwnLocation = {
   params: ({ event }: { event: { location: Coordinates } }) => ({ location: event.location }),
 } as const
 
-/** Whether the app is moving the map. `cameraTarget` is where it last moved it. */
+/** Whether the app is moving the map. `cameraTarget` is the position of its last move. */
 export const cameraRegion = agencySearchSetup.createStateConfig({
   initial: 'idle',
   on: {
@@ -23,7 +23,7 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
   states: {
     idle: {
       description:
-        "The app does not move the map, except once to the user's location if they have not searched or moved it yet.",
+        "The app is not moving the map. When the user's location becomes known, the app moves the map there once, unless the user has already searched or moved the map.",
     },
     moving: {
       description: 'The app is moving the map. A move that the user interrupts counts as completed.',

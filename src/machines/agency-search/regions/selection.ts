@@ -1,7 +1,7 @@
 import { errorOf, resultOf } from '../../kit/params.ts'
 import { agencySearchSetup } from '../setup.ts'
 
-/** Whether the list shows all results, or the agencies of one pin, or the agency that was chosen in the search box. */
+/** Whether the list shows all results, the agencies of one pin, or the agency chosen in the search box. */
 export const selectionRegion = agencySearchSetup.createStateConfig({
   initial: 'none',
   on: {
