@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { MediaLink } from '../../../../contract/library.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { headingText } from '../../../machines/resource-list/texts.ts'
@@ -56,7 +56,7 @@ export default function EducationScreen() {
             {items.length > 0 ? <Button onClick={() => list.search('')}>{texts.showAll}</Button> : null}
           </Message>
         ) : (
-          <VideoGroups videos={shown} all={items} />
+          <VideoGroups videos={shown} />
         )}
       </LoadedList>
     </ResourceListLayout>
@@ -72,35 +72,17 @@ const groupByCategory = (videos: readonly MediaLink[]): [category: string, video
   return [...groups].sort(([one], [other]) => isLast(one) - isLast(other))
 }
 
-interface VideoGroupsProps {
-  videos: readonly MediaLink[]
-  /** Includes videos that the search hides, so that a video keeps its thumbnail while the user types. */
-  all: readonly MediaLink[]
-}
-
-const VideoGroups = ({ videos, all }: VideoGroupsProps) => {
+const VideoGroups = ({ videos }: { videos: readonly MediaLink[] }) => {
   const [playing, setPlaying] = useState<number | null>(null)
-  const groups = useMemo(() => groupByCategory(all), [all])
-  const order = groups.flatMap(([, members]) => members.map(({ id }) => id))
-  return (
-    <>
-      {groupByCategory(videos).map(([category, group]) => (
-        <CategorySection key={category} name={category} count={group.length}>
-          <ul className={classes.cards}>
-            {group.map((video) => (
-              <li key={video.id}>
-                <VideoCard
-                  video={video}
-                  group={groups.findIndex(([name]) => name === category)}
-                  position={order.indexOf(video.id)}
-                  playing={video.id === playing}
-                  onPlay={() => setPlaying(video.id)}
-                />
-              </li>
-            ))}
-          </ul>
-        </CategorySection>
-      ))}
-    </>
-  )
+  return groupByCategory(videos).map(([category, group]) => (
+    <CategorySection key={category} name={category} count={group.length}>
+      <ul className={classes.cards}>
+        {group.map((video) => (
+          <li key={video.id}>
+            <VideoCard video={video} playing={video.id === playing} onPlay={() => setPlaying(video.id)} />
+          </li>
+        ))}
+      </ul>
+    </CategorySection>
+  ))
 }

@@ -1,26 +1,31 @@
-import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react'
+import {
+  IconBuildingBank,
+  IconChartBar,
+  IconChecklist,
+  IconExternalLink,
+  IconFiles,
+  IconMap,
+  IconMessages,
+  IconPlayerPlayFilled,
+  IconSchool,
+} from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import type { MediaLink } from '../../../../contract/library.ts'
 import { videoHost, videoId } from '../../../../contract/video-url.ts'
 import { webUrl } from '../../../../contract/web-url.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import classes from './education.module.css'
-import { PosterArt } from './poster-art.tsx'
 import { texts, watchText } from './texts.ts'
 
 interface VideoCardProps {
   video: MediaLink
-  /** The position of its category on the page, from 0. */
-  group: number
-  /** The video's position on the page, from 0. */
-  position: number
   /** True once the user has started it; the video host is not contacted before that. */
   playing: boolean
   onPlay(): void
 }
 
 /** A video that plays in its card, or a link if it cannot be embedded. */
-export const VideoCard = ({ video, group, position, playing, onPlay }: VideoCardProps) => {
+export const VideoCard = ({ video, playing, onPlay }: VideoCardProps) => {
   const titleId = useId()
   const id = videoId(video.url)
   const url = webUrl(video.url)
@@ -35,7 +40,7 @@ export const VideoCard = ({ video, group, position, playing, onPlay }: VideoCard
             rel="noopener noreferrer"
             aria-label={texts.open(video.title)}
           >
-            <PosterArt group={group} position={position} className={classes.art} />
+            <PosterArt video={video} />
             <span className={classes.play}>
               <IconExternalLink size={20} aria-hidden />
             </span>
@@ -50,7 +55,7 @@ export const VideoCard = ({ video, group, position, playing, onPlay }: VideoCard
           onClick={onPlay}
           aria-label={texts.play(video.title)}
         >
-          <PosterArt group={group} position={position} className={classes.art} />
+          <PosterArt video={video} />
           <span className={classes.play}>
             <IconPlayerPlayFilled size={20} aria-hidden />
           </span>
@@ -91,5 +96,28 @@ const Player = ({ id, title }: { id: string; title: string }) => {
       // The host requires a referrer.
       referrerPolicy="strict-origin-when-cross-origin"
     />
+  )
+}
+
+const icons = [IconSchool, IconMap, IconFiles, IconBuildingBank, IconMessages, IconChecklist, IconChartBar]
+
+/** In degrees, from green to blue around the accent color. */
+const hues = [186, 222, 168, 205, 178]
+
+/**
+ * A drawn thumbnail. Images from the video host would reveal to the host who views the list. The category selects the
+ * icon, and the id the color.
+ */
+const PosterArt = ({ video: { id, category } }: { video: MediaLink }) => {
+  const Icon = icons[(category ?? '').length % icons.length] ?? IconSchool
+  return (
+    <span
+      className={classes.art}
+      style={{ ['--hue' as string]: hues[id % hues.length] }}
+      data-deep={id % 4 === 1 || undefined}
+      aria-hidden
+    >
+      <Icon stroke={1.25} />
+    </span>
   )
 }
