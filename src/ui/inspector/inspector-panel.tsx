@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { plural } from '../../../contract/plural.ts'
 import { useStore } from '../store.ts'
 import classes from './inspector.module.css'
@@ -7,37 +7,13 @@ import { writePathTest } from './path-test.ts'
 import { listShownFlows, type RecordedFlow, type RecordedStep, type Recording } from './recording.ts'
 import { StateBox } from './state-box.tsx'
 
-export const InspectorPanel = ({ recording }: { recording: Recording }) => {
-  const [view, setView] = useState<'open' | 'closed' | 'reopened'>('open')
-  const isOpen = view !== 'closed'
-  useEffect(() => {
-    document.documentElement.classList.toggle(classes.docked ?? '', isOpen)
-  }, [isOpen])
-  if (isOpen) {
-    return <Panel recording={recording} takesFocus={view === 'reopened'} close={() => setView('closed')} />
-  }
-  return (
-    <button ref={focus} type="button" className={classes.opener} onClick={() => setView('reopened')}>
-      Inspect flows
-    </button>
-  )
-}
-
-const focus = (element: HTMLElement | null) => element?.focus()
-
-interface PanelProps {
-  recording: Recording
-  takesFocus: boolean
-  close(): void
-}
-
 interface Selection {
   flow: number
   /** Null follows the flow. */
   step: RecordedStep | null
 }
 
-const Panel = ({ recording, takesFocus, close }: PanelProps) => {
+export const InspectorPanel = ({ recording }: { recording: Recording }) => {
   const flows = useStore(recording)
   const [selection, setSelection] = useState<Selection | null>(null)
   const shown = listShownFlows(flows)
@@ -46,14 +22,10 @@ const Panel = ({ recording, takesFocus, close }: PanelProps) => {
     flows.findLast(({ steps }) => steps.length > 1) ??
     flows.at(-1)
   return (
-    <aside
-      className={classes.panel}
-      aria-label="Inspect flows"
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-    >
-      <header className={classes.header}>
+    <aside className={classes.panel} aria-label="Inspect flows">
+      <details open>
+        <summary>Inspect flows</summary>
         <select
-          ref={takesFocus ? focus : null}
           aria-label="Flow"
           value={selection?.flow ?? ''}
           onChange={({ target }) =>
@@ -69,20 +41,17 @@ const Panel = ({ recording, takesFocus, close }: PanelProps) => {
               </option>
             ))}
         </select>
-        <button type="button" onClick={close}>
-          Close
-        </button>
-      </header>
-      {flow ? (
-        <FlowView
-          key={flow.id}
-          flow={flow}
-          chosen={selection?.step ?? null}
-          choose={(step) => setSelection({ flow: flow.id, step })}
-        />
-      ) : (
-        <p>No flow is running.</p>
-      )}
+        {flow ? (
+          <FlowView
+            key={flow.id}
+            flow={flow}
+            chosen={selection?.step ?? null}
+            choose={(step) => setSelection({ flow: flow.id, step })}
+          />
+        ) : (
+          <p>No flow is running.</p>
+        )}
+      </details>
     </aside>
   )
 }
@@ -100,7 +69,7 @@ const FlowView = ({ flow, chosen, choose }: FlowViewProps) => {
   const index = flow.steps.indexOf(step)
   return (
     <>
-      <p className={classes.moment} data-past={isPast || undefined}>
+      <p data-past={isPast || undefined}>
         {isPast ? `Step ${index + 1} of ${flow.steps.length}` : `Live, ${plural(flow.steps.length, 'step')}`}
         {isPast && (
           <button type="button" onClick={() => choose(null)}>
@@ -108,17 +77,12 @@ const FlowView = ({ flow, chosen, choose }: FlowViewProps) => {
           </button>
         )}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs focus for the arrow keys. */}
-      <section className={classes.diagram} aria-label={`States of ${flow.machine.id}`} tabIndex={0}>
-        <ul className={classes.states}>
-          <StateBox state={flow.machine.root} step={step} />
-        </ul>
-      </section>
-      <h2 className={classes.title}>Events</h2>
+      <ul className={classes.states} aria-label={`States of ${flow.machine.id}`}>
+        <StateBox state={flow.machine.root} step={step} />
+      </ul>
       <select
         aria-label="Events"
         size={8}
-        className={classes.log}
         value={index}
         onChange={({ target }) => choose(flow.steps[Number(target.value)] ?? null)}
       >
@@ -129,7 +93,7 @@ const FlowView = ({ flow, chosen, choose }: FlowViewProps) => {
         ))}
       </select>
       <CopyPathTest flow={flow} until={index} />
-      <details className={classes.facts}>
+      <details>
         <summary>Event and context (text is masked)</summary>
         <pre>{JSON.stringify({ event: maskEvent(step.event), context: mask(step.context) }, null, 1)}</pre>
       </details>
@@ -155,7 +119,7 @@ const CopyPathTest = ({ flow, until }: { flow: RecordedFlow; until: number }) =>
       (error: unknown) => setCopied(`Copying failed: ${String(error)}`),
     )
   return (
-    <p className={classes.buttons}>
+    <p>
       <button type="button" onClick={copy}>
         Copy as path test
       </button>

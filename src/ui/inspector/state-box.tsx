@@ -17,10 +17,10 @@ export const StateBox = ({ state, step }: { state: AnyStateNode; step: RecordedS
       data-active={isActive || undefined}
       aria-current={isActive ? 'step' : undefined}
     >
-      <span className={classes.name}>{state.key}</span>
-      {isActive && state.description && <span className={classes.description}>{state.description}</span>}
+      <b>{state.key}</b>
+      {isActive && state.description && <p>{state.description}</p>}
       {transitions.length > 0 && (
-        <ul className={classes.transitions}>
+        <ul>
           {transitions.map((transition) => {
             const id = transitionId(transition)
             return (
