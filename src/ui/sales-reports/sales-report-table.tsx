@@ -1,6 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, useCallback, useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import {
   type SalesReport,
   type SalesReportOrder,
@@ -8,11 +7,7 @@ import {
   salesReportSorts,
 } from '../../../contract/sales-reports.ts'
 import { columnNames, texts } from '../../machines/sales-reports/texts.ts'
-import { PrintLimit, printedRows } from '../components/long-list/printed-rows.tsx'
-import { rowsInDocument } from '../components/long-list/rows-in-document.ts'
-import { useSavedScroll, useScrollRestoration } from '../components/long-list/scroll-restoration.ts'
-import { usePageOffset } from '../components/long-list/use-page-offset.ts'
-import { usePrinting } from '../components/long-list/use-printing.ts'
+import { useWindowRows } from '../components/long-list/use-window-rows.ts'
 import { SalesReportRow } from './sales-report-row.tsx'
 import classes from './sales-report-table.module.css'
 
@@ -33,20 +28,10 @@ interface SalesReportTableProps {
 export const SalesReportTable = (props: SalesReportTableProps) => {
   const { reports, showAgency, showState, order, onSort } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const focused = useRef<number | null>(null)
-  const printing = usePrinting()
-  const scrollMargin = usePageOffset(body)
-  const position = useSavedScroll(reports.length)
-  const virtualizer = useWindowVirtualizer({
-    count: reports.length,
+  const { virtualizer, rows, printing, printLimit, setFocused } = useWindowRows(reports, body, {
     estimateSize: () => rowHeight,
-    getItemKey: useCallback((index: number) => reports[index]?.id ?? index, [reports]),
-    scrollMargin,
     overscan: 8,
-    rangeExtractor: (range) => rowsInDocument(range, focused.current),
   })
-  useScrollRestoration(position, virtualizer)
-  const rows = printing ? printedRows(reports) : virtualizer.getVirtualItems()
   const columns = salesReportSorts.filter(
     (sort) => (showAgency || sort !== 'agency') && (showState || sort !== 'state'),
   )
@@ -73,16 +58,14 @@ export const SalesReportTable = (props: SalesReportTableProps) => {
         ref={body}
         onFocus={({ target }) => {
           const row = target.closest('tr')?.getAttribute('aria-rowindex')
-          focused.current = row ? Number(row) - 2 : null
+          setFocused(row ? Number(row) - 2 : null)
         }}
-        onBlur={() => {
-          focused.current = null
-        }}
+        onBlur={() => setFocused(null)}
       >
         {rows.map(({ index, key, start }) => {
           const report = reports[index]
           if (!report) return null
-          const space = start === null ? 0 : start - scrollMargin - end
+          const space = start === null ? 0 : start - virtualizer.options.scrollMargin - end
           end += space + rowHeight
           return (
             <Fragment key={key}>
@@ -98,9 +81,7 @@ export const SalesReportTable = (props: SalesReportTableProps) => {
         })}
         {printing ? (
           <tr>
-            <td colSpan={columns.length + 1}>
-              <PrintLimit count={reports.length} />
-            </td>
+            <td colSpan={columns.length + 1}>{printLimit}</td>
           </tr>
         ) : (
           <tr aria-hidden style={{ height: reports.length * rowHeight - end }} />

@@ -1,13 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useNarrowScreen } from '../../narrow-screen.ts'
 import classes from './long-list.module.css'
-import { PrintLimit, printedRows } from './printed-rows.tsx'
-import { rowsInDocument } from './rows-in-document.ts'
-import { useSavedScroll, useScrollRestoration } from './scroll-restoration.ts'
-import { usePageOffset } from './use-page-offset.ts'
-import { usePrinting } from './use-printing.ts'
+import { useWindowRows } from './use-window-rows.ts'
 
 interface LongListProps<Item extends { id: number }> {
   items: readonly Item[]
@@ -24,10 +19,7 @@ interface LongListProps<Item extends { id: number }> {
 const gap = 8
 const wideScreen = '(min-width: 1000px)'
 
-/**
- * A virtual list that scrolls with the page: only visible items, and a few around them, are in the document. Printing
- * includes up to 1,000 items.
- */
+/** A virtual list that scrolls with the page. */
 export const LongList = <Item extends { id: number }>({
   items,
   label,
@@ -37,26 +29,15 @@ export const LongList = <Item extends { id: number }>({
   children,
 }: LongListProps<Item>) => {
   const list = useRef<HTMLUListElement>(null)
-  const focused = useRef<number | null>(null)
-  const printing = usePrinting()
   const narrow = useNarrowScreen()
   const wide = useMediaQuery(wideScreen, false, { getInitialValueInEffect: false })
   const lanes = isPaired && wide ? 2 : 1
-  const position = useSavedScroll(items.length)
-  const virtualizer = useWindowVirtualizer({
-    count: items.length,
+  const { virtualizer, rows, printing, printLimit, setFocused } = useWindowRows(items, list, {
     estimateSize: () => estimatedHeight,
-    // Memoized, because a new function would measure the whole list again.
-    getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
-    scrollMargin: usePageOffset(list),
     gap: narrow ? gap : 0,
     lanes,
     overscan: 6,
-    rangeExtractor: (range) => rowsInDocument(range, focused.current),
-    ...(position.saved && { initialMeasurementsCache: position.saved.rows }),
   })
-  useScrollRestoration(position, virtualizer)
-  const rows = printing ? printedRows(items) : virtualizer.getVirtualItems()
   return (
     <>
       {!narrow && columnNames !== null ? (
@@ -70,9 +51,7 @@ export const LongList = <Item extends { id: number }>({
         data-paired={lanes === 2 || undefined}
         aria-label={label}
         style={printing ? undefined : { height: virtualizer.getTotalSize() }}
-        onBlur={() => {
-          focused.current = null
-        }}
+        onBlur={() => setFocused(null)}
       >
         {rows.map((row) => {
           const item = items[row.index]
@@ -90,19 +69,13 @@ export const LongList = <Item extends { id: number }>({
               }
               aria-setsize={items.length}
               aria-posinset={row.index + 1}
-              onFocus={() => {
-                focused.current = row.index
-              }}
+              onFocus={() => setFocused(row.index)}
             >
               {children(item)}
             </li>
           ) : null
         })}
-        {printing ? (
-          <li>
-            <PrintLimit count={items.length} />
-          </li>
-        ) : null}
+        {printing && printLimit ? <li>{printLimit}</li> : null}
       </ul>
     </>
   )
