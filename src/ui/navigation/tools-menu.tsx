@@ -1,7 +1,6 @@
 import { useClickOutside, useWindowEvent } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { type FocusEvent, type PointerEvent, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { isResourcePath } from '../../machines/navigation/routes.ts'
 import { isToolsMenuOpen } from '../../machines/navigation/selectors.ts'
@@ -24,29 +23,9 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
   const dismiss = () => navigation.send({ type: 'menu.dismissed' })
   const group = useClickOutside<HTMLDivElement>(dismiss)
 
-  const focusLink = (position: number) => {
-    const links = [...(list.current?.querySelectorAll('a') ?? [])]
-    links.at(position % links.length)?.focus()
-  }
-
   const closeAndFocusButton = () => {
     button.current?.focus()
     dismiss()
-  }
-
-  const openAndFocusFirst = () => {
-    if (!open) flushSync(() => navigation.send({ type: 'tools.pressed' }))
-    focusLink(0)
-  }
-
-  const handleListKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    const links = [...event.currentTarget.querySelectorAll('a')]
-    const current = links.indexOf(document.activeElement as HTMLAnchorElement)
-    const moves: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: -1 }
-    const position = moves[event.key]
-    if (position === undefined) return
-    event.preventDefault()
-    focusLink(position)
   }
 
   useWindowEvent('keydown', (event) => {
@@ -82,23 +61,12 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
         aria-controls={listId}
         data-current={isResourcePath(path) || undefined}
         onClick={() => navigation.send({ type: 'tools.pressed' })}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          openAndFocusFirst()
-        }}
       >
         {texts.tools}
         <Chevron />
       </button>
       <div className={classes.menu} hidden={!open}>
-        <ul
-          ref={list}
-          id={listId}
-          className={classes.menuList}
-          aria-label={texts.tools}
-          onKeyDown={handleListKeyDown}
-        >
+        <ul ref={list} id={listId} className={classes.menuList} aria-label={texts.tools}>
           {pages.map((page) => (
             <li key={page.path}>
               <PageLink {...page} className={classes.menuItem} onFollowed={closeAndFocusButton} />
