@@ -9,9 +9,6 @@ export const texts = {
   clearing: 'Clearing...',
   empty: 'No notifications',
   emptyHint: 'We’ll let you know when agencies, contacts, or documents are added.',
-  today: 'Today',
-  yesterday: 'Yesterday',
-  earlier: 'Earlier',
 }
 
 export const countText = (count: number): string => plural(count, 'notification')

@@ -13,29 +13,18 @@ import type { FavoriteEntityType } from '../../../contract/favorites.ts'
 import { itemKinds } from '../../../contract/item-kinds.ts'
 import type { Notification } from '../../../contract/notifications.ts'
 import { texts } from '../../machines/notifications/texts.ts'
-import { calendarDaysAgo, RelativeTime } from '../components/dates.tsx'
+import { RelativeTime } from '../components/dates.tsx'
 import { OpenDocument } from '../open-document/open-document.tsx'
 import classes from './notifications.module.css'
 
-/** The heading of a notification, by the user's calendar. An unknown time counts as earlier. */
-const getGroup = ({ createdAt }: Notification): string => {
-  const days = calendarDaysAgo(Date.parse(createdAt))
-  if (days <= 0) return texts.today
-  return days === 1 ? texts.yesterday : texts.earlier
-}
-
-/** The notifications, newest first, by day of arrival. [BELL-03, BELL-14] */
-export const NotificationList = ({ notifications }: { notifications: Notification[] }) =>
-  [...Map.groupBy(notifications, getGroup)].map(([group, members]) => (
-    <section key={group} aria-label={group}>
-      <h3 className={classes.group}>{group}</h3>
-      <ul>
-        {members.map((notification) => (
-          <NotificationItem key={notification.id} {...notification} />
-        ))}
-      </ul>
-    </section>
-  ))
+/** The notifications, newest first. [BELL-03, BELL-14] */
+export const NotificationList = ({ notifications }: { notifications: Notification[] }) => (
+  <ul>
+    {notifications.map((notification) => (
+      <NotificationItem key={notification.id} {...notification} />
+    ))}
+  </ul>
+)
 
 const NotificationItem = ({ name, entityType, description, link, createdAt }: Notification) => (
   <li className={classes.notification}>
