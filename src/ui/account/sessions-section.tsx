@@ -7,6 +7,7 @@ import type { AccountActor, AccountSnapshot } from '../../machines/account/selec
 import { endSessionLabel, texts } from '../../machines/account/texts.ts'
 import { dateTimeText } from '../components/dates.tsx'
 import { LoadFailure } from '../components/message/load-failure.tsx'
+import pillClasses from '../components/styles/pill.module.css'
 import { useSubmitFocus } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
@@ -94,7 +95,7 @@ const SessionRow = ({ session, ending, disabled, onEnd }: SessionRowProps) => {
         <div className={sessionClasses.browser}>
           {browser}
           {session.isCurrent ? (
-            <span className={classes.badge} data-on>
+            <span className={pillClasses.pill} data-tone="success">
               {texts.sessions.thisDevice}
             </span>
           ) : null}

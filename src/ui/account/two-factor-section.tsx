@@ -8,6 +8,7 @@ import {
   type TwoFactorStep,
 } from '../../machines/account/selectors.ts'
 import { formatCodesLeft, texts } from '../../machines/account/texts.ts'
+import pillClasses from '../components/styles/pill.module.css'
 import classes from './account.module.css'
 import { CodeStep } from './code-step.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -26,7 +27,7 @@ export const TwoFactorSection = ({ actor, account }: TwoFactorSectionProps) => {
     <Section
       title={texts.twoFactor.title}
       status={
-        <span className={classes.badge} data-on={account.twoFactor || undefined}>
+        <span className={pillClasses.pill} data-tone={account.twoFactor ? 'success' : undefined}>
           {account.twoFactor ? texts.twoFactor.on : texts.twoFactor.off}
         </span>
       }

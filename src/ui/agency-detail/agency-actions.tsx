@@ -77,7 +77,6 @@ const FavoriteButton = ({ item }: { item: SavableItem }) => {
   const Heart = isSaved ? IconHeartFilled : IconHeart
   return (
     <Button
-      className={classes.favorite}
       size="compact-sm"
       variant="subtle"
       color="gray"

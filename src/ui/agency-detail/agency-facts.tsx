@@ -7,6 +7,7 @@ import {
   isFiscalYearEnding,
 } from '../components/agency-card/fiscal-year-text.ts'
 import { Day } from '../components/dates.tsx'
+import pillClasses from '../components/styles/pill.module.css'
 import classes from './agency-facts.module.css'
 
 interface Fact {
@@ -54,11 +55,14 @@ export const AgencyFacts = ({ agency }: { agency: AgencyDetail }) => {
   return facts.length === 0 ? null : (
     <dl className={classes.facts}>
       {facts.map(({ label, value, note, isSoon }) => (
-        <div key={label} className={classes.fact}>
+        <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd className={classes.value}>{value}</dd>
           {note ? (
-            <dd className={classes.note} data-soon={isSoon || undefined}>
+            <dd
+              className={isSoon ? pillClasses.pill : classes.note}
+              data-tone={isSoon ? 'warning' : undefined}
+            >
               {note}
             </dd>
           ) : null}

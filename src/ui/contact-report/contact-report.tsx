@@ -26,7 +26,6 @@ export const ContactReport = ({ contact, name }: { contact: Contact; name: strin
     <div className={`${classes.report} screen-only`} data-quiet={quiet || undefined}>
       <Button
         className={classes.button}
-        data-failed={failure ? true : undefined}
         size="compact-xs"
         variant={failure ? 'default' : 'subtle'}
         color="gray"

@@ -32,7 +32,7 @@ export const CopyButton = ({ text, label = texts.copy, about, iconOnly = false }
   return (
     <span className={`${classes.copy} screen-only`} {...watchFocus}>
       {iconOnly ? (
-        <ActionIcon {...button} className={classes.icon} size={28} aria-label={shown} title={shown}>
+        <ActionIcon {...button} size={28} aria-label={shown} title={shown}>
           <Icon size={16} aria-hidden />
         </ActionIcon>
       ) : (

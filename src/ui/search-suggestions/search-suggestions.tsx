@@ -73,7 +73,7 @@ export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) =>
       <Combobox.Target withAriaAttributes={false} withKeyboardNavigation={false}>
         {children}
       </Combobox.Target>
-      <Combobox.Dropdown className={classes.list}>
+      <Combobox.Dropdown>
         <Combobox.Options id={listId} className={classes.options} aria-label={listName}>
           {groups.map((kind) => {
             const options = rowsOf(kind)

@@ -24,30 +24,20 @@ export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) =
   const statute = statutes.find(({ id }) => id === shown?.statuteId)
   const government = shown ? governmentNames[shown.government] : ''
   return (
-    <Drawer.Root
-      className={classes.root ?? ''}
+    <Drawer
       opened={choice !== null}
       onClose={onClose}
       position="right"
       size={520}
       // The page restores focus itself: a panel that a link opened has no previously focused element.
       returnFocus={false}
-      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
+      title={`${statute ? stateOfStatute(statute).name : texts.heading} ${government}`}
+      closeButtonProps={{ 'aria-label': texts.close, className: 'screen-only' }}
+      overlayProps={{ className: 'screen-only' }}
+      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', header: classes.head ?? '' }}
     >
-      <Drawer.Overlay className="screen-only" />
-      <Drawer.Content>
-        <div className={classes.head}>
-          <Drawer.Title className={classes.title ?? ''}>
-            {statute ? stateOfStatute(statute).name : texts.heading}
-            <span className={classes.government}> {government}</span>
-          </Drawer.Title>
-          <Drawer.CloseButton aria-label={texts.close} className={`${classes.close} screen-only`} />
-        </div>
-        <Drawer.Body>
-          {shown && statute ? <StatuteText statute={statute} choice={shown} /> : <MissingText />}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+      {shown && statute ? <StatuteText statute={statute} choice={shown} /> : <MissingText />}
+    </Drawer>
   )
 }
 

@@ -8,6 +8,7 @@ import { itemName } from '../../../../contract/item-name.ts'
 import { plural } from '../../../../contract/plural.ts'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { useFavorite } from '../../favorites/use-favorite.ts'
+import pillClasses from '../styles/pill.module.css'
 import { addressLines } from './address-lines.ts'
 import classes from './agency-card.module.css'
 import { getAgencyTypeName } from './agency-icons.ts'
@@ -66,7 +67,10 @@ const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undef
             <span className="tabular">{miles === null ? 'No location' : distanceText(miles)}</span>
           )}
           {days === null ? null : (
-            <span className={classes.yearEnd} data-near={isFiscalYearEnding(days) || undefined}>
+            <span
+              className={isFiscalYearEnding(days) ? pillClasses.pill : classes.yearEnd}
+              data-tone="warning"
+            >
               Fiscal year {countdownText(days)}
             </span>
           )}

@@ -41,7 +41,6 @@ export const ItemMenu = ({ item, copies = [] }: ItemMenuProps) => {
 }
 
 const getButtonProps = (item: SavableItem) => ({
-  className: classes.options,
   'aria-label': `Options for ${itemName(item)}`,
   title: 'Options',
 })

@@ -1,7 +1,9 @@
-import classes from './status-badge.module.css'
+import classes from '../styles/pill.module.css'
+
+const tones: Record<string, string> = { active: 'success', pending: 'warning' }
 
 export const StatusBadge = ({ status }: { status: string }) => (
-  <span className={classes.badge} title={status} data-status={status.toLowerCase()}>
+  <span className={classes.pill} title={status} data-tone={tones[status.toLowerCase()]}>
     {status}
   </span>
 )

@@ -14,6 +14,7 @@ export const componentDefaults = createTheme({
     Modal: Modal.extend({ defaultProps: dialog }),
     // A <header> would be a banner landmark of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerHeader: { defaultProps: { component: 'div' } },
     Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm', animate: false } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } }),
