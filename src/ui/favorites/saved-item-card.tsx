@@ -1,15 +1,5 @@
 import { Button } from '@mantine/core'
-import {
-  IconBook2,
-  IconChartInfographic,
-  IconFileDollar,
-  IconFileText,
-  IconHeartOff,
-  IconPlayerPlay,
-  IconTrashX,
-  IconUser,
-} from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconHeartOff } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { itemKinds } from '../../../contract/item-kinds.ts'
 import { itemName } from '../../../contract/item-name.ts'
@@ -44,25 +34,20 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
   if (item.entity === null) return <RemovedItemCard item={item} />
   switch (item.entityType) {
     case 'Agency':
-      return <AgencyCard agency={item.entity} isRow onOptions={() => onOptions(item)} />
+      return (
+        <div className={classes.agency}>
+          <AgencyCard agency={item.entity} onOptions={() => onOptions(item)} />
+        </div>
+      )
     case 'SalesReport':
-      return (
-        <WithIcon icon={IconFileDollar}>
-          <SalesReportCard report={item.entity} showAgency />
-        </WithIcon>
-      )
+      return <SalesReportCard report={item.entity} showAgency />
     case 'Contact':
-      return (
-        <WithIcon icon={IconUser}>
-          <ContactCard contact={item.entity} showAgency />
-        </WithIcon>
-      )
+      return <ContactCard contact={item.entity} showAgency />
     case 'ContractDocument': {
       const { bid, contract, priceSheet } = item.entity
       return (
         <LibraryItemCard
           item={item}
-          icon={IconFileText}
           detail={[bid && texts.bid, contract && texts.contract, priceSheet && texts.priceSheet]
             .filter(Boolean)
             .join(', ')}
@@ -72,21 +57,13 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
       )
     }
     case 'MarketingMaterial':
-      return (
-        <LibraryItemCard
-          item={item}
-          icon={IconChartInfographic}
-          page="/info"
-          url={searchUrl('/info', item.entity.name)}
-        />
-      )
+      return <LibraryItemCard item={item} page="/info" url={searchUrl('/info', item.entity.name)} />
     case 'StateStatute':
-      return <LibraryItemCard item={item} icon={IconBook2} page="/statutes" url={statuteUrl(item.entity)} />
+      return <LibraryItemCard item={item} page="/statutes" url={statuteUrl(item.entity)} />
     case 'MediaLink':
       return (
         <LibraryItemCard
           item={item}
-          icon={IconPlayerPlay}
           detail={item.entity.category}
           page="/education"
           url={searchUrl('/education', item.entity.title)}
@@ -95,28 +72,17 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
   }
 }
 
-/** A row with an icon, for a card that has none. */
-const WithIcon = ({ icon: Icon, children }: { icon: typeof IconUser; children: ReactNode }) => (
-  <div className={classes.withIcon}>
-    <span className={classes.icon}>
-      <Icon size={20} stroke={1.6} aria-hidden />
-    </span>
-    {children}
-  </div>
-)
-
 interface LibraryItemCardProps {
   item: SavableItem
-  icon: typeof IconFileText
   detail?: string | null
   page: (typeof resourceItems)[number]['path']
   url: string
 }
 
-const LibraryItemCard = ({ item, icon, detail, page, url }: LibraryItemCardProps) => {
+const LibraryItemCard = ({ item, detail, page, url }: LibraryItemCardProps) => {
   const pageName = resourceItems.find(({ path }) => path === page)?.label ?? ''
   return (
-    <ItemCard name={itemName(item)} icon={icon} actions={<ItemActions item={item} />}>
+    <ItemCard name={itemName(item)} actions={<ItemActions item={item} />}>
       {detail ? <p className={classes.detail}>{detail}</p> : null}
       <Link className={classes.link} href={url}>
         {viewText(pageName)}
@@ -133,7 +99,6 @@ const RemovedItemCard = ({ item }: { item: Extract<SavedItem, { entity: null }> 
   return (
     <ItemCard
       name={name}
-      icon={IconTrashX}
       isRemoved
       actions={
         <Button

@@ -20,8 +20,6 @@ export interface AgencyCardProps {
   agency: Agency
   /** The distance, or null without coordinates; omitted in lists without a place. */
   miles?: number | null
-  /** True in a list as wide as the page: on wide screens, the parts of the card are columns. */
-  isRow?: boolean
   onOptions(agency: Agency): void
 }
 
@@ -95,12 +93,12 @@ const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undef
  * One agency in a list: name, place, and links to its contacts, sales reports, and options. It uses plain elements in
  * Mantine's style, because a list draws a dozen cards between a key press and the next frame. [PERF-10]
  */
-export const AgencyCard = memo(({ agency, miles, isRow = false, onOptions }: AgencyCardProps) => {
+export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) => {
   const page = `/agencies/${agency.id}`
   const name = displayName(agency.name)
   const { streets, town } = addressLines(agency)
   return (
-    <article className={classes.card} data-row={isRow || undefined} aria-label={name}>
+    <article className={classes.card} aria-label={name}>
       <span className={classes.icon} title={getAgencyTypeName(agency.agencyType)}>
         <AgencyTypeIcon agencyType={agency.agencyType} />
       </span>

@@ -1,11 +1,8 @@
-import type { IconFileText } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import classes from './item-card.module.css'
 
 interface ItemCardProps {
   name: ReactNode
-  /** Only in lists of several kinds of items. */
-  icon?: typeof IconFileText
   isRemoved?: boolean
   actions?: ReactNode
   /** A line below the name. */
@@ -16,24 +13,11 @@ interface ItemCardProps {
   children?: ReactNode
 }
 
-export const ItemCard = ({
-  name,
-  icon: Icon,
-  isRemoved = false,
-  actions,
-  note,
-  isCompact,
-  children,
-}: ItemCardProps) => {
+export const ItemCard = ({ name, isRemoved = false, actions, note, isCompact, children }: ItemCardProps) => {
   const nameId = useId()
   return (
     <article className={classes.frame} aria-labelledby={nameId}>
       <div className={classes.card} data-gone={isRemoved || undefined} data-compact={isCompact || undefined}>
-        {Icon ? (
-          <span className={classes.icon}>
-            <Icon size={20} stroke={1.6} aria-hidden />
-          </span>
-        ) : null}
         <div className={classes.words}>
           <h3 id={nameId} className={classes.name}>
             {name}

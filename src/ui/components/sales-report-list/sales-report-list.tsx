@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SalesReport } from '../../../../contract/sales-reports.ts'
 import { LongList } from '../long-list/long-list.tsx'
 import { Message } from '../message/message.tsx'
-import { SalesReportCard, SalesReportColumnNames } from '../sales-report-card/sales-report-card.tsx'
+import { SalesReportCard } from '../sales-report-card/sales-report-card.tsx'
 
 const estimatedHeight = 116
 
@@ -19,12 +19,7 @@ export const SalesReportList = ({ reports, showAgency = false, hint, emptyAction
       {emptyAction}
     </Message>
   ) : (
-    <LongList
-      items={reports}
-      label="Sales reports"
-      estimatedHeight={estimatedHeight}
-      columnNames={<SalesReportColumnNames />}
-    >
+    <LongList items={reports} label="Sales reports" estimatedHeight={estimatedHeight}>
       {(report) => <SalesReportCard report={report} showAgency={showAgency} />}
     </LongList>
   )
