@@ -2,10 +2,8 @@ import {
   eventLabel,
   guardName,
   listDelays,
-  listNodes,
   listStates,
   listTransitions,
-  nameOf,
   statePath,
   transitionId,
   withoutTimers,
@@ -14,7 +12,6 @@ import { drawDiagrams } from 'chart-paths/diagram'
 import type { AnyStateMachine } from 'xstate'
 import { describeLinks, drawLinks, listLinks } from './communication.ts'
 import { listEvents } from './events.ts'
-import { listActors, readTypes } from './flow-types.ts'
 import type { FlowChart } from './flows.ts'
 import { formatAction, formatCall } from './format-function.ts'
 import { formatTable } from './markdown.ts'
@@ -28,8 +25,6 @@ const formatSection = (heading: string, lines: readonly string[]): string[] =>
   lines.length ? ['', `## ${heading}`, '', ...lines] : []
 
 const formatList = (items: readonly string[]): string[] => items.map((item) => `- ${item}`)
-
-const sortUnique = (items: readonly string[]): string[] => [...new Set(items)].sort()
 
 const formatDiagram = (diagram: string): string[] => ['```mermaid', diagram, '```']
 
@@ -73,29 +68,6 @@ const formatTransitions = (machine: AnyStateMachine, descriptions: ReadonlyMap<s
     }),
   )
 
-const listActionNames = (machine: AnyStateMachine): string[] =>
-  sortUnique([
-    ...listTransitions(machine).flatMap((transition) => transition.actions.map(nameOf)),
-    ...listNodes(machine).flatMap((state) => withoutTimers([...state.entry, ...state.exit]).map(nameOf)),
-  ])
-
-const formatActors = (flow: string): string[] => {
-  const actors = listActors(flow)
-  if (actors.length === 0) return []
-  return [
-    ...formatTable(
-      ['actor', 'input', 'result'],
-      actors.map(({ name, kind, input, output }) => [
-        formatCode(name),
-        input && formatCode(input),
-        `${kind === 'promise' ? 'resolves with' : 'sends'} ${formatCode(output)}`,
-      ]),
-    ),
-    '',
-    'If a promise rejects, its `error` transitions receive the error as `event.error`.',
-  ]
-}
-
 /** Without the column `raised by` in a chart whose events all come from outside. */
 const formatEvents = (machine: AnyStateMachine): string[] => {
   const events = listEvents(machine)
@@ -121,8 +93,6 @@ export const formatPage = (
   { flow, machine, description }: FlowChart,
   descriptions: ReadonlyMap<string, string>,
 ): string => {
-  const transitions = listTransitions(machine)
-  const guards = sortUnique(transitions.flatMap((transition) => guardName(transition) ?? []))
   const delays = listDelays(machine).map(
     ({ name, length }) =>
       `${formatCode(name)}: ${length === null ? 'depends on the context' : `${length} ms`}`,
@@ -149,11 +119,7 @@ export const formatPage = (
     ]),
     ...formatSection('Transitions', formatTransitions(machine, descriptions)),
     ...formatSection('Events', formatEvents(machine)),
-    ...formatSection('Actors', formatActors(flow)),
-    ...formatSection('Guards', formatList(guards.map(formatCode))),
     ...formatSection('Delays', formatList(delays)),
-    ...formatSection('Actions', formatList(listActionNames(machine).map(formatCode))),
-    ...formatSection('Context, input, and events', ['```ts', readTypes(flow), '```']),
     '',
   ].join('\n')
 }

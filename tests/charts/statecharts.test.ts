@@ -6,7 +6,6 @@ import {
   eventLabel,
   guardName,
   listDelays,
-  listInvokes,
   listNodes,
   listOwnTransitions,
   listStates,
@@ -19,7 +18,6 @@ import {
 import { drawDiagrams } from 'chart-paths/diagram'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, setup } from 'xstate'
-import { listActors } from '../../scripts/statecharts/flow-types.ts'
 import { loadCharts } from '../../scripts/statecharts/flows.ts'
 import { listMisplacedFunctions } from '../../scripts/statecharts/json-config.ts'
 
@@ -110,15 +108,6 @@ describe.each(charts)('the statechart of $flow', ({ flow, machine, description }
     expect(lines.filter((line) => line.endsWith('{')).length).toBe(
       lines.filter((line) => line === '}').length,
     )
-  })
-
-  test('has a page with the input and result of every actor', { tags: ['CHART-02'] }, () => {
-    const page = readFileSync(new URL(`${flow}.md`, documentsFolder), 'utf8')
-    const invoked = listInvokes(machine).map(({ src }) => src)
-    const actors = listActors(flow)
-    expect(actors.map(({ name }) => name).sort()).toEqual([...new Set(invoked)].sort())
-    for (const { name, input } of actors)
-      expect(page.replaceAll('\\|', '|')).toContain(`| \`${name}\` | ${input && `\`${input}\``} |`)
   })
 
   test('has the name of its folder', () => {
